@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// What an application tells whoever listens, in UIAccessibility's words.
+public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Says a text.
+    case announcement
+    /// Part of the screen changed: an element argument takes the focus and is spoken; without one the focus stays.
+    case layoutChanged
+    /// Another screen is shown.
+    case screenChanged
+    /// A scroll came to rest; the argument is its status, such as "Page 3 of 10".
+    case pageScrolled
+}
+
+/// What is posted with a notification.
+public enum NotificationArgument: Sendable, Hashable {
+    case text(String)
+    case element(ElementSnapshot)
+    /// The id of an element that this client has sent before.
+    case elementID(String)
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// One thing to be said: its content, how urgent it is, and in which voice.
+public struct Announcement: Sendable, Hashable {
+    public var content: AnnouncementContent
+    public var priority: AnnouncementPriority
+    /// Waits behind its equals instead of cutting and replacing them. Of use at `default` only.
+    public var queue: Bool
+    /// At most one announcement per client and slot waits; a newer one takes its place and keeps its turn.
+    public var slot: String?
+    /// How long it may wait before it is no longer worth saying. Nil: 5 s at `low`, otherwise for ever.
+    public var expires: Duration?
+    /// Spoken, but never logged, captioned or kept.
+    public var isSensitive: Bool
+    public var delivery: Delivery
+
+    public init(
+        _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,
+        slot: String? = nil, expires: Duration? = nil, isSensitive: Bool = false, delivery: Delivery = Delivery()
+    ) {
+        self.content = content
+        self.priority = priority
+        self.queue = queue
+        self.slot = slot
+        self.expires = expires
+        self.isSensitive = isSensitive
+        self.delivery = delivery
+    }
+
+    /// How long it stays worth saying while it waits; nil when it never expires. `high` never does.
+    public var lifetime: Duration? {
+        switch priority {
+        case .high: nil
+        case .low: expires ?? .seconds(5)
+        default: expires
+        }
+    }
+}
+
+/// How an announcement is spoken. What is nil comes from the voice style, and then from the user's settings.
+public struct Delivery: Sendable, Hashable {
+    /// BCP 47.
+    public var language: String?
+    /// A style of `Voices/`, or one of the synthesizer's own voices such as `en-us+klatt4`.
+    public var voice: String?
+    /// Words per minute, 80…900.
+    public var rate: Int?
+    /// 0…100, 50 is the voice's own.
+    public var pitch: Int?
+    /// 0…100.
+    public var volume: Int?
+
+    public init(
+        language: String? = nil, voice: String? = nil, rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil
+    ) {
+        self.language = language
+        self.voice = voice
+        self.rate = rate
+        self.pitch = pitch
+        self.volume = volume
+    }
+}

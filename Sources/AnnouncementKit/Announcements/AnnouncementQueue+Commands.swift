@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// Whose announcements a `cancel` takes.
+public enum CancelScope: Sendable, Hashable {
+    case announcement(AnnouncementID)
+    case client(ClientID)
+    case all
+}
+
+/// What a user or a client may tell the queue to do.
+extension AnnouncementQueue {
+    /// Ends those in scope with the outcome `canceled`: the heard one first, then in line.
+    public mutating func cancel(_ scope: CancelScope, now: Duration) -> [QueueEffect] {
+        var effects: [QueueEffect] = []
+        if let current, scope.contains(current) {
+            self.current = nil
+            effects += [.stop(current), .report(current, .ended(.canceled), reason: nil)]
+        }
+        for entry in inLine(scope) {
+            line.remove(entry.id)
+            effects.append(.report(entry, .ended(.canceled), reason: nil))
+        }
+        return effects + speakNext(now: now)
+    }
+
+    /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
+    public mutating func pause() -> [QueueEffect] {
+        isPaused = true
+        guard let paused = current else { return [] }
+        current = nil
+        return [.stop(paused)] + putBack(paused, reason: "paused: it goes on from the sentence it was cut in")
+    }
+
+    public mutating func resume(now: Duration) -> [QueueEffect] {
+        isPaused = false
+        return speakNext(now: now)
+    }
+
+    /// Ends everything that waits and takes nothing more in; the current one may still be heard out.
+    public mutating func close() -> [QueueEffect] {
+        isClosed = true
+        let dropped = line.all
+        line = WaitingLine()
+        return dropped.map { .report($0, .ended(.dropped), reason: "dropped: the daemon is stopping") }
+    }
+
+    private func inLine(_ scope: CancelScope) -> [AcceptedAnnouncement] {
+        if case .announcement(let id) = scope { return line[id].map { [$0] } ?? [] }
+        return line.all.filter(scope.contains)
+    }
+}
+
+extension CancelScope {
+    func contains(_ entry: AcceptedAnnouncement) -> Bool {
+        switch self {
+        case .announcement(let id): entry.id == id
+        case .client(let client): entry.client == client
+        case .all: true
+        }
+    }
+}

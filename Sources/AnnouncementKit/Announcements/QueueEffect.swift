@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// What the owner of an ``AnnouncementQueue`` must now do, in this order.
+public enum QueueEffect: Sendable, Hashable {
+    /// Word it from its newest state and speak it, from the sentence that `heard` falls in.
+    case speak(AcceptedAnnouncement)
+    /// Silence it at once, and tell the queue with ``AnnouncementQueue/wasHeard(_:upTo:)`` how far it got.
+    case stop(AcceptedAnnouncement)
+    /// Tell whoever listens where it is; the reason is a sentence for a person.
+    case report(AcceptedAnnouncement, AnnouncementState, reason: String?)
+}
+
+/// Why the queue did not take an announcement in.
+public enum QueueRefusal: Error, Sendable, Hashable {
+    /// More wait already than the limits allow.
+    case overloaded(limit: Int, ofClient: Bool)
+    /// ``AnnouncementQueue/close()`` was called.
+    case closed
+}
+
+/// How many announcements may wait.
+public struct QueueLimits: Sendable, Hashable {
+    public var total: Int
+    public var perClient: Int
+
+    public init(total: Int = 4096, perClient: Int = 1024) {
+        self.total = total
+        self.perClient = perClient
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+/// A connection to a11y-speakd: posts, and tells what became of each announcement.
+///
+///     let client = try await AnnouncementClient.connect(as: "my-program")
+///     let receipt = try await client.announce("Build finished")
+///     for await event in receipt { print(event.state) }
+public actor AnnouncementClient {
+    private let transport: UnixSocketTransport
+    private let coder = WireCoder()
+    private var pending = PendingReplies<(Result<[UInt8], ClientError>) -> Void>()
+    private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
+    private var isConnected = true
+
+    private init(transport: UnixSocketTransport) {
+        self.transport = transport
+    }
+
+    /// Connects, says hello and subscribes to the receipts of its own announcements.
+    /// - Parameter socket: the daemon's socket; nil for where the environment says.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
+    public static func connect(
+        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String] = [:]
+    ) async throws -> AnnouncementClient {
+        let path = try socket ?? DaemonAddress.socketPath(environment: environment)
+        let client = AnnouncementClient(transport: try UnixSocketTransport(path: path))
+        await client.startReceiving()
+        _ = try await client.ask(.hello(HelloRequest(client: name, version: version)), for: HelloReply.self)
+        _ = try await client.ask(.subscribe(SubscribeRequest()), for: NoResult.self)
+        return client
+    }
+
+    /// Says a text.
+    public func announce(_ request: AnnounceRequest) async throws -> AnnouncementReceipt {
+        guard let receipt = try await receipt(of: .announce(request)) else { throw ClientError.disconnected }
+        return receipt
+    }
+
+    /// Says a text at a priority.
+    public func announce(
+        _ text: String, priority: AnnouncementPriority = .default
+    ) async throws -> AnnouncementReceipt {
+        try await announce(AnnounceRequest(text: text, priority: priority))
+    }
+
+    /// Posts an accessibility notification; nil when there is nothing to say.
+    public func post(
+        _ notification: AccessibilityNotification, argument: NotificationArgument? = nil
+    ) async throws -> AnnouncementReceipt? {
+        try await receipt(of: .post(PostRequest(notification, argument: argument)))
+    }
+
+    /// Tells that an axis shows another range; nil when that is not told.
+    public func rangeChanged(_ change: RangeChange) async throws -> AnnouncementReceipt? {
+        try await receipt(of: .rangeChanged(RangeChangedRequest(change)))
+    }
+
+    /// Silences one announcement, the client's own, or everything; gives how many.
+    @discardableResult
+    public func cancel(_ request: CancelRequest) async throws -> Int {
+        try await ask(.cancel(request), for: CancelReply.self).canceled
+    }
+
+    public func pause() async throws { _ = try await ask(.pause, for: NoResult.self) }
+
+    public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
+
+    public func status() async throws -> StatusReply { try await ask(.status, for: StatusReply.self) }
+
+    /// Closes the connection. What was accepted is still said.
+    public func close() {
+        transport.close()
+    }
+}
+
+extension AnnouncementClient {
+    private func ask<Reply: Codable & Sendable>(_ request: Request, for type: Reply.Type) async throws -> Reply {
+        try await exchange(request) { client, line in try client.read(line, as: type) }
+    }
+
+    /// The receipt exists before the announcement's first event is read: both come in one loop, the reply first.
+    private func receipt(of request: Request) async throws -> AnnouncementReceipt? {
+        try await exchange(request) { client, line in
+            guard let id = try client.read(line, as: AnnouncementReply.self).announcement else { return nil }
+            let (events, continuation) = AsyncStream.makeStream(of: AnnouncementEvent.self)
+            client.receipts[id] = continuation
+            return AnnouncementReceipt(id: id, events: events)
+        }
+    }
+
+    private func read<Reply: Codable & Sendable>(_ line: [UInt8], as type: Reply.Type) throws -> Reply {
+        let reply: ReplyMessage<Reply>
+        do {
+            reply = try coder.reply(line, as: type)
+        } catch {
+            throw ClientError.unreadable("\(error)")
+        }
+        if let error = reply.error { throw error }
+        guard let result = reply.result else { throw ClientError.unreadable("it has neither a result nor an error") }
+        return result
+    }
+
+    private func exchange<Answer: Sendable>(
+        _ request: Request, read: @escaping (isolated AnnouncementClient, [UInt8]) throws -> Answer
+    ) async throws -> Answer {
+        guard isConnected else { throw ClientError.disconnected }
+        return try await withCheckedThrowingContinuation { continuation in
+            let id = pending.add { line in
+                continuation.resume(with: Result { try read(self, try line.get()) })
+            }
+            transport.send(coder.line(RequestMessage(id: id, request)))
+        }
+    }
+}
+
+extension AnnouncementClient {
+    private func startReceiving() {
+        Task {
+            var framer = LineFramer(limit: .max - 1)
+            for await bytes in transport.bytes {
+                for line in (try? framer.lines(adding: bytes)) ?? [] { received(line) }
+            }
+            disconnected()
+        }
+    }
+
+    private func received(_ line: [UInt8]) {
+        switch try? coder.serverMessage(line) {
+        case .reply(let id, let line): pending.take(id)?(.success(line))
+        case .event(.announcement(let event)): happened(event)
+        case .event(.rejected), nil: break
+        }
+    }
+
+    private func happened(_ event: AnnouncementEvent) {
+        receipts[event.id]?.yield(event)
+        guard AnnouncementState(name: event.state)?.outcome != nil else { return }
+        receipts.removeValue(forKey: event.id)?.finish()
+    }
+
+    private func disconnected() {
+        isConnected = false
+        for waiter in pending.takeAll() { waiter(.failure(.disconnected)) }
+        for receipt in receipts.values { receipt.finish() }
+        receipts = [:]
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// Why the daemon could not be asked. What it answered itself is a ``WireError``.
+public enum ClientError: Error, Sendable, Hashable {
+    /// Neither `A11Y_SPEAKD_SOCKET` nor `XDG_RUNTIME_DIR` says where the daemon listens.
+    case noAddress
+    /// Nothing listens at the path; the reason is the system's.
+    case notRunning(path: String, reason: String)
+    /// The connection ended before the answer came.
+    case disconnected
+    /// The daemon said something that this version does not understand.
+    case unreadable(String)
+}
+
+extension ClientError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .noAddress:
+            "XDG_RUNTIME_DIR is not set, so the daemon's socket is unknown: log in through a session, "
+                + "or name the socket in A11Y_SPEAKD_SOCKET."
+        case .notRunning(let path, let reason):
+            "Nothing listens at \(path) (\(reason)): start the daemon with "
+                + "'systemctl --user start a11y-speakd.socket' or run a11y-speakd."
+        case .disconnected:
+            "The daemon closed the connection before it answered."
+        case .unreadable(let detail):
+            "The daemon's answer could not be read: \(detail)."
+        }
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Glibc
+import Synchronization
+
+/// A connection to the daemon's socket: the library's only descriptor.
+public final class UnixSocketTransport: Sendable {
+    /// What the daemon sends, in order, cut anywhere; ends when the connection does.
+    public let bytes: AsyncStream<[UInt8]>
+    private let descriptor: Int32
+    /// Writes wait here when the daemon does not read, never on a thread of Swift concurrency.
+    private let writer = DispatchQueue(label: "a11y-speak.writer")
+    /// Set on `writer` only, before the descriptor is closed there: nothing is sent to a number that is used again.
+    private let isClosed = Flag()
+
+    private final class Flag: Sendable {
+        let value = Atomic(false)
+    }
+
+    /// - Throws: ``ClientError/notRunning(path:reason:)``.
+    public init(path: String) throws(ClientError) {
+        let descriptor = try Self.connect(path)
+        let (bytes, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        self.bytes = bytes
+        self.descriptor = descriptor
+        let reader = DispatchQueue(label: "a11y-speak.reader")
+        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: reader)
+        source.setEventHandler {
+            let received = Self.receive(descriptor)
+            if received.isEmpty { source.cancel() } else { continuation.yield(received) }
+        }
+        source.setCancelHandler { [writer, isClosed] in
+            continuation.finish()
+            writer.async {
+                isClosed.value.store(true, ordering: .relaxed)
+                Glibc.close(descriptor)
+            }
+        }
+        source.activate()
+    }
+
+    /// Sends in the order of the calls; returns at once. Once the daemon is gone, what is sent is lost.
+    public func send(_ bytes: [UInt8]) {
+        writer.async { [descriptor, isClosed] in
+            guard !isClosed.value.load(ordering: .relaxed) else { return }
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let sent = rest.withUnsafeBytes {
+                    Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
+                if sent < 0 && errno == EINTR { continue }
+                guard sent > 0 else { return }
+                rest = rest.dropFirst(sent)
+            }
+        }
+    }
+
+    /// Says that nothing more will be sent; what the daemon still has to say is still received.
+    public func finishSending() {
+        shutDown(Int32(SHUT_WR))
+    }
+
+    /// Closes when everything is sent: the reader sees the end and closes the descriptor.
+    public func close() {
+        shutDown(Int32(SHUT_RDWR))
+    }
+
+    private func shutDown(_ direction: Int32) {
+        writer.async { [descriptor, isClosed] in
+            guard !isClosed.value.load(ordering: .relaxed) else { return }
+            _ = shutdown(descriptor, direction)
+        }
+    }
+
+    private static func receive(_ descriptor: Int32) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
+        }
+    }
+
+    private static func connect(_ path: String) throws(ClientError) -> Int32 {
+        guard path.utf8.count <= DaemonAddress.longestPath else {
+            let reason = "the path is longer than \(DaemonAddress.longestPath) bytes"
+            throw .notRunning(path: path, reason: reason)
+        }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let status = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, size) }
+        }
+        guard descriptor >= 0, status == 0 else {
+            let reason = String(cString: strerror(errno))
+            if descriptor >= 0 { Glibc.close(descriptor) }
+            throw .notRunning(path: path, reason: reason)
+        }
+        return descriptor
+    }
+}

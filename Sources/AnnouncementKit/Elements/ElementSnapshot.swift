@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// What an element was at one moment: everything that a sentence about it needs, and nothing that lives on.
+public struct ElementSnapshot: Sendable, Hashable {
+    /// The client's own name for the element, unique among its elements.
+    public var id: String?
+    /// What it is called: always spoken first.
+    public var label: String?
+    public var value: String?
+    /// What can be done with it: spoken last.
+    public var hint: String?
+    public var traits: AccessibilityTraits
+    /// For automation; never spoken.
+    public var identifier: String?
+    /// Screen coordinates: x, y, width, height in points.
+    public var frame: [Double]?
+    /// The id of the element that contains it.
+    public var container: String?
+    /// Its place in the container, from 0.
+    public var index: Int?
+    /// How many elements the container has.
+    public var count: Int?
+    /// The names of its custom actions.
+    public var actions: [String]
+    /// BCP 47; nil for the user's language.
+    public var language: String?
+
+    public init(
+        id: String? = nil, label: String? = nil, value: String? = nil, hint: String? = nil,
+        traits: AccessibilityTraits = [], identifier: String? = nil, frame: [Double]? = nil, container: String? = nil,
+        index: Int? = nil, count: Int? = nil, actions: [String] = [], language: String? = nil
+    ) {
+        self.id = id
+        self.label = label
+        self.value = value
+        self.hint = hint
+        self.traits = traits
+        self.identifier = identifier
+        self.frame = frame
+        self.container = container
+        self.index = index
+        self.count = count
+        self.actions = actions
+        self.language = language
+    }
+}

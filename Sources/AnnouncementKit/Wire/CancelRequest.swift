@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// `cancel`: silences one announcement, the client's own, or everything.
+public enum CancelRequest: Sendable, Hashable {
+    case announcement(AnnouncementID)
+    case own
+    case all
+}
+
+extension CancelRequest: Codable {
+    enum CodingKeys: String, ParameterKey { case announcement, scope }
+
+    private static let scopes: [String: CancelRequest] = ["self": .own, "all": .all]
+
+    public init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        let scope = try parameters.name(.scope, of: ["self", "all"]) { Self.scopes[$0] }
+        let id = try parameters.decodeIfPresent(AnnouncementID.self, forKey: .announcement)
+        switch (id, scope) {
+        case (let id?, nil): self = .announcement(id)
+        case (nil, let scope?): self = scope
+        default:
+            throw WireError(.invalidParams, "cancel needs either \"announcement\" (an id) or \"scope\" (self or all).")
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .announcement(let id): try parameters.encode(id, forKey: .announcement)
+        case .own: try parameters.encode("self", forKey: .scope)
+        case .all: try parameters.encode("all", forKey: .scope)
+        }
+    }
+}
+
+/// What `cancel` is answered with: how many announcements it ended.
+public struct CancelReply: Sendable, Hashable, Codable {
+    public var canceled: Int
+
+    public init(canceled: Int) {
+        self.canceled = canceled
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Bytes in, lines out, however the bytes were cut. A value: it sees no descriptor.
+public struct LineFramer: Sendable {
+    /// 256 KiB (the protocol's limit), without the line feed.
+    public static let protocolLimit = 256 * 1024
+
+    /// A line went over the limit. Nothing can be taken in after that.
+    public struct LineTooLong: Error, Sendable, Equatable {
+        public let limit: Int
+    }
+
+    public let limit: Int
+    private var partial: [UInt8] = []
+    private var isBroken = false
+
+    public init(limit: Int = LineFramer.protocolLimit) {
+        self.limit = limit
+    }
+
+    /// Adds `bytes` and returns the lines that they complete, without their `\n` or `\r\n`; empty lines are left out.
+    ///
+    /// The lines before one that is too long are still returned: call again to get the error.
+    public mutating func lines(
+        adding bytes: some Collection<UInt8>
+    ) throws(LineTooLong) -> [[UInt8]] {
+        guard !isBroken else { throw LineTooLong(limit: limit) }
+        var lines: [[UInt8]] = []
+        var rest = bytes[...]
+        while !isBroken, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            append(rest[..<end])
+            if !isBroken, let line = takeLine() { lines.append(line) }
+            rest = rest[rest.index(after: end)...]
+        }
+        if !isBroken { append(rest) }
+        guard !isBroken || !lines.isEmpty else { throw LineTooLong(limit: limit) }
+        return lines
+    }
+
+    /// Whether the limit was passed: every further call throws.
+    public var isOverLimit: Bool { isBroken }
+
+    /// What came after the last line feed, when no more will come.
+    public mutating func rest() -> [UInt8]? {
+        isBroken ? nil : takeLine()
+    }
+
+    private mutating func append(_ bytes: some Collection<UInt8>) {
+        isBroken = partial.count + bytes.count > limit + 1
+        if isBroken { partial = [] } else { partial.append(contentsOf: bytes) }
+    }
+
+    private mutating func takeLine() -> [UInt8]? {
+        if partial.last == UInt8(ascii: "\r") { partial.removeLast() }
+        isBroken = partial.count > limit
+        defer { partial.removeAll(keepingCapacity: partial.count < 4096) }
+        return partial.isEmpty || isBroken ? nil : partial
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys of a request's parameters: a name that is not among them is an error, because a misspelt `priority`
+/// that is silently ignored would be heard too late.
+protocol ParameterKey: CodingKey, CaseIterable {}
+
+struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+    }
+
+    init?(intValue: Int) {
+        nil
+    }
+}
+
+extension Decoder {
+    /// The container of the parameters, once every name in it is known.
+    func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
+        let known = Key.allCases.map(\.stringValue)
+        let given = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+        if let unknown = given.sorted().first(where: { !known.contains($0) }) {
+            let names = known.isEmpty ? "it takes none" : "it takes \(known.joined(separator: ", "))"
+            throw WireError(.invalidParams, "There is no parameter \"\(unknown.prefix(60))\" here: \(names).")
+        }
+        return try container(keyedBy: keys)
+    }
+}
+
+extension KeyedDecodingContainer {
+    /// A whole number within `range`, or nil when the key is absent.
+    func wholeNumber(_ key: Key, in range: ClosedRange<Int>) throws -> Int? {
+        guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+        guard value.rounded() == value, range.contains(Int(exactly: value) ?? .min) else {
+            let limits = "\(range.lowerBound) to \(range.upperBound)"
+            throw WireError(.invalidParams, "\"\(key.stringValue)\" must be a whole number from \(limits).")
+        }
+        return Int(value)
+    }
+
+    /// A string that is one of a closed set of names.
+    func name<Value>(_ key: Key, of names: [String], make: (String) -> Value?) throws -> Value? {
+        guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
+        guard let value = make(name) else {
+            let list = names.joined(separator: ", ")
+            throw WireError(
+                .invalidParams, "\"\(key.stringValue)\" is \"\(name.prefix(60))\", but must be one of \(list).")
+        }
+        return value
+    }
+
+    /// A string that says something.
+    func text(_ key: Key) throws -> String {
+        let text = try decode(String.self, forKey: key)
+        guard !text.allSatisfy(\.isWhitespace) else {
+            throw WireError(.invalidParams, "\"\(key.stringValue)\" is empty.")
+        }
+        return text
+    }
+}

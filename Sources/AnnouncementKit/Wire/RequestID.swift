@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What a client calls its request; the reply carries it back unchanged.
+public enum RequestID: Sendable, Hashable {
+    case number(Int)
+    case string(String)
+    /// JSON-RPC allows `null`; it is also the id of a reply to a line that could not be read.
+    case null
+}
+
+extension RequestID: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let number = try? container.decode(Int.self) {
+            self = .number(number)
+        } else if let string = try? container.decode(String.self) {
+            self = .string(string)
+        } else {
+            throw WireError(.invalidRequest, "The id must be a string or a whole number.")
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .number(let number): try container.encode(number)
+        case .string(let string): try container.encode(string)
+        case .null: try container.encodeNil()
+        }
+    }
+}
+
+extension RequestID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    public init(integerLiteral value: Int) {
+        self = .number(value)
+    }
+
+    public init(stringLiteral value: String) {
+        self = .string(value)
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// One line from a client: a request, and the id that its reply must carry. Without an id there is no reply.
+public struct RequestMessage: Sendable {
+    public var id: RequestID?
+    /// What is asked, or what is wrong with it: known apart from the id, so that the error can be sent as a reply.
+    public var request: Result<Request, WireError>
+
+    public init(id: RequestID?, _ request: Request) {
+        self.id = id
+        self.request = .success(request)
+    }
+
+    private enum CodingKeys: String, CodingKey, CaseIterable { case jsonrpc, id, method, params }
+}
+
+extension RequestMessage: Codable {
+    public init(from decoder: any Decoder) throws {
+        let message = try decoder.container(keyedBy: CodingKeys.self)
+        id = try message.contains(.id) ? message.decode(RequestID.self, forKey: .id) : nil
+        do {
+            request = .success(try Self.request(in: message))
+        } catch {
+            request = .failure(WireError(decoding: error))
+        }
+    }
+
+    private static func request(in message: KeyedDecodingContainer<CodingKeys>) throws -> Request {
+        if let version = try message.decodeIfPresent(String.self, forKey: .jsonrpc), version != "2.0" {
+            throw WireError(.invalidRequest, "\"jsonrpc\" must be \"2.0\", or left out.")
+        }
+        guard message.contains(.method) else {
+            throw WireError(.invalidRequest, "There is no \"method\".")
+        }
+        let name = try message.decode(String.self, forKey: .method)
+        guard let method = Request.Method(rawValue: name) else {
+            let known = Request.Method.allCases.map(\.rawValue).joined(separator: ", ")
+            throw WireError(.methodNotFound, "There is no method \"\(name.prefix(60))\": it is one of \(known).")
+        }
+        return try request(method, in: message)
+    }
+
+    private static func request(
+        _ method: Request.Method, in message: KeyedDecodingContainer<CodingKeys>
+    ) throws -> Request {
+        func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws -> Parameters {
+            guard message.contains(.params) else {
+                throw WireError(.invalidParams, "\(method.rawValue) needs \"params\".")
+            }
+            return try message.decode(Parameters.self, forKey: .params)
+        }
+        func none(_ request: Request) throws -> Request {
+            if message.contains(.params) { _ = try parameters(NoParameters.self) }
+            return request
+        }
+        return switch method {
+        case .hello: .hello(try parameters())
+        case .announce: .announce(try parameters())
+        case .post: .post(try parameters())
+        case .rangeChanged: .rangeChanged(try parameters())
+        case .cancel: .cancel(try parameters())
+        case .subscribe: .subscribe(try parameters())
+        case .pause: try none(.pause)
+        case .resume: try none(.resume)
+        case .status: try none(.status)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var message = encoder.container(keyedBy: CodingKeys.self)
+        let request = try request.get()
+        try message.encode("2.0", forKey: .jsonrpc)
+        try message.encodeIfPresent(id, forKey: .id)
+        try message.encode(request.method, forKey: .method)
+        switch request {
+        case .hello(let parameters): try message.encode(parameters, forKey: .params)
+        case .announce(let parameters): try message.encode(parameters, forKey: .params)
+        case .post(let parameters): try message.encode(parameters, forKey: .params)
+        case .rangeChanged(let parameters): try message.encode(parameters, forKey: .params)
+        case .cancel(let parameters): try message.encode(parameters, forKey: .params)
+        case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
+        case .pause, .resume, .status: break
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// What `status` is answered with.
+public struct StatusReply: Sendable, Hashable, Codable {
+    public struct Item: Sendable, Hashable, Codable {
+        public var id: AnnouncementID
+        /// The name that its client gave in `hello`.
+        public var client: String?
+        public var priority: AnnouncementPriority
+        /// Its words; nil when it is sensitive.
+        public var text: String?
+
+        public init(id: AnnouncementID, client: String?, priority: AnnouncementPriority, text: String?) {
+            self.id = id
+            self.client = client
+            self.priority = priority
+            self.text = text
+        }
+    }
+
+    public var version: String
+    public var paused: Bool
+    public var speaking: Item?
+    /// How many wait in all.
+    public var waiting: Int
+    /// The next that will be heard, at most 20.
+    public var next: [Item]
+    public var clients: Int
+    public var synthesizer: String
+    /// The sink that is in use, as `--sink` names it.
+    public var sink: String
+    /// Why nothing can be heard, when that is so.
+    public var problem: String?
+
+    public init(
+        version: String, paused: Bool, speaking: Item?, waiting: Int, next: [Item], clients: Int, synthesizer: String,
+        sink: String, problem: String?
+    ) {
+        self.version = version
+        self.paused = paused
+        self.speaking = speaking
+        self.waiting = waiting
+        self.next = next
+        self.clients = clients
+        self.synthesizer = synthesizer
+        self.sink = sink
+        self.problem = problem
+    }
+}

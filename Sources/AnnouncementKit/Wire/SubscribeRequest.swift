@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// `subscribe`: which events the client wants. A later one takes the place of an earlier one.
+public struct SubscribeRequest: Sendable, Hashable {
+    public enum Event: String, Sendable, Hashable, CaseIterable, Codable {
+        /// What becomes of announcements.
+        case announcements
+    }
+
+    /// Whose announcements.
+    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
+        /// The client's own.
+        case own = "self"
+        case all
+    }
+
+    public var events: Set<Event>
+    public var scope: Scope
+
+    public init(_ events: Set<Event> = [.announcements], scope: Scope = .own) {
+        self.events = events
+        self.scope = scope
+    }
+}
+
+extension SubscribeRequest: Codable {
+    enum CodingKeys: String, ParameterKey { case events, scope }
+
+    public init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        events = try Set(parameters.decode([String].self, forKey: .events).map(Self.event))
+        let scopes = Scope.allCases.map(\.rawValue)
+        scope = try parameters.name(.scope, of: scopes, make: Scope.init(rawValue:)) ?? .own
+    }
+
+    private static func event(_ name: String) throws -> Event {
+        guard let event = Event(rawValue: name) else {
+            let known = Event.allCases.map(\.rawValue).joined(separator: ", ")
+            throw WireError(.invalidParams, "There are no events \"\(name.prefix(60))\" in this version: it has \(known).")
+        }
+        return event
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encode(events.map(\.rawValue).sorted(), forKey: .events)
+        try parameters.encode(scope, forKey: .scope)
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// An element as it crosses the wire.
+struct WireElement: Codable {
+    var snapshot: ElementSnapshot
+
+    enum CodingKeys: String, ParameterKey {
+        case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language
+    }
+
+    init(_ snapshot: ElementSnapshot) {
+        self.snapshot = snapshot
+    }
+
+    init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        snapshot = ElementSnapshot(
+            id: try parameters.decodeIfPresent(String.self, forKey: .id),
+            label: try parameters.decodeIfPresent(String.self, forKey: .label),
+            value: try parameters.decodeIfPresent(String.self, forKey: .value),
+            hint: try parameters.decodeIfPresent(String.self, forKey: .hint),
+            traits: try Self.traits(parameters.decodeIfPresent([String].self, forKey: .traits) ?? []),
+            identifier: try parameters.decodeIfPresent(String.self, forKey: .identifier),
+            frame: try Self.frame(parameters.decodeIfPresent([Double].self, forKey: .frame)),
+            container: try parameters.decodeIfPresent(String.self, forKey: .container),
+            index: try parameters.wholeNumber(.index, in: 0...1_000_000_000),
+            count: try parameters.wholeNumber(.count, in: 0...1_000_000_000),
+            actions: try parameters.decodeIfPresent([String].self, forKey: .actions) ?? [],
+            language: try parameters.decodeIfPresent(String.self, forKey: .language))
+    }
+
+    private static func traits(_ names: [String]) throws -> AccessibilityTraits {
+        try names.reduce(into: []) { traits, name in
+            guard let trait = AccessibilityTraits(name: name) else {
+                let known = AccessibilityTraits.named.map(\.name).joined(separator: ", ")
+                throw WireError(.invalidParams, "There is no trait \"\(name.prefix(60))\": it is one of \(known).")
+            }
+            traits.insert(trait)
+        }
+    }
+
+    private static func frame(_ numbers: [Double]?) throws -> [Double]? {
+        guard let numbers else { return nil }
+        guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+            throw WireError(.invalidParams, "\"frame\" must be [x, y, width, height], with no negative size.")
+        }
+        return numbers
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encodeIfPresent(snapshot.id, forKey: .id)
+        try parameters.encodeIfPresent(snapshot.label, forKey: .label)
+        try parameters.encodeIfPresent(snapshot.value, forKey: .value)
+        try parameters.encodeIfPresent(snapshot.hint, forKey: .hint)
+        if !snapshot.traits.isEmpty { try parameters.encode(snapshot.traits.names, forKey: .traits) }
+        try parameters.encodeIfPresent(snapshot.identifier, forKey: .identifier)
+        try parameters.encodeIfPresent(snapshot.frame, forKey: .frame)
+        try parameters.encodeIfPresent(snapshot.container, forKey: .container)
+        try parameters.encodeIfPresent(snapshot.index, forKey: .index)
+        try parameters.encodeIfPresent(snapshot.count, forKey: .count)
+        if !snapshot.actions.isEmpty { try parameters.encode(snapshot.actions, forKey: .actions) }
+        try parameters.encodeIfPresent(snapshot.language, forKey: .language)
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a request was not carried out: a code for programs, a sentence for people that says how to mend it.
+public struct WireError: Error, Sendable, Hashable, Codable {
+    /// An open set: JSON-RPC 2.0's own codes, and from 1000 up this protocol's.
+    public struct Code: RawRepresentable, Sendable, Hashable, Codable {
+        public let rawValue: Int
+
+        public init(rawValue: Int) {
+            self.rawValue = rawValue
+        }
+
+        public static let parseError = Self(rawValue: -32700)
+        public static let invalidRequest = Self(rawValue: -32600)
+        public static let methodNotFound = Self(rawValue: -32601)
+        public static let invalidParams = Self(rawValue: -32602)
+        public static let internalError = Self(rawValue: -32603)
+        /// Too many announcements wait.
+        public static let overloaded = Self(rawValue: 1000)
+        public static let unknownVoice = Self(rawValue: 1001)
+        public static let unknownElement = Self(rawValue: 1002)
+        /// The daemon is stopping and takes nothing more in.
+        public static let stopping = Self(rawValue: 1003)
+        /// The line is over the limit; the connection is closed.
+        public static let lineTooLong = Self(rawValue: 1004)
+        /// Another user's process.
+        public static let forbidden = Self(rawValue: 1005)
+    }
+
+    public var code: Code
+    public var message: String
+
+    public init(_ code: Code, _ message: String) {
+        self.code = code
+        self.message = message
+    }
+}
+
+extension WireError: CustomStringConvertible {
+    public var description: String { "\(message) (\(code.rawValue))" }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: MIT
+import ArgumentParser
+@main struct A { static func main() {} }
