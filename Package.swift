@@ -48,6 +48,19 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
+        .testTarget(
+            name: "AnnouncementKitTests", dependencies: ["AnnouncementKit", "TestSupport"], swiftSettings: strict),
+        .testTarget(
+            name: "A11ySpeakdTests",
+            dependencies: ["a11y-speakd", "TestSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
+            path: "Tests/a11y-speakdTests", swiftSettings: strict),
+        .testTarget(
+            name: "A11ySpeakTests", dependencies: ["a11y-speak", "TestSupport"], path: "Tests/a11y-speakTests",
+            swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

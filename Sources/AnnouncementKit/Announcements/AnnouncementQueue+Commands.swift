@@ -44,6 +44,13 @@ extension AnnouncementQueue {
         return dropped.map { .report($0, .ended(.dropped), reason: "dropped: the daemon is stopping") }
     }
 
+    /// After ``close()``: silences what is still heard.
+    public mutating func cutShort() -> [QueueEffect] {
+        guard let cut = current else { return [] }
+        current = nil
+        return [.stop(cut), .report(cut, .ended(.interrupted), reason: "interrupted: the daemon is stopping")]
+    }
+
     private func inLine(_ scope: CancelScope) -> [AcceptedAnnouncement] {
         if case .announcement(let id) = scope { return line[id].map { [$0] } ?? [] }
         return line.all.filter(scope.contains)

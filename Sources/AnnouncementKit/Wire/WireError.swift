@@ -25,6 +25,8 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let lineTooLong = Self(rawValue: 1004)
         /// Another user's process.
         public static let forbidden = Self(rawValue: 1005)
+        /// The client did not read, and events were dropped.
+        public static let slowReader = Self(rawValue: 1006)
     }
 
     public var code: Code

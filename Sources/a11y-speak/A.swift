@@ -1,3 +1,0 @@
-// SPDX-License-Identifier: MIT
-import ArgumentParser
-@main struct A { static func main() {} }

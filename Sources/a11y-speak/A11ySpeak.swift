@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+
+/// The command-line client.
+@main
+struct A11ySpeak: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "a11y-speak", abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
+        discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak 0.1.0",
+        subcommands: [SayCommand.self, SendCommand.self, StatusCommand.self])
+
+    @OptionGroup var connection: ConnectionOptions
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch {
+            leave(because: error)
+        }
+    }
+
+    private static func leave(because error: any Error) -> Never {
+        switch error {
+        case let error as NotDone: stop(error.description, 1)
+        case let error as WireError: stop(error.message, 1)
+        case let error as ClientError: stop(error.description, 69)
+        default:
+            let code = exitCode(for: error)
+            guard code == .validationFailure else { exit(withError: error) }
+            // The parser's own usage errors are 64; ours are 2, as README says.
+            stop(fullMessage(for: error), 2)
+        }
+    }
+
+    private static func stop(_ message: String, _ code: Int32) -> Never {
+        StandardOutput.error("a11y-speak: \(message)")
+        Glibc.exit(code)
+    }
+}
+
+/// What was asked could not be done; exit code 1.
+struct NotDone: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// How every command finds the daemon and how it prints. May stand before or after the command.
+struct ConnectionOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The daemon's socket; default $A11Y_SPEAKD_SOCKET, else $XDG_RUNTIME_DIR/a11y-speakd/events.sock.",
+            valueName: "path"))
+    var socket: String?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    /// What is given after the command wins over what is given before it.
+    func over(_ earlier: ConnectionOptions) -> ConnectionOptions {
+        var options = self
+        options.socket = socket ?? earlier.socket
+        options.json = json || earlier.json
+        return options
+    }
+
+    /// - Throws: a ``ClientError`` when nothing says where the daemon is.
+    func socketPath() throws -> String {
+        try socket ?? DaemonAddress.socketPath(environment: ProcessInfo.processInfo.environment)
+    }
+}

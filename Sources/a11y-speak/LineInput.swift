@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Dispatch
+import Glibc
+
+/// The lines of a file or of standard input as they come, read on a thread where waiting hurts nobody.
+struct LineInput {
+    let lines: AsyncStream<[UInt8]>
+
+    /// - Parameter path: `-` for standard input.
+    /// - Throws: ``NotDone`` when the file cannot be opened.
+    init(path: String) throws(NotDone) {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw NotDone("\(path) cannot be read: \(String(cString: strerror(errno))).") }
+        let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        DispatchQueue(label: "a11y-speak.input").async {
+            var framer = LineFramer(limit: .max - 1)
+            while let bytes = Self.read(descriptor) {
+                for line in (try? framer.lines(adding: bytes)) ?? [] { continuation.yield(line) }
+            }
+            if let line = framer.rest() { continuation.yield(line) }
+            continuation.finish()
+        }
+        self.lines = lines
+    }
+
+    private static func read(_ descriptor: Int32) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+}

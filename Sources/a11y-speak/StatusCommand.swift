@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `status`: what the daemon is doing.
+struct StatusCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Tells what is spoken, what waits, and whether it can be heard.")
+
+    @ParentCommand var parent: A11ySpeak
+    @OptionGroup var connection: ConnectionOptions
+
+    func run() async throws {
+        let options = connection.over(parent.connection)
+        let client = try await AnnouncementClient.connect(
+            as: "a11y-speak", version: "0.1.0", socket: try options.socketPath())
+        let status = try await client.status()
+        await client.close()
+        if options.json {
+            StandardOutput.line(WireCoder().line(status).dropLast().map(\.self))
+        } else {
+            for line in Self.lines(status) { StandardOutput.line(line) }
+        }
+    }
+
+    static func lines(_ status: StatusReply) -> [String] {
+        var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
+        if let problem = status.problem { lines.append("nothing can be heard: \(problem)") }
+        if status.paused { lines.append("paused: 'resume' goes on") }
+        lines.append(status.speaking.map { "speaking: \(line($0))" } ?? "silent")
+        lines.append("waiting: \(status.waiting)")
+        return lines + status.next.map { "  \(line($0))" } + ["clients: \(status.clients)"]
+    }
+
+    private static func line(_ item: StatusReply.Item) -> String {
+        let client = item.client.map { " from \($0)" } ?? ""
+        return "#\(item.id) \(item.priority.rawValue)\(client): \(item.text ?? "(sensitive)")"
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+
+/// The program: reads its options, runs the daemon until it is told to stop, and says in one sentence why it cannot.
+@main
+struct A11ySpeakd: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "a11y-speakd", abstract: "Speaks what programs announce on a Unix socket, in the right order.",
+        version: "a11y-speakd \(DaemonState.version)")
+
+    @OptionGroup var options: Options
+
+    static func main() async {
+        do {
+            var command = try parseAsRoot()
+            if let daemon = command as? A11ySpeakd {
+                try await Daemon(options: daemon.options, environment: ProcessInfo.processInfo.environment).run()
+            } else {
+                try command.run()
+            }
+            // Not by returning: libespeak-ng cannot be ended, and its destructors may hang.
+            _exit(0)
+        } catch {
+            fail(error)
+        }
+    }
+
+    private static func fail(_ error: any Error) -> Never {
+        switch error {
+        case let error as ListenError: stop(error.description, error.exitCode)
+        case let error as EspeakError: stop(error.description, ListenError.badConfiguration)
+        case let error as VoiceStyleError: stop(error.description, ListenError.badConfiguration)
+        case let error as WAVFile.WriteError: stop(error.description, ListenError.badConfiguration)
+        default:
+            let code = exitCode(for: error)
+            guard code != .success else { exit(withError: error) }
+            // Its own usage errors are 64; ours are 2, as everywhere in this project.
+            stop(fullMessage(for: error), code == .validationFailure ? 2 : code.rawValue)
+        }
+    }
+
+    private static func stop(_ message: String, _ code: Int32) -> Never {
+        let line = "a11y-speakd: \(message)\n"
+        _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+        _exit(code)
+    }
+}

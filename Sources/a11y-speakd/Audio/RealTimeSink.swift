@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Synchronization
+
+/// Plays to nobody at the pace of a real device, and puts on its tape what would have been heard.
+final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
+    private let tape: any Tape
+    private let sampleRate: Int
+    private let clock: PaceClock
+    private let state: Mutex<State>
+    private let roomMade = DispatchSemaphore(value: 0)
+
+    /// The player may be so far ahead of what is heard; more would only be memory.
+    private static var longestLead: Duration { .seconds(10) }
+    /// Longer silences between playbacks are cut to this, so that an idle daemon fills no disk.
+    private static var longestGap: Duration { .seconds(1) }
+
+    private struct State {
+        var playing: Playing?
+        var lastEnd: PaceClock.Instant?
+    }
+
+    private struct Playing {
+        let id: PlaybackID
+        let report: @Sendable (PlaybackEvent) -> Void
+        var start: PaceClock.Instant?
+        /// Given, but not yet on tape.
+        var pending: [Int16] = []
+        var given = 0
+        var taped = 0
+    }
+
+    init(tape: any Tape, sampleRate: Int, clock: PaceClock) {
+        self.tape = tape
+        self.sampleRate = sampleRate
+        self.clock = clock
+        state = Mutex(State())
+    }
+
+    var name: String { tape.name }
+
+    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+        state.withLock { $0.playing = Playing(id: id, report: report) }
+    }
+
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+        while let wait = state.withLock({ tooFarAhead($0, id) }) {
+            _ = roomMade.wait(timeout: .now() + wait.timeInterval)
+        }
+        return state.withLock { state in
+            guard state.playing?.id == id else { return false }
+            if state.playing?.start == nil { start(&state) }
+            state.playing?.pending.append(contentsOf: samples)
+            state.playing?.given += samples.count
+            return tapeHeard(&state)
+        }
+    }
+
+    func drain(_ id: PlaybackID) {
+        let end = state.withLock { state -> PaceClock.Instant? in
+            guard let playing = state.playing, playing.id == id else { return nil }
+            if playing.start == nil { start(&state) }
+            return state.playing?.start?.advanced(by: duration(of: playing.given))
+        }
+        guard let end else { return }
+        Task {
+            try? await clock.sleep(until: end, tolerance: nil)
+            ended(id)
+        }
+    }
+
+    func cancel(_ id: PlaybackID) -> Int {
+        let heard = state.withLock { state -> Int in
+            guard state.playing?.id == id, tapeHeard(&state) else { return 0 }
+            return finish(&state)
+        }
+        roomMade.signal()
+        return heard
+    }
+
+    func position(of id: PlaybackID) -> Int {
+        state.withLock { state in
+            guard let playing = state.playing, playing.id == id else { return 0 }
+            return heard(playing)
+        }
+    }
+
+    private func ended(_ id: PlaybackID) {
+        let report = state.withLock { state -> (@Sendable (PlaybackEvent) -> Void)? in
+            guard state.playing?.id == id, tapeHeard(&state) else { return nil }
+            defer { _ = finish(&state) }
+            return state.playing?.report
+        }
+        report?(.ended)
+    }
+}
+
+/// What is done with the state locked.
+extension RealTimeSink {
+    private func start(_ state: inout State) {
+        let now = clock.now
+        if let lastEnd = state.lastEnd {
+            let gap = min(lastEnd.duration(to: now), Self.longestGap)
+            attempt(&state) { try tape.write(Array(repeating: 0, count: samples(in: gap))[...]) }
+        }
+        state.playing?.start = now
+        state.playing?.report(.began)
+    }
+
+    /// Moves what has been heard by now to the tape. False when that failed and the playback is over.
+    private func tapeHeard(_ state: inout State) -> Bool {
+        guard let playing = state.playing else { return false }
+        let fresh = heard(playing) - playing.taped
+        guard fresh > 0 else { return true }
+        attempt(&state) { try tape.write(playing.pending.prefix(fresh)) }
+        state.playing?.pending.removeFirst(fresh)
+        state.playing?.taped += fresh
+        return state.playing != nil
+    }
+
+    private func finish(_ state: inout State) -> Int {
+        let heard = state.playing?.taped ?? 0
+        attempt(&state) { try tape.flush() }
+        state.playing = nil
+        state.lastEnd = clock.now
+        return heard
+    }
+
+    private func attempt(_ state: inout State, _ write: () throws -> Void) {
+        do {
+            try write()
+        } catch {
+            state.playing?.report(.failed("\(error)"))
+            state.playing = nil
+        }
+    }
+
+    private func heard(_ playing: Playing) -> Int {
+        guard let start = playing.start else { return 0 }
+        return min(playing.given, samples(in: start.duration(to: clock.now)))
+    }
+
+    private func tooFarAhead(_ state: borrowing State, _ id: PlaybackID) -> Duration? {
+        guard let playing = state.playing, playing.id == id else { return nil }
+        let lead = duration(of: playing.given - heard(playing))
+        return lead > Self.longestLead ? lead - Self.longestLead : nil
+    }
+
+    private func duration(of samples: Int) -> Duration {
+        .nanoseconds(samples * 1_000_000_000 / sampleRate)
+    }
+
+    private func samples(in duration: Duration) -> Int {
+        Int((duration.timeInterval * Double(sampleRate)).rounded())
+    }
+}
+
+extension Duration {
+    /// In seconds.
+    var timeInterval: Double {
+        Double(components.seconds) + Double(components.attoseconds) * 1e-18
+    }
+}

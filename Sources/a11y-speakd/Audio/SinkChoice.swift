@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where `--sink` sends the sound.
+enum SinkChoice: Equatable, Sendable {
+    /// The user's sound server; without one nothing is heard, and every receipt says why.
+    case auto
+    /// A PulseAudio (or PipeWire) server, and one of its sinks by name.
+    case pulse(sink: String?)
+    case wav(path: String)
+    /// Nowhere, at the pace of a real device.
+    case null
+
+    static let syntax = "auto, pulse, pulse:NAME, wav:PATH or null"
+
+    init?(_ text: String) {
+        let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        switch (parts[0], parts.count == 2 ? parts[1] : nil) {
+        case ("auto", nil): self = .auto
+        case ("null", nil): self = .null
+        case ("pulse", nil): self = .pulse(sink: nil)
+        case ("pulse", let name?) where !name.isEmpty: self = .pulse(sink: name)
+        case ("wav", let path?) where !path.isEmpty: self = .wav(path: path)
+        default: return nil
+        }
+    }
+}
+
+extension SinkChoice {
+    /// Opens it.
+    /// - Throws: ``WAVFile/WriteError``.
+    func open(sampleRate: Int) throws(WAVFile.WriteError) -> any AudioSink {
+        switch self {
+        case .auto:
+            FallbackSink(
+                PulseSink(sampleRate: sampleRate, sinkName: nil),
+                instead: RealTimeSink(tape: NullTape(), sampleRate: sampleRate, clock: ContinuousClock()))
+        case .pulse(let sink):
+            PulseSink(sampleRate: sampleRate, sinkName: sink)
+        case .wav(let path):
+            RealTimeSink(
+                tape: try WAVFile(path: path, sampleRate: sampleRate), sampleRate: sampleRate, clock: ContinuousClock())
+        case .null:
+            RealTimeSink(tape: NullTape(), sampleRate: sampleRate, clock: ContinuousClock())
+        }
+    }
+}

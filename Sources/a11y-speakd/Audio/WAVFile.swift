@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Synchronization
+
+/// A WAV file (RIFF, PCM, mono, 16 bit) that can be read after every flush, whatever becomes of the daemon.
+final class WAVFile: Tape {
+    /// The file could not be written; the reason is the system's.
+    struct WriteError: Error, Equatable, CustomStringConvertible {
+        let path: String
+        let reason: String
+
+        var description: String { "\(path) could not be written (\(reason)): choose another place with --sink wav:PATH" }
+    }
+
+    private let path: String
+    private let sampleRate: Int
+    private let descriptor: Int32
+    private let dataBytes = Mutex(0)
+
+    private static let headerBytes = 44
+
+    /// Makes the file anew.
+    /// - Throws: ``WriteError``.
+    init(path: String, sampleRate: Int) throws(WriteError) {
+        self.path = path
+        self.sampleRate = sampleRate
+        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        guard descriptor >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
+        try flush()
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    var name: String { "wav:\(path)" }
+
+    func write(_ samples: ArraySlice<Int16>) throws(WriteError) {
+        let position = dataBytes.withLock { bytes in
+            defer { bytes += samples.count * 2 }
+            return bytes
+        }
+        try write(samples.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
+    }
+
+    func flush() throws(WriteError) {
+        try write(header(dataBytes: dataBytes.withLock(\.self)), at: 0)
+    }
+
+    private func header(dataBytes: Int) -> [UInt8] {
+        let bytes = UInt32(clamping: dataBytes)
+        var header = Array("RIFF".utf8) + Self.little(UInt32(clamping: dataBytes + 36)) + Array("WAVEfmt ".utf8)
+        header += Self.little(UInt32(16)) + Self.little(UInt16(1)) + Self.little(UInt16(1))
+        header += Self.little(UInt32(sampleRate)) + Self.little(UInt32(sampleRate * 2))
+        header += Self.little(UInt16(2)) + Self.little(UInt16(16)) + Array("data".utf8) + Self.little(bytes)
+        return header
+    }
+
+    private static func little(_ value: some FixedWidthInteger) -> [UInt8] {
+        withUnsafeBytes(of: value.littleEndian) { Array($0) }
+    }
+
+    private func write(_ bytes: [UInt8], at offset: Int) throws(WriteError) {
+        var written = 0
+        while written < bytes.count {
+            let count = bytes[written...].withUnsafeBytes {
+                pwrite(descriptor, $0.baseAddress, $0.count, offset + written)
+            }
+            guard count > 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
+            written += count
+        }
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Logging
+import NIOCore
+import NIOPosix
+
+/// The wiring: builds every part, joins them on one event loop, and takes them down in order.
+struct Daemon {
+    let options: Options
+    let environment: [String: String]
+    private let log: Logger
+
+    /// A sentence is finished before the daemon stops, but not for longer than this.
+    private static let longestGoodbye = Duration.seconds(2)
+
+    init(options: Options, environment: [String: String]) {
+        self.options = options
+        self.environment = environment
+        var log = Logger(label: "a11y-speakd") { StreamLogHandler.standardError(label: $0) }
+        log.logLevel = options.logLevel
+        self.log = log
+    }
+
+    /// Runs until SIGTERM or SIGINT.
+    func run() async throws {
+        let descriptor = try SystemdService.passedSocket() ?? SocketPath(path: socketPath()).listen()
+        let styles = try loadStyles()
+        let synthesizer = try await EspeakSynthesizer.start()
+        let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
+        let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
+        let voices = VoiceChoice(catalog: synthesizer.catalog, styles: styles, language: locale)
+        let state = try await loop.submit {
+            NIOLoopBound(Self.assemble(voices, synthesizer, sink, on: loop), eventLoop: loop)
+        }.get()
+        let server = try await SocketListener(loop: loop, daemon: state).start(on: descriptor)
+        let stopped = loop.makePromise(of: Void.self)
+        let signals = ServiceSignals { signal in
+            loop.execute { received(signal, state.value, server, stopped) }
+        }
+        announceReadiness(sink)
+        feedWatchdog(on: loop)
+        try await stopped.futureResult.get()
+        withExtendedLifetime(signals) {}
+    }
+
+    /// On the loop: the objects that live there.
+    private static func assemble(
+        _ voices: VoiceChoice, _ synthesizer: EspeakSynthesizer, _ sink: any AudioSink, on loop: any EventLoop
+    ) -> DaemonState {
+        let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
+        let speaker = Speaker(synthesizer: synthesizer, sink: sink) { event in
+            loop.execute { announcer.value?.happened(event) }
+        }
+        let clock = ContinuousClock()
+        let start = clock.now
+        let made = Announcer(voices: voices, speaker: speaker) { start.duration(to: clock.now) }
+        announcer.value = made
+        let state = DaemonState(announcer: made, synthesizer: synthesizer.name) { (sink.name, sink.problem) }
+        made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }
+        return state
+    }
+
+    private func socketPath() throws -> String {
+        try options.socketPath(environment: environment)
+    }
+
+    private var locale: String {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
+        return names.first { !$0.isEmpty } ?? "C"
+    }
+
+    private func loadStyles() throws(VoiceStyleError) -> VoiceStyleFolder {
+        let folders = DataFolder.voiceFolders(
+            option: options.dataDir, environment: environment, executable: DataFolder.executable())
+        if let option = options.dataDir { return try VoiceStyleFolder(path: "\(option)/voices") }
+        guard let folder = folders.first(where: DataFolder.isFolder) else {
+            log.warning("No folder of voice styles was found, so there is only the plain voice: give --data-dir.")
+            return VoiceStyleFolder()
+        }
+        return try VoiceStyleFolder(path: folder)
+    }
+
+    private func announceReadiness(_ sink: any AudioSink) {
+        if let problem = sink.problem { log.warning("Nothing can be heard: \(problem)") }
+        SystemdService.ready(status: "Speaking on \(sink.name)")
+        log.info("Ready: speaking on \(sink.name).")
+    }
+
+    /// From the loop that carries every announcement: when that is stuck, the daemon is restarted.
+    private func feedWatchdog(on loop: any EventLoop) {
+        guard let interval = SystemdService.watchdogInterval() else { return }
+        loop.scheduleRepeatedTask(initialDelay: .zero, delay: TimeAmount(interval)) { _ in SystemdService.alive() }
+    }
+}
+
+/// What signals do, on the loop.
+extension Daemon {
+    private func received(
+        _ signal: ServiceSignal, _ state: DaemonState, _ server: any Channel, _ stopped: EventLoopPromise<Void>
+    ) {
+        switch signal {
+        case .reload: reload(state)
+        case .stop: stop(state, server, stopped)
+        }
+    }
+
+    /// Reads the voice styles again; those in use stay when the new ones cannot be used.
+    private func reload(_ state: DaemonState) {
+        SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
+        do {
+            state.announcer.voices.styles = try loadStyles()
+            log.notice("The voice styles were read again.")
+        } catch {
+            log.error("The voice styles stay as they were: \(error)")
+        }
+        SystemdService.ready(status: "Speaking")
+    }
+
+    /// Lets the sentence that is heard end, then tells every client and goes. A second signal does not wait.
+    private func stop(_ state: DaemonState, _ server: any Channel, _ stopped: EventLoopPromise<Void>) {
+        let announcer = state.announcer
+        guard !announcer.queue.isClosed else { return announcer.cutShort() }
+        SystemdService.stopping()
+        server.close(promise: nil)
+        announcer.onIdle = { [unowned announcer] in
+            announcer.onIdle = {}
+            for session in state.sessions.values { session.finish() }
+            // The last words to the clients are on their way; a client that does not read is not waited for.
+            server.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { stopped.succeed() }
+        }
+        let goodbye = min(announcer.timeToSentenceEnd ?? Self.longestGoodbye, Self.longestGoodbye)
+        announcer.close()
+        server.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(goodbye)) { announcer.cutShort() }
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import ArgumentParser
+import Logging
+
+/// What the command line says.
+struct Options: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "Where to listen.",
+            discussion: "Default: $A11Y_SPEAKD_SOCKET, else $XDG_RUNTIME_DIR/a11y-speakd/events.sock. "
+                + "Not used when systemd passes a socket.", valueName: "path"))
+    var socket: String?
+
+    @Option(help: ArgumentHelp("Where the sound goes: \(SinkChoice.syntax).", valueName: "sink"))
+    var sink = SinkChoice.auto
+
+    @Option(help: ArgumentHelp("The folder that holds voices/.", valueName: "dir"))
+    var dataDir: String?
+
+    @Option(help: "What is logged to standard error: trace, debug, info, notice, warning, error or critical.")
+    var logLevel = Logger.Level.notice
+
+    /// - Throws: ``ListenError`` when nothing says where.
+    func socketPath(environment: [String: String]) throws(ListenError) -> String {
+        if let socket { return socket }
+        do {
+            return try DaemonAddress.socketPath(environment: environment)
+        } catch {
+            throw ListenError(
+                description: "XDG_RUNTIME_DIR is not set, so there is no place for the socket: "
+                    + "log in through a session, or give --socket PATH", exitCode: ListenError.badConfiguration)
+        }
+    }
+}
+
+extension SinkChoice: ExpressibleByArgument {
+    init?(argument: String) { self.init(argument) }
+
+    var defaultValueDescription: String { "auto" }
+}
+
+extension Logger.Level: @retroactive ExpressibleByArgument {}

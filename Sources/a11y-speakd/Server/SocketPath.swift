@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Glibc
+
+/// Why the daemon cannot listen: a sentence, and the exit code that goes with it.
+struct ListenError: Error, Equatable, CustomStringConvertible {
+    let description: String
+    let exitCode: Int32
+
+    /// Somebody else has the address.
+    static let addressInUse: Int32 = 69
+    static let badConfiguration: Int32 = 78
+}
+
+/// The daemon's place in the file system: a socket that only its user may open, and a lock beside it, so that of two
+/// daemons started at once only one takes the path and no live socket is ever unlinked.
+struct SocketPath {
+    let path: String
+
+    /// Binds and listens. A socket file that a dead daemon left is replaced.
+    /// - Returns: the listening descriptor. The lock is held until the process ends.
+    func listen() throws(ListenError) -> Int32 {
+        guard path.utf8.count <= DaemonAddress.longestPath else {
+            throw ListenError(
+                description: "\(path) is longer than the \(DaemonAddress.longestPath) bytes of a socket's address: "
+                    + "give a shorter --socket", exitCode: ListenError.badConfiguration)
+        }
+        makeFolder()
+        try lock()
+        try removeStaleSocket()
+        return try bind()
+    }
+
+    private func makeFolder() {
+        guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
+        mkdir(String(path[..<slash]), 0o700)
+    }
+
+    private func lock() throws(ListenError) {
+        let descriptor = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw unusable("its lock \(path).lock could not be made") }
+        var lock = flock()
+        lock.l_type = Int16(F_WRLCK)
+        guard fcntl(descriptor, F_SETLK, &lock) < 0 else { return }
+        _ = fcntl(descriptor, F_GETLK, &lock)
+        throw taken(by: lock.l_pid)
+    }
+
+    private func removeStaleSocket() throws(ListenError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFSOCK else {
+            throw ListenError(
+                description: "\(path) exists and is not a socket: move it away or give another --socket",
+                exitCode: ListenError.addressInUse)
+        }
+        let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(probe) }
+        guard withAddress({ connect(probe, $0, $1) }) != 0 else { throw taken(by: PeerCredentials(of: probe)?.pid ?? 0) }
+        unlink(path)
+    }
+
+    private func bind() throws(ListenError) -> Int32 {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        let mask = umask(0o177)
+        let status = withAddress { Glibc.bind(descriptor, $0, $1) }
+        let reason = String(cString: strerror(errno))
+        umask(mask)
+        guard status == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else {
+            throw unusable("it could not be bound", reason)
+        }
+        return descriptor
+    }
+
+    private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+
+    private func unusable(_ what: String, _ reason: String = String(cString: strerror(errno))) -> ListenError {
+        ListenError(
+            description: "\(path) cannot be used: \(what) (\(reason)). Make its folder writable or give another --socket",
+            exitCode: ListenError.badConfiguration)
+    }
+
+    private func taken(by pid: Int32) -> ListenError {
+        let owner = pid > 0 ? "process \(pid) (\(ProcessName(pid: pid)))" : "another process"
+        return ListenError(
+            description: "\(path) is already served by \(owner): use that one, stop it, or give another --socket",
+            exitCode: ListenError.addressInUse)
+    }
+}
+
+/// What the kernel calls a process; `?` when it has gone.
+private struct ProcessName: CustomStringConvertible {
+    let description: String
+
+    init(pid: Int32) {
+        guard let file = fopen("/proc/\(pid)/comm", "r") else {
+            description = "?"
+            return
+        }
+        defer { fclose(file) }
+        description = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
+            fgets(name.baseAddress, 64, file).map { String(cString: $0).filter { $0 != "\n" } } ?? "?"
+        }
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// Where the daemon's read-only files are: the first that exists of `--data-dir`, `$A11Y_SPEAKD_DATA_DIR`,
+/// `$XDG_DATA_HOME`, beside the executable's prefix, `$XDG_DATA_DIRS`, and in the tree it was built in.
+struct DataFolder {
+    /// Every place where the voices could be, in the order in which they are tried.
+    static func voiceFolders(
+        option: String?, environment: [String: String], executable: String
+    ) -> [String] {
+        var folders = [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/voices" }
+        let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }
+        let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+        let prefix = parent(parent(executable)).map { "\($0)/share" }
+        folders += ([home, prefix].compactMap(\.self) + system).map { "\($0)/a11y-speakd/voices" }
+        if let build = executable.firstRange(of: "/.build") { folders.append("\(executable[..<build.lowerBound])/Voices") }
+        return folders
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The path of the running program.
+    static func executable() -> String {
+        guard let path = realpath("/proc/self/exe", nil) else { return "" }
+        defer { free(path) }
+        return String(cString: path)
+    }
+
+    private static func parent(_ path: String?) -> String? {
+        path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
+struct VoiceChoice: Sendable {
+    var catalog: VoiceCatalog
+    var styles: VoiceStyleFolder
+    /// The user's language, as the locale names it.
+    var language: String
+
+    /// There is no such voice.
+    struct UnknownVoice: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    func parameters(for delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
+        let plain = styles.styles["default"] ?? VoiceStyle()
+        let style = delivery.voice.flatMap { styles.styles[$0] }
+        return SpeechParameters(
+            voice: try voice(for: delivery, style: style, plain: plain),
+            rate: delivery.rate ?? style?.rate ?? plain.rate ?? 175,
+            pitch: delivery.pitch ?? style?.pitch ?? plain.pitch ?? 50,
+            volume: delivery.volume ?? style?.volume ?? plain.volume ?? 100)
+    }
+
+    private func voice(
+        for delivery: Delivery, style: VoiceStyle?, plain: VoiceStyle
+    ) throws(UnknownVoice) -> String {
+        if let name = delivery.voice, style == nil { return try voice(named: name) }
+        let variant = (style?.variant ?? plain.variant).map { "+\($0)" } ?? ""
+        if let name = style?.voice { return try voice(named: name + variant) }
+        if delivery.language == nil, let name = plain.voice { return try voice(named: name + variant) }
+        return try voice(named: try base(for: delivery.language) + variant)
+    }
+
+    private func base(for language: String?) throws(UnknownVoice) -> String {
+        if let language {
+            guard let voice = catalog.voice(forLanguage: language) else {
+                let known = catalog.languages.joined(separator: ", ")
+                throw UnknownVoice(
+                    description: "No voice speaks the language \"\(language.prefix(60))\". There is one for \(known).")
+            }
+            return voice
+        }
+        return catalog.voice(forLanguage: self.language) ?? catalog.voice(forLanguage: "en") ?? "en"
+    }
+
+    private func voice(named name: String) throws(UnknownVoice) -> String {
+        if let voice = catalog.voice(named: name) { return voice }
+        let known = styles.styles.keys.sorted().joined(separator: ", ")
+        throw UnknownVoice(
+            description: "There is no voice \"\(name.prefix(60))\": use a style (\(known)) "
+                + "or a voice that 'espeak-ng --voices' lists, such as en-us+klatt4.")
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@Suite("The rule book")
+struct AnnouncementQueueTests {
+    var story = QueueStory()
+
+    @Test mutating func `one that is posted into silence is heard at once`() {
+        story.post(.low)
+        story.began(1)
+        story.finish()
+        #expect(story.events == ["1 queued", "speak 1", "1 began", "1 finished"])
+    }
+
+    @Test mutating func `a slot holds one that waits, and the newest keeps the turn of the oldest`() {
+        story.post(.high)
+        story.post(.low, slot: "cpu/x/range")
+        story.post(.low)
+        story.post(.low, slot: "cpu/x/range")
+        story.post(.low, slot: "cpu/x/range")
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "4 queued", "2 replaced", "5 queued", "4 replaced",
+                "1 finished", "speak 5", "5 finished", "speak 3", "3 finished",
+            ])
+    }
+
+    @Test mutating func `a slot is its client's own`() {
+        story.post(.high)
+        story.post(.low, client: 1, slot: "range")
+        story.post(.low, client: 2, slot: "range")
+        story.finishAll()
+        #expect(story.events.filter { $0.hasSuffix("finished") } == ["1 finished", "2 finished", "3 finished"])
+    }
+
+    @Test mutating func `one that is heard is not cut by its own slot at low, the newer one follows`() {
+        for _ in 1...4 { story.post(.low, slot: "range") }
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "2 replaced", "4 queued", "3 replaced", "1 finished",
+                "speak 4", "4 finished",
+            ])
+    }
+
+    @Test mutating func `a replacement that is more urgent takes the place at its own priority`() {
+        story.post(.high)
+        story.post(.message)
+        story.post(.low, slot: "battery")
+        story.post(.high, slot: "battery")
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "4 queued", "3 replaced", "1 finished", "speak 4",
+                "4 finished", "speak 2", "2 finished",
+            ])
+    }
+
+    @Test mutating func `queued defaults are heard in order and none replaces another`() {
+        for _ in 1...3 { story.post(.default, queue: true) }
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "1 finished", "speak 2", "2 finished", "speak 3",
+                "3 finished",
+            ])
+    }
+
+    @Test mutating func `a message that was cut goes on from what was heard, before younger messages`() {
+        story.post(.message)
+        story.post(.message)
+        story.post(.high)
+        story.wasHeard(1, upTo: 12)
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "stop 1", "1 queued", "speak 3", "3 finished",
+                "speak 1 from 12", "1 finished", "speak 2", "2 finished",
+            ])
+    }
+
+    @Test mutating func `a low one that was cut is said again whole while it is fresh`() {
+        story.post(.low)
+        story.now = .seconds(4)
+        story.post(.high)
+        story.wasHeard(1, upTo: 12)
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "stop 1", "1 queued", "speak 2", "2 finished", "speak 1",
+                "1 finished",
+            ])
+    }
+
+    @Test mutating func `a low one that is cut when it is no longer fresh has expired`() {
+        story.post(.low)
+        story.now = .seconds(5)
+        story.post(.high)
+        story.finishAll()
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 expired", "speak 2", "2 finished"])
+    }
+
+    @Test mutating func `a low one expires after 5 s of waiting, unless it says otherwise, and high never does`() {
+        story.post(.high)
+        story.post(.low)
+        story.post(.low, expires: .seconds(60))
+        story.post(.high, expires: .seconds(1))
+        story.now = .seconds(6)
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "4 queued", "1 finished", "speak 4", "4 finished",
+                "2 expired", "speak 3", "3 finished",
+            ])
+    }
+
+    @Test mutating func `of a series of progress the first and the last are heard`() {
+        for _ in 1...5 { story.post(.progress) }
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "2 dropped", "4 queued", "3 dropped", "5 queued",
+                "4 dropped", "1 finished", "speak 5", "5 finished",
+            ])
+    }
+
+    @Test mutating func `a cut one whose slot has a newer one is replaced by it`() {
+        story.post(.message, slot: "mail")
+        story.post(.message, slot: "mail")
+        story.post(.high)
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "stop 1", "1 replaced", "speak 3", "3 finished",
+                "speak 2", "2 finished",
+            ])
+    }
+
+    @Test mutating func `one that fails is its own loss, and the next is heard`() {
+        story.post(.message)
+        story.post(.message)
+        story.failed(1)
+        story.finishAll()
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 failed", "speak 2", "2 finished"])
+        #expect(story.reasons == ["1: no voice"])
+    }
+
+    @Test mutating func `news of one that is not heard any more changes nothing`() {
+        story.post(.default)
+        story.post(.default)
+        _ = story.takeEvents()
+        story.began(1)
+        story.finished(1)
+        story.failed(1)
+        #expect(story.events == [])
+    }
+
+    @Test mutating func `each reason is a sentence that names who was in the way`() {
+        story.post(.default)
+        story.post(.notification)
+        story.post(.default)
+        story.post(.high)
+        #expect(
+            story.reasons == [
+                "2: dropped: an announcement of priority default was being heard",
+                "1: interrupted: announcement 3 of the same priority is newer",
+                "3: interrupted: announcement 4 of priority high was more urgent",
+            ])
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+/// One row of the table: the second is posted while the first is heard, or waits; then everything is heard out.
+struct Row: Sendable, CustomTestStringConvertible {
+    let first: AnnouncementPriority
+    let second: AnnouncementPriority
+    let events: String
+
+    init(_ first: AnnouncementPriority, _ second: AnnouncementPriority, _ events: String) {
+        self.first = first
+        self.second = second
+        self.events = events
+    }
+
+    var testDescription: String { "\(second) on \(first)" }
+}
+
+@Suite("Priorities, pair by pair")
+struct PriorityPairsTests {
+    @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
+    func `what arrives while another is heard cuts it, waits or is dropped, whosever it is`(row: Row, client: ClientID) {
+        var story = QueueStory()
+        story.post(row.first, client: 1)
+        #expect(story.takeEvents() == ["1 queued", "speak 1"])
+        story.post(row.second, client: client)
+        story.finishAll()
+        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+    }
+
+    @Test(arguments: arrivingWhileWaiting)
+    func `what arrives while another of its client waits goes before it, behind it or in its place`(row: Row) {
+        #expect(events(waiting: row, client: 1) == row.events)
+    }
+
+    @Test(arguments: arrivingWhileWaiting)
+    func `what arrives while another client's waits never takes its place`(row: Row) {
+        let rows = othersArrivingWhileWaiting.filter { $0.first == row.first && $0.second == row.second }
+        #expect(events(waiting: row, client: 2) == (rows.first ?? row).events)
+    }
+
+    private func events(waiting row: Row, client: ClientID) -> String {
+        var story = QueueStory()
+        story.post(.high, client: 9)
+        story.post(row.first, client: 1)
+        _ = story.takeEvents()
+        story.post(row.second, client: client)
+        story.finishAll()
+        return story.takeEvents().joined(separator: ", ")
+    }
+}
+
+private let arrivingWhileHeard = [
+    Row(.high, .high, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .message, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .default, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .low, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.high, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .high, "2 queued, stop 1, 1 queued, speak 2, 2 finished, speak 1, 1 finished"),
+    Row(.message, .message, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .default, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .low, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.message, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.default, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.default, .message, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.default, .default, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.default, .low, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.default, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.default, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.low, .high, "2 queued, stop 1, 1 queued, speak 2, 2 finished, speak 1, 1 finished"),
+    Row(.low, .message, "2 queued, stop 1, 1 queued, speak 2, 2 finished, speak 1, 1 finished"),
+    Row(.low, .default, "2 queued, stop 1, 1 queued, speak 2, 2 finished, speak 1, 1 finished"),
+    Row(.low, .low, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.low, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.low, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.notification, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .message, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .default, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .low, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.notification, .notification, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.progress, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .message, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .default, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .low, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.progress, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.progress, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+]
+
+/// An alarm of a third client, number 1, is heard meanwhile; a notification is dropped before anything can wait for it.
+private let arrivingWhileWaiting = [
+    Row(.high, .high, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .low, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.high, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.message, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .low, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.message, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.default, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.default, .message, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.default, .default, "3 queued, 2 replaced, 1 finished, speak 3, 3 finished"),
+    Row(.default, .low, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.default, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.default, .progress, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.low, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.low, .message, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.low, .default, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.low, .low, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.low, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.low, .progress, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.notification, .high, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .message, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .default, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .low, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .notification, "3 queued, 3 dropped, 1 finished"),
+    Row(.notification, .progress, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.progress, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.progress, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.progress, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.progress, .low, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.progress, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.progress, .progress, "3 queued, 2 dropped, 1 finished, speak 3, 3 finished"),
+]
+
+/// Where it matters that the two are of two clients.
+private let othersArrivingWhileWaiting = [
+    Row(.default, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.progress, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+]

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Drives a queue and writes down everything it says to do, one short line per effect.
+public struct QueueStory {
+    public private(set) var queue: AnnouncementQueue
+    /// `1 queued`, `speak 1`, `speak 1 from 12`, `stop 1`, `1 finished`, …
+    public private(set) var events: [String] = []
+    /// With the reasons, for the tests that are about them.
+    public private(set) var reasons: [String] = []
+    public var now = Duration.zero
+    private var lastID: UInt64 = 0
+
+    public init(limits: QueueLimits = QueueLimits()) {
+        queue = AnnouncementQueue(limits: limits)
+    }
+
+    /// Posts the next announcement: ids count from 1.
+    public mutating func post(
+        _ priority: AnnouncementPriority, client: ClientID = 1, queue asksToQueue: Bool = false, slot: String? = nil,
+        expires: Duration? = nil
+    ) {
+        lastID += 1
+        let announcement = Announcement(
+            .text("text \(lastID)"), priority: priority, queue: asksToQueue, slot: slot, expires: expires)
+        do {
+            let id = AnnouncementID(rawValue: lastID)
+            add(try queue.post(announcement, id: id, client: client, now: now))
+        } catch {
+            events.append("\(lastID) refused: \(error)")
+        }
+    }
+
+    /// The one that is heard comes to its end; when none is, nothing happens.
+    public mutating func finish() {
+        guard let current = queue.current else { return }
+        add(queue.finished(current.id, now: now))
+    }
+
+    /// Lets everything be heard out.
+    public mutating func finishAll() {
+        while queue.current != nil { finish() }
+    }
+
+    public mutating func began(_ id: AnnouncementID) { add(queue.began(id)) }
+
+    public mutating func finished(_ id: AnnouncementID) { add(queue.finished(id, now: now)) }
+
+    public mutating func failed(_ id: AnnouncementID) { add(queue.failed(id, reason: "no voice", now: now)) }
+
+    public mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) { queue.wasHeard(id, upTo: heard) }
+
+    public mutating func cancel(_ scope: CancelScope) { add(queue.cancel(scope, now: now)) }
+
+    public mutating func pause() { add(queue.pause()) }
+
+    public mutating func resume() { add(queue.resume(now: now)) }
+
+    public mutating func close() { add(queue.close()) }
+
+    public mutating func cutShort() { add(queue.cutShort()) }
+
+    /// What happened since the last call.
+    public mutating func takeEvents() -> [String] {
+        defer { events = [] }
+        return events
+    }
+
+    private mutating func add(_ effects: [QueueEffect]) {
+        for effect in effects {
+            events.append(effect.line)
+            if case .report(let entry, _, let reason?) = effect { reasons.append("\(entry.id): \(reason)") }
+        }
+    }
+}
+
+extension QueueEffect {
+    /// Short enough to be read in a list.
+    public var line: String {
+        switch self {
+        case .speak(let entry): "speak \(entry.id)" + (entry.heard > 0 ? " from \(entry.heard)" : "")
+        case .stop(let entry): "stop \(entry.id)"
+        case .report(let entry, let state, _): "\(entry.id) \(state.name)"
+        }
+    }
+}
