@@ -7,16 +7,17 @@ public struct WireCoder: Sendable {
     public init() {}
 
     /// Reads a client's line.
+    /// - Parameter number: which of its lines it is, for the error.
     /// - Throws: a ``WireError`` when the line is not JSON or not an object, so that no id is known.
-    public func request(_ line: some Sequence<UInt8>) throws(WireError) -> RequestMessage {
+    public func request(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> RequestMessage {
         do {
             return try JSONDecoder().decode(RequestMessage.self, from: Data(line))
         } catch let error as WireError {
             throw error
         } catch DecodingError.typeMismatch {
-            throw WireError(.invalidRequest, "A line must be one JSON object; lists and bare values are not taken.")
+            throw WireError(.invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not taken.")
         } catch {
-            throw WireError(decoding: error)
+            throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
         }
     }
 

@@ -10,19 +10,18 @@ extension WireError {
             self.init(.invalidParams, "\"\(key.stringValue)\" is missing.")
         case DecodingError.typeMismatch(let type, let context), DecodingError.valueNotFound(let type, let context):
             self.init(.invalidParams, "\(Self.place(context)) must be \(Self.name(of: type)).")
-        case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty:
-            self.init(.invalidParams, "\(Self.place(context)) cannot be read: \(context.debugDescription)")
         case DecodingError.dataCorrupted(let context):
-            let detail = context.underlyingError.map { " (\($0))" } ?? ""
-            self.init(.parseError, "The line is not JSON in UTF-8\(detail): send one object on one line.")
+            self.init(.invalidParams, "\(Self.place(context)) cannot be read: \(context.debugDescription)")
         default:
-            self.init(.internalError, "The request could not be read: \(error).")
+            // FoundationEssentials throws an error of its own for some values.
+            self.init(
+                .invalidParams, "A value cannot be read: it is half a surrogate pair, or a number that is out of range.")
         }
     }
 
     private static func place(_ context: DecodingError.Context) -> String {
         let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-        return "\"\(path.drop { $0 == "." })\""
+        return "\"\(path.replacing(/^\.params\.|^\./, with: ""))\""
     }
 
     private static func name(of type: any Any.Type) -> String {

@@ -36,7 +36,7 @@ final class Session {
     func received(_ line: [UInt8]) {
         lineNumber += 1
         do {
-            let message = try coder.request(line)
+            let message = try coder.request(line, number: lineNumber)
             do {
                 try carryOut(message.request.get(), id: message.id)
             } catch {

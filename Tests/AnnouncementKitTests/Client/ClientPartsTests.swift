@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import AnnouncementKit
+
+@Suite("Where the daemon is")
+struct DaemonAddressTests {
+    @Test func `the environment names the socket, or the runtime folder, or nothing does`() throws {
+        #expect(try DaemonAddress.socketPath(environment: ["A11Y_SPEAKD_SOCKET": "/a", "XDG_RUNTIME_DIR": "/r"]) == "/a")
+        #expect(
+            try DaemonAddress.socketPath(environment: ["A11Y_SPEAKD_SOCKET": "", "XDG_RUNTIME_DIR": "/r"])
+                == "/r/a11y-speakd/events.sock")
+        #expect(throws: ClientError.noAddress) { try DaemonAddress.socketPath(environment: ["XDG_RUNTIME_DIR": ""]) }
+    }
+
+    @Test func `a daemon that is not there is one sentence with its path and the command that starts it`() {
+        let path = "/nonexistent/events.sock"
+        let reason = "No such file or directory"
+        #expect(throws: ClientError.notRunning(path: path, reason: reason)) { try UnixSocketTransport(path: path) }
+        let long = "/" + String(repeating: "x", count: 200)
+        #expect(throws: ClientError.notRunning(path: long, reason: "the path is longer than 107 bytes")) {
+            try UnixSocketTransport(path: long)
+        }
+        #expect(ClientError.notRunning(path: path, reason: reason).description.contains("systemctl --user start"))
+    }
+}
+
+@Suite("Pending replies")
+struct PendingRepliesTests {
+    @Test func `each reply finds who waits for it, once, in any order`() {
+        var pending = PendingReplies<String>()
+        let first = pending.add("first")
+        let second = pending.add("second")
+        #expect(first != second)
+        #expect(pending.take(second) == "second")
+        #expect(pending.take(second) == nil)
+        #expect(pending.take("unknown") == nil)
+        #expect(pending.takeAll() == ["first"])
+        #expect(pending.takeAll() == [])
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import TestSupport
+import Testing
+
+/// Who may use whom, as ARCHITECTURE.md has it: read from the sources themselves.
+@Suite("Layers")
+struct LayeringTests {
+    private static let library = "Sources/AnnouncementKit"
+    private static let daemon = "Sources/a11y-speakd"
+
+    /// Each folder, and the folders that it may use.
+    private static let libraryLayers: [String: Set<String>] = [
+        "Elements": [],
+        "Announcements": ["Elements"],
+        "Charts": ["Announcements", "Elements"],
+        "Wording": ["Announcements", "Elements"],
+        "Wire": ["Charts", "Wording", "Announcements", "Elements"],
+        "Client": ["Wire", "Charts", "Wording", "Announcements", "Elements"],
+    ]
+    private static let daemonLayers: [String: Set<String>] = [
+        "Audio": [],
+        "Speech": ["Audio"],
+        "Announcing": ["Speech", "Audio"],
+        "Server": ["Announcing", "Speech"],
+        "Service": [],
+    ]
+
+    @Test func `each module imports only what it may`() throws {
+        let allowed: [String: Set<String>] = [
+            Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
+            "Sources/a11y-speak": [
+                "AnnouncementKit", "ArgumentParser", "Dispatch", "FoundationEssentials", "Glibc",
+            ],
+            Self.daemon: [
+                "AnnouncementKit", "ArgumentParser", "CEspeak", "CPulse", "CSystemd", "Dispatch",
+                "FoundationEssentials", "Glibc", "Logging", "NIOCore", "NIOPosix", "Synchronization", "TOMLKit",
+            ],
+        ]
+        for (module, modules) in allowed {
+            for file in try SourceFile.all(in: module) {
+                #expect(file.imports.subtracting(modules) == [], "\(file.path)")
+            }
+        }
+    }
+
+    @Test(arguments: ["CEspeak", "CPulse", "CSystemd", "TOMLKit", "Logging"])
+    func `a C library, and a library that can be replaced, has one importer`(module: String) throws {
+        let importers = try SourceFile.all(in: "Sources").filter { $0.imports.contains(module) }.map(\.name)
+        let mayBeTwo = module == "Logging" ? ["Daemon", "Options"] : nil
+        #expect(importers.sorted() == mayBeTwo ?? importers.prefix(1).map(\.self))
+        #expect(!importers.isEmpty)
+    }
+
+    @Test func `each folder of the library uses only those to its right`() throws {
+        try check(Self.library, Self.libraryLayers)
+    }
+
+    @Test func `each folder of the daemon uses only those to its right`() throws {
+        try check(Self.daemon, Self.daemonLayers)
+    }
+
+    @Test func `speech and audio know nothing of the wire`() throws {
+        let wire = try SourceFile.all(in: Self.library + "/Wire").reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+        for folder in ["Speech", "Audio"] {
+            for file in try SourceFile.all(in: "\(Self.daemon)/\(folder)") {
+                #expect(file.words.intersection(wire) == [], "\(file.path)")
+            }
+        }
+    }
+
+    @Test(arguments: ["Elements", "Announcements", "Charts", "Wording"])
+    func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
+        let impure: Set<String> = [
+            "async", "await", "Task", "ContinuousClock", "SuspendingClock", "Mutex", "Atomic", "open", "write", "read",
+        ]
+        for file in try SourceFile.all(in: "\(Self.library)/\(folder)") {
+            #expect(file.words.intersection(impure) == [], "\(file.path)")
+        }
+    }
+
+    @Test func `no file is longer than 250 lines, and each says its licence first`() throws {
+        for file in try SourceFile.all(in: "Sources") + SourceFile.all(in: "Tests") {
+            #expect(file.lineCount <= 250, "\(file.path)")
+            let isDaemons = file.path.contains("a11y-speakd/") || file.path.contains("a11y-speakdTests/")
+            let licence = isDaemons ? "GPL-3.0-or-later" : "MIT"
+            let licences = file.path.contains("EndToEnd") ? ["MIT", "GPL-3.0-or-later"] : [licence]
+            #expect(licences.contains { file.text.hasPrefix("// SPDX-License-Identifier: \($0)\n") }, "\(file.path)")
+        }
+    }
+
+    private func check(_ module: String, _ layers: [String: Set<String>]) throws {
+        let files = try SourceFile.all(in: module)
+        let folders = Set(files.map(\.folder)).subtracting([""])
+        #expect(folders.subtracting(layers.keys) == [], "a folder that this test does not know")
+        for folder in folders {
+            let foreign = folders.subtracting(layers[folder, default: []]).subtracting([folder])
+            let names = files.filter { foreign.contains($0.folder) }.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+            for file in files where file.folder == folder {
+                #expect(file.words.intersection(names) == [], "\(file.path) uses what is to its left")
+            }
+        }
+    }
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@Suite("Requests")
+struct RequestTests {
+    private func read(_ line: String) throws -> RequestMessage { try WireCoder().request(Array(line.utf8), number: 7) }
+
+    /// The error that a line gets: of its request, or of the line itself.
+    private func error(_ line: String) -> WireError? {
+        do {
+            _ = try read(line).request.get()
+            return nil
+        } catch {
+            return error as? WireError
+        }
+    }
+
+    @Test func `what the library writes is what the daemon reads`() throws {
+        let element = ElementSnapshot(
+            id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",
+            frame: [1, 2, 3, 4], container: "bar", index: 1, count: 3, actions: ["Save as"], language: "de")
+        let requests: [Request] = [
+            .hello(HelloRequest(client: "a", version: "1")),
+            .announce(
+                AnnounceRequest(
+                    text: "價格 \"x\"\n", priority: .high, queue: true, slot: "s", expires: 2.5, isSensitive: true,
+                    delivery: Delivery(language: "de", voice: "alert", rate: 300, pitch: 0, volume: 100))),
+            .announce(AnnounceRequest(text: "plain")),
+            .post(PostRequest(.announcement, argument: .text("hi"))),
+            .post(PostRequest(.layoutChanged, argument: .element(element))),
+            .post(PostRequest(.screenChanged, argument: .elementID("save"))), .post(PostRequest(.screenChanged)),
+            .rangeChanged(
+                RangeChangedRequest(
+                    RangeChange(
+                        chart: "c", range: AxisRange(axis: "x", lower: -1.5, upper: 2), cause: .animation,
+                        isSettled: false))),
+            .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
+            .pause, .resume, .status,
+        ]
+        for request in requests {
+            let line = WireCoder().line(RequestMessage(id: "r", request))
+            let message = try WireCoder().request(line, number: 1)
+            #expect(message.id == "r")
+            #expect(try message.request.get() == request)
+        }
+    }
+
+    @Test func `ids are strings, whole numbers or null, and come back as they were`() throws {
+        #expect(try read(#"{"id":"a","method":"status"}"#).id == "a")
+        #expect(try read(#"{"id":-3,"method":"status"}"#).id == -3)
+        #expect(try read(#"{"id":null,"method":"status"}"#).id == .null)
+        #expect(try read(#"{"method":"status"}"#).id == nil)
+        #expect(error(#"{"id":[1],"method":"status"}"#)?.message == "The id must be a string or a whole number.")
+    }
+
+    @Test(arguments: ["high", "important"], ["default", "text", "assertive"])
+    func `priorities have the names of both worlds`(high: String, normal: String) throws {
+        func priority(_ name: String) throws -> AnnouncementPriority? {
+            let line = #"{"method":"announce","params":{"text":"a","priority":"\#(name)"}}"#
+            guard case .announce(let request) = try read(line).request.get() else { return nil }
+            return request.priority
+        }
+        #expect(try priority(high) == .high)
+        #expect(try priority(normal) == .default)
+        #expect(try priority("polite") == .low)
+    }
+
+    /// A line, the code it gets, and a piece of the sentence.
+    static let mistakes: [(line: String, code: WireError.Code, piece: String)] = [
+        ("", .parseError, "Line 7 is not JSON"), ("{", .parseError, "Line 7 is not JSON"),
+        (#"{"method":"announce","params":{"text":"\ud800"}}"#, .invalidParams, "half a surrogate pair"),
+        ("[]", .invalidRequest, "lists"), ("17", .invalidRequest, "Line 7"),
+        ("{}", .invalidRequest, #"no "method""#), (#"{"method":1}"#, .invalidParams, #""method" must be a string"#),
+        (#"{"jsonrpc":"1.0","method":"status"}"#, .invalidRequest, #"must be "2.0""#),
+        (#"{"method":"sing"}"#, .methodNotFound, #"no method "sing": it is one of hello, announce"#),
+        (#"{"method":"hello"}"#, .invalidParams, #"hello needs "params""#),
+        (#"{"method":"hello","params":{"client":" "}}"#, .invalidParams, #""client" is empty"#),
+        (#"{"method":"hello","params":[1]}"#, .invalidParams, #""params" must be an object"#),
+        (#"{"method":"announce","params":{}}"#, .invalidParams, #""text" is missing"#),
+        (#"{"method":"announce","params":{"text":""}}"#, .invalidParams, #""text" is empty"#),
+        (#"{"method":"announce","params":{"text":"a","rate":"fast"}}"#, .invalidParams, #""rate" must be a number"#),
+        (#"{"method":"announce","params":{"text":"a","rate":79}}"#, .invalidParams, "from 80 to 900"),
+        (#"{"method":"announce","params":{"text":"a","rate":1e300}}"#, .invalidParams, "from 80 to 900"),
+        (#"{"method":"announce","params":{"text":"a","pitch":50.5}}"#, .invalidParams, "whole number from 0 to 100"),
+        (#"{"method":"announce","params":{"text":"a","volume":101}}"#, .invalidParams, "from 0 to 100"),
+        (#"{"method":"announce","params":{"text":"a","expires":0}}"#, .invalidParams, "more than 0"),
+        (#"{"method":"announce","params":{"text":"a","queue":"yes"}}"#, .invalidParams, "true or false"),
+        (#"{"method":"announce","params":{"text":"a","slot":""}}"#, .invalidParams, #""slot" is empty"#),
+        (#"{"method":"announce","params":{"ssml":"<speak/>"}}"#, .invalidParams, #"send the words as "text""#),
+        (#"{"method":"post","params":{}}"#, .invalidParams, #""notification" is missing"#),
+        (#"{"method":"post","params":{"notification":"boom"}}"#, .invalidParams, "one of announcement, layoutChanged"),
+        (#"{"method":"post","params":{"notification":"announcement"}}"#, .invalidParams, "needs a string"),
+        (#"{"method":"post","params":{"notification":"pageScrolled","argument":{}}}"#, .invalidParams, "needs a string"),
+        (#"{"method":"post","params":{"notification":"layoutChanged","argument":7}}"#, .invalidParams, "an object"),
+        (
+            #"{"method":"post","params":{"notification":"layoutChanged","argument":{"traits":["shiny"]}}}"#,
+            .invalidParams, #"no trait "shiny""#
+        ),
+        (
+            #"{"method":"post","params":{"notification":"layoutChanged","argument":{"frame":[0,0,-1,2]}}}"#,
+            .invalidParams, "no negative size"
+        ),
+        (#"{"method":"rangeChanged","params":{"axis":"x","min":1,"max":2}}"#, .invalidParams, #""chart" is missing"#),
+        (#"{"method":"rangeChanged","params":{"chart":"c","axis":"x","max":2}}"#, .invalidParams, #""min" is missing"#),
+        (
+            #"{"method":"rangeChanged","params":{"chart":"c","axis":"x","min":3,"max":2}}"#, .invalidParams,
+            "min may not be above max"
+        ),
+        (
+            #"{"method":"rangeChanged","params":{"chart":"c","axis":"x","min":1,"max":2,"cause":"wind"}}"#,
+            .invalidParams, "one of user, program, animation"
+        ),
+        (#"{"method":"cancel","params":{"announcement":1,"scope":"all"}}"#, .invalidParams, "either"),
+        (#"{"method":"cancel","params":{"scope":"most"}}"#, .invalidParams, "one of self, all"),
+        (#"{"method":"cancel","params":{"announcement":-1}}"#, .invalidParams, "out of range"),
+        (#"{"method":"subscribe","params":{"events":"announcements"}}"#, .invalidParams, #""events" must be a list"#),
+        (#"{"method":"status","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes none"#),
+    ]
+
+    @Test(arguments: mistakes.indices)
+    func `a mistake gets a code and a sentence that says how to mend it`(index: Int) {
+        let mistake = Self.mistakes[index]
+        let error = error(mistake.line)
+        #expect(error?.code == mistake.code, "\(mistake.line)")
+        #expect(error?.message.contains(mistake.piece) == true, "\(mistake.line): \(error?.message ?? "no error")")
+        #expect(error?.message.hasSuffix(".") == true)
+    }
+
+    @Test func `a thousand brackets are an error and no crash`() {
+        #expect(error(String(repeating: "[", count: 100_000))?.code == .parseError)
+        #expect(error(String(repeating: #"{"a":"#, count: 10_000))?.code == .parseError)
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Synchronization
+
+/// A clock that goes when it is told to. Sleepers wake in the order of their deadlines.
+public final class ManualClock: Clock, Sendable {
+    public struct Instant: InstantProtocol, Sendable {
+        public var offset: Duration
+
+        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+
+        public func duration(to other: Instant) -> Duration { other.offset - offset }
+
+        public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+    }
+
+    private struct State {
+        var now = Instant(offset: .zero)
+        var sleepers: [(deadline: Instant, wake: CheckedContinuation<Void, Never>)] = []
+        var watchers: [(count: Int, wake: CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public var now: Instant { state.withLock(\.now) }
+    public var minimumResolution: Duration { .zero }
+
+    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+        await withCheckedContinuation { wake in
+            let watchers = state.withLock { state in
+                state.sleepers.append((deadline, wake))
+                return Self.takeWatchers(&state)
+            }
+            watchers.forEach { $0.resume() }
+        }
+    }
+
+    /// Waits until so many sleep.
+    public func sleepers(_ count: Int) async {
+        await withCheckedContinuation { wake in
+            let watchers = state.withLock { state in
+                state.watchers.append((count, wake))
+                return Self.takeWatchers(&state)
+            }
+            watchers.forEach { $0.resume() }
+        }
+    }
+
+    public func advance(by duration: Duration) {
+        let woken = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.deadline <= state.now }.sorted { $0.deadline < $1.deadline }
+            state.sleepers.removeAll { $0.deadline <= state.now }
+            return due
+        }
+        woken.forEach { $0.wake.resume() }
+    }
+
+    private static func takeWatchers(_ state: inout State) -> [CheckedContinuation<Void, Never>] {
+        let count = state.sleepers.count
+        defer { state.watchers.removeAll { $0.count <= count } }
+        return state.watchers.filter { $0.count <= count }.map(\.wake)
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+
+/// The exchanges of the protocol page, as they stand in it.
+public struct ProtocolPage {
+    /// One line of an exchange.
+    public enum Step: Sendable, Hashable {
+        case client(String)
+        case daemon(String)
+        /// In parentheses: something happens.
+        case event(String)
+    }
+
+    /// Each under the heading of its method.
+    public let exchanges: [(heading: String, steps: [Step])]
+
+    public init() throws {
+        let path = SourceTree.root + "/Sources/Manual/a11y-speakd-protocol.7"
+        let page = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
+        var exchanges: [(heading: String, steps: [Step])] = []
+        var heading = ""
+        var steps: [Step] = []
+        for line in page.split(separator: "\n").map(String.init) {
+            if line.hasPrefix(".SS ") { heading = String(line.dropFirst(4)) }
+            if line == ".EX" { steps = [] }
+            if line == ".EE" && !steps.isEmpty { exchanges.append((heading, steps)) }
+            if let step = Self.step(line.replacing("\\e", with: "\\")) { steps.append(step) }
+        }
+        self.exchanges = exchanges
+    }
+
+    private static func step(_ line: String) -> Step? {
+        if line.hasPrefix("C: ") { return .client(String(line.dropFirst(3))) }
+        if line.hasPrefix("S: ") { return .daemon(String(line.dropFirst(3))) }
+        if line.hasPrefix("(") && line.hasSuffix(")") { return .event(String(line.dropFirst().dropLast())) }
+        return nil
+    }
+}
+
+/// The checkout that the tests were built from.
+public enum SourceTree {
+    public static let root = String(#filePath.split(separator: "/Tests/TestSupport/", maxSplits: 1)[0])
+        .prefixed(with: "/")
+}
+
+extension String {
+    fileprivate func prefixed(with prefix: String) -> String { hasPrefix(prefix) ? self : prefix + self }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A Swift file of the checkout, as far as layers are concerned.
+public struct SourceFile {
+    /// From the root of the checkout.
+    public let path: String
+    public let text: String
+    /// The folder below its module, or empty.
+    public let folder: String
+
+    public var name: String { String(path.split(separator: "/").last!.dropLast(6)) }
+    public var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+
+    /// Every Swift file below a folder of the checkout.
+    public static func all(in folder: String) throws -> [SourceFile] {
+        let base = URL(filePath: SourceTree.root).appending(path: folder).path
+        let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
+        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+            let parts = path.split(separator: "/")
+            return SourceFile(
+                path: "\(folder)/\(path)", text: try String(contentsOfFile: "\(base)/\(path)", encoding: .utf8),
+                folder: parts.count > 1 ? String(parts[0]) : "")
+        }
+    }
+
+    public var imports: Set<String> {
+        Set(text.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map { String($0.output.1) })
+    }
+
+    /// The types that it declares at the top level and that others may use.
+    public var declared: Set<String> {
+        let pattern = /(?m)^(?:public |final |open )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+        return Set(text.matches(of: pattern).map { String($0.output.1) })
+    }
+
+    /// Every word of its code, without comments and strings.
+    public var words: Set<String> {
+        let code = text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+        return Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("The announcer")
+struct AnnouncerTests {
+    let stage = SessionStage()
+
+    private func post(_ text: String, _ priority: AnnouncementPriority, _ delivery: Delivery = Delivery()) throws {
+        let announcement = Announcement(.text(text), priority: priority, delivery: delivery)
+        try stage.announcer.post(announcement, from: 1) { _ in }
+    }
+
+    @Test func `a message that was cut goes on from the sentence it was cut in`() throws {
+        try post("Dear all. The build failed. Sorry.", .message)
+        stage.speaker.heard = 14
+        try post("alarm", .high)
+        stage.hearEnd()
+        #expect(
+            stage.speaker.log == [
+                "say Dear all. The build failed. Sorry.", "stop", "say alarm", "say The build failed. Sorry.",
+            ])
+    }
+
+    @Test func `cut again while it goes on, it still counts from its own start`() throws {
+        try post("One. Two two. Three three.", .message)
+        stage.speaker.heard = 6
+        stage.announcer.pause()
+        stage.announcer.resume()
+        stage.speaker.heard = 10
+        stage.announcer.pause()
+        stage.announcer.resume()
+        #expect(
+            stage.speaker.log == [
+                "say One. Two two. Three three.", "stop", "say Two two. Three three.", "stop", "say Three three.",
+            ])
+    }
+
+    @Test func `words are made when their turn comes, from the newest range`() throws {
+        try post("alarm", .high)
+        for upper in [5.0, 6.0, 7.0] {
+            let change = RangeChange(chart: "c", range: AxisRange(axis: "x", lower: 1, upper: upper))
+            try stage.announcer.post(change.announcement!, from: 1) { _ in }
+        }
+        stage.hearEnd()
+        #expect(stage.speaker.log == ["say alarm", "say X Axis range changed, now it's from 1.0 to 7.0"])
+    }
+
+    @Test func `news of an utterance that was stopped changes nothing`() throws {
+        try post("one", .default)
+        let old = try #require(stage.speaker.current)
+        try post("two", .default)
+        stage.announcer.happened(.finished(old))
+        stage.announcer.happened(.failed(old, reason: "late"))
+        #expect(stage.announcer.queue.current?.id == 2)
+    }
+
+    @Test func `a voice that does not exist is refused before anything is cut`() throws {
+        try post("one", .default)
+        #expect(throws: VoiceChoice.UnknownVoice.self) { try post("two", .high, Delivery(voice: "nobody")) }
+        #expect(throws: VoiceChoice.UnknownVoice.self) { try post("two", .high, Delivery(language: "tlh")) }
+        #expect(stage.speaker.log == ["say one"])
+    }
+
+    @Test func `a style that went in a reload costs its announcement and no other`() throws {
+        try post("one", .message)
+        try post("two", .message, Delivery(voice: "alert"))
+        try post("three", .message)
+        stage.announcer.voices.styles = VoiceStyleFolder()
+        stage.hearEnd()
+        #expect(stage.speaker.log == ["say one", "say three"])
+    }
+
+    @Test func `a failed one is its own loss`() throws {
+        try post("one", .message)
+        try post("two", .message)
+        stage.fail("no sound")
+        #expect(stage.speaker.log == ["say one", "say two"])
+    }
+
+    @Test func `it says when nothing is spoken any more, and how long the sentence lasts`() throws {
+        var idle = 0
+        try post("one", .message)
+        stage.speaker.sentenceEnd = .seconds(1)
+        #expect(stage.announcer.timeToSentenceEnd == .seconds(1))
+        stage.announcer.onIdle = { idle += 1 }
+        stage.announcer.close()
+        #expect(idle == 0)
+        stage.hearEnd()
+        #expect(idle == 1)
+        #expect(stage.announcer.timeToSentenceEnd == nil)
+    }
+}

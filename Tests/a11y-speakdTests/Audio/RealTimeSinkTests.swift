@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("A sink in real time")
+struct RealTimeSinkTests {
+    let clock = ManualClock()
+    let tape = MemoryTape()
+    let events = Recorder<PlaybackEvent>()
+    let first = PlaybackID(rawValue: 1)
+    let second = PlaybackID(rawValue: 2)
+
+    private func sink() -> RealTimeSink<ManualClock> { RealTimeSink(tape: tape, sampleRate: 10, clock: clock) }
+
+    private func play(_ samples: [Int16], of id: PlaybackID, on sink: some AudioSink) -> Bool {
+        samples.withUnsafeBufferPointer { sink.play($0, of: id) }
+    }
+
+    @Test func `it begins at once, ends when the last sample would have sounded, and all is on tape`() async {
+        let (ends, end) = AsyncStream.makeStream(of: PlaybackEvent.self)
+        let sink = sink()
+        sink.begin(first) { end.yield($0) }
+        #expect(play([1, 2, 3, 4, 5], of: first, on: sink))
+        sink.drain(first)
+        await clock.sleepers(1)
+        clock.advance(by: .milliseconds(300))
+        #expect(sink.position(of: first) == 3)
+        clock.advance(by: .milliseconds(200))
+        var iterator = ends.makeAsyncIterator()
+        #expect(await iterator.next() == .began)
+        #expect(await iterator.next() == .ended)
+        #expect(tape.samples == [1, 2, 3, 4, 5])
+    }
+
+    @Test func `what is cancelled is on tape only as far as it was heard`() {
+        let sink = sink()
+        sink.begin(first) { [events] in events.add($0) }
+        #expect(play([1, 2, 3, 4, 5], of: first, on: sink))
+        clock.advance(by: .milliseconds(200))
+        #expect(sink.cancel(first) == 2)
+        #expect(!play([6], of: first, on: sink))
+        #expect(tape.samples == [1, 2])
+        #expect(events.all == [.began])
+    }
+
+    @Test func `the silence between two is on tape, but no more than a second of it`() {
+        let sink = sink()
+        for (id, pause) in [(first, Duration.milliseconds(300)), (second, .seconds(3600)), (first, .zero)] {
+            sink.begin(id) { _ in }
+            _ = play([9], of: id, on: sink)
+            clock.advance(by: .milliseconds(100))
+            _ = sink.cancel(id)
+            clock.advance(by: pause)
+        }
+        let zeros = { (count: Int) in [Int16](repeating: 0, count: count) }
+        #expect(tape.samples == [9] + zeros(3) + [9] + zeros(10) + [9])
+    }
+
+    @Test func `a tape that cannot be written ends the playback with the reason`() {
+        let sink = sink()
+        sink.begin(first) { [events] in events.add($0) }
+        _ = play([1, 2], of: first, on: sink)
+        tape.breakDown()
+        clock.advance(by: .milliseconds(100))
+        #expect(!play([3], of: first, on: sink))
+        #expect(events.all == [.began, .failed("the tape broke")])
+    }
+
+    @Test func `another playback's calls change nothing`() {
+        let sink = sink()
+        sink.begin(first) { _ in }
+        _ = play([1], of: first, on: sink)
+        #expect(!play([2], of: second, on: sink))
+        #expect(sink.cancel(second) == 0)
+        sink.drain(second)
+        #expect(sink.position(of: second) == 0)
+        clock.advance(by: .milliseconds(100))
+        #expect(sink.cancel(first) == 1)
+    }
+}
+
+final class MemoryTape: Tape {
+    struct Broken: Error, CustomStringConvertible { let description = "the tape broke" }
+
+    let name = "memory"
+    private let state = Mutex((samples: [Int16](), isBroken: false))
+
+    var samples: [Int16] { state.withLock(\.samples) }
+
+    func breakDown() { state.withLock { $0.isBroken = true } }
+
+    func write(_ samples: ArraySlice<Int16>) throws {
+        try state.withLock {
+            guard !$0.isBroken else { throw Broken() }
+            $0.samples += samples
+        }
+    }
+
+    func flush() {}
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+
+@testable import a11y_speakd
+
+/// Keeps what happened, for tests, from any thread.
+final class Recorder<Event: Sendable>: Sendable {
+    private let events = Mutex<[Event]>([])
+
+    var all: [Event] { events.withLock(\.self) }
+
+    func add(_ event: Event) { events.withLock { $0.append(event) } }
+}
+
+/// Plays nothing and writes down what it was given. The test decides what is heard, and when.
+final class ScriptedSink: ReachableSink {
+    let name: String
+    private let state = Mutex(State())
+
+    private struct State {
+        var log: [String] = []
+        var heard = 0
+        var takesMore = true
+        var unreachable: String?
+        var report: (@Sendable (PlaybackEvent) -> Void)?
+    }
+
+    init(name: String = "scripted") {
+        self.name = name
+    }
+
+    var log: [String] { state.withLock(\.log) }
+
+    var heard: Int {
+        get { state.withLock(\.heard) }
+        set { state.withLock { $0.heard = newValue } }
+    }
+
+    var takesMore: Bool {
+        get { state.withLock(\.takesMore) }
+        set { state.withLock { $0.takesMore = newValue } }
+    }
+
+    var unreachable: String? {
+        get { state.withLock(\.unreachable) }
+        set { state.withLock { $0.unreachable = newValue } }
+    }
+
+    func tell(_ event: PlaybackEvent) { state.withLock(\.report)?(event) }
+
+    func connect() -> String? { unreachable }
+
+    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+        state.withLock {
+            $0.log.append("begin")
+            $0.report = report
+        }
+    }
+
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+        let count = samples.count
+        return state.withLock {
+            guard $0.takesMore else { return false }
+            $0.log.append("play \(count)")
+            return true
+        }
+    }
+
+    func drain(_ id: PlaybackID) { state.withLock { $0.log.append("drain") } }
+
+    func cancel(_ id: PlaybackID) -> Int {
+        state.withLock {
+            $0.log.append("cancel")
+            return $0.heard
+        }
+    }
+
+    func position(of id: PlaybackID) -> Int { heard }
+}

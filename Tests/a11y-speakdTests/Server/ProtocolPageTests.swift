@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TestSupport
+import Testing
+
+@testable import a11y_speakd
+
+/// The page is the contract: each of its exchanges is played, and the daemon's answers compared letter by letter.
+@Suite("The protocol page")
+struct ProtocolPageTests {
+    @Test func `every exchange on the page happens as it is written`() throws {
+        let exchanges = try ProtocolPage().exchanges
+        #expect(exchanges.count >= 9)
+        for (heading, steps) in exchanges { try play(steps, heading) }
+    }
+
+    @Test func `every method has an exchange`() throws {
+        let headings = try ProtocolPage().exchanges.flatMap { $0.heading.split(separator: ", ").map(String.init) }
+        let methods = [
+            "announce", "cancel", "hello", "pause", "post", "rangeChanged", "resume", "status", "subscribe",
+        ]
+        #expect(Set(methods).subtracting(headings) == [])
+    }
+
+    private func play(_ steps: [ProtocolPage.Step], _ heading: String) throws {
+        let stage = SessionStage()
+        var answers: [String] = []
+        for step in steps {
+            switch step {
+            case .client(let line):
+                #expect(answers == [], "\(heading): said more than the page has")
+                stage.send(line)
+                answers = stage.take()
+            case .daemon(let line):
+                #expect(answers.first == line, "\(heading)")
+                answers = Array(answers.dropFirst())
+            case .event(let event):
+                try happen(event, on: stage)
+                answers += stage.take()
+            }
+        }
+        #expect(answers == [], "\(heading): said more than the page has")
+    }
+
+    private func happen(_ event: String, on stage: SessionStage) throws {
+        switch event {
+        case "its first sample is heard": stage.hearFirstSample()
+        case "it was heard to its end": stage.hearEnd()
+        default: Issue.record("the page has an event that this test does not know: \(event)")
+        }
+    }
+}

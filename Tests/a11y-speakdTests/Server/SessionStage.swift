@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+@testable import a11y_speakd
+
+/// A daemon without a socket and without sound: lines go in, lines come out, the test says what is heard.
+final class SessionStage {
+    let speaker = ScriptedSpeaker()
+    let announcer: Announcer
+    let daemon: DaemonState
+    /// What each client was told since the last `take`, in order; clients count from 1.
+    private var told: [ClientID: [String]] = [:]
+    private(set) var finished: Set<ClientID> = []
+    private var sessions: [ClientID: Session] = [:]
+
+    static let catalog = VoiceCatalog(
+        voices: [
+            SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en", 2)]),
+            SynthesizerVoice(identifier: "gmw/en-US", name: "English (America)", languages: [("en-us", 2), ("en", 3)]),
+            SynthesizerVoice(identifier: "gmw/de", name: "German", languages: [("de", 5)]),
+        ], variants: ["klatt4", "f2"])
+
+    init(limits: QueueLimits = QueueLimits()) {
+        let styles = VoiceStyleFolder(styles: ["default": VoiceStyle(), "alert": VoiceStyle(pitch: 70)])
+        let voices = VoiceChoice(catalog: Self.catalog, styles: styles, language: "C")
+        announcer = Announcer(queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker) { .zero }
+        daemon = DaemonState(announcer: announcer, synthesizer: "espeak-ng 1.51") { ("null", nil) }
+        announcer.onSettled = { [unowned daemon] in daemon.sessions[$0]?.finishWhenServed() }
+    }
+
+    func session(_ id: ClientID) -> Session {
+        if let session = sessions[id] { return session }
+        let tell: ([UInt8]) -> Void = { [unowned self] line in
+            told[id, default: []].append(String(decoding: line.dropLast(), as: UTF8.self))
+        }
+        let connection = Connection(reply: tell, notify: tell) { [unowned self] in finished.insert(id) }
+        let session = Session(id: id, daemon: daemon, connection: connection)
+        sessions[id] = session
+        return session
+    }
+
+    func send(_ line: String, from client: ClientID = 1) {
+        session(client).received(Array(line.utf8))
+    }
+
+    func take(_ client: ClientID = 1) -> [String] {
+        told.removeValue(forKey: client) ?? []
+    }
+
+    func hearFirstSample() { speaker.current.map { announcer.happened(.began($0)) } }
+
+    func hearEnd() { speaker.current.map { announcer.happened(.finished($0)) } }
+
+    func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("A session")
+struct SessionTests {
+    let stage = SessionStage()
+
+    @Test func `the reply precedes the first event, and a cut one is told to its owner only`() {
+        stage.send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"]}}"#)
+        stage.send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"]}}"#, from: 2)
+        stage.send(#"{"id":2,"method":"announce","params":{"text":"one"}}"#)
+        _ = stage.take(2)
+        stage.send(#"{"id":2,"method":"announce","params":{"text":"two"}}"#, from: 2)
+        #expect(
+            stage.take(1).suffix(3).map(Self.gist) == [
+                #"{"id":2,"#, #"{"id":1,"state":"queued","#, #"{"id":1,"state":"interrupted","#,
+            ])
+        #expect(stage.take(2).map(Self.gist) == [#"{"id":2,"#, #"{"id":2,"state":"queued","#])
+        #expect(stage.speaker.log == ["say one", "stop", "say two"])
+    }
+
+    /// The start of a reply, or an event's id and state.
+    private static func gist(_ line: String) -> String {
+        guard let id = line.firstRange(of: #""params":{"#), let state = line.firstRange(of: #""state":""#) else {
+            return String(line.prefix { $0 != "," }) + ","
+        }
+        let number = line[id.upperBound...].prefix { $0 != "," }
+        return "{\(number),\"state\":\"\(line[state.upperBound...].prefix { $0 != "\"" })\","
+    }
+
+    @Test func `a subscriber of all hears of everybody's`() {
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"#, from: 7)
+        stage.send(#"{"method":"announce","params":{"text":"one"}}"#)
+        #expect(stage.take(7).map(Self.gist) == [#"{"id":1,"state":"queued","#])
+        #expect(stage.take(1) == [])
+    }
+
+    @Test func `a client that has gone is still heard, and its elements are forgotten`() {
+        stage.send(#"{"method":"announce","params":{"text":"last words","priority":"message"}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"and more","priority":"message"}}"#)
+        stage.session(1).close()
+        stage.hearEnd()
+        #expect(stage.speaker.log == ["say last words", "say and more"])
+        #expect(stage.daemon.status.clients == 0)
+    }
+
+    @Test func `a client that has sent its last line is served until its last outcome, then closed`() {
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"bye"}}"#)
+        stage.session(1).inputEnded()
+        #expect(stage.finished == [])
+        stage.hearEnd()
+        #expect(stage.finished == [1])
+    }
+
+    @Test func `one that asked for no events is closed as soon as it is answered`() {
+        stage.send(#"{"id":1,"method":"announce","params":{"text":"bye"}}"#)
+        stage.session(1).inputEnded()
+        #expect(stage.finished == [1])
+    }
+
+    @Test func `a string names an element with layoutChanged, and is words with announcement`() {
+        stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"ok","label":"Okay"}}}"#)
+        stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":"ok"}}"#)
+        stage.send(#"{"method":"post","params":{"notification":"announcement","argument":"ok"}}"#)
+        stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":"something else"}}"#)
+        #expect(
+            stage.speaker.log == ["say Okay", "stop", "say Okay", "stop", "say ok", "stop", "say something else"])
+    }
+
+    @Test func `10,000 elements are remembered and the next is refused`() {
+        for number in 0..<10_000 {
+            stage.send(
+                #"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"\#(number)","label":"a"}}}"#)
+        }
+        stage.send(#"{"id":1,"method":"post","params":{"notification":"layoutChanged","argument":{"id":"x","label":"a"}}}"#)
+        #expect(stage.take() == [
+            #"{"error":{"code":1000,"message":"This connection has sent 10000 elements already: use their ids again."},"id":1,"jsonrpc":"2.0"}"#
+        ])
+    }
+
+    @Test func `a client over its limit is told how to mend it`() {
+        let stage = SessionStage(limits: QueueLimits(total: 10, perClient: 1))
+        for _ in 1...3 { stage.send(#"{"method":"announce","params":{"text":"a","priority":"message"}}"#) }
+        #expect(stage.take() == [
+            #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":3,"message":"1 announcements of this client wait already: post less, or use a slot so that the newest replaces."}}"#
+        ])
+    }
+
+    @Test func `when the daemon stops nothing more is taken in`() {
+        stage.announcer.close()
+        stage.send(#"{"id":1,"method":"announce","params":{"text":"late"}}"#)
+        #expect(stage.take() == [
+            #"{"error":{"code":1003,"message":"The daemon is stopping: try again when it is back."},"id":1,"jsonrpc":"2.0"}"#
+        ])
+    }
+
+    @Test func `what is sensitive is spoken but stands in no event and no status`() {
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"hunter2","sensitive":true}}"#)
+        stage.hearFirstSample()
+        stage.send(#"{"id":1,"method":"status"}"#)
+        stage.hearEnd()
+        #expect(stage.speaker.log == ["say hunter2"])
+        #expect(!stage.take().joined().contains("hunter2"))
+    }
+}

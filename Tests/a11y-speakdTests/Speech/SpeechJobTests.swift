@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("One utterance from synthesizer to sink")
+struct SpeechJobTests {
+    let sink = ScriptedSink()
+    let events = Recorder<SpeechEvent>()
+    let id = UtteranceID(rawValue: 7)
+
+    private func job(_ text: String = "One two. Three.") -> SpeechJob {
+        let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100)
+        return SpeechJob(id, Utterance(text: text, voice: voice), sampleRate: 1000, sink: sink) { [events] in
+            events.add($0)
+        }
+    }
+
+    private func give(_ job: SpeechJob, _ samples: [Int16]) -> Bool {
+        samples.withUnsafeBufferPointer { job.samples($0) }
+    }
+
+    private let tone = [Int16](repeating: 1000, count: 100)
+
+    @Test func `it begins with its first sound, drains at its end, and tells what the sink tells`() {
+        let job = job()
+        #expect(give(job, [0, 0, 0, 0, 0]))
+        #expect(give(job, [0, 0, 0] + tone))
+        #expect(give(job, tone))
+        job.ended(.completed)
+        sink.tell(.began)
+        sink.tell(.ended)
+        #expect(sink.log == ["begin", "play 102", "play 100", "drain"])
+        #expect(events.all == [.began(id), .finished(id)])
+    }
+
+    @Test func `stopped before its first sample, nothing is played`() {
+        let job = job()
+        _ = job.stop()
+        #expect(!give(job, tone))
+        job.ended(.stopped)
+        #expect(sink.log == ["cancel"])
+        #expect(events.all == [])
+    }
+
+    @Test func `a stop tells how much was heard, counted past the silence that was taken away`() {
+        let job = job()
+        job.word(at: 0, sample: 10)
+        job.word(at: 4, sample: 60)
+        job.word(at: 9, sample: 120)
+        _ = give(job, [Int16](repeating: 0, count: 12) + tone)
+        sink.heard = 60
+        #expect(job.stop() == 4)
+        #expect(!give(job, tone))
+        sink.tell(.ended)
+        #expect(events.all == [])
+    }
+
+    @Test func `the sentence that is heard ends where the next begins`() {
+        let job = job()
+        job.word(at: 0, sample: 0)
+        job.word(at: 9, sample: 600)
+        _ = give(job, tone)
+        sink.heard = 100
+        #expect(job.timeToSentenceEnd() == .milliseconds(500))
+        sink.heard = 700
+        #expect(job.timeToSentenceEnd() == nil)
+    }
+
+    @Test func `no sound at all is a failure that names the voice`() {
+        let job = job("…")
+        _ = give(job, [0, 0, 0])
+        job.ended(.completed)
+        #expect(events.all == [.failed(id, reason: "the voice v has no sound for this text")])
+    }
+
+    @Test func `a synthesizer that fails half-way silences what it gave`() {
+        let job = job()
+        _ = give(job, tone)
+        job.ended(.failed("broken"))
+        #expect(sink.log == ["begin", "play 100", "cancel"])
+        #expect(events.all == [.failed(id, reason: "broken")])
+    }
+
+    @Test func `a sink that fails is told, and the synthesizer stops`() {
+        let job = job()
+        _ = give(job, tone)
+        sink.tell(.failed("gone"))
+        sink.takesMore = false
+        #expect(!give(job, tone))
+        job.ended(.stopped)
+        #expect(events.all == [.failed(id, reason: "gone")])
+    }
+}
+
+@Suite("Leading silence")
+struct LeadingSilenceTests {
+    @Test func `all of it goes but 2 ms, however it is cut`() {
+        let samples = [Int16](repeating: 3, count: 500) + [100, -200, 0, 0, 300]
+        for cut in [1, 7, 100, 499, 500, 505] {
+            var silence = LeadingSilence(sampleRate: 1000)
+            var kept: [Int16] = []
+            for start in stride(from: 0, to: samples.count, by: cut) {
+                let part = Array(samples[start..<min(start + cut, samples.count)])
+                kept += part.withUnsafeBufferPointer { Array(silence.trim($0)) }
+            }
+            #expect(kept.suffix(5) == [100, -200, 0, 0, 300])
+            #expect(kept.count <= 7)
+            #expect(silence.removed + kept.count == samples.count)
+        }
+    }
+
+    @Test func `sound from the start is left alone`() {
+        var silence = LeadingSilence(sampleRate: 22_050)
+        let samples: [Int16] = [-64, 0, 0]
+        #expect(samples.withUnsafeBufferPointer { Array(silence.trim($0)) } == samples)
+        #expect(silence.removed == 0)
+    }
+}
