@@ -9,7 +9,8 @@ import Glibc
 @main
 struct A11ySpeak: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "a11y-speak", abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
+        commandName: "a11y-speak",
+        abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
         discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak 0.1.0",
         subcommands: [SayCommand.self, SendCommand.self, StatusCommand.self])
 

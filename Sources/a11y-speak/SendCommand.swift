@@ -44,7 +44,11 @@ struct SendCommand: AsyncParsableCommand {
         for await bytes in transport.bytes {
             for line in (try? framer.lines(adding: bytes)) ?? [] {
                 let sentence = progress.received(line)
-                if plain { sentence.map(StandardOutput.line) } else if progress.isShown(line) { StandardOutput.line(line) }
+                if plain {
+                    sentence.map(StandardOutput.line)
+                } else if progress.isShown(line) {
+                    StandardOutput.line(line)
+                }
             }
             if progress.isDone { break }
         }

@@ -61,7 +61,9 @@ struct LayeringTests {
     }
 
     @Test func `speech and audio know nothing of the wire`() throws {
-        let wire = try SourceFile.all(in: Self.library + "/Wire").reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+        let wire = try SourceFile.all(in: Self.library + "/Wire").reduce(into: Set<String>()) {
+            $0.formUnion($1.declared)
+        }
         for folder in ["Speech", "Audio"] {
             for file in try SourceFile.all(in: "\(Self.daemon)/\(folder)") {
                 #expect(file.words.intersection(wire) == [], "\(file.path)")
@@ -95,7 +97,9 @@ struct LayeringTests {
         #expect(folders.subtracting(layers.keys) == [], "a folder that this test does not know")
         for folder in folders {
             let foreign = folders.subtracting(layers[folder, default: []]).subtracting([folder])
-            let names = files.filter { foreign.contains($0.folder) }.reduce(into: Set<String>()) { $0.formUnion($1.declared) }
+            let names = files.filter { foreign.contains($0.folder) }.reduce(into: Set<String>()) {
+                $0.formUnion($1.declared)
+            }
             for file in files where file.folder == folder {
                 #expect(file.words.intersection(names) == [], "\(file.path) uses what is to its left")
             }

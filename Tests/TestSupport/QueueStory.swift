@@ -21,9 +21,13 @@ public struct QueueStory {
         _ priority: AnnouncementPriority, client: ClientID = 1, queue asksToQueue: Bool = false, slot: String? = nil,
         expires: Duration? = nil
     ) {
+        post(
+            Announcement(
+                .text("text"), priority: priority, queue: asksToQueue, slot: slot, expires: expires), client: client)
+    }
+
+    public mutating func post(_ announcement: Announcement, client: ClientID = 1) {
         lastID += 1
-        let announcement = Announcement(
-            .text("text \(lastID)"), priority: priority, queue: asksToQueue, slot: slot, expires: expires)
         do {
             let id = AnnouncementID(rawValue: lastID)
             add(try queue.post(announcement, id: id, client: client, now: now))

@@ -8,7 +8,8 @@ import Testing
 struct SendProgressTests {
     private func event(_ id: Int, _ state: String, _ text: String, _ reason: String? = nil) -> String {
         let reason = reason.map { #""reason":"\#($0)","# } ?? ""
-        return #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),\#(reason)"state":"\#(state)","text":"\#(text)"}}"#
+        return
+            #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),\#(reason)"state":"\#(state)","text":"\#(text)"}}"#
     }
 
     private let fence = #"{"id":"a11y-speak:end","jsonrpc":"2.0","result":{}}"#
@@ -40,7 +41,8 @@ struct SendProgressTests {
                 event(3, "queued", "three"), event(2, "replaced", "two"), event(1, "interrupted", "one", "cut"),
                 event(3, "finished", "three"),
             ])
-        #expect(told == ["(1 older ones were replaced before they were heard)\ninterrupted: one (cut)", "finished: three"])
+        #expect(
+            told == ["(1 older ones were replaced before they were heard)\ninterrupted: one (cut)", "finished: three"])
         #expect(progress.problems == 0)
     }
 

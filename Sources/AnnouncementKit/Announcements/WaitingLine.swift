@@ -38,7 +38,9 @@ struct WaitingLine: Sendable, Equatable {
 
     @discardableResult
     mutating func remove(_ id: AnnouncementID) -> AcceptedAnnouncement? {
-        guard let turn = turns.removeValue(forKey: id), let entry = entries.removeValue(forKey: turn) else { return nil }
+        guard let turn = turns.removeValue(forKey: id), let entry = entries.removeValue(forKey: turn) else {
+            return nil
+        }
         counts[entry.client, default: 1] -= 1
         if counts[entry.client] == 0 { counts[entry.client] = nil }
         for rivalry in entry.rivalries where holders[rivalry] == turn { holders[rivalry] = nil }

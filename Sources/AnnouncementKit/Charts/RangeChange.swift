@@ -22,13 +22,15 @@ public struct RangeChange: Sendable, Hashable {
 
     /// What to say, or nil for what is not told: a program's change, and an animation until it ends.
     ///
-    /// All ranges of one axis share a slot, so a pan at 60 events a second leaves one waiting: the newest.
+    /// All ranges of one axis share a slot, so a pan at 60 events a second leaves one waiting: the newest. That one is
+    /// still true after the 5 s of `low`: the last state of a gesture is always said, however long the sentence before.
     public var announcement: Announcement? {
         switch cause {
         case .program: nil
         case .animation where !isSettled: nil
         case .user, .animation:
-            Announcement(.axisRange(range), priority: .low, slot: "\(chart)/\(range.axis)/range")
+            Announcement(
+                .axisRange(range), priority: .low, slot: "\(chart)/\(range.axis)/range", expires: .seconds(60))
         }
     }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
+
 /// A connection to a11y-speakd: posts, and tells what became of each announcement.
 ///
 ///     let client = try await AnnouncementClient.connect(as: "my-program")
@@ -17,12 +19,17 @@ public actor AnnouncementClient {
     }
 
     /// Connects, says hello and subscribes to the receipts of its own announcements.
-    /// - Parameter socket: the daemon's socket; nil for where the environment says.
+    /// - Parameters:
+    ///   - socket: the daemon's socket; nil for where the environment says.
+    ///   - environment: nil for the process's own.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
-        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String] = [:]
+        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
     ) async throws -> AnnouncementClient {
-        let path = try socket ?? DaemonAddress.socketPath(environment: environment)
+        let path =
+            try socket
+            ?? DaemonAddress.socketPath(
+                environment: environment ?? ProcessInfo.processInfo.environment)
         let client = AnnouncementClient(transport: try UnixSocketTransport(path: path))
         await client.startReceiving()
         _ = try await client.ask(.hello(HelloRequest(client: name, version: version)), for: HelloReply.self)

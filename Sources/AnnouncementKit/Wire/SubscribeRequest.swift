@@ -36,7 +36,8 @@ extension SubscribeRequest: Codable {
     private static func event(_ name: String) throws -> Event {
         guard let event = Event(rawValue: name) else {
             let known = Event.allCases.map(\.rawValue).joined(separator: ", ")
-            throw WireError(.invalidParams, "There are no events \"\(name.prefix(60))\" in this version: it has \(known).")
+            throw WireError(
+                .invalidParams, "There are no events \"\(name.prefix(60))\" in this version: it has \(known).")
         }
         return event
     }

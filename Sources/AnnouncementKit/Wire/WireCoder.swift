@@ -15,7 +15,8 @@ public struct WireCoder: Sendable {
         } catch let error as WireError {
             throw error
         } catch DecodingError.typeMismatch {
-            throw WireError(.invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not taken.")
+            throw WireError(
+                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not taken.")
         } catch {
             throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
         }

@@ -15,13 +15,16 @@ extension WireError {
         default:
             // FoundationEssentials throws an error of its own for some values.
             self.init(
-                .invalidParams, "A value cannot be read: it is half a surrogate pair, or a number that is out of range.")
+                .invalidParams, "A value cannot be read: it is half a surrogate pair, or a number that is out of range."
+            )
         }
     }
 
+    /// The path of a value without the `params` that all of them are in.
     private static func place(_ context: DecodingError.Context) -> String {
-        let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
-        return "\"\(path.replacing(/^\.params\.|^\./, with: ""))\""
+        let keys = context.codingPath.count > 1 ? context.codingPath.dropFirst() : context.codingPath[...]
+        let path = keys.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined()
+        return "\"\(path.drop { $0 == "." })\""
     }
 
     private static func name(of type: any Any.Type) -> String {

@@ -36,7 +36,7 @@ struct RangeNumbers {
         withVaList([Int32(fractionDigits), value]) { arguments in
             withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
                 _ = vsnprintf(buffer.baseAddress, buffer.count, "%.*f", arguments)
-                return String(cString: buffer.baseAddress!).replacing(",", with: ".")
+                return String(String(cString: buffer.baseAddress!).map { $0 == "," ? "." : $0 })
             }
         }
     }

@@ -10,7 +10,9 @@ final class WAVFile: Tape {
         let path: String
         let reason: String
 
-        var description: String { "\(path) could not be written (\(reason)): choose another place with --sink wav:PATH" }
+        var description: String {
+            "\(path) could not be written (\(reason)): choose another place with --sink wav:PATH"
+        }
     }
 
     private let path: String

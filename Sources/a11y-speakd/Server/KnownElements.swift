@@ -15,7 +15,8 @@ struct KnownElements {
     func known(_ id: String) throws(WireError) -> ElementSnapshot {
         guard let element = elements[id] else {
             throw WireError(
-                .unknownElement, "There is no element \"\(id.prefix(60))\" on this connection: send the whole element first.")
+                .unknownElement,
+                "There is no element \"\(id.prefix(60))\" on this connection: send the whole element first.")
         }
         return element
     }
@@ -25,7 +26,8 @@ struct KnownElements {
     mutating func remember(_ element: ElementSnapshot) throws(WireError) -> ElementSnapshot {
         guard let id = element.id else { return element }
         guard elements[id] != nil || elements.count < Self.limit else {
-            throw WireError(.overloaded, "This connection has sent \(Self.limit) elements already: use their ids again.")
+            throw WireError(
+                .overloaded, "This connection has sent \(Self.limit) elements already: use their ids again.")
         }
         elements[id] = element
         return element

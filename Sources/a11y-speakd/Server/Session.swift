@@ -110,7 +110,9 @@ final class Session {
 
     private func subscribe(_ request: SubscribeRequest) {
         guard request.events.contains(.announcements) else { return daemon.announcer.subscribe(id, nil) }
-        let subscriber = EventFeed.Subscriber(scope: request.scope) { [coder, connection] in connection.notify(coder.line($0)) }
+        let subscriber = EventFeed.Subscriber(scope: request.scope) { [coder, connection] in
+            connection.notify(coder.line($0))
+        }
         daemon.announcer.subscribe(id, subscriber)
     }
 

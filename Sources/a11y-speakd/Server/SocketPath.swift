@@ -57,7 +57,9 @@ struct SocketPath {
         }
         let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(probe) }
-        guard withAddress({ connect(probe, $0, $1) }) != 0 else { throw taken(by: PeerCredentials(of: probe)?.pid ?? 0) }
+        guard withAddress({ connect(probe, $0, $1) }) != 0 else {
+            throw taken(by: PeerCredentials(of: probe)?.pid ?? 0)
+        }
         unlink(path)
     }
 
@@ -86,7 +88,8 @@ struct SocketPath {
 
     private func unusable(_ what: String, _ reason: String = String(cString: strerror(errno))) -> ListenError {
         ListenError(
-            description: "\(path) cannot be used: \(what) (\(reason)). Make its folder writable or give another --socket",
+            description:
+                "\(path) cannot be used: \(what) (\(reason)). Make its folder writable or give another --socket",
             exitCode: ListenError.badConfiguration)
     }
 

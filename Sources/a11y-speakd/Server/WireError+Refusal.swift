@@ -13,7 +13,8 @@ extension WireError {
         case QueueRefusal.overloaded(let limit, let ofClient):
             let whose = ofClient ? "of this client " : ""
             self.init(
-                .overloaded, "\(limit) announcements \(whose)wait already: post less, or use a slot so that the newest replaces.")
+                .overloaded,
+                "\(limit) announcements \(whose)wait already: post less, or use a slot so that the newest replaces.")
         case QueueRefusal.closed:
             self.init(.stopping, "The daemon is stopping: try again when it is back.")
         default:

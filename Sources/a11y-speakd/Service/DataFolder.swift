@@ -11,10 +11,14 @@ struct DataFolder {
     ) -> [String] {
         var folders = [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/voices" }
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }
-        let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(String.init)
+        let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(
+            String.init)
         let prefix = parent(parent(executable)).map { "\($0)/share" }
         folders += ([home, prefix].compactMap(\.self) + system).map { "\($0)/a11y-speakd/voices" }
-        if let build = executable.firstRange(of: "/.build") { folders.append("\(executable[..<build.lowerBound])/Voices") }
+        let parts = executable.split(separator: "/")
+        if let build = parts.firstIndex(of: ".build") {
+            folders.append("/" + (parts[..<build] + ["Voices"]).joined(separator: "/"))
+        }
         return folders
     }
 

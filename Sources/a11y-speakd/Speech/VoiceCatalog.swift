@@ -61,7 +61,7 @@ struct VoiceCatalog: Sendable {
     }
 
     static func normalized(_ tag: String) -> String {
-        let bare = tag.prefix { $0 != "." && $0 != "@" }.lowercased().replacing("_", with: "-")
+        let bare = String(tag.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : $0 })
         return ["", "c", "posix"].contains(bare) ? "en" : bare
     }
 }

@@ -22,7 +22,8 @@ struct Row: Sendable, CustomTestStringConvertible {
 @Suite("Priorities, pair by pair")
 struct PriorityPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
-    func `what arrives while another is heard cuts it, waits or is dropped, whosever it is`(row: Row, client: ClientID) {
+    func `what arrives while another is heard cuts it, waits or is dropped, whosever it is`(row: Row, client: ClientID)
+    {
         var story = QueueStory()
         story.post(row.first, client: 1)
         #expect(story.takeEvents() == ["1 queued", "speak 1"])

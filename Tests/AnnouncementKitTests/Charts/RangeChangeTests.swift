@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @Suite("Range changes")
@@ -18,6 +19,17 @@ struct RangeChangeTests {
             #expect(told?.slot == "cpu/x/range")
             #expect(told?.content == .axisRange(AxisRange(axis: "x", lower: 1, upper: 5)))
         }
+    }
+
+    @Test func `the last state of a gesture outlasts the sentence before it`() {
+        var story = QueueStory()
+        for upper in [5.0, 6.0] {
+            story.post(
+                RangeChange(chart: "cpu", range: AxisRange(axis: "x", lower: 1, upper: upper)).announcement!)
+        }
+        story.now = .seconds(7)
+        story.finishAll()
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 finished", "speak 2", "2 finished"])
     }
 
     @Test func `an animation is told when it has ended, and a program's change is not`() {

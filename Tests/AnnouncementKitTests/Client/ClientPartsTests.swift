@@ -7,7 +7,8 @@ import Testing
 @Suite("Where the daemon is")
 struct DaemonAddressTests {
     @Test func `the environment names the socket, or the runtime folder, or nothing does`() throws {
-        #expect(try DaemonAddress.socketPath(environment: ["A11Y_SPEAKD_SOCKET": "/a", "XDG_RUNTIME_DIR": "/r"]) == "/a")
+        #expect(
+            try DaemonAddress.socketPath(environment: ["A11Y_SPEAKD_SOCKET": "/a", "XDG_RUNTIME_DIR": "/r"]) == "/a")
         #expect(
             try DaemonAddress.socketPath(environment: ["A11Y_SPEAKD_SOCKET": "", "XDG_RUNTIME_DIR": "/r"])
                 == "/r/a11y-speakd/events.sock")

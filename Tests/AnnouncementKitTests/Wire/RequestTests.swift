@@ -92,7 +92,10 @@ struct RequestTests {
         (#"{"method":"post","params":{}}"#, .invalidParams, #""notification" is missing"#),
         (#"{"method":"post","params":{"notification":"boom"}}"#, .invalidParams, "one of announcement, layoutChanged"),
         (#"{"method":"post","params":{"notification":"announcement"}}"#, .invalidParams, "needs a string"),
-        (#"{"method":"post","params":{"notification":"pageScrolled","argument":{}}}"#, .invalidParams, "needs a string"),
+        (
+            #"{"method":"post","params":{"notification":"pageScrolled","argument":{}}}"#, .invalidParams,
+            "needs a string"
+        ),
         (#"{"method":"post","params":{"notification":"layoutChanged","argument":7}}"#, .invalidParams, "an object"),
         (
             #"{"method":"post","params":{"notification":"layoutChanged","argument":{"traits":["shiny"]}}}"#,

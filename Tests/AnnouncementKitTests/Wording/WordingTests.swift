@@ -40,7 +40,8 @@ struct WordingTests {
 
     @Test func `an element is its label, value, traits and hint, without empty parts`() {
         let element = ElementSnapshot(
-            label: "Volume", value: "50 %", hint: "Turn it", traits: [.adjustable, .updatesFrequently], identifier: "V.x")
+            label: "Volume", value: "50 %", hint: "Turn it", traits: [.adjustable, .updatesFrequently],
+            identifier: "V.x")
         let words = Wording().words(for: .element(element)).display
         #expect(words == "Volume, 50 %, adjustable, Turn it")
         #expect(Wording().words(for: .element(ElementSnapshot(label: "", value: "on"))).display == "on")

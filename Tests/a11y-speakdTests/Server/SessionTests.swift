@@ -64,7 +64,8 @@ struct SessionTests {
     }
 
     @Test func `a string names an element with layoutChanged, and is words with announcement`() {
-        stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"ok","label":"Okay"}}}"#)
+        stage.send(
+            #"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"ok","label":"Okay"}}}"#)
         stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":"ok"}}"#)
         stage.send(#"{"method":"post","params":{"notification":"announcement","argument":"ok"}}"#)
         stage.send(#"{"method":"post","params":{"notification":"layoutChanged","argument":"something else"}}"#)
@@ -75,28 +76,33 @@ struct SessionTests {
     @Test func `10,000 elements are remembered and the next is refused`() {
         for number in 0..<10_000 {
             stage.send(
-                #"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"\#(number)","label":"a"}}}"#)
+                #"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"\#(number)","label":"a"}}}"#
+            )
         }
-        stage.send(#"{"id":1,"method":"post","params":{"notification":"layoutChanged","argument":{"id":"x","label":"a"}}}"#)
-        #expect(stage.take() == [
-            #"{"error":{"code":1000,"message":"This connection has sent 10000 elements already: use their ids again."},"id":1,"jsonrpc":"2.0"}"#
-        ])
+        stage.send(
+            #"{"id":1,"method":"post","params":{"notification":"layoutChanged","argument":{"id":"x","label":"a"}}}"#)
+        #expect(
+            stage.take() == [
+                #"{"error":{"code":1000,"message":"This connection has sent 10000 elements already: use their ids again."},"id":1,"jsonrpc":"2.0"}"#
+            ])
     }
 
     @Test func `a client over its limit is told how to mend it`() {
         let stage = SessionStage(limits: QueueLimits(total: 10, perClient: 1))
         for _ in 1...3 { stage.send(#"{"method":"announce","params":{"text":"a","priority":"message"}}"#) }
-        #expect(stage.take() == [
-            #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":3,"message":"1 announcements of this client wait already: post less, or use a slot so that the newest replaces."}}"#
-        ])
+        #expect(
+            stage.take() == [
+                #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":3,"message":"1 announcements of this client wait already: post less, or use a slot so that the newest replaces."}}"#
+            ])
     }
 
     @Test func `when the daemon stops nothing more is taken in`() {
         stage.announcer.close()
         stage.send(#"{"id":1,"method":"announce","params":{"text":"late"}}"#)
-        #expect(stage.take() == [
-            #"{"error":{"code":1003,"message":"The daemon is stopping: try again when it is back."},"id":1,"jsonrpc":"2.0"}"#
-        ])
+        #expect(
+            stage.take() == [
+                #"{"error":{"code":1003,"message":"The daemon is stopping: try again when it is back."},"id":1,"jsonrpc":"2.0"}"#
+            ])
     }
 
     @Test func `what is sensitive is spoken but stands in no event and no status`() {

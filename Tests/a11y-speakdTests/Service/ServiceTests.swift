@@ -25,7 +25,8 @@ struct DataFolderTests {
     }
 
     @Test func `without an environment there are the defaults of XDG`() {
-        let folders = DataFolder.voiceFolders(option: nil, environment: ["HOME": "/h"], executable: "/usr/bin/a11y-speakd")
+        let folders = DataFolder.voiceFolders(
+            option: nil, environment: ["HOME": "/h"], executable: "/usr/bin/a11y-speakd")
         #expect(
             folders == [
                 "/h/.local/share/a11y-speakd/voices", "/usr/share/a11y-speakd/voices",
