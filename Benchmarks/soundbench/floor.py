@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""The floor: libespeak-ng and one open stream in one process, behind the interface of a server."""
+import os
+import select
+import shutil
+import subprocess
+import time
+
+from . import BenchError, processes
+from .server import TIMEOUT, Said
+
+SOURCE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "floor.c")
+
+
+def build(folder):
+    """The compiled program, or None when this machine cannot compile it."""
+    compiler, program = shutil.which("cc"), os.path.join(folder, "floor")
+    if not compiler:
+        return None
+    command = [compiler, "-O2", SOURCE, "-o", program, "-lespeak-ng", "-lpulse-simple", "-lpulse"]
+    return program if subprocess.run(command, capture_output=True, timeout=120).returncode == 0 else None
+
+
+class Floor:
+    """Server and client in one: there is one stream, and priorities are none of its business."""
+    name, letter = "floor", "f"
+
+    def __init__(self, pulse, program):
+        self.pulse = pulse
+        self.program = program
+        self.process = None
+        self.pending = 0
+
+    def start(self):
+        self.process = processes.start([self.program], self.pulse.environment(), subprocess.DEVNULL,
+                                       stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.pending = 1  # its "ready"
+        self.wait_over()
+
+    def connect(self, priority, quiet=False, events=True):
+        return self
+
+    def say(self, text):
+        written = time.monotonic()
+        self.process.stdin.write(text.encode() + b"\n")
+        self.process.stdin.flush()
+        self.pending += 1
+        return Said(written, None)
+
+    def cancel(self, everyone=False):
+        return self.say("").written
+
+    def wait_over(self, id=None, timeout=TIMEOUT):
+        deadline = time.monotonic() + timeout
+        while self.pending:
+            output = self.process.stdout.fileno()
+            ready, _, _ = select.select([output], [], [], max(0, deadline - time.monotonic()))
+            data = os.read(output, 4096) if ready else b""
+            if not data:
+                raise BenchError("The floor program ended or did not answer.")
+            self.pending -= data.count(b"\n")
+
+    def close(self):
+        pass
+
+    def stop(self):
+        if self.process:
+            processes.stop(self.process)

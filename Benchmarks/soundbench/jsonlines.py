@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: MIT
+"""a11y-speakd and its protocol: JSON-RPC 2.0, one object per line."""
+import json
+import time
+
+from . import BenchError
+from .server import TIMEOUT, Client, Said, Server
+
+PRIORITIES = {"text": "default", "message": "message"}
+QUIET = 10  # of 0 to 100, what SSIP calls -80
+OVER = {"finished", "interrupted", "replaced", "expired", "dropped", "canceled", "failed"}
+
+
+class JSONLinesClient(Client):
+    server = "a11y-speakd"
+
+    def __init__(self, path, priority, quiet, events):
+        super().__init__(path)
+        self.number = 0
+        self.manner = {"priority": PRIORITIES[priority]} | ({"volume": QUIET} if quiet else {})
+        if events:
+            self.submit(self.request("subscribe", events=["announcements"]))
+
+    def request(self, method, **params):
+        """A request as (its number, its bytes)."""
+        self.number += 1
+        request = {"jsonrpc": "2.0", "id": self.number, "method": method, "params": params}
+        return self.number, json.dumps(request).encode() + b"\n"
+
+    def message(self, timeout=TIMEOUT):
+        """The next object; what came of earlier announcements is noted."""
+        message = json.loads(self.line(timeout))
+        if message.get("method") == "announcement" and message["params"].get("state") in OVER:
+            self.over.add(message["params"].get("id"))
+        return message
+
+    def encode(self, text):
+        return self.request("announce", text=text, **self.manner)
+
+    def submit(self, encoded):
+        number, data = encoded
+        written = self.write(data)
+        while (message := self.message()).get("id") != number or "method" in message:
+            pass
+        if "error" in message:
+            raise BenchError(f"a11y-speakd refused a request: {message['error'].get('message')}")
+        result = message.get("result")
+        return Said(written, result.get("announcement") if isinstance(result, dict) else None)
+
+    def cancel(self, everyone=False):
+        return self.submit(self.request("cancel", scope="all" if everyone else "self")).written
+
+    def wait_over(self, id, timeout=TIMEOUT):
+        deadline = time.monotonic() + timeout
+        while id not in self.over:
+            self.message(deadline - time.monotonic())
+
+
+class Speakd(Server):
+    name, letter, client = "a11y-speakd", "a", JSONLinesClient
+
+    def __init__(self, pulse, folder, program):
+        super().__init__(pulse, folder)
+        self.program = program
+
+    def command(self):
+        return [self.program, "--socket", self.socket, "--sink", "pulse"]
