@@ -27,8 +27,11 @@ public final class UnixSocketTransport: Sendable {
         let reader = DispatchQueue(label: "a11y-speak.reader")
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: reader)
         source.setEventHandler {
-            let received = Self.receive(descriptor)
-            if received.isEmpty { source.cancel() } else { continuation.yield(received) }
+            // All there is: of a daemon that has gone libdispatch tells once, and never again.
+            while let received = Self.receive(descriptor) {
+                guard !received.isEmpty else { return source.cancel() }
+                continuation.yield(received)
+            }
         }
         source.setCancelHandler { [writer, isClosed] in
             continuation.finish()
@@ -73,10 +76,15 @@ public final class UnixSocketTransport: Sendable {
         }
     }
 
-    private static func receive(_ descriptor: Int32) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            count = max(0, recv(descriptor, buffer.baseAddress, buffer.count, 0))
+    /// What is there: empty at the end, nil when nothing is there yet.
+    private static func receive(_ descriptor: Int32) -> [UInt8]? {
+        var mayCome = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            let received = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
+            mayCome = received < 0 && errno == EAGAIN
+            count = max(0, received)
         }
+        return mayCome ? nil : bytes
     }
 
     private static func connect(_ path: String) throws(ClientError) -> Int32 {

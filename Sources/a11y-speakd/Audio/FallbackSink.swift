@@ -23,7 +23,7 @@ final class FallbackSink: AudioSink {
     }
 
     var name: String { unheard.withLock { $0 == nil } ? device.name : substitute.name }
-    var problem: String? { unheard.withLock { $0?.reason } }
+    var problem: String? { unheard.withLock { $0?.reason } ?? device.problem }
 
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         let reason = device.connect()
