@@ -48,7 +48,8 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
-        .target(name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
             name: "AnnouncementKitTests", dependencies: ["AnnouncementKit", "TestSupport"], swiftSettings: strict),
         .testTarget(

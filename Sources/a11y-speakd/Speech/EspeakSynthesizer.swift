@@ -51,7 +51,7 @@ struct EspeakSynthesizer: Synthesizer {
     func synthesize(_ utterance: Utterance, into output: any SynthesisOutput) {
         thread.submit { state in
             guard case .active = state else { return output.ended(.failed("the synthesizer has ended")) }
-            output.ended(Self.speak(utterance, into: output))
+            output.ended(output.isWanted ? Self.speak(utterance, into: output) : .stopped)
         }
     }
 

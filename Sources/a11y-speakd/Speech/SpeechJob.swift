@@ -33,6 +33,8 @@ final class SpeechJob: SynthesisOutput {
 
     private var playback: PlaybackID { PlaybackID(rawValue: id.rawValue) }
 
+    var isWanted: Bool { !state.withLock(\.isStopped) }
+
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         let (trimmed, isFirst, isStopped) = state.withLock { state in
             let trimmed = state.silence.trim(samples)
@@ -44,7 +46,7 @@ final class SpeechJob: SynthesisOutput {
         guard !trimmed.samples.isEmpty else { return true }
         if isFirst { sink.begin(playback, report: heard) }
         // A stop that came before the sink knew of the playback has not silenced it.
-        guard !state.withLock(\.isStopped) else {
+        guard isWanted else {
             sink.cancel(playback)
             return false
         }

@@ -13,6 +13,8 @@ protocol Synthesizer: Sendable {
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.
 protocol SynthesisOutput: Sendable {
+    /// False when it was stopped before its turn: nothing need be made.
+    var isWanted: Bool { get }
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool
     /// A word begins.

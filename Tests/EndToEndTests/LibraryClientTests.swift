@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@Suite("AnnouncementClient", .seated)
+struct LibraryClientTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `a receipt tells what becomes of an announcement and then ends`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
+        let receipt = try await client.announce("build finished")
+        var states: [String] = []
+        for await event in receipt { states.append(event.state) }
+        #expect(states == ["queued", "began", "finished"])
+        await client.close()
+    }
+
+    @Test func `announcements at once each get their own receipt`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
+        let outcomes = try await withThrowingTaskGroup(of: String.self) { group in
+            for _ in 1...3 {
+                group.addTask { try await client.announce("alarm", priority: .message).outcome().state }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(outcomes == ["finished", "finished", "finished"])
+        await client.close()
+    }
+
+    @Test func `the range of an axis, an element and status go the same way`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
+        let range = AxisRange(axis: "x", lower: 1, upper: 5)
+        let change = try #require(try await client.rangeChanged(RangeChange(chart: "c", range: range)))
+        #expect(try await client.status().speaking?.id == change.id)
+        let zoom = ElementSnapshot(label: "Zoom", traits: .button)
+        let focus = try #require(try await client.post(.layoutChanged, argument: .element(zoom)))
+        #expect(try await focus.outcome().text == "Zoom, button")
+        #expect(try await client.rangeChanged(RangeChange(chart: "c", range: range, cause: .program)) == nil)
+        await client.close()
+    }
+
+    @Test func `what waits for a daemon that was killed is told that it is gone`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
+        let receipt = try await client.announce("one two three four five six seven")
+        daemon.program.kill()
+        await #expect(throws: ClientError.disconnected) { try await receipt.outcome() }
+        await #expect(throws: ClientError.disconnected) { try await client.announce("hello") }
+    }
+
+    @Test func `connecting where nobody listens says so at once`() async throws {
+        await #expect(throws: ClientError.notRunning(path: home.socket, reason: "No such file or directory")) {
+            try await AnnouncementClient.connect(as: "test", socket: home.socket)
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("a11y-speak say", .seated)
+struct SayTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `say --wait ends with 0 when the words were heard`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        _ = try await RunningDaemon(in: home, sink: ear.sink)
+        let said = try await home.speak("say", "--wait", "hello", "world")
+        #expect(said.exitStatus == 0)
+        #expect(said.output == "" && said.errors == "")
+        #expect(try await ear.hearing().words == "hello world")
+    }
+
+    @Test func `say takes its words from standard input`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        _ = try await RunningDaemon(in: home, sink: ear.sink)
+        let said = try await home.speak("say", "--wait", "-", input: "the quick brown fox\njumps over the lazy dog\n")
+        #expect(said.exitStatus == 0)
+        #expect(try await ear.hearing().words == "the quick brown fox jumps over the lazy dog")
+    }
+
+    @Test func `say --wait ends with 1 and the reason when the words were canceled`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let other = try daemon.client()
+        try await other.subscribe(scope: "all")
+        let say = try home.start([BuildFolder.client, "say", "--wait", "counting: one two three four five six"])
+        _ = try await other.answer("the words to begin") { $0.params?.state == "began" }
+        _ = try await other.ask("cancel", #"{"scope":"all"}"#)
+        #expect(try await say.ended() == 1)
+        #expect(say.errors.hasPrefix("a11y-speak: canceled"))
+        #expect(say.errors.isOneLine)
+    }
+
+    @Test func `say --wait ends with 69 when the daemon goes away`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let other = try daemon.client()
+        try await other.subscribe(scope: "all")
+        let say = try home.start([BuildFolder.client, "say", "--wait", "counting: one two three four five six"])
+        _ = try await other.answer("the words to begin") { $0.params?.state == "began" }
+        daemon.program.kill()
+        #expect(try await say.ended() == 69)
+        #expect(say.errors.isOneLine)
+    }
+
+    @Test func `say --json prints the number of the announcement, with --wait its events`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let said = try await home.speak("say", "--json", "battery low")
+        #expect(said.output == #"{"announcement":1}"# + "\n")
+        let awaited = try await home.speak("--json", "say", "--wait", "battery low", "--priority", "message")
+        let lines = awaited.output.split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.last == #"{"id":2,"state":"finished","text":"battery low"}"#)
+    }
+
+    @Test func `without a daemon every command ends with 69 and one sentence`() async throws {
+        for arguments in [["say", "hello"], ["send"], ["status"]] {
+            let said = try await home.run([BuildFolder.client] + arguments)
+            #expect(said.exitStatus == 69)
+            #expect(said.errors.hasPrefix("a11y-speak: Nothing listens at \(home.socket) ("))
+            #expect(said.errors.isOneLine)
+        }
+    }
+
+    @Test(arguments: [
+        ["say", "--priority", "loud", "hello"], ["say", "--rate", "fast", "hello"], ["sing"], ["status", "--wait"],
+    ])
+    func `a mistake on the command line ends with 2`(_ arguments: [String]) async throws {
+        let said = try await home.run([BuildFolder.client] + arguments)
+        #expect(said.exitStatus == 2)
+        #expect(said.output == "")
+        #expect(said.errors.hasPrefix("a11y-speak: Error: "))
+    }
+
+    @Test func `what the daemon refuses ends with 1 and the daemon's sentence`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let said = try await home.speak("say", "--voice", "nobody", "hello")
+        #expect(said.exitStatus == 1)
+        #expect(said.errors.hasPrefix(#"a11y-speak: There is no voice "nobody""#))
+        #expect(said.errors.isOneLine)
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import Testing
+
+@Suite("Signals", .seated)
+struct SignalTests {
+    private let home: Home
+    private static let two = "Build finished. This is a long sentence that will be cut off in the middle"
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test(arguments: Outlet.allCases)
+    func `SIGTERM lets the sentence end that is heard and nothing after it`(_ outlet: Outlet) async throws {
+        let ear = try await Ear(outlet, in: home)
+        let daemon = try await RunningDaemon(in: home, sink: ear.sink)
+        let client = try daemon.client()
+        try await client.subscribe()
+        let heard = try await client.announce(Self.two, #""priority":"message""#)
+        let waiting = try await client.announce("battery low", #""priority":"message""#)
+        try await client.began(heard)
+        let start = ContinuousClock.now
+        #expect(try await daemon.stop() == 0)
+        // Without load it is the 0.8 s of the sentence.
+        #expect(ContinuousClock.now - start < .seconds(10))
+        #expect(try await client.outcome(of: heard).reason == "interrupted: the daemon is stopping")
+        let dropped = try await client.outcome(of: waiting)
+        #expect(dropped.state == "dropped")
+        #expect(dropped.reason == "dropped: the daemon is stopping")
+        try await eventually("the connection to be closed") { client.hasEnded }
+        #expect(try await ear.hearing().words == "build finished")
+    }
+
+    @Test func `SIGTERM to a silent daemon ends it at once with 0`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        _ = try await client.ask("status")
+        #expect(try await daemon.stop() == 0)
+        try await eventually("the connection to be closed") { client.hasEnded }
+    }
+
+    @Test func `a daemon that is stopping takes nothing more in and does not speak for ever`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe()
+        let text = String(repeating: "one two three four five six seven eight nine ", count: 5)
+        let id = try await client.announce(text, #""priority":"high""#)
+        try await client.began(id)
+        daemon.program.send(signal: SIGINT)
+        try await eventually("a refusal") { try await client.ask("announce", #"{"text":"alarm"}"#).error?.code == 1003 }
+        #expect(try await daemon.program.ended() == 0)
+        #expect(client.states(of: id) == ["queued", "began", "interrupted"])
+    }
+
+    @Test func `SIGHUP reads the styles again and speech goes on`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe()
+        let spoken = try await client.announce("one two three four five six")
+        try await client.began(spoken)
+        let refused = try await client.ask("announce", #"{"text":"alarm","voice":"crisp"}"#)
+        #expect(refused.error?.code == 1001)
+        try "rate = 300\n".write(toFile: home.path("data/voices/crisp.toml"), atomically: false, encoding: .utf8)
+        daemon.program.send(signal: SIGHUP)
+        try await eventually("the styles to be read") { daemon.program.errors.contains("read again") }
+        let crisp = try await client.announce("alarm", #""priority":"message","queue":true,"voice":"crisp""#)
+        #expect(client.states(of: crisp).first == "queued")
+        #expect(try await client.outcome(of: spoken).state == "interrupted")
+        #expect(try await client.outcome(of: crisp).state == "finished")
+    }
+
+    @Test func `SIGHUP with a broken style keeps the old ones and says why`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let file = home.path("data/voices/crisp.toml")
+        try "rate = fast".write(toFile: file, atomically: false, encoding: .utf8)
+        daemon.program.send(signal: SIGHUP)
+        try await eventually("the complaint") { daemon.program.errors.contains("stay as they were: \(file)") }
+        let client = try daemon.client()
+        try await client.subscribe()
+        let id = try await client.announce("alarm", #""voice":"caption""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+    }
+}

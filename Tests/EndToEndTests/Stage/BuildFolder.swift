@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Where the programs under test and the package's own files are.
+enum BuildFolder {
+    /// The folder of Package.swift.
+    static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardized
+        .path
+
+    /// `A11Y_SPEAKD_BIN_DIR`, to test what is installed, else beside the program that runs these tests.
+    static let programs: String = {
+        if let folder = ProcessInfo.processInfo.environment["A11Y_SPEAKD_BIN_DIR"] { return folder }
+        let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
+        return FileManager.default.fileExists(atPath: "\(tests)/a11y-speakd") ? tests : "\(package)/.build/debug"
+    }()
+
+    static var daemon: String { "\(programs)/a11y-speakd" }
+    static var client: String { "\(programs)/a11y-speak" }
+
+    static func script(_ name: String) -> String { "\(package)/scripts/\(name)" }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// Looks again and again until there is something to see, so that no test sleeps longer than it must.
+/// - Throws: a ``Setback`` when it has not come within the limit, which is generous: other work shares the machine.
+func eventually<Sight>(
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(30), look: () async throws -> Sight?
+) async throws -> Sight {
+    let clock = ContinuousClock()
+    let deadline = clock.now + limit
+    while true {
+        if let sight = try await look() { return sight }
+        guard clock.now < deadline else { throw Setback(description: "waited \(limit) in vain for \(what())") }
+        try await Task.sleep(for: .milliseconds(10))
+    }
+}
+
+/// Like the other, for a condition.
+func eventually(
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(30), holds: () async throws -> Bool
+) async throws {
+    try await eventually(what(), within: limit) { try await holds() ? () : nil }
+}

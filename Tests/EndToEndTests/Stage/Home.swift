@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Synchronization
+
+/// One user's small world: a home, a runtime folder and voices. Whatever is started in it ends with it.
+final class Home: Sendable {
+    let folder: String
+    private let programs = Mutex<[Program]>([])
+
+    init() throws {
+        folder = try Self.makeFolder("/tmp/a11y-XXXXXX")
+        for name in ["run/pulse", "data"] {
+            try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+        }
+        chmod(path("run"), 0o700)
+        try FileManager.default.copyItem(atPath: "\(BuildFolder.package)/Voices", toPath: path("data/voices"))
+        // What names no voice is spoken so that the recogniser knows every word.
+        try FileManager.default.removeItem(atPath: path("data/voices/default.toml"))
+        try FileManager.default.copyItem(
+            atPath: path("data/voices/caption.toml"), toPath: path("data/voices/default.toml"))
+    }
+
+    /// - Parameter template: ends with six X, which become what makes it new.
+    static func makeFolder(_ template: String) throws -> String {
+        var path = Array(template.utf8CString)
+        guard mkdtemp(&path) != nil else { throw Setback(description: "\(template) could not be made") }
+        return String(decoding: path.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    deinit {
+        for program in programs.withLock(\.self).reversed() { program.kill() }
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    func path(_ name: String) -> String { "\(folder)/\(name)" }
+
+    /// Where the daemon listens when nobody says otherwise.
+    var socket: String { path("run/a11y-speakd/events.sock") }
+
+    /// Nothing of the machine's own settings, but where programs and their libraries are.
+    var environment: [String: String] {
+        let machine = ProcessInfo.processInfo.environment.filter { ["PATH", "LD_LIBRARY_PATH"].contains($0.key) }
+        let own = [
+            "HOME": folder, "XDG_RUNTIME_DIR": path("run"), "LANG": "C.UTF-8", "A11Y_SPEAKD_DATA_DIR": path("data"),
+        ]
+        return machine.merging(own) { $1 }
+    }
+
+    func start(_ command: [String], environment: [String: String]? = nil, input: String = "") throws -> Program {
+        try programs.withLock { programs in
+            let program = try Program(
+                command, environment: environment ?? self.environment, input: input,
+                transcript: path("program\(programs.count)"))
+            programs.append(program)
+            return program
+        }
+    }
+
+    /// Runs a program to its end.
+    func run(_ command: [String], environment: [String: String]? = nil, input: String = "") async throws -> Program {
+        let program = try start(command, environment: environment, input: input)
+        _ = try await program.ended()
+        return program
+    }
+
+    /// Runs the command-line client to its end.
+    func speak(_ arguments: String..., input: String = "") async throws -> Program {
+        try await run([BuildFolder.client] + arguments, input: input)
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+
+/// The programs, voices and units laid out as `make install` lays them out, where every user can read them.
+final class InstalledPrefix: Sendable {
+    private let folder: String
+
+    /// Not in /tmp, which the service has its own of.
+    init(voices: String) throws {
+        folder = try Home.makeFolder("/opt/a11y-XXXXXX")
+        chmod(folder, 0o755)
+        let files = FileManager.default
+        for name in ["bin", "share/a11y-speakd", "units", "out"] {
+            try files.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+        }
+        for program in [BuildFolder.daemon, BuildFolder.client] {
+            try files.copyItem(atPath: program, toPath: "\(bin)/\(URL(filePath: program).lastPathComponent)")
+        }
+        try files.copyItem(atPath: voices, toPath: "\(folder)/share/a11y-speakd/voices")
+        try copyUnits()
+        chmod(out, 0o777)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(atPath: folder)
+    }
+
+    var bin: String { "\(folder)/bin" }
+    var units: String { "\(folder)/units" }
+    /// Anybody may write here.
+    var out: String { "\(folder)/out" }
+
+    private func copyUnits() throws {
+        for name in ["a11y-speakd.socket", "a11y-speakd.service.in"] {
+            let unit = try String(contentsOfFile: "\(BuildFolder.package)/systemd/\(name)", encoding: .utf8)
+            let installed = name.hasSuffix(".in") ? String(name.dropLast(3)) : name
+            try unit.replacing("@BINDIR@", with: bin)
+                .write(toFile: "\(units)/\(installed)", atomically: false, encoding: .utf8)
+        }
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Synchronization
+
+/// A program that runs, in a process group of its own so that nothing of it outlives the test.
+///
+/// Not Foundation's `Process`: that notices an end by a descriptor that programs started at the same moment inherit.
+final class Program: Sendable {
+    let pid: pid_t
+    private let name: String
+    private let transcript: String
+    private let status = Mutex<Int32?>(nil)
+
+    /// - Parameter transcript: its input, output and errors are this path with `.in`, `.out` and `.err`.
+    init(_ command: [String], environment: [String: String], input: String, transcript: String) throws {
+        name = command[0]
+        self.transcript = transcript
+        try input.write(toFile: "\(transcript).in", atomically: false, encoding: .utf8)
+        pid = try Self.spawn(command, environment.map { "\($0)=\($1)" }, transcript)
+    }
+
+    private static func spawn(_ command: [String], _ environment: [String], _ transcript: String) throws -> pid_t {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "\(transcript).in", O_RDONLY, 0)
+        let fresh = O_WRONLY | O_CREAT | O_TRUNC | O_APPEND
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "\(transcript).out", fresh, 0o644)
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "\(transcript).err", fresh, 0o644)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The threads that tests run on block signals, which a program would inherit and never hear of SIGTERM.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        let flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+        posix_spawnattr_setflags(&attributes, Int16(flags))
+        var pid: pid_t = 0
+        let problem = withStrings(command) { arguments in
+            withStrings(environment) { posix_spawnp(&pid, command[0], &actions, &attributes, arguments, $0) }
+        }
+        guard problem == 0 else {
+            throw Setback(description: "\(command[0]) could not be started: \(String(cString: strerror(problem)))")
+        }
+        return pid
+    }
+
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies + [nil])
+    }
+
+    var output: String { contents("out") }
+    var errors: String { contents("err") }
+
+    private func contents(_ stream: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: "\(transcript).\(stream)") ?? Data(), as: UTF8.self)
+    }
+
+    /// Its exit status, as a shell tells it: 128 and more for a signal. Nil while it runs.
+    var exitStatus: Int32? { reap(WNOHANG) }
+
+    private func reap(_ options: Int32) -> Int32? {
+        status.withLock { status in
+            var code: Int32 = 0
+            guard status == nil, waitpid(pid, &code, options) == pid else { return status }
+            status = code & 0x7f == 0 ? code >> 8 & 0xff : 128 + code & 0x7f
+            return status
+        }
+    }
+
+    /// Waits for its end.
+    func ended(within limit: Duration = .seconds(30)) async throws -> Int32 {
+        try await eventually("the end of \(name); it wrote: \(errors)", within: limit) { exitStatus }
+    }
+
+    func send(signal: Int32) { _ = Glibc.kill(pid, signal) }
+
+    /// Ends it, and whatever it has started.
+    func kill() {
+        guard exitStatus == nil else { return }
+        _ = Glibc.kill(-pid, SIGKILL)
+        _ = reap(0)
+    }
+}

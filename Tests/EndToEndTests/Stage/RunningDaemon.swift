@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// The built daemon, listening.
+struct RunningDaemon {
+    let program: Program
+    let socket: String
+
+    /// Starts it and waits until it is ready.
+    /// - Parameter sink: as `--sink` takes it.
+    init(
+        in home: Home, sink: String = "null", options: [String] = [], environment: [String: String] = [:]
+    ) async throws {
+        let command = [BuildFolder.daemon, "--sink", sink, "--log-level", "info"] + options
+        let program = try home.start(command, environment: home.environment.merging(environment) { $1 })
+        self.program = program
+        socket = home.socket
+        try await eventually("the daemon's readiness; it wrote: \(program.errors)") {
+            if let status = program.exitStatus {
+                throw Setback(description: "the daemon ended with \(status): \(program.errors)")
+            }
+            return program.errors.contains("Ready")
+        }
+    }
+
+    func client() throws -> SocketClient { try SocketClient(socket) }
+
+    /// Asks it to stop and waits for its end.
+    func stop() async throws -> Int32 {
+        program.send(signal: 15)
+        return try await program.ended()
+    }
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import Testing
+
+/// What keeps the daemon from starting: one sentence on standard error that says what to mend, and an exit code.
+@Suite("Start", .seated)
+struct StartTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    private func refusal(
+        _ options: String..., environment: [String: String?] = [:], through wrapper: [String] = []
+    ) async throws -> Program {
+        let changed = home.environment.merging(environment.compactMapValues { $0 }) { $1 }
+        let gone = environment.filter { $0.value == nil }.keys
+        let refused = try await home.run(
+            wrapper + [BuildFolder.daemon, "--sink", "null"] + options,
+            environment: changed.filter { !gone.contains($0.key) })
+        #expect(refused.output == "")
+        #expect(refused.errors.hasPrefix("a11y-speakd: "))
+        #expect(refused.errors.isOneLine)
+        return refused
+    }
+
+    @Test func `a second daemon on one socket ends with 69 and names the first`() async throws {
+        let first = try await RunningDaemon(in: home)
+        let second = try await refusal()
+        #expect(second.exitStatus == 69)
+        #expect(
+            second.errors.contains("\(home.socket) is already served by process \(first.program.pid) (a11y-speakd)"))
+        #expect(try await first.client().ask("status").result != nil)
+    }
+
+    @Test func `another program's socket is not taken from it`() async throws {
+        let path = home.path("taken.sock")
+        let other = try home.start(["socat", "UNIX-LISTEN:\(path),fork", "STDOUT"])
+        try await eventually("socat to listen") { FileManager.default.fileExists(atPath: path) }
+        let refused = try await refusal("--socket", path)
+        #expect(refused.exitStatus == 69)
+        #expect(refused.errors.contains("process \(other.pid) (socat)"))
+    }
+
+    @Test func `the socket of a daemon that was killed is taken over`() async throws {
+        let first = try await RunningDaemon(in: home)
+        first.program.kill()
+        #expect(FileManager.default.fileExists(atPath: home.socket))
+        let second = try await RunningDaemon(in: home)
+        #expect(try await second.client().ask("status").result != nil)
+    }
+
+    @Test func `of two daemons started at once one serves and the other ends with 69`() async throws {
+        let daemons = try (1...2).map { _ in try home.start([BuildFolder.daemon, "--sink", "null"]) }
+        try await eventually("one of them to end") { daemons.contains { $0.exitStatus != nil } }
+        #expect(daemons.compactMap(\.exitStatus) == [69])
+        #expect(try await SocketClient(home.socket).ask("status").result != nil)
+    }
+
+    @Test func `a file that is no socket is left alone and ends with 69`() async throws {
+        let path = home.path("notes.txt")
+        try "mine".write(toFile: path, atomically: false, encoding: .utf8)
+        let refused = try await refusal("--socket", path)
+        #expect(refused.exitStatus == 69)
+        #expect(refused.errors.contains("\(path) exists and is not a socket"))
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    }
+
+    @Test func `without XDG_RUNTIME_DIR it ends with 78 and says so`() async throws {
+        let refused = try await refusal(environment: ["XDG_RUNTIME_DIR": nil])
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains("XDG_RUNTIME_DIR is not set"))
+        let elsewhere = home.path("elsewhere.sock")
+        let environment = home.environment.filter { $0.key != "XDG_RUNTIME_DIR" }.merging([
+            "A11Y_SPEAKD_SOCKET": elsewhere
+        ]) { $1 }
+        _ = try home.start([BuildFolder.daemon, "--sink", "null"], environment: environment)
+        try await eventually("the socket that the environment names") { (try? SocketClient(elsewhere)) != nil }
+    }
+
+    @Test func `a socket path that is too long ends with 78`() async throws {
+        let refused = try await refusal("--socket", home.path(String(repeating: "a", count: 108)))
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains("is longer than the 107 bytes of a socket's address"))
+    }
+
+    @Test(arguments: ["/proc/a11y/events.sock", "/dev/null/events.sock", "/no/such/folder/events.sock"])
+    func `a folder that cannot be written to ends with 78 and names the socket`(_ path: String) async throws {
+        let refused = try await refusal("--socket", path)
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains("\(path) cannot be used"))
+    }
+
+    @Test(.enabled(if: geteuid() == 0, "needs a mount namespace"))
+    func `without espeak-ng's data it ends with 78 and says what to install`() async throws {
+        let version = try await home.run(["espeak-ng", "--version"]).output
+        let data = try #require(version.split(separator: "Data at: ").last).trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        let hidden = #"mount --bind "$1" "$2" && shift 2 && exec "$@""#
+        let refused = try await refusal(through: ["unshare", "-m", "sh", "-c", hidden, "sh", home.path("run"), data])
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains("install espeak-ng-data"))
+    }
+
+    @Test(arguments: ["radio", "wav:", "pulse:", ""])
+    func `a sink that there is not ends with 2 and tells which there are`(_ sink: String) async throws {
+        let refused = try await home.run([BuildFolder.daemon, "--sink", sink])
+        #expect(refused.exitStatus == 2)
+        #expect(refused.errors.contains("wav:PATH"))
+    }
+
+    @Test func `a wav file that cannot be written ends with 78 and names it`() async throws {
+        let refused = try await refusal("--sink", "wav:/proc/speech.wav")
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains("/proc/speech.wav could not be written"))
+    }
+
+    @Test(arguments: ["rate = fast", "rate = 5000", "speed = 100"])
+    func `a voice style that cannot be used ends with 78 and names the file`(_ style: String) async throws {
+        let file = home.path("data/voices/loud.toml")
+        try style.write(toFile: file, atomically: false, encoding: .utf8)
+        let refused = try await refusal()
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains(file))
+    }
+}

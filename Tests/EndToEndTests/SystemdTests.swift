@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import Testing
+
+/// The units as they are installed, under a real user manager, as a user who is not root.
+@Suite("systemd", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
+struct SystemdTests {
+    private let home: Home
+    private let prefix: InstalledPrefix
+
+    init() throws {
+        home = try Home()
+        prefix = try InstalledPrefix(voices: home.path("data/voices"))
+    }
+
+    private func run(_ script: String) async throws -> Program {
+        let setUp = """
+            set -eu
+            export PATH="\(prefix.bin):$PATH"
+            mkdir -p "$XDG_RUNTIME_DIR/systemd/user"
+            cp \(prefix.units)/* "$XDG_RUNTIME_DIR/systemd/user/"
+            systemctl --user daemon-reload
+            systemctl --user start a11y-speakd.socket
+            shown() { systemctl --user show --value --property="$1" a11y-speakd.service; }
+
+            """
+        return try await home.run(
+            [BuildFolder.script("user-systemd"), "bash", "-c", setUp + script],
+            environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// Starts a sound server in place of the distribution's own, which would look for sound cards, and records it.
+    private var listen: String {
+        """
+        systemctl --user --quiet stop pulseaudio.socket pulseaudio.service 2>/dev/null || true
+        mkdir -p "$XDG_RUNTIME_DIR/pulse"
+        pulseaudio -n --daemonize=no --use-pid-file=no --exit-idle-time=-1 --log-level=error --disable-shm=yes \
+          -L "module-native-protocol-unix auth-anonymous=1 socket=$XDG_RUNTIME_DIR/pulse/native" \
+          -L "module-null-sink sink_name=null rate=\(Recording.hertz) channels=1" &
+        for _ in {1..200}; do pactl info >/dev/null 2>&1 && break; sleep 0.05; done
+        heard=\(prefix.out)/heard.wav
+        parec -d null.monitor --file-format=wav --rate=\(Recording.hertz) --channels=1 --latency-msec=20 $heard &
+        recorder=$!
+        for _ in {1..200}; do (( $(stat -c %s $heard 2>/dev/null || echo 0) > 4000 )) && break; sleep 0.05; done
+
+        """
+    }
+
+    @Test func `the first word starts the service, a reload keeps it, and a stop is clean`() async throws {
+        let told = try await run(
+            listen + """
+                shown ActiveState
+                a11y-speak say --wait hello world
+                shown ActiveState
+                shown StatusText
+                first=$(shown MainPID)
+                systemctl --user reload a11y-speakd.service
+                shown ActiveState
+                a11y-speak say --wait build finished
+                [[ $(shown MainPID) == "$first" ]] && echo "same process"
+                systemctl --user stop a11y-speakd.service
+                shown ActiveState
+                shown Result
+                a11y-speak say --wait battery low
+                shown ActiveState
+                sleep 0.2 # the recorder's own delay
+                kill $recorder && wait $recorder
+                """)
+        #expect(told.exitStatus == 0, "\(told.errors)")
+        let states = [
+            "inactive", "active", "Speaking on pulse", "active", "same process", "inactive", "success", "active",
+        ]
+        #expect(told.output.split(separator: "\n").map(String.init) == states)
+        let grammar = "[hello world] [build finished] [battery low]"
+        let hearing = try await Hearing("\(prefix.out)/heard.wav", grammar: grammar)
+        #expect(hearing.words == "hello world build finished battery low")
+    }
+
+    @Test func `the service comes back by itself when it was killed, and the socket stays`() async throws {
+        let told = try await run(
+            """
+            a11y-speak status | tail -n 1
+            first=$(shown MainPID)
+            (( first > 0 )) && kill -KILL "$first"
+            a11y-speak status | tail -n 1
+            for _ in {1..200}; do [[ $(shown NRestarts) == 1 ]] && break; sleep 0.05; done
+            a11y-speak status | tail -n 1
+            [[ $(shown MainPID) != "$first" ]] && echo "another process"
+            """)
+        #expect(told.exitStatus == 0, "\(told.errors)")
+        #expect(told.output == "clients: 1\nclients: 1\nclients: 1\nanother process\n")
+    }
+
+    @Test func `systemd finds no fault in the units`() async throws {
+        let told = try await run("systemd-analyze --user verify --man=no \(prefix.units)/*")
+        #expect(told.exitStatus == 0)
+        #expect(told.errors == "")
+        #expect(told.output == "")
+    }
+}
