@@ -24,7 +24,8 @@ struct Daemon {
 
     /// Runs until SIGTERM or SIGINT.
     func run() async throws {
-        let descriptor = try SystemdService.passedSocket() ?? SocketPath(path: socketPath()).listen()
+        // First of all: a daemon that is not the first must not touch the first one's recording.
+        let (descriptor, ownPath) = try listen()
         let styles = try loadStyles()
         let synthesizer = try await EspeakSynthesizer.start()
         let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
@@ -41,7 +42,15 @@ struct Daemon {
         announceReadiness(sink)
         feedWatchdog(on: loop)
         try await stopped.futureResult.get()
+        ownPath?.remove()
         withExtendedLifetime(signals) {}
+    }
+
+    /// - Returns: the listening descriptor, and its path unless it is systemd's.
+    private func listen() throws -> (descriptor: Int32, ownPath: SocketPath?) {
+        if let passed = SystemdService.passedSocket() { return (passed, nil) }
+        let own = SocketPath(path: try options.socketPath(environment: environment))
+        return (try own.listen(), own)
     }
 
     /// On the loop: the objects that live there.
@@ -59,10 +68,6 @@ struct Daemon {
         let state = DaemonState(announcer: made, synthesizer: synthesizer.name) { (sink.name, sink.problem) }
         made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }
         return state
-    }
-
-    private func socketPath() throws -> String {
-        try options.socketPath(environment: environment)
     }
 
     private var locale: String {

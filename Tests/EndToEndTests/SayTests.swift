@@ -86,4 +86,12 @@ struct SayTests {
         #expect(said.errors.hasPrefix(#"a11y-speak: There is no voice "nobody""#))
         #expect(said.errors.isOneLine)
     }
+
+    @Test func `a text that is longer than a line may be ends with 1 and the daemon's sentence`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let said = try await home.speak("say", "-", input: String(repeating: "word ", count: 60_000))
+        #expect(said.exitStatus == 1)
+        #expect(said.errors.hasPrefix("a11y-speak: A line is longer than 262144 bytes"))
+        #expect(said.errors.isOneLine)
+    }
 }

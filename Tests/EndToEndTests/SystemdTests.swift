@@ -10,9 +10,9 @@ struct SystemdTests {
     private let home: Home
     private let prefix: InstalledPrefix
 
-    init() throws {
+    init() async throws {
         home = try Home()
-        prefix = try InstalledPrefix(voices: home.path("data/voices"))
+        prefix = try await InstalledPrefix(in: home)
     }
 
     private func run(_ script: String) async throws -> Program {

@@ -10,9 +10,11 @@ import FoundationEssentials
 public actor AnnouncementClient {
     private let transport: UnixSocketTransport
     private let coder = WireCoder()
-    private var pending = PendingReplies<(Result<[UInt8], ClientError>) -> Void>()
+    private var pending = PendingReplies<(Result<[UInt8], any Error>) -> Void>()
     private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
     private var isConnected = true
+    /// Why the daemon is about to close the connection, when it says so.
+    private var refusal: WireError?
 
     private init(transport: UnixSocketTransport) {
         self.transport = transport
@@ -135,7 +137,8 @@ extension AnnouncementClient {
         switch try? coder.serverMessage(line) {
         case .reply(let id, let line): pending.take(id)?(.success(line))
         case .event(.announcement(let event)): happened(event)
-        case .event(.rejected), nil: break
+        case .event(.rejected(let event)): refusal = WireError(event.code, event.message)
+        case nil: break
         }
     }
 
@@ -147,7 +150,7 @@ extension AnnouncementClient {
 
     private func disconnected() {
         isConnected = false
-        for waiter in pending.takeAll() { waiter(.failure(.disconnected)) }
+        for waiter in pending.takeAll() { waiter(.failure(refusal ?? ClientError.disconnected)) }
         for receipt in receipts.values { receipt.finish() }
         receipts = [:]
     }

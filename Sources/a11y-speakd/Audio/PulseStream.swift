@@ -12,6 +12,7 @@ final class PulseStream: @unchecked Sendable {
     private let sinkName: String?
     private var context: OpaquePointer?
     private var stream: OpaquePointer?
+    private var isCorked = false
     private var gaveUp = false
     /// Counts attempts to connect, so that the patience of an old one does not end a new one.
     private var attempts = 0
@@ -85,6 +86,7 @@ final class PulseStream: @unchecked Sendable {
         stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
         pa_proplist_free(properties)
         guard stream != nil else { return failure("open a stream") }
+        isCorked = false
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).signal() }, me)
         // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. No prebuffering:
         // the first sample sounds when it comes.
@@ -152,7 +154,11 @@ extension PulseStream {
     func flush() { forget(pa_stream_flush(stream, nil, nil)) }
 
     /// A corked stream lets its device sleep.
-    func cork(_ corked: Bool) { forget(pa_stream_cork(stream, corked ? 1 : 0, nil, nil)) }
+    func cork(_ corked: Bool) {
+        guard corked != isCorked else { return }
+        isCorked = corked
+        forget(pa_stream_cork(stream, corked ? 1 : 0, nil, nil))
+    }
 
     /// Microseconds until the last sample written is heard; negative when that is past. Nil when not yet known.
     var latency: Int64? {
@@ -167,7 +173,11 @@ extension PulseStream {
     func updateTiming(then body: @escaping () -> Void) {
         let box = Unmanaged.passRetained(Callback(body)).toOpaque()
         let operation = pa_stream_update_timing_info(stream, { _, _, box in Callback.take(box).run() }, box)
-        if operation == nil { _ = Callback.take(box) } else { forget(operation) }
+        if let operation { return forget(operation) }
+        _ = Callback.take(box)
+        // libpulse allows 32 questions at a time and asks its own with every write: a server that is slow to answer
+        // has them all open. A stream that is lost needs no answer.
+        after(microseconds: 10_000) { [self] in if isReady { updateTiming(then: body) } }
     }
 
     /// Calls `body` with the lock held after a time on the monotonic clock.

@@ -32,6 +32,11 @@ struct SocketPath {
         return try bind()
     }
 
+    /// Takes the socket away, so that clients are told at once that nobody is there.
+    func remove() {
+        unlink(path)
+    }
+
     private func makeFolder() {
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
         mkdir(String(path[..<slash]), 0o700)

@@ -37,9 +37,9 @@ struct VoiceChoice: Sendable {
     private func base(for language: String?) throws(UnknownVoice) -> String {
         if let language {
             guard let voice = catalog.voice(forLanguage: language) else {
-                let known = catalog.languages.joined(separator: ", ")
                 throw UnknownVoice(
-                    description: "No voice speaks the language \"\(language.prefix(60))\". There is one for \(known).")
+                    description: "No voice speaks the language \"\(language.prefix(60))\": use one of those that "
+                        + "'espeak-ng --voices' and the reply to hello list.")
             }
             return voice
         }

@@ -8,17 +8,17 @@ final class InstalledPrefix: Sendable {
     private let folder: String
 
     /// Not in /tmp, which the service has its own of.
-    init(voices: String) throws {
+    init(in home: Home) async throws {
         folder = try Home.makeFolder("/opt/a11y-XXXXXX")
         chmod(folder, 0o755)
         let files = FileManager.default
         for name in ["bin", "share/a11y-speakd", "units", "out"] {
             try files.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
         }
-        for program in [BuildFolder.daemon, BuildFolder.client] {
-            try files.copyItem(atPath: program, toPath: "\(bin)/\(URL(filePath: program).lastPathComponent)")
-        }
-        try files.copyItem(atPath: voices, toPath: "\(folder)/share/a11y-speakd/voices")
+        // Not by ourselves: a program that is started meanwhile inherits what is open, and nobody may run a file that
+        // somebody may still write.
+        _ = try await home.run(["cp", BuildFolder.daemon, BuildFolder.client, bin])
+        try files.copyItem(atPath: home.path("data/voices"), toPath: "\(folder)/share/a11y-speakd/voices")
         try copyUnits()
         chmod(out, 0o777)
     }
