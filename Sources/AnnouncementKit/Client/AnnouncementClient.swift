@@ -137,8 +137,9 @@ extension AnnouncementClient {
         switch try? coder.serverMessage(line) {
         case .reply(let id, let line): pending.take(id)?(.success(line))
         case .event(.announcement(let event)): happened(event)
-        case .event(.rejected(let event)): refusal = WireError(event.code, event.message)
-        case nil: break
+        case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
+            refusal = WireError(event.code, event.message)
+        case .event(.rejected), nil: break
         }
     }
 
