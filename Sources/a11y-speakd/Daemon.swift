@@ -63,7 +63,10 @@ struct Daemon {
         }
         let clock = ContinuousClock()
         let start = clock.now
-        let made = Announcer(voices: voices, speaker: speaker) { start.duration(to: clock.now) }
+        let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
+        let made = Announcer(voices: voices, speaker: speaker, now: { start.duration(to: clock.now) }) { time in
+            alarm.set(after: time.map { $0 - start.duration(to: clock.now) })
+        }
         announcer.value = made
         let state = DaemonState(announcer: made, synthesizer: synthesizer.name) { (sink.name, sink.problem) }
         made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }

@@ -38,7 +38,9 @@ struct LibraryClientTests {
         let daemon = try await RunningDaemon(in: home)
         let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
         let range = AxisRange(axis: "x", lower: 1, upper: 5)
-        let change = try #require(try await client.rangeChanged(RangeChange(chart: "c", range: range)))
+        let change = try #require(
+            try await client.rangeChanged(
+                RangeChange(chart: "c", range: range, isSettled: true)))
         #expect(try await client.status().speaking?.id == change.id)
         let zoom = ElementSnapshot(label: "Zoom", traits: .button)
         let focus = try #require(try await client.post(.layoutChanged, argument: .element(zoom)))

@@ -49,6 +49,18 @@ public struct QueueStory {
 
     public mutating func began(_ id: AnnouncementID) { add(queue.began(id)) }
 
+    public mutating func unchanged(_ id: AnnouncementID) { add(queue.unchanged(id, now: now)) }
+
+    /// Lets time pass, waking the queue when it wants to be.
+    public mutating func pass(_ time: Duration) {
+        let end = now + time
+        while let deadline = queue.nextDeadline, deadline <= end {
+            now = max(now, deadline)
+            add(queue.advance(now: now))
+        }
+        now = end
+    }
+
     public mutating func finished(_ id: AnnouncementID) { add(queue.finished(id, now: now)) }
 
     public mutating func failed(_ id: AnnouncementID) { add(queue.failed(id, reason: "no voice", now: now)) }

@@ -4,7 +4,7 @@
 public struct AcceptedAnnouncement: Sendable, Hashable {
     public let id: AnnouncementID
     public let client: ClientID
-    public let announcement: Announcement
+    public internal(set) var announcement: Announcement
     /// Its place in line: announcements of one rank are heard in the order of their turns.
     public internal(set) var turn: UInt64
     /// The priority it waits and is cut at; differs from its own for the last of a `progress` series.
@@ -23,6 +23,13 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
         deadline = announcement.lifetime.map { now + $0 }
     }
 
+    /// Takes over what those told whose place it takes.
+    mutating func merge(_ older: [AcceptedAnnouncement]) {
+        for rival in older {
+            announcement.content = announcement.content.merged(over: rival.announcement.content)
+        }
+    }
+
     func isExpired(at now: Duration) -> Bool {
         deadline.map { $0 <= now } ?? false
     }
@@ -38,8 +45,10 @@ enum Rivalry: Hashable {
 }
 
 extension AcceptedAnnouncement {
+    var slot: Rivalry? { announcement.slot.map { .slot(client, $0) } }
+
     var rivalries: [Rivalry] {
-        var rivalries = announcement.slot.map { [Rivalry.slot(client, $0)] } ?? []
+        var rivalries = slot.map { [$0] } ?? []
         if announcement.priority == .default && !announcement.queue { rivalries.append(.newest(client)) }
         if announcement.priority == .progress && announcement.slot == nil { rivalries.append(.series(client)) }
         return rivalries

@@ -10,19 +10,23 @@ public struct Announcement: Sendable, Hashable {
     public var slot: String?
     /// How long it may wait before it is no longer worth saying. Nil: 5 s at `low`, otherwise for ever.
     public var expires: Duration?
+    /// Part of a continuous change: it is said when its slot was quiet for so long. Nil or zero: said in its turn.
+    public var settles: Duration?
     /// Spoken, but never logged, captioned or kept.
     public var isSensitive: Bool
     public var delivery: Delivery
 
     public init(
         _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,
-        slot: String? = nil, expires: Duration? = nil, isSensitive: Bool = false, delivery: Delivery = Delivery()
+        slot: String? = nil, expires: Duration? = nil, settles: Duration? = nil, isSensitive: Bool = false,
+        delivery: Delivery = Delivery()
     ) {
         self.content = content
         self.priority = priority
         self.queue = queue
         self.slot = slot
         self.expires = expires
+        self.settles = settles
         self.isSensitive = isSensitive
         self.delivery = delivery
     }

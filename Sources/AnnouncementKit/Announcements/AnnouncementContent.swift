@@ -6,8 +6,17 @@ public enum AnnouncementContent: Sendable, Hashable {
     case text(String)
     /// An element that took the focus or changed.
     case element(ElementSnapshot)
-    /// The visible range of a chart's axis.
-    case axisRange(AxisRange)
+    /// The visible ranges of axes of one chart that changed together, in the order in which they did.
+    case axisRanges([AxisRange])
+}
+
+extension AnnouncementContent {
+    /// What both tell, when one takes the other's place: of each axis its newest range.
+    func merged(over older: AnnouncementContent) -> AnnouncementContent {
+        guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return self }
+        let kept = ranges.map { range in newer.last { $0.axis == range.axis } ?? range }
+        return .axisRanges(kept + newer.filter { range in !ranges.contains { $0.axis == range.axis } })
+    }
 }
 
 /// The visible range of one axis, in the units of its data.

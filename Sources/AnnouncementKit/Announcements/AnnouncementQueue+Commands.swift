@@ -16,10 +16,10 @@ extension AnnouncementQueue {
             self.current = nil
             effects += [.stop(current), .report(current, .ended(.canceled), reason: nil)]
         }
-        for entry in inLine(scope) {
-            line.remove(entry.id)
-            effects.append(.report(entry, .ended(.canceled), reason: nil))
-        }
+        let inLine = line.all(in: scope)
+        for entry in inLine { line.remove(entry.id) }
+        let waiting = inLine + settling.remove(where: scope.contains)
+        effects += waiting.map { .report($0, .ended(.canceled), reason: nil) }
         return effects + speakNext(now: now)
     }
 
@@ -39,8 +39,9 @@ extension AnnouncementQueue {
     /// Ends everything that waits and takes nothing more in; the current one may still be heard out.
     public mutating func close() -> [QueueEffect] {
         isClosed = true
-        let dropped = line.all
+        let dropped = waiting
         line = WaitingLine()
+        settling = SettlingChanges()
         return dropped.map { .report($0, .ended(.dropped), reason: "dropped: the daemon is stopping") }
     }
 
@@ -50,10 +51,12 @@ extension AnnouncementQueue {
         current = nil
         return [.stop(cut), .report(cut, .ended(.interrupted), reason: "interrupted: the daemon is stopping")]
     }
+}
 
-    private func inLine(_ scope: CancelScope) -> [AcceptedAnnouncement] {
-        if case .announcement(let id) = scope { return line[id].map { [$0] } ?? [] }
-        return line.all.filter(scope.contains)
+extension WaitingLine {
+    func all(in scope: CancelScope) -> [AcceptedAnnouncement] {
+        if case .announcement(let id) = scope { return self[id].map { [$0] } ?? [] }
+        return all.filter(scope.contains)
     }
 }
 

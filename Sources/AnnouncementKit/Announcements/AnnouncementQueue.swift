@@ -11,35 +11,50 @@ public struct AnnouncementQueue: Sendable, Equatable {
     public internal(set) var isPaused = false
     public internal(set) var isClosed = false
     var line = WaitingLine()
+    var settling = SettlingChanges()
     private var nextTurn: UInt64 = 1
 
     public init(limits: QueueLimits = QueueLimits()) {
         self.limits = limits
     }
 
-    /// Everything that waits, in the order in which it will be heard if nothing more comes.
-    public var waiting: [AcceptedAnnouncement] { line.all }
+    /// Everything that waits, in the order in which it will be heard if nothing more comes; what must still come to
+    /// rest is last.
+    public var waiting: [AcceptedAnnouncement] { line.all + settling.all }
 
-    public var waitingCount: Int { line.count }
+    public var waitingCount: Int { line.count + settling.count }
+
+    /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
+    public var nextDeadline: Duration? { settling.nextDue }
 
     /// Takes an announcement in, or throws and is unchanged.
     public mutating func post(
         _ announcement: Announcement, id: AnnouncementID, client: ClientID, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !isClosed else { throw .closed }
-        let entry = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        var entry = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        entry.merge(rivals(of: entry))
         let arrived = QueueEffect.report(entry, .queued, reason: nil)
-        if mayBeHeardNow(entry) {
+        if let settled = try settle(entry, now: now) {
             nextTurn += 1
-            return [arrived] + replaceRivals(of: entry) + cutCurrent(for: entry, now: now) + [speak(entry)]
+            return [arrived] + settled
         }
-        guard announcement.priority != .notification else {
-            nextTurn += 1
-            return [arrived, .report(entry, .ended(.dropped), reason: reasonForDropping())]
-        }
-        let room = try makeRoom(for: entry)
+        let isDropped = announcement.priority == .notification && !mayBeHeardNow(entry)
+        let room = isDropped || mayBeHeardNow(entry) ? [] : try makeRoom(for: entry)
         nextTurn += 1
-        return [arrived] + room + wait(entry)
+        if isDropped { return [arrived, .report(entry, .ended(.dropped), reason: reasonForDropping())] }
+        return [arrived] + room + admit(entry, now: now)
+    }
+
+    /// Time has passed: what has come to rest takes its turn.
+    public mutating func advance(now: Duration) -> [QueueEffect] {
+        settling.takeDue(now: now).flatMap { admit($0, now: now) }
+    }
+
+    /// Speaks it when it may be heard now, and puts it in line when not.
+    private mutating func admit(_ entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
+        guard mayBeHeardNow(entry) else { return wait(entry) }
+        return replaceRivals(of: entry) + cutCurrent(for: entry, now: now) + [speak(entry, now: now)]
     }
 
     /// The first sample of the current one is heard.
@@ -64,6 +79,11 @@ public struct AnnouncementQueue: Sendable, Equatable {
         line.setHeard(heard, of: id)
     }
 
+    /// The current one would say again what its slot said last: equal text is silence.
+    public mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
+        end(id, .dropped, reason: "dropped: it would say again what its slot said last", now: now)
+    }
+
     private mutating func end(
         _ id: AnnouncementID, _ outcome: AnnouncementOutcome, reason: String?, now: Duration
     ) -> [QueueEffect] {
@@ -83,8 +103,9 @@ public struct AnnouncementQueue: Sendable, Equatable {
         return "dropped: an announcement of priority \(current.rank.rawValue) was being heard"
     }
 
-    mutating func speak(_ entry: AcceptedAnnouncement) -> QueueEffect {
+    private mutating func speak(_ entry: AcceptedAnnouncement, now: Duration) -> QueueEffect {
         current = entry
+        if let slot = entry.slot, entry.announcement.settles != nil { settling.tell(slot, now: now) }
         return .speak(entry)
     }
 
@@ -93,7 +114,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
         guard current == nil, !isPaused else { return [] }
         var effects: [QueueEffect] = []
         while let next = line.removeFirst() {
-            guard next.isExpired(at: now) else { return effects + [speak(next)] }
+            guard next.isExpired(at: now) else { return effects + [speak(next, now: now)] }
             effects.append(.report(next, .ended(.expired), reason: "expired: it waited longer than it is worth saying"))
         }
         return effects

@@ -10,10 +10,10 @@ public struct RangeChange: Sendable, Hashable {
     public var chart: String
     public var range: AxisRange
     public var cause: Cause
-    /// Whether this is the last of a gesture or an animation.
-    public var isSettled: Bool
+    /// Whether this is the last of a gesture or an animation; nil when the client cannot tell.
+    public var isSettled: Bool?
 
-    public init(chart: String, range: AxisRange, cause: Cause = .user, isSettled: Bool = true) {
+    public init(chart: String, range: AxisRange, cause: Cause = .user, isSettled: Bool? = nil) {
         self.chart = chart
         self.range = range
         self.cause = cause
@@ -22,15 +22,21 @@ public struct RangeChange: Sendable, Hashable {
 
     /// What to say, or nil for what is not told: a program's change, and an animation until it ends.
     ///
-    /// All ranges of one axis share a slot, so a pan at 60 events a second leaves one waiting: the newest. That one is
-    /// still true after the 5 s of `low`: the last state of a gesture is always said, however long the sentence before.
+    /// All ranges of one chart share a slot: a pan at 60 events a second leaves one waiting, the newest, and both axes of
+    /// a box zoom are one sentence. That one is still true after the 5 s of `low`: the last state of a gesture is always
+    /// said, however long the sentence before it.
     public var announcement: Announcement? {
-        switch cause {
-        case .program: nil
-        case .animation where !isSettled: nil
-        case .user, .animation:
-            Announcement(
-                .axisRange(range), priority: .low, slot: "\(chart)/\(range.axis)/range", expires: .seconds(60))
+        guard cause == .user || (cause == .animation && isSettled != false) else { return nil }
+        return Announcement(
+            .axisRanges([range]), priority: .low, slot: "\(chart)/range", expires: .seconds(60), settles: rest)
+    }
+
+    /// How long the change must rest: a hand may stop for a moment in the middle of a gesture, a key repeats at once.
+    private var rest: Duration {
+        switch isSettled {
+        case true?: .zero
+        case false?: .milliseconds(500)
+        case nil: .milliseconds(250)
         }
     }
 }

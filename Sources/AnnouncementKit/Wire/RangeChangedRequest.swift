@@ -25,7 +25,7 @@ extension RangeChangedRequest: Codable {
             chart: try parameters.text(.chart),
             range: AxisRange(axis: axis, lower: lower, upper: upper),
             cause: try parameters.name(.cause, of: causes, make: RangeChange.Cause.init(rawValue:)) ?? .user,
-            isSettled: try parameters.decodeIfPresent(Bool.self, forKey: .settled) ?? true)
+            isSettled: try parameters.decodeIfPresent(Bool.self, forKey: .settled))
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -35,6 +35,6 @@ extension RangeChangedRequest: Codable {
         try parameters.encode(change.range.lower, forKey: .min)
         try parameters.encode(change.range.upper, forKey: .max)
         try parameters.encode(change.cause, forKey: .cause)
-        try parameters.encode(change.isSettled, forKey: .settled)
+        try parameters.encodeIfPresent(change.isSettled, forKey: .settled)
     }
 }

@@ -10,14 +10,18 @@ public struct Wording: Sendable, Hashable {
             switch content {
             case .text(let text): text
             case .element(let element): ElementDescription(element).sentence
-            case .axisRange(let range): rangeChanged(range)
+            case .axisRanges(let ranges): rangesChanged(ranges)
             }
         return WordedText(display: display, speech: SpeakableText(display).text)
     }
 
-    private func rangeChanged(_ range: AxisRange) -> String {
-        let ends = RangeNumbers(lower: range.lower, upper: range.upper)
-        return "\(axisName(range.axis)) range changed, now it's from \(ends.lower) to \(ends.upper)"
+    /// The first axis in the note's sentence, further ones behind it.
+    private func rangesChanged(_ ranges: [AxisRange]) -> String {
+        ranges.enumerated().map { index, range in
+            let ends = RangeNumbers(lower: range.lower, upper: range.upper)
+            let change = index == 0 ? "range changed, now it's" : "now"
+            return "\(axisName(range.axis)) \(change) from \(ends.lower) to \(ends.upper)"
+        }.joined(separator: ", ")
     }
 
     private func axisName(_ axis: String) -> String {

@@ -13,7 +13,11 @@ final class Announcer {
     private let wording = Wording()
     private let now: () -> Duration
     private var lastID: UInt64 = 0
-    private var speaking: (utterance: UtteranceID, announcement: AnnouncementID, skipped: Int)?
+    private var speaking: Spoken?
+    private var said = SaidTexts()
+    /// Asks to be called with `advance` at a time of the clock `now`; nil when there is nothing to wait for.
+    private let wake: (Duration?) -> Void
+    private var nextWake: Duration?
     private var lastUtterance: UInt64 = 0
     /// How many of each client's announcements have no outcome yet.
     private(set) var open: [ClientID: Int] = [:]
@@ -22,15 +26,18 @@ final class Announcer {
     /// Told when nothing is being spoken any more.
     var onIdle: () -> Void = {}
 
-    /// - Parameter now: a clock that never goes back.
+    /// - Parameters:
+    ///   - now: a clock that never goes back.
+    ///   - wake: is told when ``advance()`` must be called next.
     init(
         queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any Speaking,
-        now: @escaping () -> Duration
+        now: @escaping () -> Duration, wake: @escaping (Duration?) -> Void = { _ in }
     ) {
         self.queue = queue
         self.voices = voices
         self.speaker = speaker
         self.now = now
+        self.wake = wake
     }
 
     /// Takes an announcement in. `accepted` is called before anything is told of it, so that a reply precedes events.
@@ -72,13 +79,30 @@ final class Announcer {
         feed.subscribe(client, subscriber)
     }
 
+    /// The time that `wake` was told has come.
+    func advance() {
+        nextWake = nil
+        perform(queue.advance(now: now()))
+    }
+
+    /// A client has gone: what it said need not be remembered.
+    func forget(_ client: ClientID) {
+        subscribe(client, nil)
+        said.forget(client)
+    }
+
     /// What the speaker tells. Events of an utterance that was stopped meanwhile are of no more interest.
     func happened(_ event: SpeechEvent) {
         guard let speaking, speaking.utterance == event.utterance else { return }
+        let id = speaking.entry.id
         switch event {
-        case .began: perform(queue.began(speaking.announcement))
-        case .finished: end { queue.finished(speaking.announcement, now: now()) }
-        case .failed(_, let reason): end { queue.failed(speaking.announcement, reason: reason, now: now()) }
+        case .began:
+            perform(queue.began(id))
+        case .finished:
+            said.remember(speaking.display, of: speaking.entry)
+            end { queue.finished(id, now: now()) }
+        case .failed(_, let reason):
+            end { queue.failed(id, reason: reason, now: now()) }
         }
     }
 
@@ -98,17 +122,23 @@ extension Announcer {
             }
         }
         if speaking == nil { onIdle() }
+        guard queue.nextDeadline != nextWake else { return }
+        nextWake = queue.nextDeadline
+        wake(nextWake)
     }
 
     private func speak(_ entry: AcceptedAnnouncement) {
+        let words = wording.words(for: entry.announcement.content)
+        guard !said.isRepetition(words.display, of: entry) else {
+            return perform(queue.unchanged(entry.id, now: now()))
+        }
         lastUtterance += 1
         let utterance = UtteranceID(rawValue: lastUtterance)
-        let speech = wording.words(for: entry.announcement.content).speech
-        let skipped = SpokenSentences(speech).start(containing: entry.heard)
-        speaking = (utterance, entry.id, skipped)
+        let skipped = SpokenSentences(words.speech).start(containing: entry.heard)
+        speaking = Spoken(utterance: utterance, entry: entry, skipped: skipped, display: words.display)
         do {
             let voice = try voices.parameters(for: entry.announcement.delivery)
-            let text = String(speech.unicodeScalars.dropFirst(skipped))
+            let text = String(words.speech.unicodeScalars.dropFirst(skipped))
             speaker.speak(Utterance(text: text, voice: voice), as: utterance)
         } catch {
             // The voice was there when the announcement was accepted: its style has gone in a reload since.
@@ -117,7 +147,7 @@ extension Announcer {
     }
 
     private func stop(_ entry: AcceptedAnnouncement) {
-        guard let stopped = speaking, stopped.announcement == entry.id else { return }
+        guard let stopped = speaking, stopped.entry.id == entry.id else { return }
         speaking = nil
         let heard = speaker.stop(stopped.utterance)
         queue.wasHeard(entry.id, upTo: stopped.skipped + heard)
@@ -138,6 +168,15 @@ extension Announcer {
     func displayText(of entry: AcceptedAnnouncement) -> String? {
         entry.announcement.isSensitive ? nil : wording.words(for: entry.announcement.content).display
     }
+}
+
+/// What is being spoken.
+private struct Spoken {
+    let utterance: UtteranceID
+    let entry: AcceptedAnnouncement
+    /// How many Unicode scalars of its words were heard in an earlier attempt, and are left out of this one.
+    let skipped: Int
+    let display: String
 }
 
 extension SpeechEvent {

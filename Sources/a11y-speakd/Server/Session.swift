@@ -72,7 +72,7 @@ final class Session {
 
     /// The client has gone. What it announced is still said.
     func close() {
-        daemon.announcer.subscribe(id, nil)
+        daemon.announcer.forget(id)
         daemon.sessions[id] = nil
     }
 

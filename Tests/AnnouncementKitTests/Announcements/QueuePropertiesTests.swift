@@ -36,11 +36,14 @@ private struct RandomRun {
     mutating func play() {
         for _ in 0..<60 { step() }
         story.resume()
+        story.pass(.seconds(10))
+        story.finishAll()
+        story.pass(.seconds(10))
         story.finishAll()
     }
 
     private mutating func step() {
-        story.now += .milliseconds(Int.random(in: 0...900, using: &random))
+        story.pass(.milliseconds(Int.random(in: 0...900, using: &random)))
         switch Int.random(in: 0..<12, using: &random) {
         case 0: story.finish()
         case 1: story.queue.current.map { story.failed($0.id) }
@@ -49,10 +52,15 @@ private struct RandomRun {
         case 4: story.resume()
         case 5: story.cancel(.announcement(AnnouncementID(rawValue: .random(in: 1...60, using: &random))))
         default:
-            story.post(
-                AnnouncementPriority.allCases.randomElement(using: &random)!, client: client(),
-                queue: .random(using: &random), slot: [nil, nil, "a", "b"].randomElement(using: &random)!)
+            story.post(announcement(), client: client())
         }
+    }
+
+    private mutating func announcement() -> Announcement {
+        Announcement(
+            .text("text"), priority: AnnouncementPriority.allCases.randomElement(using: &random)!,
+            queue: .random(using: &random), slot: [nil, nil, "a", "b"].randomElement(using: &random)!,
+            settles: [nil, nil, .milliseconds(250)].randomElement(using: &random)!)
     }
 
     private mutating func client() -> ClientID { ClientID(rawValue: .random(in: 1...3, using: &random)) }

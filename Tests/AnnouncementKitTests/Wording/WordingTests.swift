@@ -6,13 +6,20 @@ import Testing
 @Suite("Wording")
 struct WordingTests {
     private func range(_ axis: String, _ lower: Double, _ upper: Double) -> String {
-        Wording().words(for: .axisRange(AxisRange(axis: axis, lower: lower, upper: upper))).display
+        Wording().words(for: .axisRanges([AxisRange(axis: axis, lower: lower, upper: upper)])).display
     }
 
     @Test func `a range is told in the words of the SciChart note`() {
         #expect(range("x", 1, 5) == "X Axis range changed, now it's from 1.0 to 5.0")
         #expect(range("y", -2.25, 1234.5) == "Y Axis range changed, now it's from -2.2 to 1234.5")
         #expect(range("Price", 0, 800) == "Price axis range changed, now it's from 0.0 to 800.0")
+    }
+
+    @Test func `axes that changed together are one sentence`() {
+        let ranges = [AxisRange(axis: "x", lower: 1, upper: 5), AxisRange(axis: "y", lower: 0, upper: 20)]
+        #expect(
+            Wording().words(for: .axisRanges(ranges)).display
+                == "X Axis range changed, now it's from 1.0 to 5.0, Y Axis now from 0.0 to 20.0")
     }
 
     @Test(arguments: [

@@ -42,11 +42,56 @@ struct AnnouncerTests {
     @Test func `words are made when their turn comes, from the newest range`() throws {
         try post("alarm", .high)
         for upper in [5.0, 6.0, 7.0] {
-            let change = RangeChange(chart: "c", range: AxisRange(axis: "x", lower: 1, upper: upper))
-            try stage.announcer.post(change.announcement!, from: 1) { _ in }
+            try post(upper: upper)
         }
+        stage.pass(.milliseconds(250))
         stage.hearEnd()
         #expect(stage.speaker.log == ["say alarm", "say X Axis range changed, now it's from 1.0 to 7.0"])
+    }
+
+    private func post(axis: String = "x", upper: Double) throws {
+        let change = RangeChange(chart: "c", range: AxisRange(axis: axis, lower: 1, upper: upper))
+        try stage.announcer.post(change.announcement!, from: 1) { _ in }
+    }
+
+    @Test func `a slot that would say again what it said last is silent, and the next is heard`() throws {
+        for upper in [5.0, 5.0, 5.01, 7.0] {
+            try post(upper: upper)
+            stage.pass(.seconds(2))
+            stage.hearEnd()
+        }
+        #expect(
+            stage.speaker.log == [
+                "say X Axis range changed, now it's from 1.0 to 5.0",
+                "say X Axis range changed, now it's from 1.0 to 7.0",
+            ])
+        #expect(stage.announcer.open == [:])
+    }
+
+    @Test func `what was not heard to its end is said again, and so are alarms`() throws {
+        try post(upper: 5)
+        stage.pass(.seconds(2))
+        stage.announcer.cancel(.all) { _ in }
+        try post(upper: 5)
+        stage.pass(.seconds(2))
+        stage.hearEnd()
+        for _ in 1...2 {
+            try stage.announcer.post(Announcement(.text("fire"), priority: .high, slot: "alarm"), from: 1) { _ in }
+            stage.hearEnd()
+        }
+        #expect(
+            stage.speaker.log == [
+                "say X Axis range changed, now it's from 1.0 to 5.0", "stop",
+                "say X Axis range changed, now it's from 1.0 to 5.0", "say fire", "say fire",
+            ])
+    }
+
+    @Test func `both axes of a box zoom are one sentence`() throws {
+        try post(axis: "x", upper: 5)
+        try post(axis: "y", upper: 20)
+        stage.pass(.milliseconds(250))
+        #expect(
+            stage.speaker.log == ["say X Axis range changed, now it's from 1.0 to 5.0, Y Axis now from 1.0 to 20.0"])
     }
 
     @Test func `news of an utterance that was stopped changes nothing`() throws {

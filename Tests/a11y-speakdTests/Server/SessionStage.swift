@@ -13,6 +13,7 @@ final class SessionStage {
     private var told: [ClientID: [String]] = [:]
     private(set) var finished: Set<ClientID> = []
     private var sessions: [ClientID: Session] = [:]
+    private let time = VirtualTime()
 
     static let catalog = VoiceCatalog(
         voices: [
@@ -24,7 +25,9 @@ final class SessionStage {
     init(limits: QueueLimits = QueueLimits()) {
         let styles = VoiceStyleFolder(styles: ["default": VoiceStyle(), "alert": VoiceStyle(pitch: 70)])
         let voices = VoiceChoice(catalog: Self.catalog, styles: styles, language: "C")
-        announcer = Announcer(queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker) { .zero }
+        announcer = Announcer(
+            queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker, now: { [time] in time.now },
+            wake: { [time] in time.alarm = $0 })
         daemon = DaemonState(announcer: announcer, synthesizer: "espeak-ng 1.51") { ("null", nil) }
         announcer.onSettled = { [unowned daemon] in daemon.sessions[$0]?.finishWhenServed() }
     }
@@ -48,9 +51,26 @@ final class SessionStage {
         told.removeValue(forKey: client) ?? []
     }
 
+    /// Lets time pass, ringing the announcer's alarm when it is due.
+    func pass(_ duration: Duration) {
+        let end = time.now + duration
+        while let alarm = time.alarm, alarm <= end {
+            time.now = max(time.now, alarm)
+            time.alarm = nil
+            announcer.advance()
+        }
+        time.now = end
+    }
+
     func hearFirstSample() { speaker.current.map { announcer.happened(.began($0)) } }
 
     func hearEnd() { speaker.current.map { announcer.happened(.finished($0)) } }
 
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
+}
+
+/// A clock that goes when it is told to, and one alarm.
+private final class VirtualTime {
+    var now = Duration.zero
+    var alarm: Duration?
 }

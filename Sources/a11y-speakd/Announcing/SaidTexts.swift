@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What each slot said last. Equal text is silence: whoever has heard it need not hear it again.
+struct SaidTexts {
+    /// More slots than that, and the client has made them up: it is not remembered what they said.
+    static let slotsPerClient = 1024
+
+    private var texts: [ClientID: [String: String]] = [:]
+
+    /// Whether an announcement would say again what its slot said last. Alarms are said as often as they come.
+    func isRepetition(_ text: String, of entry: AcceptedAnnouncement) -> Bool {
+        guard let slot = entry.announcement.slot, entry.announcement.priority != .high, entry.heard == 0 else {
+            return false
+        }
+        return texts[entry.client]?[slot] == text
+    }
+
+    /// It was heard to its end.
+    mutating func remember(_ text: String, of entry: AcceptedAnnouncement) {
+        guard let slot = entry.announcement.slot, !entry.announcement.isSensitive else { return }
+        if texts[entry.client, default: [:]].count >= Self.slotsPerClient { texts[entry.client] = [:] }
+        texts[entry.client, default: [:]][slot] = text
+    }
+
+    mutating func forget(_ client: ClientID) {
+        texts[client] = nil
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NIOCore
+
+/// One timer on the event loop: setting it again takes the place of the time that was set before.
+///
+/// Not `Sendable`: it is set on the loop, and rings there.
+final class LoopAlarm {
+    private let loop: any EventLoop
+    private let ring: () -> Void
+    private var scheduled: Scheduled<Void>?
+
+    init(loop: any EventLoop, ring: @escaping () -> Void) {
+        self.loop = loop
+        self.ring = ring
+    }
+
+    /// - Parameter delay: nil to switch it off.
+    func set(after delay: Duration?) {
+        scheduled?.cancel()
+        scheduled = delay.map { delay in
+            loop.assumeIsolated().scheduleTask(in: TimeAmount(max(delay, .zero))) { [ring] in ring() }
+        }
+    }
+}
