@@ -18,6 +18,8 @@ final class Announcer {
     /// Asks to be called with `advance` at a time of the clock `now`; nil when there is nothing to wait for.
     private let wake: (Duration?) -> Void
     private var nextWake: Duration?
+    private var pending: [QueueEffect] = []
+    private var isPerforming = false
     private var lastUtterance: UInt64 = 0
     /// How many of each client's announcements have no outcome yet.
     private(set) var open: [ClientID: Int] = [:]
@@ -113,14 +115,29 @@ final class Announcer {
 }
 
 extension Announcer {
+    /// What an effect leads to is performed after those that were there before it.
     private func perform(_ effects: [QueueEffect]) {
-        for effect in effects {
-            switch effect {
-            case .speak(let entry): speak(entry)
-            case .stop(let entry): stop(entry)
-            case .report(let entry, let state, let reason): report(entry, state, reason)
-            }
+        pending.append(contentsOf: effects)
+        guard !isPerforming else { return }
+        isPerforming = true
+        while !pending.isEmpty {
+            let batch = pending
+            pending = []
+            batch.forEach(perform)
         }
+        isPerforming = false
+        performed()
+    }
+
+    private func perform(_ effect: QueueEffect) {
+        switch effect {
+        case .speak(let entry): speak(entry)
+        case .stop(let entry): stop(entry)
+        case .report(let entry, let state, let reason): report(entry, state, reason)
+        }
+    }
+
+    private func performed() {
         if speaking == nil { onIdle() }
         guard queue.nextDeadline != nextWake else { return }
         nextWake = queue.nextDeadline

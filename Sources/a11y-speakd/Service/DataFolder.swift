@@ -9,6 +9,8 @@ struct DataFolder {
     static func voiceFolders(
         option: String?, environment: [String: String], executable: String
     ) -> [String] {
+        // What is empty is not set, as XDG has it.
+        let environment = environment.filter { !$0.value.isEmpty }
         var folders = [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/voices" }
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }
         let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":").map(

@@ -85,7 +85,7 @@ struct EspeakSynthesizer: Synthesizer {
 
     /// From 450 up espeak-ng changes its method, and 450 is slower than 449: the step is left out.
     static func espeakRate(_ wordsPerMinute: Int) -> Int32 {
-        Int32(wordsPerMinute < 450 ? max(80, wordsPerMinute) : wordsPerMinute + 25)
+        Int32(wordsPerMinute < 450 ? max(80, wordsPerMinute) : wordsPerMinute + 40)
     }
 
     private static func describe(_ status: espeak_ng_STATUS) -> String {

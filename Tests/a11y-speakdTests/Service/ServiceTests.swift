@@ -26,7 +26,8 @@ struct DataFolderTests {
 
     @Test func `without an environment there are the defaults of XDG`() {
         let folders = DataFolder.voiceFolders(
-            option: nil, environment: ["HOME": "/h"], executable: "/usr/bin/a11y-speakd")
+            option: nil, environment: ["HOME": "/h", "XDG_DATA_HOME": "", "A11Y_SPEAKD_DATA_DIR": ""],
+            executable: "/usr/bin/a11y-speakd")
         #expect(
             folders == [
                 "/h/.local/share/a11y-speakd/voices", "/usr/share/a11y-speakd/voices",
