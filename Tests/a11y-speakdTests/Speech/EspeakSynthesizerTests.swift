@@ -67,7 +67,8 @@ struct EspeakSynthesizerTests {
         _ = try await speak("quick", voice: "gmw/de+f2", rate: 400)
         _ = try await speak("cut off in the middle of a word", atMost: 1)
         let after = try await speak("one two three").samples
-        #expect(abs(before - after) < before / 20)
+        // Its own flutter is 6 %; a rate or a clause that leaks makes a third of it.
+        #expect(abs(before - after) < before / 10)
     }
 
     @Test func `more words a minute are never slower`() async throws {
