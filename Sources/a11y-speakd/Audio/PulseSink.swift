@@ -48,7 +48,6 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
             waitForRoom(id)
             guard let now = playing, now.id == id else { return false }
             let isFirst = now.written == 0
-            if isFirst { stream.flush() }
             guard stream.write(samples, atReadIndex: isFirst) else {
                 end(.failed("the sound server refused samples"))
                 return false
