@@ -16,6 +16,9 @@ struct EventFeed {
         subscribers[client] = subscriber
     }
 
+    func isSubscribed(_ client: ClientID) -> Bool { subscribers[client] != nil }
+
+    /// Whether anybody wants to know of this client's announcements.
     func hasSubscribers(for client: ClientID) -> Bool {
         subscribers.contains { $0.value.scope == .all || $0.key == client }
     }

@@ -47,10 +47,15 @@ final class Session {
         }
     }
 
-    /// Says why the connection is about to be closed.
+    /// A line that could not even be taken in.
     func refuseLine(_ error: WireError) {
         lineNumber += 1
-        refuse(nil, error)
+        complain(error)
+    }
+
+    /// Tells what is wrong with the connection rather than with a request.
+    func complain(_ error: WireError) {
+        connection.reply(coder.line(ServerEvent.rejected(RejectedEvent(line: lineNumber, error: error))))
     }
 
     /// The client has sent its last line; it may still read.
@@ -61,7 +66,7 @@ final class Session {
 
     /// Closes the connection once its client has sent its last line and waits for nothing more.
     func finishWhenServed() {
-        let expectsEvents = daemon.announcer.feed.hasSubscribers(for: id) && daemon.announcer.open[id] != nil
+        let expectsEvents = daemon.announcer.feed.isSubscribed(id) && daemon.announcer.open[id] != nil
         if inputHasEnded && !expectsEvents { connection.finish() }
     }
 
@@ -153,7 +158,7 @@ final class Session {
         if let id {
             connection.reply(coder.line(ReplyMessage(id: id, error: error)))
         } else {
-            connection.reply(coder.line(ServerEvent.rejected(RejectedEvent(line: lineNumber, error: error))))
+            complain(error)
         }
     }
 }

@@ -93,7 +93,7 @@ final class SessionHandler: ChannelInboundHandler {
     private func confessDroppedEvents() {
         let count = eventsDropped
         eventsDropped = 0
-        session?.refuseLine(
+        session?.complain(
             WireError(.slowReader, "\(count) events were not sent, because this connection was not read."))
     }
 

@@ -57,7 +57,8 @@ struct SessionTests {
         #expect(stage.finished == [1])
     }
 
-    @Test func `one that asked for no events is closed as soon as it is answered`() {
+    @Test func `one that asked for no events is closed as soon as it is answered, whoever else listens`() {
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"#, from: 7)
         stage.send(#"{"id":1,"method":"announce","params":{"text":"bye"}}"#)
         stage.session(1).inputEnded()
         #expect(stage.finished == [1])
