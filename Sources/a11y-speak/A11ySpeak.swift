@@ -8,10 +8,11 @@ import Glibc
 /// The command-line client.
 @main
 struct A11ySpeak: AsyncParsableCommand {
+    static let version = "0.1.0"
     static let configuration = CommandConfiguration(
         commandName: "a11y-speak",
         abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
-        discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak 0.1.0",
+        discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak \(version)",
         subcommands: [SayCommand.self, SendCommand.self, StatusCommand.self])
 
     @OptionGroup var connection: ConnectionOptions
@@ -79,5 +80,10 @@ struct ConnectionOptions: ParsableArguments {
     /// - Throws: a ``ClientError`` when nothing says where the daemon is.
     func socketPath() throws -> String {
         try socket ?? DaemonAddress.socketPath(environment: ProcessInfo.processInfo.environment)
+    }
+
+    /// - Throws: a ``ClientError`` when there is no daemon.
+    func connect() async throws -> AnnouncementClient {
+        try await AnnouncementClient.connect(as: "a11y-speak", version: A11ySpeak.version, socket: try socketPath())
     }
 }

@@ -51,8 +51,7 @@ struct SayCommand: AsyncParsableCommand {
     func run() async throws {
         let options = connection.over(parent.connection)
         let words = try await words()
-        let client = try await AnnouncementClient.connect(
-            as: "a11y-speak", version: "0.1.0", socket: try options.socketPath())
+        let client = try await options.connect()
         let receipt = try await client.announce(request(words))
         if wait { try await report(receipt, json: options.json) } else if options.json { print(receipt) }
         await client.close()
@@ -72,14 +71,14 @@ struct SayCommand: AsyncParsableCommand {
     }
 
     private func print(_ receipt: AnnouncementReceipt) {
-        StandardOutput.line(WireCoder().line(AnnouncementReply(announcement: receipt.id)).dropLast().map(\.self))
+        StandardOutput.json(AnnouncementReply(announcement: receipt.id))
     }
 
     private func report(_ receipt: AnnouncementReceipt, json: Bool) async throws {
         var last: AnnouncementEvent?
         for await event in receipt {
             last = event
-            if json { StandardOutput.line(WireCoder().line(event).dropLast().map(\.self)) }
+            if json { StandardOutput.json(event) }
         }
         guard let last, let outcome = AnnouncementState(name: last.state)?.outcome else {
             throw ClientError.disconnected

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import Glibc
 
 /// Lines for the next program or for a person, each written at once.
@@ -7,6 +8,8 @@ enum StandardOutput {
     static func line(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
     static func line(_ bytes: [UInt8]) { write(bytes + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
+
+    static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
 
     static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
 

@@ -13,12 +13,11 @@ struct StatusCommand: AsyncParsableCommand {
 
     func run() async throws {
         let options = connection.over(parent.connection)
-        let client = try await AnnouncementClient.connect(
-            as: "a11y-speak", version: "0.1.0", socket: try options.socketPath())
+        let client = try await options.connect()
         let status = try await client.status()
         await client.close()
         if options.json {
-            StandardOutput.line(WireCoder().line(status).dropLast().map(\.self))
+            StandardOutput.json(status)
         } else {
             for line in Self.lines(status) { StandardOutput.line(line) }
         }

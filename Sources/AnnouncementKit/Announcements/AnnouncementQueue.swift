@@ -39,10 +39,12 @@ public struct AnnouncementQueue: Sendable, Equatable {
             nextTurn += 1
             return [arrived] + settled
         }
-        let isDropped = announcement.priority == .notification && !mayBeHeardNow(entry)
-        let room = isDropped || mayBeHeardNow(entry) ? [] : try makeRoom(for: entry)
+        let isHeard = mayBeHeardNow(entry)
+        if !isHeard && announcement.priority == .notification {
+            return [arrived, .report(entry, .ended(.dropped), reason: reasonForDropping())]
+        }
+        let room = isHeard ? [] : try makeRoom(for: entry)
         nextTurn += 1
-        if isDropped { return [arrived, .report(entry, .ended(.dropped), reason: reasonForDropping())] }
         return [arrived] + room + admit(entry, now: now)
     }
 

@@ -1,9 +1,25 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// Where the daemon listens.
 public enum DaemonAddress {
     /// The longest path that fits a Unix socket's address.
     public static let longestPath = 107
+
+    /// Calls `body` with the socket address of a path, which must not be longer than ``longestPath``.
+    public static func withSocketAddress(
+        _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
 
     /// `$A11Y_SPEAKD_SOCKET`, else `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
     /// - Throws: ``ClientError/noAddress`` when neither is set.

@@ -93,13 +93,7 @@ public final class UnixSocketTransport: Sendable {
             throw .notRunning(path: path, reason: reason)
         }
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-        let status = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(descriptor, $0, size) }
-        }
+        let status = DaemonAddress.withSocketAddress(path) { Glibc.connect(descriptor, $0, $1) }
         guard descriptor >= 0, status == 0 else {
             let reason = String(cString: strerror(errno))
             if descriptor >= 0 { Glibc.close(descriptor) }

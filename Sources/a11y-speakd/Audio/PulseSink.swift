@@ -16,7 +16,6 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
         let report: @Sendable (PlaybackEvent) -> Void
         var written = 0
         var hasBegun = false
-        var isDrained = false
     }
 
     /// The player may be 10 s ahead of what is heard; more would only be memory.
@@ -65,7 +64,6 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     func drain(_ id: PlaybackID) {
         stream.locked {
             guard playing?.id == id else { return }
-            playing?.isDrained = true
             guard playing?.written != 0 else { return end(.ended) }
             stream.updateTiming { [self] in endWhenHeard(id) }
         }

@@ -62,7 +62,7 @@ struct SocketPath {
         }
         let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(probe) }
-        guard withAddress({ connect(probe, $0, $1) }) != 0 else {
+        guard DaemonAddress.withSocketAddress(path, { connect(probe, $0, $1) }) != 0 else {
             throw taken(by: PeerCredentials(of: probe)?.pid ?? 0)
         }
         unlink(path)
@@ -71,24 +71,13 @@ struct SocketPath {
     private func bind() throws(ListenError) -> Int32 {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         let mask = umask(0o177)
-        let status = withAddress { Glibc.bind(descriptor, $0, $1) }
+        let status = DaemonAddress.withSocketAddress(path) { Glibc.bind(descriptor, $0, $1) }
         let reason = String(cString: strerror(errno))
         umask(mask)
         guard status == 0, Glibc.listen(descriptor, SOMAXCONN) == 0 else {
             throw unusable("it could not be bound", reason)
         }
         return descriptor
-    }
-
-    private func withAddress(_ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        return withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
     }
 
     private func unusable(_ what: String, _ reason: String = String(cString: strerror(errno))) -> ListenError {
