@@ -8,6 +8,8 @@ public struct Announcement: Sendable, Hashable {
     public var queue: Bool
     /// At most one announcement per client and slot waits; a newer one takes its place and keeps its turn.
     public var slot: String?
+    /// What it tells of, an element or a chart: when that is no longer displayed, it is not said any more.
+    public var subject: String?
     /// How long it may wait before it is no longer worth saying. Nil: 5 s at `low`, otherwise for ever.
     public var expires: Duration?
     /// Part of a continuous change: it is said when its slot was quiet for so long. Nil or zero: said in its turn.
@@ -18,13 +20,15 @@ public struct Announcement: Sendable, Hashable {
 
     public init(
         _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,
-        slot: String? = nil, expires: Duration? = nil, settles: Duration? = nil, isSensitive: Bool = false,
+        slot: String? = nil, subject: String? = nil, expires: Duration? = nil, settles: Duration? = nil,
+        isSensitive: Bool = false,
         delivery: Delivery = Delivery()
     ) {
         self.content = content
         self.priority = priority
         self.queue = queue
         self.slot = slot
+        self.subject = subject
         self.expires = expires
         self.settles = settles
         self.isSensitive = isSensitive

@@ -4,31 +4,30 @@
 public enum AnnouncementContent: Sendable, Hashable {
     /// The client's own words: text, never markup.
     case text(String)
-    /// An element that took the focus or changed.
+    /// An element that took the focus.
     case element(ElementSnapshot)
+    /// An element that changed by itself: what is different is told.
+    case elementChanged(ElementSnapshot, from: ElementSnapshot)
+    /// An element that the user has adjusted: its value is told, and a bound that it is at.
+    case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
+    /// Where a scroll came to rest, such as "Page 3 of 10"; at the edge when it could go no further.
+    case scrolled(String, isEdge: Bool)
     /// The visible ranges of axes of one chart that changed together, in the order in which they did.
     case axisRanges([AxisRange])
+    /// Anything else that a chart tells.
+    case chart(ChartPhrase)
 }
 
 extension AnnouncementContent {
-    /// What both tell, when one takes the other's place: of each axis its newest range.
+    /// What both tell, when one takes the other's place: of each axis its newest range, of an element all that changed.
     func merged(over older: AnnouncementContent) -> AnnouncementContent {
-        guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return self }
-        let kept = ranges.map { range in newer.last { $0.axis == range.axis } ?? range }
-        return .axisRanges(kept + newer.filter { range in !ranges.contains { $0.axis == range.axis } })
-    }
-}
-
-/// The visible range of one axis, in the units of its data.
-public struct AxisRange: Sendable, Hashable {
-    /// `x`, `y`, or the client's own id of the axis.
-    public var axis: String
-    public var lower: Double
-    public var upper: Double
-
-    public init(axis: String, lower: Double, upper: Double) {
-        self.axis = axis
-        self.lower = lower
-        self.upper = upper
+        switch (self, older) {
+        case (.axisRanges(let newer), .axisRanges(let ranges)):
+            let kept = ranges.map { range in newer.last { $0.axis == range.axis } ?? range }
+            return .axisRanges(kept + newer.filter { range in !ranges.contains { $0.axis == range.axis } })
+        case (.elementChanged(let element, _), .elementChanged(_, let first)) where element.id == first.id:
+            return .elementChanged(element, from: first)
+        default: return self
+        }
     }
 }

@@ -2,18 +2,14 @@
 
 /// A chart's axis shows another part of its data.
 public struct RangeChange: Sendable, Hashable {
-    /// Why it changed: only what the user did is told as it happens.
-    public enum Cause: String, Sendable, Hashable, CaseIterable, Codable {
-        case user, program, animation
-    }
-
     public var chart: String
     public var range: AxisRange
-    public var cause: Cause
+    /// Only what the user did is told as it happens.
+    public var cause: ChangeCause
     /// Whether this is the last of a gesture or an animation; nil when the client cannot tell.
     public var isSettled: Bool?
 
-    public init(chart: String, range: AxisRange, cause: Cause = .user, isSettled: Bool? = nil) {
+    public init(chart: String, range: AxisRange, cause: ChangeCause = .user, isSettled: Bool? = nil) {
         self.chart = chart
         self.range = range
         self.cause = cause
@@ -28,7 +24,8 @@ public struct RangeChange: Sendable, Hashable {
     public var announcement: Announcement? {
         guard cause == .user || (cause == .animation && isSettled != false) else { return nil }
         return Announcement(
-            .axisRanges([range]), priority: .low, slot: "\(chart)/range", expires: .seconds(60), settles: rest)
+            .axisRanges([range]), priority: .low, slot: "\(chart)/range",
+            subject: Announcement.subject(ofChart: chart), expires: .seconds(60), settles: rest)
     }
 
     /// How long the change must rest: a hand may stop for a moment in the middle of a gesture, a key repeats at once.

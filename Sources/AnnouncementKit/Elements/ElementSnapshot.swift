@@ -12,8 +12,8 @@ public struct ElementSnapshot: Sendable, Hashable {
     public var traits: AccessibilityTraits
     /// For automation; never spoken.
     public var identifier: String?
-    /// Screen coordinates: x, y, width, height in points.
-    public var frame: [Double]?
+    /// In screen coordinates.
+    public var frame: Rect?
     /// The id of the element that contains it.
     public var container: String?
     /// Its place in the container, from 0.
@@ -24,11 +24,14 @@ public struct ElementSnapshot: Sendable, Hashable {
     public var actions: [String]
     /// BCP 47; nil for the user's language.
     public var language: String?
+    /// The end of its range that an adjustable element's value is at.
+    public var bound: AccessibilityBound?
 
     public init(
         id: String? = nil, label: String? = nil, value: String? = nil, hint: String? = nil,
-        traits: AccessibilityTraits = [], identifier: String? = nil, frame: [Double]? = nil, container: String? = nil,
-        index: Int? = nil, count: Int? = nil, actions: [String] = [], language: String? = nil
+        traits: AccessibilityTraits = [], identifier: String? = nil, frame: Rect? = nil, container: String? = nil,
+        index: Int? = nil, count: Int? = nil, actions: [String] = [], language: String? = nil,
+        bound: AccessibilityBound? = nil
     ) {
         self.id = id
         self.label = label
@@ -42,5 +45,6 @@ public struct ElementSnapshot: Sendable, Hashable {
         self.count = count
         self.actions = actions
         self.language = language
+        self.bound = bound
     }
 }

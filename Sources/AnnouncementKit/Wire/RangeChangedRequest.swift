@@ -20,11 +20,11 @@ extension RangeChangedRequest: Codable {
             throw WireError(.invalidParams, "\"min\" is \(lower) and \"max\" is \(upper): min may not be above max.")
         }
         let axis = try parameters.text(.axis)
-        let causes = RangeChange.Cause.allCases.map(\.rawValue)
+        let causes = ChangeCause.allCases.map(\.rawValue)
         change = RangeChange(
             chart: try parameters.text(.chart),
             range: AxisRange(axis: axis, lower: lower, upper: upper),
-            cause: try parameters.name(.cause, of: causes, make: RangeChange.Cause.init(rawValue:)) ?? .user,
+            cause: try parameters.name(.cause, of: causes, make: ChangeCause.init(rawValue:)) ?? .user,
             isSettled: try parameters.decodeIfPresent(Bool.self, forKey: .settled))
     }
 

@@ -5,7 +5,7 @@ struct WireElement: Codable {
     var snapshot: ElementSnapshot
 
     enum CodingKeys: String, ParameterKey {
-        case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language
+        case id, label, value, hint, traits, identifier, frame, container, index, count, actions, language, bound
     }
 
     init(_ snapshot: ElementSnapshot) {
@@ -26,10 +26,16 @@ struct WireElement: Codable {
             index: try parameters.wholeNumber(.index, in: 0...1_000_000_000),
             count: try parameters.wholeNumber(.count, in: 0...1_000_000_000),
             actions: try parameters.decodeIfPresent([String].self, forKey: .actions) ?? [],
-            language: try parameters.decodeIfPresent(String.self, forKey: .language))
+            language: try parameters.decodeIfPresent(String.self, forKey: .language),
+            bound: try Self.bound(in: parameters))
     }
 
-    private static func traits(_ names: [String]) throws -> AccessibilityTraits {
+    static func bound(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> AccessibilityBound? {
+        let names = AccessibilityBound.allCases.map(\.rawValue)
+        return try parameters.name(.bound, of: names, make: AccessibilityBound.init(rawValue:))
+    }
+
+    static func traits(_ names: [String]) throws -> AccessibilityTraits {
         try names.reduce(into: []) { traits, name in
             guard let trait = AccessibilityTraits(name: name) else {
                 let known = AccessibilityTraits.named.map(\.name).joined(separator: ", ")
@@ -39,12 +45,13 @@ struct WireElement: Codable {
         }
     }
 
-    private static func frame(_ numbers: [Double]?) throws -> [Double]? {
+    static func frame(_ numbers: [Double]?) throws -> Rect? {
         guard let numbers else { return nil }
-        guard numbers.count == 4, numbers[2] >= 0, numbers[3] >= 0 else {
+        let rect = numbers.count == 4 ? Rect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : nil
+        guard let rect, rect.isValid else {
             throw WireError(.invalidParams, "\"frame\" must be [x, y, width, height], with no negative size.")
         }
-        return numbers
+        return rect
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -55,11 +62,13 @@ struct WireElement: Codable {
         try parameters.encodeIfPresent(snapshot.hint, forKey: .hint)
         if !snapshot.traits.isEmpty { try parameters.encode(snapshot.traits.names, forKey: .traits) }
         try parameters.encodeIfPresent(snapshot.identifier, forKey: .identifier)
-        try parameters.encodeIfPresent(snapshot.frame, forKey: .frame)
+        try parameters.encodeIfPresent(
+            snapshot.frame.map { [$0.x, $0.y, $0.width, $0.height] }, forKey: .frame)
         try parameters.encodeIfPresent(snapshot.container, forKey: .container)
         try parameters.encodeIfPresent(snapshot.index, forKey: .index)
         try parameters.encodeIfPresent(snapshot.count, forKey: .count)
         if !snapshot.actions.isEmpty { try parameters.encode(snapshot.actions, forKey: .actions) }
         try parameters.encodeIfPresent(snapshot.language, forKey: .language)
+        try parameters.encodeIfPresent(snapshot.bound?.rawValue, forKey: .bound)
     }
 }

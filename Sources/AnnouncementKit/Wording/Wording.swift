@@ -10,7 +10,11 @@ public struct Wording: Sendable, Hashable {
             switch content {
             case .text(let text): text
             case .element(let element): ElementDescription(element).sentence
+            case .elementChanged(let element, let old): ElementDescription(element, changedFrom: old).sentence
+            case .elementAdjusted(let element, _): ElementDescription(adjusted: element).sentence
+            case .scrolled(let status, let isEdge): isEdge ? "\(status), edge reached" : status
             case .axisRanges(let ranges): rangesChanged(ranges)
+            case .chart(let phrase): ChartSentence(phrase).sentence
             }
         return WordedText(display: display, speech: SpeakableText(display).text)
     }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Range changes")
 struct RangeChangeTests {
-    private func announcement(_ cause: RangeChange.Cause, settled: Bool?) -> Announcement? {
+    private func announcement(_ cause: ChangeCause, settled: Bool?) -> Announcement? {
         RangeChange(
             chart: "cpu", range: AxisRange(axis: "x", lower: 1, upper: 5), cause: cause, isSettled: settled
         ).announcement

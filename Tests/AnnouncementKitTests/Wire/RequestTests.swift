@@ -20,7 +20,8 @@ struct RequestTests {
     @Test func `what the library writes is what the daemon reads`() throws {
         let element = ElementSnapshot(
             id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",
-            frame: [1, 2, 3, 4], container: "bar", index: 1, count: 3, actions: ["Save as"], language: "de")
+            frame: Rect(x: 1, y: 2, width: 3, height: 4), container: "bar", index: 1, count: 3, actions: ["Save as"],
+            language: "de")
         let requests: [Request] = [
             .hello(HelloRequest(client: "a", version: "1")),
             .announce(

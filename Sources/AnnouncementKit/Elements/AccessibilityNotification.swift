@@ -6,9 +6,9 @@ public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable,
     case announcement
     /// Part of the screen changed: an element argument takes the focus and is spoken; without one the focus stays.
     case layoutChanged
-    /// Another screen is shown.
+    /// Another screen is shown: an element argument, or else the first element, takes the focus and is spoken.
     case screenChanged
-    /// A scroll came to rest; the argument is its status, such as "Page 3 of 10".
+    /// A scroll came to rest; the argument is its status, such as "Page 3 of 10". The same twice: there is no more.
     case pageScrolled
 }
 
@@ -16,6 +16,6 @@ public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable,
 public enum NotificationArgument: Sendable, Hashable {
     case text(String)
     case element(ElementSnapshot)
-    /// The id of an element that this client has sent before.
+    /// The id of an element that this client has sent before, or its identifier.
     case elementID(String)
 }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT
+
+/// The views of one application as far as whoever listens knows them: events in, what to say out.
+///
+/// The focus is where the user is: what changes there is said, and what changes elsewhere is not.
+public struct AccessibilityScreen: Sendable, Equatable {
+    /// More than any screen shows; an application that displays more has lost count.
+    public static let limit = 20_000
+
+    /// The id of the element that has the focus.
+    public private(set) var focus: String?
+    private var elements: [String: Displayed] = [:]
+    private var arrivals = 0
+    private var lastScroll: String?
+
+    /// Why an event makes no sense.
+    public enum Failure: Error, Sendable, Hashable {
+        case unknownElement(String)
+        case tooManyElements(limit: Int)
+        /// An element that is to be found again needs an id.
+        case namelessElement
+    }
+
+    /// What an event leads to.
+    public struct Outcome: Sendable, Equatable {
+        public var announcement: Announcement?
+        /// What is waiting to be said of this element is not said any more.
+        public var ended: String?
+    }
+
+    private struct Displayed: Equatable {
+        var element: ElementSnapshot
+        let arrival: Int
+    }
+
+    public init() {}
+
+    public var count: Int { elements.count }
+
+    /// The element of an id, or else the first one with that identifier.
+    public func find(_ name: String) -> ElementSnapshot? {
+        if let displayed = elements[name] { return displayed.element }
+        return elements.values.filter { $0.element.identifier == name }.min { $0.arrival < $1.arrival }?.element
+    }
+
+    /// - Throws: a ``Failure``; then nothing has changed.
+    public mutating func happened(_ event: ViewEvent) throws(Failure) -> Outcome {
+        switch event {
+        case .willDisplay(let element): return Outcome(announcement: try display(element))
+        case .didEndDisplay(let id): return try endDisplay(of: id)
+        case .invalidated(let change, let cause):
+            let old = try known(change.id)
+            return Outcome(announcement: try replace(old, with: change.applied(to: old), cause: cause))
+        case .focused(let argument): return Outcome(announcement: try focus(on: argument))
+        case .posted(let notification, let argument):
+            return Outcome(announcement: try posted(notification, argument))
+        }
+    }
+}
+
+extension AccessibilityScreen {
+    private func known(_ name: String) throws(Failure) -> ElementSnapshot {
+        guard let element = find(name) else { throw .unknownElement(name) }
+        return element
+    }
+
+    private mutating func display(_ element: ElementSnapshot) throws(Failure) -> Announcement? {
+        guard let id = element.id else { throw .namelessElement }
+        guard let old = elements[id]?.element else {
+            try keep(element, id: id)
+            return nil
+        }
+        return try replace(old, with: element, cause: .program)
+    }
+
+    private mutating func endDisplay(of name: String) throws(Failure) -> Outcome {
+        let element = try known(name)
+        guard let id = element.id else { throw .unknownElement(name) }
+        elements[id] = nil
+        if focus == id { focus = nil }
+        return Outcome(ended: Announcement.subject(ofElement: id))
+    }
+
+    private mutating func keep(_ element: ElementSnapshot, id: String) throws(Failure) {
+        let old = elements[id]
+        guard old != nil || elements.count < Self.limit else { throw .tooManyElements(limit: Self.limit) }
+        if old == nil { arrivals += 1 }
+        elements[id] = Displayed(element: element, arrival: old?.arrival ?? arrivals)
+    }
+
+    /// What the user changed is said wherever it is; what a program changed, where the user is.
+    private mutating func replace(
+        _ old: ElementSnapshot, with new: ElementSnapshot, cause: ChangeCause
+    ) throws(Failure) -> Announcement? {
+        guard let id = old.id else { return nil }
+        try keep(new, id: id)
+        if cause == .user { return .adjusted(new, from: old, id: id) }
+        guard focus == id, cause == .program, new.words != old.words else { return nil }
+        return .changed(new, from: old, id: id)
+    }
+
+    private mutating func focus(on argument: NotificationArgument) throws(Failure) -> Announcement? {
+        switch argument {
+        case .text(let text): return try focus(on: .elementID(text))
+        case .elementID(let name): return moveFocus(to: try known(name))
+        case .element(let element):
+            if let id = element.id { try keep(element, id: id) }
+            return moveFocus(to: element)
+        }
+    }
+
+    private mutating func moveFocus(to element: ElementSnapshot) -> Announcement {
+        focus = element.id
+        return .focused(element)
+    }
+
+    private mutating func posted(
+        _ notification: AccessibilityNotification, _ argument: NotificationArgument?
+    ) throws(Failure) -> Announcement? {
+        switch (notification, argument) {
+        case (.pageScrolled, .text(let status)): return scrolled(status)
+        case (.screenChanged, nil): return first.map { moveFocus(to: $0) }
+        case (_, nil): return nil
+        case (.layoutChanged, .text(let text)), (.screenChanged, .text(let text)):
+            return find(text).map { moveFocus(to: $0) } ?? Announcement(.text(text))
+        case (_, .text(let text)): return Announcement(.text(text))
+        case (_, let argument?): return try focus(on: argument)
+        }
+    }
+
+    private mutating func scrolled(_ status: String) -> Announcement {
+        defer { lastScroll = status }
+        return Announcement(.scrolled(status, isEdge: status == lastScroll))
+    }
+
+    /// Within a container its index counts, among containers and other elements when they came.
+    private var first: ElementSnapshot? {
+        var arrivalOfContainer: [String: Int] = [:]
+        for displayed in elements.values {
+            guard let container = displayed.element.container else { continue }
+            arrivalOfContainer[container] = min(arrivalOfContainer[container] ?? .max, displayed.arrival)
+        }
+        func rank(_ displayed: Displayed) -> (Int, Int, Int) {
+            let group = displayed.element.container.flatMap { arrivalOfContainer[$0] }
+            return (group ?? displayed.arrival, displayed.element.index ?? 0, displayed.arrival)
+        }
+        return elements.values.min { rank($0) < rank($1) }?.element
+    }
+}
+
+extension ElementSnapshot {
+    /// What is said of it.
+    fileprivate var words: ElementSnapshot {
+        ElementSnapshot(label: label, value: value, traits: traits, bound: bound)
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// The visible range of one axis, in the units of its data, and what it takes to say it well.
+public struct AxisRange: Sendable, Hashable {
+    /// `x`, `y`, or the client's own id of the axis.
+    public var axis: String
+    public var lower: Double
+    public var upper: Double
+    public var scale: AxisScale
+    /// What the axis shows, such as "Price"; nil for its name alone.
+    public var title: String?
+    /// A symbol such as `V` or `°C`, or a word; nil for a bare number.
+    public var unit: String?
+    /// Whether it is one of the x axes; nil when only its id tells.
+    public var isXAxis: Bool?
+
+    public init(
+        axis: String, lower: Double, upper: Double, scale: AxisScale = .linear, title: String? = nil,
+        unit: String? = nil, isXAxis: Bool? = nil
+    ) {
+        self.axis = axis
+        self.lower = lower
+        self.upper = upper
+        self.scale = scale
+        self.title = title
+        self.unit = unit
+        self.isXAxis = isXAxis
+    }
+
+    public var span: Double { upper - lower }
+}
+
+/// How the numbers of an axis are to be read.
+public enum AxisScale: Sendable, Hashable {
+    case linear
+    case logarithmic
+    /// Seconds since 1970-01-01T00:00:00Z, told in a zone that many seconds east of Greenwich.
+    case date(offsetFromUTC: Int)
+    /// Places in a list, from 0.
+    case category([String])
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+/// What a chart tells beyond its ranges: structured, and worded when its turn comes.
+public enum ChartPhrase: Sendable, Hashable {
+    /// An axis as an element: its name and its visible range.
+    case axis(AxisRange)
+    /// The point that the cursor is on.
+    case point(ChartPoint)
+    /// The cursor has gone to another series; `index` from 0.
+    case series(name: String, index: Int, count: Int, point: ChartPoint?)
+    case minimum(ChartPoint)
+    case maximum(ChartPoint)
+    case seriesSummary(SeriesSummary)
+    case summary(ChartSummary)
+    /// The user has scrolled, and these ranges are visible now.
+    case scrolled(AccessibilityScrollDirection, [AxisRange])
+    case zoomedIn([AxisRange])
+    case zoomedOut([AxisRange])
+    case zoomedToExtents(animated: Bool)
+    /// A page of the data; `index` from 0.
+    case page(index: Int, count: Int)
+    case startOfData
+    case endOfData
+    /// There is nothing to go to.
+    case noData
+}
+
+/// A value, and the axis whose visible range says how many digits it takes.
+public struct AxisValue: Sendable, Hashable {
+    public var value: Double
+    public var axis: AxisRange
+
+    public init(_ value: Double, on axis: AxisRange) {
+        self.value = value
+        self.axis = axis
+    }
+}
+
+/// One point of a series.
+public struct ChartPoint: Sendable, Hashable {
+    public var x: AxisValue
+    /// Nil where there is a gap.
+    public var y: AxisValue?
+    /// The client's own words for it, which are said in place of its numbers.
+    public var label: String?
+    public var kind: SeriesKind
+    /// The name of its series.
+    public var series: String
+    /// Its place among the points of the series, from 0.
+    public var index: Int
+    public var count: Int
+
+    public init(
+        x: AxisValue, y: AxisValue?, label: String? = nil, kind: SeriesKind = .line, series: String, index: Int,
+        count: Int
+    ) {
+        self.x = x
+        self.y = y
+        self.label = label
+        self.kind = kind
+        self.series = series
+        self.index = index
+        self.count = count
+    }
+}
+
+public enum SeriesKind: String, Sendable, Hashable, CaseIterable, Codable {
+    case line, column, stackedColumn
+}
+
+/// A series in a sentence or two.
+public struct SeriesSummary: Sendable, Hashable {
+    public var name: String
+    /// How many points it has, gaps included.
+    public var count: Int
+    public var gaps: Int
+    public var first: AxisValue
+    public var last: AxisValue
+    /// Nil when no point has a value.
+    public var extremes: Extremes?
+
+    public struct Extremes: Sendable, Hashable {
+        public var lowest: ChartPoint
+        public var highest: ChartPoint
+        public var mean: AxisValue
+
+        public init(lowest: ChartPoint, highest: ChartPoint, mean: AxisValue) {
+            self.lowest = lowest
+            self.highest = highest
+            self.mean = mean
+        }
+    }
+
+    public init(name: String, count: Int, gaps: Int, first: AxisValue, last: AxisValue, extremes: Extremes?) {
+        self.name = name
+        self.count = count
+        self.gaps = gaps
+        self.first = first
+        self.last = last
+        self.extremes = extremes
+    }
+}
+
+/// A chart in a few sentences.
+public struct ChartSummary: Sendable, Hashable {
+    public var title: String?
+    /// The author's own description.
+    public var text: String?
+    public var axes: [AxisRange]
+    public var series: [SeriesSummary]
+
+    public init(title: String?, text: String?, axes: [AxisRange], series: [SeriesSummary]) {
+        self.title = title
+        self.text = text
+        self.axes = axes
+        self.series = series
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// The application's side of accessibility: what UIKit has in `UIAccessibility`.
+@MainActor
+public enum Accessibility {
+    /// Who hears this application; nil when nobody does, and then posting costs nothing.
+    public static weak var listener: (any AccessibilityListener)?
+    /// What the whole screen is in: where ``AccessibilityNotification/screenChanged`` looks for the first element.
+    public static weak var root: (any AccessibilityObject)?
+    /// What has the focus.
+    public private(set) static weak var focusedElement: (any AccessibilityObject)?
+
+    /// Says a text.
+    public static func post(_ notification: AccessibilityNotification, argument: String) {
+        listener?.happened(.posted(notification, .text(argument)))
+    }
+
+    /// Tells that something changed. `layoutChanged` moves the focus to the element and says it; without one the focus
+    /// stays. `screenChanged` without an element takes the first one of ``root``.
+    public static func post(_ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil) {
+        let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
+        guard let element = argument ?? first else {
+            listener?.happened(.posted(notification, nil))
+            return
+        }
+        moveFocus(to: element)
+        listener?.happened(.posted(notification, .element(ElementSnapshot(of: element))))
+    }
+
+    /// UIKit's spelling.
+    public static func post(notification: AccessibilityNotification, argument: String) {
+        post(notification, argument: argument)
+    }
+
+    /// UIKit's spelling.
+    public static func post(notification: AccessibilityNotification, argument: (any AccessibilityObject)?) {
+        post(notification, argument: argument)
+    }
+
+    /// The user's focus moves to an element, which is said.
+    public static func focus(_ element: any AccessibilityObject) {
+        moveFocus(to: element)
+        listener?.happened(.focused(.element(ElementSnapshot(of: element))))
+    }
+
+    /// An element came on the screen.
+    public static func willDisplay(_ element: any AccessibilityObject) {
+        AccessibleObjects.shared.add(element)
+        listener?.happened(.willDisplay(ElementSnapshot(of: element)))
+    }
+
+    /// An element has left the screen; what was to be said of it is not any more.
+    public static func didEndDisplay(_ element: any AccessibilityObject) {
+        AccessibleObjects.shared.remove(element)
+        if focusedElement === element { moveFocus(to: nil) }
+        listener?.happened(.didEndDisplay(element.accessibility.id))
+    }
+
+    /// A displayed element has changed: when it has the focus, what changed is said.
+    public static func invalidated(_ element: any AccessibilityObject, cause: ChangeCause = .program) {
+        let change = ElementChange(to: ElementSnapshot(of: element), id: element.accessibility.id)
+        listener?.happened(.invalidated(change, cause: cause))
+    }
+
+    private static func moveFocus(to element: (any AccessibilityObject)?) {
+        guard focusedElement !== element else { return }
+        focusedElement?.accessibilityElementDidLoseFocus()
+        focusedElement = element
+        element.map(AccessibleObjects.shared.add)
+        element?.accessibilityElementDidBecomeFocused()
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+/// What UIKit's informal protocol `UIAccessibility` asks of an object. ``AccessibilityElement`` is the one to inherit
+/// from; an object of another family conforms with one stored property, and overrides what it computes.
+@MainActor
+public protocol AccessibilityObject: AnyObject {
+    /// Where the defaults of all that follows are kept.
+    var accessibility: AccessibilityProperties { get set }
+
+    /// Whether it can take the focus and is read. Then its children are not.
+    var isAccessibilityElement: Bool { get set }
+    var accessibilityLabel: String? { get set }
+    var accessibilityValue: String? { get set }
+    var accessibilityHint: String? { get set }
+    /// For automation; never spoken.
+    var accessibilityIdentifier: String? { get set }
+    var accessibilityTraits: AccessibilityTraits { get set }
+    /// In screen coordinates. Computed when asked, so that what has moved tells its new place.
+    var accessibilityFrame: Rect { get set }
+    /// BCP 47; nil for the user's language.
+    var accessibilityLanguage: String? { get set }
+    /// Where activating it touches the screen; the middle of its frame unless set.
+    var accessibilityActivationPoint: Point { get set }
+    var accessibilityCustomActions: [AccessibilityCustomAction]? { get set }
+    /// Its children, when it is a container by a list; nil when it is not.
+    var accessibilityElements: [any AccessibilityObject]? { get set }
+    /// The object that it belongs to.
+    var accessibilityContainer: (any AccessibilityObject)? { get }
+    /// Neither it nor what is in it is read.
+    var accessibilityElementsHidden: Bool { get set }
+    /// While it is shown, its siblings are not read.
+    var accessibilityViewIsModal: Bool { get set }
+    /// Its children are read all before what follows, wherever they stand.
+    var shouldGroupAccessibilityChildren: Bool { get set }
+    /// The end of an adjustable element's range that its value is at.
+    var accessibilityBound: AccessibilityBound? { get }
+    /// What it consists of when it is neither an element nor a container: its subviews.
+    var accessibilityChildren: [any AccessibilityObject] { get }
+
+    func accessibilityActivate() -> Bool
+    func accessibilityIncrement()
+    func accessibilityDecrement()
+    func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
+    func accessibilityPerformEscape() -> Bool
+    func accessibilityElementDidBecomeFocused()
+    func accessibilityElementDidLoseFocus()
+}
+
+/// The end of its range that an adjustable element is at.
+public enum AccessibilityBound: String, Sendable, Hashable, CaseIterable {
+    case minimum, maximum
+}
+
+/// What an object tells when it does not compute it.
+public struct AccessibilityProperties {
+    /// The object's name among those of its process: never given twice.
+    public let id: String
+    public var isElement = false
+    public var label: String?
+    public var value: String?
+    public var hint: String?
+    public var identifier: String?
+    public var traits: AccessibilityTraits = []
+    public var frame = Rect.zero
+    public var language: String?
+    public var activationPoint: Point?
+    public var customActions: [AccessibilityCustomAction]?
+    public var elements: [any AccessibilityObject]?
+    public weak var container: (any AccessibilityObject)?
+    public var elementsHidden = false
+    public var isModal = false
+    public var groupsChildren = false
+
+    @MainActor private static var lastID = 0
+
+    @MainActor
+    public init() {
+        Self.lastID += 1
+        id = "element-\(Self.lastID)"
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that the user moves within its bounds, such as a slider: `KKProgressSlider` of the KKBOX book.
+@MainActor
+open class AdjustableElement: AccessibilityView {
+    /// Anything may be set; what the user does keeps it within the bounds.
+    public final var value: Double
+    public final var minimumValue: Double
+    public final var maximumValue: Double
+    /// How far one increment or decrement goes.
+    public final var step: Double
+    private var targets: [() -> Void] = []
+
+    public init(
+        frame: Rect = .zero, value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100, step: Double = 5
+    ) {
+        self.value = value
+        self.minimumValue = minimumValue
+        self.maximumValue = maximumValue
+        self.step = step
+        super.init(frame: frame)
+        accessibility.isElement = true
+        accessibility.traits = .adjustable
+    }
+
+    /// Calls a method of `target`, which is not kept alive, each time the user adjusts the value.
+    public final func addTarget<Target: AnyObject>(
+        _ target: Target, valueChanged method: @escaping @MainActor (Target) -> () -> Void
+    ) {
+        targets.append { [weak target] in target.map { method($0)() } }
+    }
+
+    /// Calls every target, whether or not the value is another one.
+    public final func sendValueChanged() {
+        targets.forEach { $0() }
+    }
+
+    open override var accessibilityValue: String? {
+        get { accessibility.value ?? Self.plain(value) }
+        set { accessibility.value = newValue }
+    }
+
+    open override var accessibilityBound: AccessibilityBound? {
+        if value >= maximumValue { return .maximum }
+        return value <= minimumValue ? .minimum : nil
+    }
+
+    open override func accessibilityIncrement() { adjust(by: step) }
+
+    open override func accessibilityDecrement() { adjust(by: -step) }
+
+    private func adjust(by distance: Double) {
+        value = min(max(value + distance, minimumValue), maximumValue)
+        sendValueChanged()
+        Accessibility.invalidated(self, cause: .user)
+    }
+
+    /// A whole number without a fraction.
+    private static func plain(_ value: Double) -> String {
+        Int(exactly: value).map(String.init) ?? "\(value)"
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+/// Who changed something: what the user did is told as it happens, what a program does only where the user looks.
+public enum ChangeCause: String, Sendable, Hashable, CaseIterable, Codable {
+    case user, program, animation
+}
+
+/// What changed of a displayed element: of each part nil when it stays, a value, or its absence.
+public struct ElementChange: Sendable, Hashable {
+    /// The client's own name for the element.
+    public var id: String
+    public var label: String??
+    public var value: String??
+    public var hint: String??
+    public var traits: AccessibilityTraits?
+    public var identifier: String??
+    public var frame: Rect??
+    public var index: Int??
+    public var count: Int??
+    public var actions: [String]?
+    public var language: String??
+    public var bound: AccessibilityBound??
+
+    /// Nothing changes, until it is set.
+    public init(id: String) {
+        self.id = id
+    }
+
+    /// Everything is as in the snapshot, whose id is `id`.
+    public init(to snapshot: ElementSnapshot, id: String) {
+        self.id = id
+        label = .some(snapshot.label)
+        value = .some(snapshot.value)
+        hint = .some(snapshot.hint)
+        traits = snapshot.traits
+        identifier = .some(snapshot.identifier)
+        frame = .some(snapshot.frame)
+        index = .some(snapshot.index)
+        count = .some(snapshot.count)
+        actions = snapshot.actions
+        language = .some(snapshot.language)
+        bound = .some(snapshot.bound)
+    }
+
+    /// The element as it is now.
+    public func applied(to element: ElementSnapshot) -> ElementSnapshot {
+        var changed = element
+        if let label { changed.label = label }
+        if let value { changed.value = value }
+        if let hint { changed.hint = hint }
+        if let traits { changed.traits = traits }
+        if let identifier { changed.identifier = identifier }
+        if let frame { changed.frame = frame }
+        if let index { changed.index = index }
+        if let count { changed.count = count }
+        if let actions { changed.actions = actions }
+        if let language { changed.language = language }
+        if let bound { changed.bound = bound }
+        return changed
+    }
+}

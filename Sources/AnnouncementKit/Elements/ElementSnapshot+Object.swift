@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+extension ElementSnapshot {
+    /// What an object is now, with its place in its container when it has one.
+    @MainActor
+    public init(of object: any AccessibilityObject) {
+        let container = object.accessibilityContainer
+        let siblings = container.flatMap(Siblings.init)
+        self.init(
+            id: object.accessibility.id, label: object.accessibilityLabel, value: object.accessibilityValue,
+            hint: object.accessibilityHint, traits: object.accessibilityTraits,
+            identifier: object.accessibilityIdentifier,
+            frame: object.accessibilityFrame.isValid ? object.accessibilityFrame : nil,
+            container: container?.accessibility.id, index: siblings?.index(object), count: siblings?.count,
+            actions: object.accessibilityCustomActions?.map(\.name) ?? [], language: object.accessibilityLanguage,
+            bound: object.accessibilityBound)
+    }
+}
+
+/// The elements that a container lists.
+@MainActor
+private struct Siblings {
+    let count: Int
+    let index: (any AccessibilityObject) -> Int?
+
+    init?(_ container: any AccessibilityObject) {
+        if let container = container as? any AccessibilityContainer {
+            count = container.accessibilityElementCount()
+            index = { container.index(ofAccessibilityElement: $0) }
+        } else if let elements = container.accessibilityElements {
+            count = elements.count
+            index = { object in elements.firstIndex { $0 === object } }
+        } else {
+            return nil
+        }
+    }
+}

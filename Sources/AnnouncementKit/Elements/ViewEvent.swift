@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// What an application tells of its views. The same over a socket and within a process.
+public enum ViewEvent: Sendable, Hashable {
+    /// An element has come on the screen.
+    case willDisplay(ElementSnapshot)
+    /// The element of that id has left the screen.
+    case didEndDisplay(String)
+    /// A displayed element has changed.
+    case invalidated(ElementChange, cause: ChangeCause)
+    /// The user's focus has moved to an element.
+    case focused(NotificationArgument)
+    case posted(AccessibilityNotification, NotificationArgument?)
+}
+
+/// Who is told what an application's views do: the connection to the daemon, or a test.
+@MainActor
+public protocol AccessibilityListener: AnyObject {
+    func happened(_ event: ViewEvent)
+}
