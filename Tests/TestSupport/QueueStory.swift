@@ -69,6 +69,10 @@ public struct QueueStory {
 
     public mutating func cancel(_ scope: CancelScope) { add(queue.cancel(scope, now: now)) }
 
+    public mutating func displayEnded(_ subject: String, of client: ClientID = 1) {
+        add(queue.displayEnded(subject, of: client))
+    }
+
     public mutating func pause() { add(queue.pause()) }
 
     public mutating func resume() { add(queue.resume(now: now)) }

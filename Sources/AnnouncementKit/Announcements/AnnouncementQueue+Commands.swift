@@ -23,6 +23,18 @@ extension AnnouncementQueue {
         return effects + speakNext(now: now)
     }
 
+    /// A display has ended: what waits to be said of it is not said any more, but for alarms. What is heard is heard out.
+    public mutating func displayEnded(_ subject: String, of client: ClientID) -> [QueueEffect] {
+        guard waitingCount > 0 else { return [] }
+        let isGone: (AcceptedAnnouncement) -> Bool = {
+            $0.client == client && $0.announcement.subject == subject && $0.rank != .high
+        }
+        let inLine = line.all.filter(isGone)
+        for entry in inLine { line.remove(entry.id) }
+        let reason = "dropped: what it tells of is not displayed any more"
+        return (inLine + settling.remove(where: isGone)).map { .report($0, .ended(.dropped), reason: reason) }
+    }
+
     /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
     public mutating func pause() -> [QueueEffect] {
         isPaused = true

@@ -51,6 +51,31 @@ struct QueueCommandsTests {
         #expect(story.events == [])
     }
 
+    @Test mutating func `a display that ended takes with it what waits to be said of it, but no alarm`() {
+        func post(_ priority: AnnouncementPriority, of subject: String?, client: ClientID = 1, rest: Duration? = nil) {
+            story.post(
+                Announcement(
+                    .text("text"), priority: priority, slot: rest.map { _ in "s" }, subject: subject, settles: rest),
+                client: client)
+        }
+        post(.message, of: "element/a")
+        post(.message, of: "element/a")
+        post(.high, of: "element/a")
+        post(.message, of: "element/b")
+        post(.message, of: "element/a", client: 2)
+        post(.low, of: "element/a", rest: .seconds(1))
+        post(.high, of: "element/a")
+        _ = story.takeEvents()
+        story.displayEnded("element/a")
+        story.displayEnded("element/a")
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 dropped", "2 dropped", "6 dropped", "3 finished", "speak 7", "7 finished", "speak 4", "4 finished",
+                "speak 5", "5 finished",
+            ])
+    }
+
     @Test mutating func `pause silences, resume goes on from what was heard`() {
         story.post(.default)
         story.pause()
