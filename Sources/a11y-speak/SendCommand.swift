@@ -28,18 +28,22 @@ struct SendCommand: AsyncParsableCommand {
         let transport = try UnixSocketTransport(path: try options.socketPath())
         let coder = WireCoder()
         transport.send(coder.line(RequestMessage(id: SendProgress.subscription, .subscribe(SubscribeRequest()))))
+        let awaited = AwaitedReplies()
         let sender = Task {
-            for await line in input.lines { transport.send(line + [UInt8(ascii: "\n")]) }
-            transport.send(coder.line(RequestMessage(id: SendProgress.fence, .status)))
+            for await line in input.lines {
+                awaited.willSend(line)
+                transport.send(line + [UInt8(ascii: "\n")])
+            }
+            transport.send(coder.line(RequestMessage(id: SendProgress.fence, .status(StatusRequest()))))
         }
-        let progress = await receive(from: transport)
+        let progress = await receive(from: transport, awaited)
         sender.cancel()
         transport.close()
         try conclude(progress)
     }
 
-    private func receive(from transport: UnixSocketTransport) async -> SendProgress {
-        var progress = SendProgress(waitsForOutcomes: wait)
+    private func receive(from transport: UnixSocketTransport, _ awaited: AwaitedReplies) async -> SendProgress {
+        var progress = SendProgress(waitsForOutcomes: wait, awaited: awaited)
         var framer = LineFramer(limit: .max - 1)
         for await bytes in transport.bytes {
             for line in (try? framer.lines(adding: bytes)) ?? [] {

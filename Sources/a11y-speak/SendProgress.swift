@@ -16,32 +16,38 @@ struct SendProgress {
     private var replaced = 0
     private let coder = WireCoder()
 
-    init(waitsForOutcomes: Bool) {
+    /// What other programs must answer first.
+    private let awaited: AwaitedReplies
+
+    init(waitsForOutcomes: Bool, awaited: AwaitedReplies = AwaitedReplies()) {
+        self.awaited = awaited
         self.waitsForOutcomes = waitsForOutcomes
     }
 
     /// Every line was answered and, when that is waited for, every announcement has its outcome.
-    var isDone: Bool { isFenced && (open.isEmpty || !waitsForOutcomes) }
+    var isDone: Bool { isFenced && awaited.isEmpty && (open.isEmpty || !waitsForOutcomes) }
 
     /// Takes in a line of the daemon's.
     /// - Returns: what to tell a person of it, when it is worth telling.
     mutating func received(_ line: [UInt8]) -> String? {
-        switch try? coder.serverMessage(line) {
+        switch try? coder.daemonMessage(line) {
         case .reply(Self.fence, _):
             isFenced = true
             return nil
-        case .reply(_, let line): return replied(line)
+        case .reply(let id, let line):
+            awaited.replied(id)
+            return replied(line)
         case .event(.announcement(let event)): return happened(event)
         case .event(.rejected(let event)):
             problems += 1
             return "line \(event.line) was refused: \(event.message)"
-        case nil: return nil
+        case .event(.focus), .perform, nil: return nil
         }
     }
 
     /// Whether a line answers the user and not the tool.
     func isShown(_ line: [UInt8]) -> Bool {
-        guard case .reply(let id, _)? = try? coder.serverMessage(line) else { return true }
+        guard case .reply(let id, _)? = try? coder.daemonMessage(line) else { return true }
         return id != Self.fence && id != Self.subscription
     }
 

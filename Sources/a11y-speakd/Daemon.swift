@@ -68,7 +68,15 @@ struct Daemon {
             alarm.set(after: time.map { $0 - start.duration(to: clock.now) })
         }
         announcer.value = made
-        let state = DaemonState(announcer: made, synthesizer: synthesizer.name) { (sink.name, sink.problem) }
+        let actions = NIOLoopBoundBox<ActionRouter?>(nil, eventLoop: loop)
+        let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
+        let router = ActionRouter(now: { start.duration(to: clock.now) }) { time in
+            patience.set(after: time.map { $0 - start.duration(to: clock.now) })
+        }
+        actions.value = router
+        let state = DaemonState(announcer: made, actions: router, synthesizer: synthesizer.name) {
+            (sink.name, sink.problem)
+        }
         made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }
         return state
     }

@@ -32,7 +32,7 @@ struct LayeringTests {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
             "Sources/a11y-speak": [
-                "AnnouncementKit", "ArgumentParser", "Dispatch", "FoundationEssentials", "Glibc",
+                "AnnouncementKit", "ArgumentParser", "Dispatch", "FoundationEssentials", "Glibc", "Synchronization",
             ],
             Self.daemon: [
                 "AnnouncementKit", "ArgumentParser", "CEspeak", "CPulse", "CSystemd", "Dispatch",

@@ -6,17 +6,21 @@
 public struct AccessibilityScreen: Sendable, Equatable {
     /// More than any screen shows; an application that displays more has lost count.
     public static let limit = 20_000
+    /// And more text, in bytes of UTF-8.
+    public static let textLimit = 16 << 20
 
     /// The id of the element that has the focus.
     public private(set) var focus: String?
     private var elements: [String: Displayed] = [:]
     private var arrivals = 0
+    private var textSize = 0
     private var lastScroll: String?
 
     /// Why an event makes no sense.
     public enum Failure: Error, Sendable, Hashable {
         case unknownElement(String)
         case tooManyElements(limit: Int)
+        case tooMuchText(limit: Int)
         /// An element that is to be found again needs an id.
         case namelessElement
     }
@@ -77,6 +81,7 @@ extension AccessibilityScreen {
         let element = try known(name)
         guard let id = element.id else { throw .unknownElement(name) }
         elements[id] = nil
+        textSize -= element.textSize
         if focus == id { focus = nil }
         return Outcome(ended: Announcement.subject(ofElement: id))
     }
@@ -84,6 +89,9 @@ extension AccessibilityScreen {
     private mutating func keep(_ element: ElementSnapshot, id: String) throws(Failure) {
         let old = elements[id]
         guard old != nil || elements.count < Self.limit else { throw .tooManyElements(limit: Self.limit) }
+        let size = textSize - (old?.element.textSize ?? 0) + element.textSize
+        guard size <= Self.textLimit else { throw .tooMuchText(limit: Self.textLimit) }
+        textSize = size
         if old == nil { arrivals += 1 }
         elements[id] = Displayed(element: element, arrival: old?.arrival ?? arrivals)
     }
@@ -149,6 +157,11 @@ extension AccessibilityScreen {
 }
 
 extension ElementSnapshot {
+    fileprivate var textSize: Int {
+        [id, label, value, hint, identifier, container, language].reduce(0) { $0 + ($1?.utf8.count ?? 0) }
+            + actions.reduce(0) { $0 + $1.utf8.count }
+    }
+
     /// What is said of it.
     fileprivate var words: ElementSnapshot {
         ElementSnapshot(label: label, value: value, traits: traits, bound: bound)

@@ -74,7 +74,7 @@ public actor AnnouncementClient {
 
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
 
-    public func status() async throws -> StatusReply { try await ask(.status, for: StatusReply.self) }
+    public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
     /// Closes the connection. What was accepted is still said.
     public func close() {
@@ -134,12 +134,12 @@ extension AnnouncementClient {
     }
 
     private func received(_ line: [UInt8]) {
-        switch try? coder.serverMessage(line) {
+        switch try? coder.daemonMessage(line) {
         case .reply(let id, let line): pending.take(id)?(.success(line))
         case .event(.announcement(let event)): happened(event)
         case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
             refusal = WireError(event.code, event.message)
-        case .event(.rejected), nil: break
+        case .event(.rejected), .event(.focus), .perform, nil: break
         }
     }
 

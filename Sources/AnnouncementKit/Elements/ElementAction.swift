@@ -23,3 +23,33 @@ public enum ElementAction: Sendable, Hashable {
         }
     }
 }
+
+extension ElementAction {
+    /// The names of those that every element may have; any other name is a custom action's.
+    public static let standardNames = ["activate", "increment", "decrement", "escape", "scroll"]
+
+    /// The name on the wire.
+    public var name: String {
+        switch self {
+        case .activate: "activate"
+        case .increment: "increment"
+        case .decrement: "decrement"
+        case .escape: "escape"
+        case .scroll: "scroll"
+        case .custom(let name): name
+        }
+    }
+
+    /// Nil for a scroll without a direction, and for anything else with one.
+    public init?(name: String, direction: AccessibilityScrollDirection? = nil) {
+        switch (name, direction) {
+        case ("scroll", let direction?): self = .scroll(direction)
+        case ("scroll", nil), (_, .some): return nil
+        case ("activate", nil): self = .activate
+        case ("increment", nil): self = .increment
+        case ("decrement", nil): self = .decrement
+        case ("escape", nil): self = .escape
+        default: self = .custom(name)
+        }
+    }
+}

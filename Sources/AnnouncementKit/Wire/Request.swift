@@ -5,15 +5,21 @@ public enum Request: Sendable, Hashable {
     case hello(HelloRequest)
     case announce(AnnounceRequest)
     case post(PostRequest)
+    case focus(FocusRequest)
+    case willDisplay(WillDisplayRequest)
+    case didEndDisplay(DidEndDisplayRequest)
+    case invalidated(InvalidatedRequest)
     case rangeChanged(RangeChangedRequest)
+    case perform(PerformRequest)
     case cancel(CancelRequest)
     case subscribe(SubscribeRequest)
     case pause
     case resume
-    case status
+    case status(StatusRequest)
 
     enum Method: String, CaseIterable {
-        case hello, announce, post, rangeChanged, cancel, subscribe, pause, resume, status
+        case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated, rangeChanged, perform
+        case cancel, subscribe, pause, resume, status
     }
 
     /// The name on the wire.
@@ -23,7 +29,12 @@ public enum Request: Sendable, Hashable {
             case .hello: .hello
             case .announce: .announce
             case .post: .post
+            case .focus: .focus
+            case .willDisplay: .willDisplay
+            case .didEndDisplay: .didEndDisplay
+            case .invalidated: .invalidated
             case .rangeChanged: .rangeChanged
+            case .perform: .perform
             case .cancel: .cancel
             case .subscribe: .subscribe
             case .pause: .pause

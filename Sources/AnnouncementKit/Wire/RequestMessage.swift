@@ -57,12 +57,17 @@ extension RequestMessage: Codable {
         case .hello: .hello(try parameters())
         case .announce: .announce(try parameters())
         case .post: .post(try parameters())
+        case .focus: .focus(try parameters())
+        case .willDisplay: .willDisplay(try parameters())
+        case .didEndDisplay: .didEndDisplay(try parameters())
+        case .invalidated: .invalidated(try parameters())
         case .rangeChanged: .rangeChanged(try parameters())
+        case .perform: .perform(try parameters())
         case .cancel: .cancel(try parameters())
         case .subscribe: .subscribe(try parameters())
         case .pause: try none(.pause)
         case .resume: try none(.resume)
-        case .status: try none(.status)
+        case .status: .status(message.contains(.params) ? try parameters() : StatusRequest())
         }
     }
 
@@ -76,10 +81,17 @@ extension RequestMessage: Codable {
         case .hello(let parameters): try message.encode(parameters, forKey: .params)
         case .announce(let parameters): try message.encode(parameters, forKey: .params)
         case .post(let parameters): try message.encode(parameters, forKey: .params)
+        case .focus(let parameters): try message.encode(parameters, forKey: .params)
+        case .willDisplay(let parameters): try message.encode(parameters, forKey: .params)
+        case .didEndDisplay(let parameters): try message.encode(parameters, forKey: .params)
+        case .invalidated(let parameters): try message.encode(parameters, forKey: .params)
         case .rangeChanged(let parameters): try message.encode(parameters, forKey: .params)
+        case .perform(let parameters): try message.encode(parameters, forKey: .params)
         case .cancel(let parameters): try message.encode(parameters, forKey: .params)
         case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
-        case .pause, .resume, .status: break
+        case .status(let parameters):
+            if parameters.element != nil { try message.encode(parameters, forKey: .params) }
+        case .pause, .resume: break
         }
     }
 }

@@ -31,10 +31,13 @@ public struct StatusReply: Sendable, Hashable, Codable {
     public var sink: String
     /// Why nothing can be heard, when that is so.
     public var problem: String?
+    /// The element that was asked about.
+    public var element: DisplayedElement?
 
     public init(
         version: String, paused: Bool, speaking: Item?, waiting: Int, next: [Item], clients: Int, synthesizer: String,
-        sink: String, problem: String?
+        sink: String, problem: String?,
+        element: DisplayedElement? = nil
     ) {
         self.version = version
         self.paused = paused
@@ -45,5 +48,6 @@ public struct StatusReply: Sendable, Hashable, Codable {
         self.synthesizer = synthesizer
         self.sink = sink
         self.problem = problem
+        self.element = element
     }
 }

@@ -5,9 +5,11 @@ public struct SubscribeRequest: Sendable, Hashable {
     public enum Event: String, Sendable, Hashable, CaseIterable, Codable {
         /// What becomes of announcements.
         case announcements
+        /// Where the focus goes.
+        case focus
     }
 
-    /// Whose announcements.
+    /// Of whom.
     public enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
         /// The client's own.
         case own = "self"

@@ -9,9 +9,9 @@ public struct WireCoder: Sendable {
     /// Reads a client's line.
     /// - Parameter number: which of its lines it is, for the error.
     /// - Throws: a ``WireError`` when the line is not JSON or not an object, so that no id is known.
-    public func request(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> RequestMessage {
+    public func clientMessage(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> ClientMessage {
         do {
-            return try JSONDecoder().decode(RequestMessage.self, from: Data(line))
+            return try JSONDecoder().decode(ClientMessage.self, from: Data(line))
         } catch let error as WireError {
             throw error
         } catch DecodingError.typeMismatch {
@@ -37,28 +37,22 @@ public struct WireCoder: Sendable {
         try JSONDecoder().decode(ReplyMessage<Result>.self, from: Data(line))
     }
 
-    /// What a line of the daemon's is; nil for an event that this version does not know.
-    public func serverMessage(_ line: [UInt8]) throws -> ServerMessage? {
+    /// What a line of the daemon's is; nil for an event, or a question, that this version does not know.
+    public func daemonMessage(_ line: [UInt8]) throws -> DaemonMessage? {
         let data = Data(line)
-        let probe = try JSONDecoder().decode(ServerMessageProbe.self, from: data)
-        if let id = probe.id { return .reply(id, line) }
-        return (try? JSONDecoder().decode(ServerEvent.self, from: data)).map(ServerMessage.event)
+        let probe = try JSONDecoder().decode(DaemonMessageProbe.self, from: data)
+        switch (probe.id, probe.asks) {
+        case (let id?, false): return .reply(id, line)
+        case (let id?, true): return try performance(data).map { .perform(id, $0) }
+        case (nil, _): return (try? JSONDecoder().decode(ServerEvent.self, from: data)).map(DaemonMessage.event)
+        }
     }
-}
 
-/// A line from the daemon: the answer to a request, still to be read as what that request gets, or an event.
-public enum ServerMessage: Sendable, Hashable {
-    case reply(RequestID, [UInt8])
-    case event(ServerEvent)
-}
-
-private struct ServerMessageProbe: Decodable {
-    let id: RequestID?
-
-    private enum CodingKeys: String, CodingKey { case id }
-
-    init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
-        id = try message.contains(.id) ? message.decode(RequestID.self, forKey: .id) : nil
+    private func performance(_ data: Data) throws -> PerformRequest? {
+        guard case .perform(let request) = try? JSONDecoder().decode(RequestMessage.self, from: data).request.get()
+        else {
+            return nil
+        }
+        return request
     }
 }

@@ -13,7 +13,11 @@ struct WireElement: Codable {
     }
 
     init(from decoder: any Decoder) throws {
-        let parameters = try decoder.parameters(CodingKeys.self)
+        try self.init(in: decoder.parameters(CodingKeys.self))
+    }
+
+    /// Reads one from among other keys.
+    init(in parameters: KeyedDecodingContainer<CodingKeys>) throws {
         snapshot = ElementSnapshot(
             id: try parameters.decodeIfPresent(String.self, forKey: .id),
             label: try parameters.decodeIfPresent(String.self, forKey: .label),

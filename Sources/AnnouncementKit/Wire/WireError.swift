@@ -27,6 +27,9 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let forbidden = Self(rawValue: 1005)
         /// The client did not read, and events were dropped.
         public static let slowReader = Self(rawValue: 1006)
+        /// The client that was asked to do something has not answered in time, or has gone.
+        public static let noAnswer = Self(rawValue: 1007)
+        public static let unknownChart = Self(rawValue: 1008)
     }
 
     public var code: Code

@@ -81,6 +81,16 @@ final class Announcer {
         feed.subscribe(client, subscriber)
     }
 
+    /// What waits to be said of it is not said any more.
+    func displayEnded(_ subject: String, of client: ClientID) {
+        perform(queue.displayEnded(subject, of: client))
+    }
+
+    /// A client's focus is on another element now.
+    func focusMoved(to element: String?, of client: ClientID, name: String?) {
+        feed.publish(.focus(FocusEvent(client: name, element: element)), kind: .focus, owner: client)
+    }
+
     /// The time that `wake` was told has come.
     func advance() {
         nextWake = nil
@@ -146,7 +156,7 @@ extension Announcer {
 
     private func speak(_ entry: AcceptedAnnouncement) {
         let words = wording.words(for: entry.announcement.content)
-        guard !said.isRepetition(words.display, of: entry) else {
+        guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
             return perform(queue.unchanged(entry.id, now: now()))
         }
         lastUtterance += 1

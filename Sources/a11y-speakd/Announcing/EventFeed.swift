@@ -7,6 +7,7 @@ struct EventFeed {
     /// One client's wish, and the way to it.
     struct Subscriber {
         var scope: SubscribeRequest.Scope
+        var events: Set<SubscribeRequest.Event> = [.announcements]
         var deliver: (ServerEvent) -> Void
     }
 
@@ -16,17 +17,26 @@ struct EventFeed {
         subscribers[client] = subscriber
     }
 
-    func isSubscribed(_ client: ClientID) -> Bool { subscribers[client] != nil }
+    /// Whether it wants to know what becomes of announcements.
+    func isSubscribed(_ client: ClientID) -> Bool {
+        subscribers[client]?.events.contains(.announcements) ?? false
+    }
 
     /// Whether anybody wants to know of this client's announcements.
     func hasSubscribers(for client: ClientID) -> Bool {
-        subscribers.contains { $0.value.scope == .all || $0.key == client }
+        subscribers.contains { isInterested($0.key, $0.value, in: .announcements, of: client) }
     }
 
-    /// - Parameter owner: the client whose announcement it is about.
-    func publish(_ event: ServerEvent, owner: ClientID) {
-        for (client, subscriber) in subscribers where subscriber.scope == .all || client == owner {
+    /// - Parameter owner: the client that it is about.
+    func publish(_ event: ServerEvent, kind: SubscribeRequest.Event = .announcements, owner: ClientID) {
+        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: kind, of: owner) {
             subscriber.deliver(event)
         }
+    }
+
+    private func isInterested(
+        _ client: ClientID, _ subscriber: Subscriber, in kind: SubscribeRequest.Event, of owner: ClientID
+    ) -> Bool {
+        (subscriber.scope == .all || client == owner) && subscriber.events.contains(kind)
     }
 }

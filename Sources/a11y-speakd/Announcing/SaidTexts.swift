@@ -14,6 +14,8 @@ struct SaidTexts {
         guard let slot = entry.announcement.slot, entry.announcement.priority != .high, entry.heard == 0 else {
             return false
         }
+        // Of an element only what changed is said, which is never a repetition.
+        if case .elementChanged = entry.announcement.content { return false }
         return texts[entry.client]?[slot] == text
     }
 

@@ -7,14 +7,19 @@ final class DaemonState {
     static let version = "0.1.0"
 
     let announcer: Announcer
+    let actions: ActionRouter
     let synthesizer: String
     /// The sink's name, and why nothing can be heard when that is so.
     let sink: () -> (name: String, problem: String?)
     var sessions: [ClientID: Session] = [:]
     private var lastClient: UInt64 = 0
 
-    init(announcer: Announcer, synthesizer: String, sink: @escaping () -> (name: String, problem: String?)) {
+    init(
+        announcer: Announcer, actions: ActionRouter, synthesizer: String,
+        sink: @escaping () -> (name: String, problem: String?)
+    ) {
         self.announcer = announcer
+        self.actions = actions
         self.synthesizer = synthesizer
         self.sink = sink
     }
@@ -40,5 +45,33 @@ final class DaemonState {
         StatusReply.Item(
             id: entry.id, client: sessions[entry.client]?.name, priority: entry.announcement.priority,
             text: announcer.displayText(of: entry))
+    }
+}
+
+extension DaemonState {
+    /// Who displays the element of that id or identifier: the one who asks, or else the only one that does.
+    /// - Parameter client: the name that the owner gave in `hello`; nil when one is not enough to tell them apart.
+    /// - Throws: a ``WireError`` when nobody displays it, or more than one does.
+    func owner(
+        of name: String, client: String? = nil, askedBy asker: Session
+    ) throws(WireError) -> (session: Session, element: ElementSnapshot) {
+        if client == nil, let element = asker.screen.find(name) { return (asker, element) }
+        let owners = sessions.values.sorted { $0.id.rawValue < $1.id.rawValue }
+            .filter { client == nil || $0.name == client }
+            .compactMap { session in session.screen.find(name).map { (session: session, element: $0) } }
+        guard let owner = owners.first else { throw unknown(name, client: client) }
+        guard owners.count == 1 else {
+            let names = owners.map { $0.session.name ?? "a client without a name" }.joined(separator: ", ")
+            throw WireError(
+                .unknownElement,
+                "\(owners.count) clients display an element \"\(name.prefix(60))\" (\(names)): name one.")
+        }
+        return owner
+    }
+
+    private func unknown(_ name: String, client: String?) -> WireError {
+        let whose = client.map { " of client \"\($0.prefix(60))\"" } ?? ""
+        return WireError(
+            .unknownElement, "There is no element \"\(name.prefix(60))\"\(whose): display it first, or send it whole.")
     }
 }

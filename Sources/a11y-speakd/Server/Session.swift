@@ -12,16 +12,19 @@ struct Connection {
     var finish: () -> Void
 }
 
-/// One client: what it asks is carried out and answered line by line, in order. Its elements go with it.
+/// One client: what it asks is carried out and answered line by line, in order. Its views go with it.
 ///
 /// It knows no socket: lines come in, and its connection takes lines out.
 final class Session {
     let id: ClientID
     private(set) var name: String?
-    private let daemon: DaemonState
-    private let connection: Connection
-    private let coder = WireCoder()
-    private var elements = KnownElements()
+    let daemon: DaemonState
+    let connection: Connection
+    let coder = WireCoder()
+    /// What the client displays, and where its user is.
+    var screen = AccessibilityScreen()
+    /// How many of its requests others must answer first.
+    var unanswered = 0
     private var lineNumber = 0
     private var inputHasEnded = false
 
@@ -36,11 +39,9 @@ final class Session {
     func received(_ line: [UInt8]) {
         lineNumber += 1
         do {
-            let message = try coder.request(line, number: lineNumber)
-            do {
-                try carryOut(message.request.get(), id: message.id)
-            } catch {
-                refuse(message.id, WireError(refusing: error))
+            switch try coder.clientMessage(line, number: lineNumber) {
+            case .request(let message): carryOut(message)
+            case .answer(let id, let answer): try daemon.actions.answered(id, by: self.id, answer)
             }
         } catch {
             refuse(.null, error)
@@ -67,7 +68,7 @@ final class Session {
     /// Closes the connection once its client has sent its last line and waits for nothing more.
     func finishWhenServed() {
         let expectsEvents = daemon.announcer.feed.isSubscribed(id) && daemon.announcer.open[id] != nil
-        if inputHasEnded && !expectsEvents { connection.finish() }
+        if inputHasEnded && !expectsEvents && unanswered == 0 { connection.finish() }
     }
 
     /// Closes the connection when what was said to it is sent.
@@ -79,6 +80,30 @@ final class Session {
     func close() {
         daemon.announcer.forget(id)
         daemon.sessions[id] = nil
+        daemon.actions.gone(id)
+    }
+
+    func reply(_ id: RequestID?, _ result: some Codable & Sendable) {
+        guard let id else { return }
+        connection.reply(coder.line(ReplyMessage(id: id, result: result)))
+    }
+
+    func refuse(_ id: RequestID?, _ error: WireError) {
+        if let id {
+            connection.reply(coder.line(ReplyMessage(id: id, error: error)))
+        } else {
+            complain(error)
+        }
+    }
+}
+
+extension Session {
+    private func carryOut(_ message: RequestMessage) {
+        do {
+            try carryOut(message.request.get(), id: message.id)
+        } catch {
+            refuse(message.id, WireError(refusing: error))
+        }
     }
 
     private func carryOut(_ request: Request, id: RequestID?) throws {
@@ -86,12 +111,14 @@ final class Session {
         case .hello(let hello):
             name = hello.client
             reply(id, daemon.hello)
-        case .announce(let request):
-            try post(request.announcement, id: id)
-        case .post(let request):
-            try post(announcement(for: request), id: id)
-        case .rangeChanged(let request):
-            try post(request.change.announcement, id: id)
+        case .announce(let request): try post(request.announcement, id: id)
+        case .post(let request): try tell(.posted(request.notification, request.argument), id: id)
+        case .focus(let request): try focus(request, id: id)
+        case .willDisplay(let request): try tell(.willDisplay(request.element), id: id)
+        case .didEndDisplay(let request): try tell(.didEndDisplay(request.element), id: id)
+        case .invalidated(let request): try tell(.invalidated(request.change, cause: request.cause), id: id)
+        case .rangeChanged(let request): try post(request.change.announcement, id: id)
+        case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
             daemon.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
         case .subscribe(let request):
@@ -103,19 +130,18 @@ final class Session {
         case .resume:
             reply(id, NoResult())
             daemon.announcer.resume()
-        case .status:
-            reply(id, daemon.status)
+        case .status(let request): reply(id, try status(request))
         }
     }
 
-    private func post(_ announcement: Announcement?, id: RequestID?) throws {
+    func post(_ announcement: Announcement?, id: RequestID?) throws {
         guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
         try daemon.announcer.post(announcement, from: self.id) { reply(id, AnnouncementReply(announcement: $0)) }
     }
 
     private func subscribe(_ request: SubscribeRequest) {
-        guard request.events.contains(.announcements) else { return daemon.announcer.subscribe(id, nil) }
-        let subscriber = EventFeed.Subscriber(scope: request.scope) { [coder, connection] in
+        guard !request.events.isEmpty else { return daemon.announcer.subscribe(id, nil) }
+        let subscriber = EventFeed.Subscriber(scope: request.scope, events: request.events) { [coder, connection] in
             connection.notify(coder.line($0))
         }
         daemon.announcer.subscribe(id, subscriber)
@@ -126,39 +152,6 @@ final class Session {
         case .announcement(let announcement): .announcement(announcement)
         case .own: .client(id)
         case .all: .all
-        }
-    }
-
-    private func announcement(for request: PostRequest) throws -> Announcement? {
-        switch request.argument {
-        case nil: nil
-        case .text(let text): announcement(of: text, for: request.notification)
-        case .element(let element): try announcement(of: elements.remember(element))
-        case .elementID(let id): try announcement(of: elements.known(id))
-        }
-    }
-
-    /// A string is words; with `layoutChanged` and `screenChanged` it may also be the id of an element.
-    private func announcement(of text: String, for notification: AccessibilityNotification) -> Announcement {
-        let mayNameElement = notification == .layoutChanged || notification == .screenChanged
-        guard mayNameElement, let element = elements.find(text) else { return Announcement(.text(text)) }
-        return announcement(of: element)
-    }
-
-    private func announcement(of element: ElementSnapshot) -> Announcement {
-        Announcement(.element(element), delivery: Delivery(language: element.language))
-    }
-
-    private func reply(_ id: RequestID?, _ result: some Codable & Sendable) {
-        guard let id else { return }
-        connection.reply(coder.line(ReplyMessage(id: id, result: result)))
-    }
-
-    private func refuse(_ id: RequestID?, _ error: WireError) {
-        if let id {
-            connection.reply(coder.line(ReplyMessage(id: id, error: error)))
-        } else {
-            complain(error)
         }
     }
 }

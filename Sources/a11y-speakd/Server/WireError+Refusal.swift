@@ -15,10 +15,29 @@ extension WireError {
             self.init(
                 .overloaded,
                 "\(limit) announcements \(whose)wait already: post less, or use a slot so that the newest replaces.")
+        case let failure as AccessibilityScreen.Failure:
+            self.init(failure)
         case QueueRefusal.closed:
             self.init(.stopping, "The daemon is stopping: try again when it is back.")
         default:
             self.init(.internalError, "The request failed: \(error).")
+        }
+    }
+}
+
+extension WireError {
+    private init(_ failure: AccessibilityScreen.Failure) {
+        switch failure {
+        case .unknownElement(let name):
+            self.init(
+                .unknownElement,
+                "There is no element \"\(name.prefix(60))\" on this connection: send the whole element first.")
+        case .tooManyElements(let limit):
+            self.init(.overloaded, "This connection displays \(limit) elements already: end the display of some.")
+        case .tooMuchText(let limit):
+            self.init(.overloaded, "The elements of this connection have \(limit) bytes of text already: end some.")
+        case .namelessElement:
+            self.init(.invalidParams, "The \"element\" needs an \"id\", so that it can be named when it goes.")
         }
     }
 }

@@ -5,7 +5,14 @@ import Testing
 
 @Suite("Requests")
 struct RequestTests {
-    private func read(_ line: String) throws -> RequestMessage { try WireCoder().request(Array(line.utf8), number: 7) }
+    private func read(_ line: String) throws -> RequestMessage { try request(Array(line.utf8), number: 7) }
+
+    private func request(_ line: [UInt8], number: Int) throws -> RequestMessage {
+        guard case .request(let message) = try WireCoder().clientMessage(line, number: number) else {
+            throw WireError(.invalidRequest, "an answer")
+        }
+        return message
+    }
 
     /// The error that a line gets: of its request, or of the line itself.
     private func error(_ line: String) -> WireError? {
@@ -22,6 +29,9 @@ struct RequestTests {
             id: "save", label: "Save", value: "on", hint: "Writes", traits: [.button, .selected], identifier: "A.save",
             frame: Rect(x: 1, y: 2, width: 3, height: 4), container: "bar", index: 1, count: 3, actions: ["Save as"],
             language: "de")
+        var bare = ElementChange(id: "save")
+        bare.value = .some(nil)
+        bare.frame = .some(Rect(x: 0, y: 0, width: 1, height: 1))
         let requests: [Request] = [
             .hello(HelloRequest(client: "a", version: "1")),
             .announce(
@@ -38,11 +48,16 @@ struct RequestTests {
                         chart: "c", range: AxisRange(axis: "x", lower: -1.5, upper: 2), cause: .animation,
                         isSettled: false))),
             .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
-            .pause, .resume, .status,
+            .pause, .resume, .status(StatusRequest()), .status(StatusRequest(element: "A.save")),
+            .focus(.name("save")), .focus(.element(element)), .willDisplay(WillDisplayRequest(element)),
+            .didEndDisplay(DidEndDisplayRequest("save")),
+            .invalidated(InvalidatedRequest(ElementChange(to: element, id: "save"), cause: .user)),
+            .invalidated(InvalidatedRequest(bare)), .perform(PerformRequest(.scroll(.left), element: "list")),
+            .perform(PerformRequest(.custom("Save as"), element: "save", client: "editor")),
         ]
         for request in requests {
             let line = WireCoder().line(RequestMessage(id: "r", request))
-            let message = try WireCoder().request(line, number: 1)
+            let message = try self.request(line, number: 1)
             #expect(message.id == "r")
             #expect(try message.request.get() == request)
         }
@@ -120,7 +135,26 @@ struct RequestTests {
         (#"{"method":"cancel","params":{"scope":"most"}}"#, .invalidParams, "one of self, all"),
         (#"{"method":"cancel","params":{"announcement":-1}}"#, .invalidParams, "out of range"),
         (#"{"method":"subscribe","params":{"events":"announcements"}}"#, .invalidParams, #""events" must be a list"#),
-        (#"{"method":"status","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes none"#),
+        (#"{"method":"status","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes element"#),
+        (#"{"method":"pause","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes none"#),
+        (#"{"method":"willDisplay","params":{}}"#, .invalidParams, #""element" is missing"#),
+        (#"{"method":"didEndDisplay","params":{"element":""}}"#, .invalidParams, #""element" is empty"#),
+        (#"{"method":"invalidated","params":{"element":{"value":"3"}}}"#, .invalidParams, #"id" is missing"#),
+        (
+            #"{"method":"invalidated","params":{"element":{"id":"a","bound":"top"}}}"#, .invalidParams,
+            "one of minimum, maximum"
+        ),
+        (
+            #"{"method":"invalidated","params":{"element":{"id":"a","container":"b"}}}"#, .invalidParams,
+            "end its display"
+        ),
+        (#"{"method":"focus","params":{"element":7}}"#, .invalidParams, "an object"),
+        (#"{"method":"perform","params":{"element":"a"}}"#, .invalidParams, #""action" is missing"#),
+        (#"{"method":"perform","params":{"element":"a","action":"scroll"}}"#, .invalidParams, #"needs a "direction""#),
+        (
+            #"{"method":"perform","params":{"element":"a","action":"activate","direction":"up"}}"#, .invalidParams,
+            "Nothing else takes one"
+        ),
     ]
 
     @Test(arguments: mistakes.indices)

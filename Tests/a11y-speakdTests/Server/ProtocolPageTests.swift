@@ -17,7 +17,8 @@ struct ProtocolPageTests {
     @Test func `every method has an exchange`() throws {
         let headings = try ProtocolPage().exchanges.flatMap { $0.heading.split(separator: ", ").map(String.init) }
         let methods = [
-            "announce", "cancel", "hello", "pause", "post", "rangeChanged", "resume", "status", "subscribe",
+            "announce", "cancel", "didEndDisplay", "focus", "hello", "invalidated", "pause", "perform", "post",
+            "rangeChanged", "resume", "status", "subscribe", "willDisplay",
         ]
         #expect(Set(methods).subtracting(headings) == [])
     }
@@ -47,6 +48,7 @@ struct ProtocolPageTests {
         case "its first sample is heard": stage.hearFirstSample()
         case "it was heard to its end": stage.hearEnd()
         case "nothing more changes for a quarter of a second": stage.pass(.milliseconds(250))
+        case "2 seconds pass": stage.pass(.seconds(2))
         default: Issue.record("the page has an event that this test does not know: \(event)")
         }
     }

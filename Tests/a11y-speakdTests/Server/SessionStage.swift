@@ -28,7 +28,8 @@ final class SessionStage {
         announcer = Announcer(
             queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker, now: { [time] in time.now },
             wake: { [time] in time.alarm = $0 })
-        daemon = DaemonState(announcer: announcer, synthesizer: "espeak-ng 1.51") { ("null", nil) }
+        let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })
+        daemon = DaemonState(announcer: announcer, actions: actions, synthesizer: "espeak-ng 1.51") { ("null", nil) }
         announcer.onSettled = { [unowned daemon] in daemon.sessions[$0]?.finishWhenServed() }
     }
 
@@ -54,10 +55,15 @@ final class SessionStage {
     /// Lets time pass, ringing the announcer's alarm when it is due.
     func pass(_ duration: Duration) {
         let end = time.now + duration
-        while let alarm = time.alarm, alarm <= end {
+        while let alarm = time.next, alarm <= end {
             time.now = max(time.now, alarm)
-            time.alarm = nil
-            announcer.advance()
+            if time.alarm.map({ $0 <= time.now }) ?? false {
+                time.alarm = nil
+                announcer.advance()
+            } else {
+                time.patience = nil
+                daemon.actions.expire()
+            }
         }
         time.now = end
     }
@@ -69,8 +75,10 @@ final class SessionStage {
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
 }
 
-/// A clock that goes when it is told to, and one alarm.
+/// A clock that goes when it is told to, and its alarms: the announcer's, and the router's.
 private final class VirtualTime {
     var now = Duration.zero
     var alarm: Duration?
+    var patience: Duration?
+    var next: Duration? { [alarm, patience].compactMap(\.self).min() }
 }

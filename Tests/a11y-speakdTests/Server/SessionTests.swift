@@ -74,20 +74,6 @@ struct SessionTests {
             stage.speaker.log == ["say Okay", "stop", "say Okay", "stop", "say ok", "stop", "say something else"])
     }
 
-    @Test func `10,000 elements are remembered and the next is refused`() {
-        for number in 0..<10_000 {
-            stage.send(
-                #"{"method":"post","params":{"notification":"layoutChanged","argument":{"id":"\#(number)","label":"a"}}}"#
-            )
-        }
-        stage.send(
-            #"{"id":1,"method":"post","params":{"notification":"layoutChanged","argument":{"id":"x","label":"a"}}}"#)
-        #expect(
-            stage.take() == [
-                #"{"error":{"code":1000,"message":"This connection has sent 10000 elements already: use their ids again."},"id":1,"jsonrpc":"2.0"}"#
-            ])
-    }
-
     @Test func `a client over its limit is told how to mend it`() {
         let stage = SessionStage(limits: QueueLimits(total: 10, perClient: 1))
         for _ in 1...3 { stage.send(#"{"method":"announce","params":{"text":"a","priority":"message"}}"#) }

@@ -1,60 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The answer to one request.
-public struct ReplyMessage<Result: Codable & Sendable>: Codable, Sendable {
-    public var id: RequestID
-    public var result: Result?
-    public var error: WireError?
-
-    public init(id: RequestID, result: Result) {
-        self.id = id
-        self.result = result
-    }
-
-    private enum CodingKeys: String, CodingKey { case jsonrpc, id, result, error }
-
-    public init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
-        id = try message.decode(RequestID.self, forKey: .id)
-        error = try message.decodeIfPresent(WireError.self, forKey: .error)
-        result = try message.decodeIfPresent(Result.self, forKey: .result)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var message = encoder.container(keyedBy: CodingKeys.self)
-        try message.encode("2.0", forKey: .jsonrpc)
-        try message.encode(id, forKey: .id)
-        try message.encodeIfPresent(result, forKey: .result)
-        try message.encodeIfPresent(error, forKey: .error)
-    }
-}
-
-extension ReplyMessage where Result == NoResult {
-    public init(id: RequestID, error: WireError) {
-        self.id = id
-        self.error = error
-    }
-}
-
-/// The result of a method that gives none: an empty object.
-public struct NoResult: Sendable, Hashable, Codable {
-    public init() {}
-}
-
-/// The result of a method that may have made an announcement.
-public struct AnnouncementReply: Sendable, Hashable, Codable {
-    /// Nil when there was nothing to say.
-    public var announcement: AnnouncementID?
-
-    public init(announcement: AnnouncementID?) {
-        self.announcement = announcement
-    }
-}
-
 /// What the daemon says unasked.
 public enum ServerEvent: Sendable, Hashable {
     case announcement(AnnouncementEvent)
     case rejected(RejectedEvent)
+    case focus(FocusEvent)
 }
 
 /// Where an announcement is on its way.
@@ -89,15 +39,29 @@ public struct RejectedEvent: Sendable, Hashable, Codable {
     }
 }
 
+/// The focus has moved.
+public struct FocusEvent: Sendable, Hashable, Codable {
+    /// The name of the client whose element has the focus.
+    public var client: String?
+    /// The element's id; nil when it has none, or when nothing has the focus any more.
+    public var element: String?
+
+    public init(client: String?, element: String?) {
+        self.client = client
+        self.element = element
+    }
+}
+
 extension ServerEvent: Codable {
     private enum CodingKeys: String, CodingKey { case jsonrpc, method, params }
-    private enum Method: String, Codable { case announcement, rejected }
+    private enum Method: String, Codable { case announcement, rejected, focus }
 
     public init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: CodingKeys.self)
         switch try message.decode(Method.self, forKey: .method) {
         case .announcement: self = .announcement(try message.decode(AnnouncementEvent.self, forKey: .params))
         case .rejected: self = .rejected(try message.decode(RejectedEvent.self, forKey: .params))
+        case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
 
@@ -110,6 +74,9 @@ extension ServerEvent: Codable {
             try message.encode(event, forKey: .params)
         case .rejected(let event):
             try message.encode(Method.rejected, forKey: .method)
+            try message.encode(event, forKey: .params)
+        case .focus(let event):
+            try message.encode(Method.focus, forKey: .method)
             try message.encode(event, forKey: .params)
         }
     }

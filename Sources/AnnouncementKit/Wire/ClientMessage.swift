@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+/// One line from a client: it asks something, or answers what the daemon has asked it.
+public enum ClientMessage: Sendable {
+    case request(RequestMessage)
+    case answer(RequestID, Result<PerformReply, WireError>)
+}
+
+extension ClientMessage: Decodable {
+    private enum CodingKeys: String, CodingKey { case id, method, result, error }
+
+    public init(from decoder: any Decoder) throws {
+        let message = try decoder.container(keyedBy: CodingKeys.self)
+        guard !message.contains(.method), message.contains(.result) || message.contains(.error) else {
+            self = .request(try RequestMessage(from: decoder))
+            return
+        }
+        let id = try message.decodeIfPresent(RequestID.self, forKey: .id) ?? .null
+        do {
+            if let error = try message.decodeIfPresent(WireError.self, forKey: .error) { throw error }
+            self = .answer(id, .success(try message.decode(PerformReply.self, forKey: .result)))
+        } catch {
+            self = .answer(id, .failure(WireError(decoding: error)))
+        }
+    }
+}

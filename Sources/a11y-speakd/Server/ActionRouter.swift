@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Asks the owners of elements to do something, and brings their answers to those who wanted it. Nobody is waited for.
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class ActionRouter {
+    /// An owner that has not answered by then does not answer any more.
+    static let patience = Duration.seconds(2)
+    /// How many questions one owner may have unanswered.
+    static let limit = 256
+
+    typealias Answer = Result<PerformReply, WireError>
+
+    private struct Question {
+        let owner: ClientID
+        let due: Duration
+        let answer: (Answer) -> Void
+    }
+
+    private var questions: [Int: Question] = [:]
+    private var lastNumber = 0
+    private let now: () -> Duration
+    private let wake: (Duration?) -> Void
+
+    /// - Parameters:
+    ///   - now: a clock that never goes back.
+    ///   - wake: is told when ``expire()`` must be called next; nil when nothing is asked.
+    init(now: @escaping () -> Duration, wake: @escaping (Duration?) -> Void = { _ in }) {
+        self.now = now
+        self.wake = wake
+    }
+
+    /// Notes that `owner` is asked something. `answer` is called once: with the answer, or with why there is none.
+    /// - Returns: the id that the question and its answer carry.
+    /// - Throws: a ``WireError`` when the owner has too many questions before it.
+    func ask(_ owner: ClientID, answer: @escaping (Answer) -> Void) throws(WireError) -> RequestID {
+        guard questions.values.count(where: { $0.owner == owner }) < Self.limit else {
+            throw WireError(.overloaded, "That client has \(Self.limit) actions before it that it has not answered.")
+        }
+        lastNumber += 1
+        questions[lastNumber] = Question(owner: owner, due: now() + Self.patience, answer: answer)
+        setAlarm()
+        return Self.id(of: lastNumber)
+    }
+
+    /// An owner has answered.
+    /// - Throws: a ``WireError`` when it was not asked that, or has been given up.
+    func answered(_ id: RequestID, by owner: ClientID, _ answer: Answer) throws(WireError) {
+        guard let (number, question) = questions.first(where: { Self.id(of: $0.key) == id }), question.owner == owner
+        else {
+            throw WireError(
+                .invalidRequest, "That answers nothing that this client was asked, or it comes after 2 seconds.")
+        }
+        questions[number] = nil
+        setAlarm()
+        question.answer(answer)
+    }
+
+    /// An owner has gone without a word.
+    func gone(_ owner: ClientID) {
+        end(with: "The client that displays it has closed its connection.") { $0.owner == owner }
+    }
+
+    /// The time that `wake` was told has come.
+    func expire() {
+        let time = now()
+        end(with: "The client that displays it has not answered within 2 seconds.") { $0.due <= time }
+    }
+
+    private func end(with reason: String, where isOver: (Question) -> Bool) {
+        let over = questions.filter { isOver($0.value) }.sorted { $0.key < $1.key }
+        for (number, _) in over { questions[number] = nil }
+        setAlarm()
+        for (_, question) in over { question.answer(.failure(WireError(.noAnswer, reason))) }
+    }
+
+    private func setAlarm() {
+        wake(questions.values.map(\.due).min())
+    }
+
+    private static func id(of number: Int) -> RequestID { .string("perform-\(number)") }
+}
