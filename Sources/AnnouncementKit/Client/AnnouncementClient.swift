@@ -11,6 +11,10 @@ public actor AnnouncementClient {
     private let transport: UnixSocketTransport
     private let coder = WireCoder()
     private var pending = PendingReplies<(Result<[UInt8], any Error>) -> Void>()
+    /// Announcements of requests that nobody has a receipt of, until they end.
+    private var open: Set<AnnouncementID> = []
+    private var waiters: [CheckedContinuation<Void, Never>] = []
+    private var listener: AsyncStream<DaemonMessage>.Continuation?
     private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
     private var isConnected = true
     /// Why the daemon is about to close the connection, when it says so.
@@ -26,7 +30,8 @@ public actor AnnouncementClient {
     ///   - environment: nil for the process's own.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
-        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
+        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil,
+        events: Set<SubscribeRequest.Event> = [.announcements]
     ) async throws -> AnnouncementClient {
         let path =
             try socket
@@ -35,7 +40,7 @@ public actor AnnouncementClient {
         let client = AnnouncementClient(transport: try UnixSocketTransport(path: path))
         await client.startReceiving()
         _ = try await client.ask(.hello(HelloRequest(client: name, version: version)), for: HelloReply.self)
-        _ = try await client.ask(.subscribe(SubscribeRequest()), for: NoResult.self)
+        _ = try await client.ask(.subscribe(SubscribeRequest(events)), for: NoResult.self)
         return client
     }
 
@@ -75,6 +80,51 @@ public actor AnnouncementClient {
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
 
     public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
+
+    /// What becomes of announcements, where the focus goes and what is asked of this client, from now on.
+    func messages() -> AsyncStream<DaemonMessage> {
+        let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)
+        listener = continuation
+        return messages
+    }
+
+    /// Sends a request and does not wait for its reply. What is wrong with it comes as a message.
+    func tell(_ request: Request) {
+        guard isConnected else { return }
+        let id = pending.add { [self] line in
+            do {
+                let reply = try coder.reply(line.get(), as: AnnouncementReply.self)
+                if let error = reply.error { throw error }
+                reply.result?.announcement.map { _ = open.insert($0) }
+            } catch let error as WireError {
+                listener?.yield(.event(.rejected(RejectedEvent(line: 0, error: error))))
+            } catch {}
+        }
+        transport.send(coder.line(RequestMessage(id: id, request)))
+    }
+
+    /// Answers what the daemon has asked.
+    func answer(_ id: RequestID, _ answer: Result<PerformReply, WireError>) {
+        switch answer {
+        case .success(let reply): transport.send(coder.line(ReplyMessage(id: id, result: reply)))
+        case .failure(let error): transport.send(coder.line(ReplyMessage(id: id, error: error)))
+        }
+    }
+
+    /// Returns when every request was answered, and every announcement has ended.
+    func waitUntilSaid() async {
+        guard !isSaid else { return }
+        await withCheckedContinuation { waiters.append($0) }
+    }
+
+    private var isSaid: Bool { !isConnected || (pending.isEmpty && open.isEmpty && receipts.isEmpty) }
+
+    private func tellWaiters() {
+        guard isSaid else { return }
+        let said = waiters
+        waiters = []
+        said.forEach { $0.resume() }
+    }
 
     /// Closes the connection. What was accepted is still said.
     public func close() {
@@ -134,18 +184,22 @@ extension AnnouncementClient {
     }
 
     private func received(_ line: [UInt8]) {
-        switch try? coder.daemonMessage(line) {
+        guard let message = try? coder.daemonMessage(line) else { return }
+        switch message {
         case .reply(let id, let line): pending.take(id)?(.success(line))
         case .event(.announcement(let event)): happened(event)
         case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
             refusal = WireError(event.code, event.message)
-        case .event(.rejected), .event(.focus), .perform, nil: break
+        case .event(.rejected), .event(.focus), .perform: break
         }
+        if case .reply = message {} else { listener?.yield(message) }
+        tellWaiters()
     }
 
     private func happened(_ event: AnnouncementEvent) {
         receipts[event.id]?.yield(event)
         guard AnnouncementState(name: event.state)?.outcome != nil else { return }
+        open.remove(event.id)
         receipts.removeValue(forKey: event.id)?.finish()
     }
 
@@ -154,5 +208,7 @@ extension AnnouncementClient {
         for waiter in pending.takeAll() { waiter(.failure(refusal ?? ClientError.disconnected)) }
         for receipt in receipts.values { receipt.finish() }
         receipts = [:]
+        listener?.finish()
+        tellWaiters()
     }
 }

@@ -5,6 +5,8 @@ struct PendingReplies<Waiter> {
     private var waiters: [RequestID: Waiter] = [:]
     private var last = 0
 
+    var isEmpty: Bool { waiters.isEmpty }
+
     /// Remembers who waits, and gives the id to send.
     mutating func add(_ waiter: Waiter) -> RequestID {
         last += 1

@@ -62,6 +62,11 @@ public enum Accessibility {
         listener?.happened(.invalidated(change, cause: cause))
     }
 
+    /// The listener's user has moved the focus, and knows it already.
+    public static func focusWasMoved(to element: any AccessibilityObject) {
+        moveFocus(to: element)
+    }
+
     private static func moveFocus(to element: (any AccessibilityObject)?) {
         guard focusedElement !== element else { return }
         focusedElement?.accessibilityElementDidLoseFocus()

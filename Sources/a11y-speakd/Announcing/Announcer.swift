@@ -87,8 +87,8 @@ final class Announcer {
     }
 
     /// A client's focus is on another element now.
-    func focusMoved(to element: String?, of client: ClientID, name: String?) {
-        feed.publish(.focus(FocusEvent(client: name, element: element)), kind: .focus, owner: client)
+    func focusMoved(to event: FocusEvent, of client: ClientID, by mover: ClientID) {
+        feed.publish(event, owner: client, movedBy: mover)
     }
 
     /// The time that `wake` was told has come.
@@ -184,7 +184,7 @@ extension Announcer {
         if feed.hasSubscribers(for: entry.client) {
             let text = displayText(of: entry)
             let event = AnnouncementEvent(id: entry.id, state: state, text: text, reason: reason)
-            feed.publish(.announcement(event), owner: entry.client)
+            feed.publish(event, owner: entry.client)
         }
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left

@@ -27,10 +27,17 @@ struct EventFeed {
         subscribers.contains { isInterested($0.key, $0.value, in: .announcements, of: client) }
     }
 
-    /// - Parameter owner: the client that it is about.
-    func publish(_ event: ServerEvent, kind: SubscribeRequest.Event = .announcements, owner: ClientID) {
-        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: kind, of: owner) {
-            subscriber.deliver(event)
+    /// - Parameter owner: the client whose announcement it is about.
+    func publish(_ event: AnnouncementEvent, owner: ClientID) {
+        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .announcements, of: owner) {
+            subscriber.deliver(.announcement(event))
+        }
+    }
+
+    /// A client that has moved its own focus need not be told, unless it wants to know of all.
+    func publish(_ event: FocusEvent, owner: ClientID, movedBy mover: ClientID) {
+        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .focus, of: owner) {
+            if client != mover || subscriber.scope == .all { subscriber.deliver(.focus(event)) }
         }
     }
 

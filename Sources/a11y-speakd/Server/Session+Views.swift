@@ -6,14 +6,16 @@ import AnnouncementKit
 extension Session {
     /// Takes a view event in; what is to be said of it is announced in this client's name.
     func tell(_ event: ViewEvent, id: RequestID?) throws {
-        try tell(event) { try post($0, id: id) }
+        try tell(event, by: self.id) { try post($0, id: id) }
     }
 
-    private func tell(_ event: ViewEvent, post: (Announcement?) throws -> Void) throws {
+    private func tell(_ event: ViewEvent, by teller: ClientID, post: (Announcement?) throws -> Void) throws {
         let before = screen.focus
         let outcome = try screen.happened(event)
         try post(outcome.announcement)
-        if screen.focus != before { daemon.announcer.focusMoved(to: screen.focus, of: id, name: name) }
+        if screen.focus != before {
+            daemon.announcer.focusMoved(to: FocusEvent(client: name, element: screen.focus), of: id, by: teller)
+        }
         if let ended = outcome.ended { daemon.announcer.displayEnded(ended, of: id) }
     }
 
@@ -23,7 +25,7 @@ extension Session {
         case .element(let element): try tell(.focused(.element(element)), id: id)
         case .name(let name):
             let owner = try daemon.owner(of: name, askedBy: self).session
-            try owner.tell(.focused(.elementID(name))) { announcement in
+            try owner.tell(.focused(.elementID(name)), by: self.id) { announcement in
                 guard let announcement else { return }
                 try daemon.announcer.post(announcement, from: owner.id) {
                     reply(id, AnnouncementReply(announcement: $0))

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// An announcement of this application has come to its end: UIKit's `announcementDidFinishNotification`, and the id.
+public struct AnnouncementDidFinish: Sendable, Hashable {
+    public var id: AnnouncementID
+    /// Its words; nil when they were sensitive.
+    public var text: String?
+    /// Whether it was heard to its end.
+    public var wasSuccessful: Bool { outcome == .finished }
+    public var outcome: AnnouncementOutcome
+    /// Why, in a sentence for a person.
+    public var reason: String?
+
+    public init(id: AnnouncementID, text: String?, outcome: AnnouncementOutcome, reason: String? = nil) {
+        self.id = id
+        self.text = text
+        self.outcome = outcome
+        self.reason = reason
+    }
+}
+
+extension Accessibility {
+    /// Ends an observation when it goes.
+    @MainActor
+    public final class Observation {
+        private let number: Int
+
+        fileprivate init(number: Int) {
+            self.number = number
+        }
+
+        isolated deinit {
+            Accessibility.observers[number] = nil
+        }
+    }
+
+    private static var observers: [Int: (AnnouncementDidFinish) -> Void] = [:]
+    private static var lastObserver = 0
+
+    /// Calls `observer` for each announcement of this application that ends, while what it returns is kept.
+    public static func onAnnouncementDidFinish(_ observer: @escaping (AnnouncementDidFinish) -> Void) -> Observation {
+        lastObserver += 1
+        observers[lastObserver] = observer
+        return Observation(number: lastObserver)
+    }
+
+    /// A listener tells that an announcement has ended.
+    public static func announcementDidFinish(_ end: AnnouncementDidFinish) {
+        for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer(end) }
+    }
+}

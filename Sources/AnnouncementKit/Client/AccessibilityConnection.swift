@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells a11y-speakd what this application's views do, and does with them what others ask.
+///
+///     let connection = try await AccessibilityConnection.connect(as: "my-program")
+///     Accessibility.post(.layoutChanged, argument: saveButton)
+///     await connection.close()
+@MainActor
+public final class AccessibilityConnection: AccessibilityListener {
+    private enum Step: Sendable {
+        case tell(Request)
+        /// Everything before it has been sent.
+        case mark(CheckedContinuation<Void, Never>)
+    }
+
+    private let client: AnnouncementClient
+    private let steps: AsyncStream<Step>.Continuation
+    private var loops: [Task<Void, Never>] = []
+    /// What the daemon did not take in, and why: the errors of what was told wrongly.
+    public private(set) var refusals: [WireError] = []
+    /// Called for each refusal.
+    public var onRefusal: (WireError) -> Void = { _ in }
+    /// The listener is held weakly, and a program may forget what `connect` gave it.
+    private static var current: AccessibilityConnection?
+
+    /// Connects and becomes ``Accessibility/listener``.
+    /// - Parameters:
+    ///   - socket: the daemon's socket; nil for where the environment says.
+    ///   - environment: nil for the process's own.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
+    public static func connect(
+        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
+    ) async throws -> AccessibilityConnection {
+        let client = try await AnnouncementClient.connect(
+            as: name, version: version, socket: socket, environment: environment, events: [.announcements, .focus])
+        let connection = AccessibilityConnection(client: client, messages: await client.messages())
+        Accessibility.listener = connection
+        current = connection
+        return connection
+    }
+
+    private init(client: AnnouncementClient, messages: AsyncStream<DaemonMessage>) {
+        self.client = client
+        let (stream, continuation) = AsyncStream.makeStream(of: Step.self)
+        steps = continuation
+        // One loop sends, one receives: what is told arrives in its order.
+        loops = [
+            Task { [weak self] in
+                for await step in stream { await self?.take(step) }
+            },
+            Task { [weak self] in
+                for await message in messages { await self?.received(message) }
+            },
+        ]
+    }
+
+    public func happened(_ event: ViewEvent) {
+        steps.yield(.tell(Request(event)))
+    }
+
+    /// Returns when everything told so far was answered, and what it led to was heard or has ended otherwise.
+    public func finish() async {
+        await withCheckedContinuation { steps.yield(.mark($0)) }
+        await client.waitUntilSaid()
+    }
+
+    /// Waits like ``finish()``, then closes the connection: the views go.
+    public func close() async {
+        await finish()
+        steps.finish()
+        await client.close()
+        for loop in loops { await loop.value }
+        if Accessibility.listener === self { Accessibility.listener = nil }
+        if Self.current === self { Self.current = nil }
+    }
+}
+
+extension AccessibilityConnection {
+    private func take(_ step: Step) async {
+        switch step {
+        case .tell(let request): await client.tell(request)
+        case .mark(let continuation): continuation.resume()
+        }
+    }
+
+    private func received(_ message: DaemonMessage) async {
+        switch message {
+        case .event(.announcement(let event)):
+            guard let outcome = AnnouncementState(name: event.state)?.outcome else { return }
+            Accessibility.announcementDidFinish(
+                AnnouncementDidFinish(id: event.id, text: event.text, outcome: outcome, reason: event.reason))
+        case .event(.focus(let event)):
+            if let moved = event.element.flatMap(AccessibleObjects.shared.find) {
+                Accessibility.focusWasMoved(to: moved)
+            }
+        case .event(.rejected(let event)):
+            refusals.append(WireError(event.code, event.message))
+            onRefusal(WireError(event.code, event.message))
+        case .perform(let id, let request): await client.answer(id, perform(request))
+        case .reply: break
+        }
+    }
+
+    private func perform(_ request: PerformRequest) -> Result<PerformReply, WireError> {
+        guard let object = AccessibleObjects.shared.find(request.element) else {
+            return .failure(WireError(.unknownElement, "The element \"\(request.element.prefix(60))\" has gone."))
+        }
+        return .success(PerformReply(handled: request.action.perform(on: object)))
+    }
+}
+
+extension Request {
+    init(_ event: ViewEvent) {
+        switch event {
+        case .willDisplay(let element): self = .willDisplay(WillDisplayRequest(element))
+        case .didEndDisplay(let id): self = .didEndDisplay(DidEndDisplayRequest(id))
+        case .invalidated(let change, let cause): self = .invalidated(InvalidatedRequest(change, cause: cause))
+        case .focused(.element(let element)): self = .focus(.element(element))
+        case .focused(.elementID(let name)), .focused(.text(let name)): self = .focus(.name(name))
+        case .posted(let notification, let argument): self = .post(PostRequest(notification, argument: argument))
+        }
+    }
+}
