@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Glibc
 import Logging
 import NIOCore
 import NIOPosix
@@ -63,22 +64,30 @@ struct Daemon {
         }
         let clock = ContinuousClock()
         let start = clock.now
+        let time = Timepiece(now: { start.duration(to: clock.now) }, date: Self.date)
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
-        let made = Announcer(voices: voices, speaker: speaker, now: { start.duration(to: clock.now) }) { time in
-            alarm.set(after: time.map { $0 - start.duration(to: clock.now) })
+        let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
+        let made = Announcer(voices: voices, speaker: speaker, time: time) { due in
+            alarm.set(after: due.map { $0 - time.now() })
+        } wakeForCaptions: { due in
+            captions.set(after: due - time.now())
         }
         announcer.value = made
         let actions = NIOLoopBoundBox<ActionRouter?>(nil, eventLoop: loop)
         let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
-        let router = ActionRouter(now: { start.duration(to: clock.now) }) { time in
-            patience.set(after: time.map { $0 - start.duration(to: clock.now) })
-        }
+        let router = ActionRouter(now: time.now) { due in patience.set(after: due.map { $0 - time.now() }) }
         actions.value = router
         let state = DaemonState(announcer: made, actions: router, synthesizer: synthesizer.name) {
             (sink.name, sink.problem)
         }
         made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }
         return state
+    }
+
+    private static func date() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000
     }
 
     private var locale: String {

@@ -9,7 +9,7 @@ struct SendProgressTests {
     private func event(_ id: Int, _ state: String, _ text: String, _ reason: String? = nil) -> String {
         let reason = reason.map { #""reason":"\#($0)","# } ?? ""
         return
-            #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),\#(reason)"state":"\#(state)","text":"\#(text)"}}"#
+            #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),\#(reason)"state":"\#(state)","text":"\#(text)","time":1}}"#
     }
 
     private let fence = #"{"id":"a11y-speak:end","jsonrpc":"2.0","result":{}}"#

@@ -5,24 +5,7 @@ public enum ServerEvent: Sendable, Hashable {
     case announcement(AnnouncementEvent)
     case rejected(RejectedEvent)
     case focus(FocusEvent)
-}
-
-/// Where an announcement is on its way.
-public struct AnnouncementEvent: Sendable, Hashable, Codable {
-    public var id: AnnouncementID
-    /// The name of an ``AnnouncementState``; an open set.
-    public var state: String
-    /// Its words; nil when it is sensitive.
-    public var text: String?
-    /// Why, in a sentence for a person.
-    public var reason: String?
-
-    public init(id: AnnouncementID, state: AnnouncementState, text: String?, reason: String?) {
-        self.id = id
-        self.state = state.name
-        self.text = text
-        self.reason = reason
-    }
+    case caption(CaptionEvent)
 }
 
 /// A line without an id could not be carried out.
@@ -54,13 +37,14 @@ public struct FocusEvent: Sendable, Hashable, Codable {
 
 extension ServerEvent: Codable {
     private enum CodingKeys: String, CodingKey { case jsonrpc, method, params }
-    private enum Method: String, Codable { case announcement, rejected, focus }
+    private enum Method: String, Codable { case announcement, rejected, focus, caption }
 
     public init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: CodingKeys.self)
         switch try message.decode(Method.self, forKey: .method) {
         case .announcement: self = .announcement(try message.decode(AnnouncementEvent.self, forKey: .params))
         case .rejected: self = .rejected(try message.decode(RejectedEvent.self, forKey: .params))
+        case .caption: self = .caption(try message.decode(CaptionEvent.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
@@ -74,6 +58,9 @@ extension ServerEvent: Codable {
             try message.encode(event, forKey: .params)
         case .rejected(let event):
             try message.encode(Method.rejected, forKey: .method)
+            try message.encode(event, forKey: .params)
+        case .caption(let event):
+            try message.encode(Method.caption, forKey: .method)
             try message.encode(event, forKey: .params)
         case .focus(let event):
             try message.encode(Method.focus, forKey: .method)

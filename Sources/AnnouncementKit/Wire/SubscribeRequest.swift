@@ -5,6 +5,8 @@ public struct SubscribeRequest: Sendable, Hashable {
     public enum Event: String, Sendable, Hashable, CaseIterable, Codable {
         /// What becomes of announcements.
         case announcements
+        /// The words, as they are heard.
+        case captions
         /// Where the focus goes.
         case focus
     }

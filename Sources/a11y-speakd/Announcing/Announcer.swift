@@ -6,40 +6,44 @@ import AnnouncementKit
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Announcer {
-    private(set) var queue: AnnouncementQueue
+    var queue: AnnouncementQueue
     private(set) var feed = EventFeed()
     var voices: VoiceChoice
-    private let speaker: any Speaking
-    private let wording = Wording()
-    private let now: () -> Duration
+    let speaker: any Speaking
+    let wording = Wording()
+    let time: Timepiece
     private var lastID: UInt64 = 0
-    private var speaking: Spoken?
-    private var said = SaidTexts()
+    var speaking: Spoken?
+    var said = SaidTexts()
+    /// What was heard of those that were cut just now, until that is reported.
+    var heard: [AnnouncementID: String] = [:]
     /// Asks to be called with `advance` at a time of the clock `now`; nil when there is nothing to wait for.
-    private let wake: (Duration?) -> Void
-    private var nextWake: Duration?
-    private var pending: [QueueEffect] = []
-    private var isPerforming = false
-    private var lastUtterance: UInt64 = 0
+    let wake: (Duration?) -> Void
+    let wakeForCaptions: (Duration) -> Void
+    var nextWake: Duration?
+    var pending: [QueueEffect] = []
+    var isPerforming = false
+    var lastUtterance: UInt64 = 0
     /// How many of each client's announcements have no outcome yet.
-    private(set) var open: [ClientID: Int] = [:]
+    var open: [ClientID: Int] = [:]
     /// Told when a client's last open announcement has its outcome.
     var onSettled: (ClientID) -> Void = { _ in }
     /// Told when nothing is being spoken any more.
     var onIdle: () -> Void = {}
 
     /// - Parameters:
-    ///   - now: a clock that never goes back.
     ///   - wake: is told when ``advance()`` must be called next.
+    ///   - wakeForCaptions: is told when ``caption()`` must be called next.
     init(
-        queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any Speaking,
-        now: @escaping () -> Duration, wake: @escaping (Duration?) -> Void = { _ in }
+        queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any Speaking, time: Timepiece,
+        wake: @escaping (Duration?) -> Void = { _ in }, wakeForCaptions: @escaping (Duration) -> Void = { _ in }
     ) {
         self.queue = queue
         self.voices = voices
         self.speaker = speaker
-        self.now = now
+        self.time = time
         self.wake = wake
+        self.wakeForCaptions = wakeForCaptions
     }
 
     /// Takes an announcement in. `accepted` is called before anything is told of it, so that a reply precedes events.
@@ -48,7 +52,7 @@ final class Announcer {
     ) throws {
         _ = try voices.parameters(for: announcement.delivery)
         let id = AnnouncementID(rawValue: lastID + 1)
-        let effects = try queue.post(announcement, id: id, client: client, now: now())
+        let effects = try queue.post(announcement, id: id, client: client, now: time.now())
         lastID = id.rawValue
         open[client, default: 0] += 1
         accepted(id)
@@ -57,14 +61,14 @@ final class Announcer {
 
     /// Ends announcements; `canceled` is called with their number before anything is told of them.
     func cancel(_ scope: CancelScope, canceled: (Int) -> Void) {
-        let effects = queue.cancel(scope, now: now())
+        let effects = queue.cancel(scope, now: time.now())
         canceled(effects.count { if case .report(_, .ended(.canceled), _) = $0 { true } else { false } })
         perform(effects)
     }
 
     func pause() { perform(queue.pause()) }
 
-    func resume() { perform(queue.resume(now: now())) }
+    func resume() { perform(queue.resume(now: time.now())) }
 
     /// Drops what waits; what is spoken now may end.
     func close() { perform(queue.close()) }
@@ -94,7 +98,7 @@ final class Announcer {
     /// The time that `wake` was told has come.
     func advance() {
         nextWake = nil
-        perform(queue.advance(now: now()))
+        perform(queue.advance(now: time.now()))
     }
 
     /// A client has gone: what it said need not be remembered.
@@ -110,106 +114,18 @@ final class Announcer {
         switch event {
         case .began:
             perform(queue.began(id))
+            caption()
         case .finished:
+            tellWords()
             said.remember(speaking.display, of: speaking.entry)
-            end { queue.finished(id, now: now()) }
+            end { queue.finished(id, now: time.now()) }
         case .failed(_, let reason):
-            end { queue.failed(id, reason: reason, now: now()) }
+            end { queue.failed(id, reason: reason, now: time.now()) }
         }
     }
 
-    private func end(_ event: () -> [QueueEffect]) {
+    func end(_ event: () -> [QueueEffect]) {
         speaking = nil
         perform(event())
-    }
-}
-
-extension Announcer {
-    /// What an effect leads to is performed after those that were there before it.
-    private func perform(_ effects: [QueueEffect]) {
-        pending.append(contentsOf: effects)
-        guard !isPerforming else { return }
-        isPerforming = true
-        while !pending.isEmpty {
-            let batch = pending
-            pending = []
-            batch.forEach(perform)
-        }
-        isPerforming = false
-        performed()
-    }
-
-    private func perform(_ effect: QueueEffect) {
-        switch effect {
-        case .speak(let entry): speak(entry)
-        case .stop(let entry): stop(entry)
-        case .report(let entry, let state, let reason): report(entry, state, reason)
-        }
-    }
-
-    private func performed() {
-        if speaking == nil { onIdle() }
-        guard queue.nextDeadline != nextWake else { return }
-        nextWake = queue.nextDeadline
-        wake(nextWake)
-    }
-
-    private func speak(_ entry: AcceptedAnnouncement) {
-        let words = wording.words(for: entry.announcement.content)
-        guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
-            return perform(queue.unchanged(entry.id, now: now()))
-        }
-        lastUtterance += 1
-        let utterance = UtteranceID(rawValue: lastUtterance)
-        let skipped = SpokenSentences(words.speech).start(containing: entry.heard)
-        speaking = Spoken(utterance: utterance, entry: entry, skipped: skipped, display: words.display)
-        do {
-            let voice = try voices.parameters(for: entry.announcement.delivery)
-            let text = String(words.speech.unicodeScalars.dropFirst(skipped))
-            speaker.speak(Utterance(text: text, voice: voice), as: utterance)
-        } catch {
-            // The voice was there when the announcement was accepted: its style has gone in a reload since.
-            end { queue.failed(entry.id, reason: error.description, now: now()) }
-        }
-    }
-
-    private func stop(_ entry: AcceptedAnnouncement) {
-        guard let stopped = speaking, stopped.entry.id == entry.id else { return }
-        speaking = nil
-        let heard = speaker.stop(stopped.utterance)
-        queue.wasHeard(entry.id, upTo: stopped.skipped + heard)
-    }
-
-    private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
-        if feed.hasSubscribers(for: entry.client) {
-            let text = displayText(of: entry)
-            let event = AnnouncementEvent(id: entry.id, state: state, text: text, reason: reason)
-            feed.publish(event, owner: entry.client)
-        }
-        guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
-        open[entry.client] = left == 0 ? nil : left
-        if left == 0 { onSettled(entry.client) }
-    }
-
-    /// Its words for eyes; nil when nobody may keep them.
-    func displayText(of entry: AcceptedAnnouncement) -> String? {
-        entry.announcement.isSensitive ? nil : wording.words(for: entry.announcement.content).display
-    }
-}
-
-/// What is being spoken.
-private struct Spoken {
-    let utterance: UtteranceID
-    let entry: AcceptedAnnouncement
-    /// How many Unicode scalars of its words were heard in an earlier attempt, and are left out of this one.
-    let skipped: Int
-    let display: String
-}
-
-extension SpeechEvent {
-    var utterance: UtteranceID {
-        switch self {
-        case .began(let id), .finished(let id), .failed(let id, _): id
-        }
     }
 }

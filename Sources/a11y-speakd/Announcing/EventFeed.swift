@@ -34,6 +34,17 @@ struct EventFeed {
         }
     }
 
+    /// Whether anybody wants to read along with this client's announcements.
+    func hasReaders(of client: ClientID) -> Bool {
+        subscribers.contains { isInterested($0.key, $0.value, in: .captions, of: client) }
+    }
+
+    func publish(_ event: CaptionEvent, owner: ClientID) {
+        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .captions, of: owner) {
+            subscriber.deliver(.caption(event))
+        }
+    }
+
     /// A client that has moved its own focus need not be told, unless it wants to know of all.
     func publish(_ event: FocusEvent, owner: ClientID, movedBy mover: ClientID) {
         for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .focus, of: owner) {

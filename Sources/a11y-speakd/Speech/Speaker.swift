@@ -21,10 +21,19 @@ protocol Speaking: AnyObject {
     /// Returns at once; events follow.
     func speak(_ utterance: Utterance, as id: UtteranceID)
     /// Silences it now; no more events of it follow.
-    /// - Returns: how many Unicode scalars of its text were heard.
-    func stop(_ id: UtteranceID) -> Int
+    /// - Returns: where in its text the last word begins that was heard, in Unicode scalars; nil when none was.
+    func stop(_ id: UtteranceID) -> Int?
     /// How long until the sentence that is heard now ends; nil when it is the last.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
+    /// What was heard since the word at `last`.
+    func wordsHeard(of id: UtteranceID, after last: Int?) -> WordsHeard
+}
+
+/// The words that have begun to sound, as offsets in Unicode scalars of the utterance's text.
+struct WordsHeard: Sendable, Equatable {
+    var offsets: [Int]
+    /// How long until the next begins; nil when that is not known yet, or there is none.
+    var next: Duration?
 }
 
 /// Brings a synthesizer's sound to a sink.
@@ -47,8 +56,8 @@ final class Speaker: Speaking {
         synthesizer.synthesize(utterance, into: job)
     }
 
-    func stop(_ id: UtteranceID) -> Int {
-        guard let job = current, job.id == id else { return 0 }
+    func stop(_ id: UtteranceID) -> Int? {
+        guard let job = current, job.id == id else { return nil }
         current = nil
         return job.stop()
     }
@@ -56,5 +65,10 @@ final class Speaker: Speaking {
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? {
         guard let job = current, job.id == id else { return nil }
         return job.timeToSentenceEnd()
+    }
+
+    func wordsHeard(of id: UtteranceID, after last: Int?) -> WordsHeard {
+        guard let job = current, job.id == id else { return WordsHeard(offsets: [], next: nil) }
+        return job.wordsHeard(after: last)
     }
 }

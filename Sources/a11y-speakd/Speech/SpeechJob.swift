@@ -17,6 +17,7 @@ final class SpeechJob: SynthesisOutput {
         var marks = WordMarks()
         var isStarted = false
         var isStopped = false
+        var isHeard = false
     }
 
     init(
@@ -75,11 +76,11 @@ final class SpeechJob: SynthesisOutput {
     }
 
     /// Silences it.
-    /// - Returns: how many Unicode scalars of its text were heard.
-    func stop() -> Int {
+    /// - Returns: where in its text the last word begins that was heard, in Unicode scalars; nil when none was.
+    func stop() -> Int? {
         state.withLock { $0.isStopped = true }
         let heard = sink.cancel(playback)
-        return state.withLock { $0.marks.offset(at: heard + $0.silence.removed) }
+        return heard == 0 ? nil : state.withLock { $0.marks.offset(at: heard + $0.silence.removed) }
     }
 
     /// How long until the sentence that is heard now ends; nil when it is the last.
@@ -93,11 +94,28 @@ final class SpeechJob: SynthesisOutput {
         return sample.map { .seconds(Double(max(0, $0 - position)) / Double(sampleRate)) }
     }
 
+    /// The words that have begun to sound since the one at `last`, and how long until the next does; nil when that is not
+    /// known, or there is none.
+    func wordsHeard(after last: Int?) -> WordsHeard {
+        let position = sink.position(of: playback)
+        let (offsets, next) = state.withLock { state in
+            let sample = state.isHeard ? .max : position + state.silence.removed
+            return (
+                state.marks.offsets(after: last, until: sample),
+                state.marks.nextSample(after: sample).map { $0 - state.silence.removed }
+            )
+        }
+        return WordsHeard(
+            offsets: offsets, next: next.map { .seconds(Double($0 - position) / Double(sampleRate)) })
+    }
+
     private func heard(_ event: PlaybackEvent) {
         guard !state.withLock(\.isStopped) else { return }
         switch event {
         case .began: report(.began(id))
-        case .ended: report(.finished(id))
+        case .ended:
+            state.withLock { $0.isHeard = true }
+            report(.finished(id))
         case .failed(let reason): report(.failed(id, reason: reason))
         }
     }

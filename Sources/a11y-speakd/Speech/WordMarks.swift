@@ -18,6 +18,16 @@ struct WordMarks: Sendable, Equatable {
         marks.first { $0.offset >= offset }?.sample
     }
 
+    /// The offsets of the words that have begun to sound by `sample`, after the one at `last`.
+    func offsets(after last: Int?, until sample: Int) -> [Int] {
+        marks.filter { $0.sample <= sample && $0.offset > last ?? -1 }.map(\.offset)
+    }
+
+    /// When the first word that begins after `sample` does; nil when none is known.
+    func nextSample(after sample: Int) -> Int? {
+        marks.first { $0.sample > sample }?.sample
+    }
+
     static func == (left: Self, right: Self) -> Bool {
         left.marks.elementsEqual(right.marks) { $0 == $1 }
     }

@@ -25,6 +25,7 @@ struct ProtocolPageTests {
 
     private func play(_ steps: [ProtocolPage.Step], _ heading: String) throws {
         let stage = SessionStage()
+        stage.speaker.words = [(0, .zero), (6, .milliseconds(400))]
         var answers: [String] = []
         for step in steps {
             switch step {
@@ -48,6 +49,7 @@ struct ProtocolPageTests {
         case "its first sample is heard": stage.hearFirstSample()
         case "it was heard to its end": stage.hearEnd()
         case "nothing more changes for a quarter of a second": stage.pass(.milliseconds(250))
+        case "its second word begins": stage.pass(.milliseconds(400))
         case "2 seconds pass": stage.pass(.seconds(2))
         default: Issue.record("the page has an event that this test does not know: \(event)")
         }

@@ -26,8 +26,9 @@ final class SessionStage {
         let styles = VoiceStyleFolder(styles: ["default": VoiceStyle(), "alert": VoiceStyle(pitch: 70)])
         let voices = VoiceChoice(catalog: Self.catalog, styles: styles, language: "C")
         announcer = Announcer(
-            queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker, now: { [time] in time.now },
-            wake: { [time] in time.alarm = $0 })
+            queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker,
+            time: Timepiece(now: { [time] in time.now }, date: { [time] in 1_800_000_000 + time.now.timeInterval }),
+            wake: { [time] in time.alarm = $0 }, wakeForCaptions: { [time] in time.caption = $0 })
         let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })
         daemon = DaemonState(announcer: announcer, actions: actions, synthesizer: "espeak-ng 1.51") { ("null", nil) }
         announcer.onSettled = { [unowned daemon] in daemon.sessions[$0]?.finishWhenServed() }
@@ -56,15 +57,20 @@ final class SessionStage {
     func pass(_ duration: Duration) {
         let end = time.now + duration
         while let alarm = time.next, alarm <= end {
+            speaker.position += max(time.now, alarm) - time.now
             time.now = max(time.now, alarm)
             if time.alarm.map({ $0 <= time.now }) ?? false {
                 time.alarm = nil
                 announcer.advance()
+            } else if time.caption.map({ $0 <= time.now }) ?? false {
+                time.caption = nil
+                announcer.caption()
             } else {
                 time.patience = nil
                 daemon.actions.expire()
             }
         }
+        speaker.position += end - time.now
         time.now = end
     }
 
@@ -75,10 +81,11 @@ final class SessionStage {
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
 }
 
-/// A clock that goes when it is told to, and its alarms: the announcer's, and the router's.
+/// A clock that goes when it is told to, and its alarms: the announcer's two, and the router's.
 private final class VirtualTime {
     var now = Duration.zero
     var alarm: Duration?
     var patience: Duration?
-    var next: Duration? { [alarm, patience].compactMap(\.self).min() }
+    var caption: Duration?
+    var next: Duration? { [alarm, caption, patience].compactMap(\.self).min() }
 }

@@ -17,7 +17,7 @@ struct SessionTests {
         stage.send(#"{"id":2,"method":"announce","params":{"text":"two"}}"#, from: 2)
         #expect(
             stage.take(1).suffix(3).map(Self.gist) == [
-                #"{"id":2,"#, #"{"id":1,"state":"queued","#, #"{"id":1,"state":"interrupted","#,
+                #"{"id":2,"#, #"{"id":1,"state":"queued","#, #"{"heard":"","state":"interrupted","#,
             ])
         #expect(stage.take(2).map(Self.gist) == [#"{"id":2,"#, #"{"id":2,"state":"queued","#])
         #expect(stage.speaker.log == ["say one", "stop", "say two"])

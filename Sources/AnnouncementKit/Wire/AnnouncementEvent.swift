@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Where an announcement is on its way.
+public struct AnnouncementEvent: Sendable, Hashable, Codable {
+    public var id: AnnouncementID
+    /// The name of an ``AnnouncementState``; an open set.
+    public var state: String
+    /// Its words; nil when it is sensitive.
+    public var text: String?
+    /// Why, in a sentence for a person.
+    public var reason: String?
+    /// What was heard of it before it was cut, up to the last word begun; nil when it was not, or is sensitive.
+    public var heard: String?
+    /// When, in seconds since 1970-01-01T00:00:00Z.
+    public var time: Double
+
+    public init(
+        id: AnnouncementID, state: AnnouncementState, text: String?, reason: String?, heard: String? = nil,
+        time: Double
+    ) {
+        self.id = id
+        self.state = state.name
+        self.text = text
+        self.reason = reason
+        self.heard = heard
+        self.time = time
+    }
+}
+
+/// A word is being spoken.
+public struct CaptionEvent: Sendable, Hashable, Codable {
+    public var id: AnnouncementID
+    /// The word, or what stands in its place in the announcement's text.
+    public var text: String
+    /// Where it begins in the announcement's spoken words, in Unicode scalars.
+    public var offset: Int
+    /// In Unicode scalars.
+    public var length: Int
+
+    public init(id: AnnouncementID, word: SpokenWord) {
+        self.id = id
+        text = word.text
+        offset = word.offset
+        length = word.length
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// A word of a spoken text. Our own tokenizer finds its end: the lengths that espeak-ng tells are wrong.
+public struct SpokenWord: Sendable, Hashable {
+    public let text: String
+    /// In Unicode scalars of the whole text.
+    public let offset: Int
+    /// In Unicode scalars.
+    public let length: Int
+
+    /// The word that begins at a scalar of `text`; nil behind its end.
+    ///
+    /// It ends at a space; a script without spaces is taken a scalar at a time.
+    public init?(in text: String, at offset: Int) {
+        let rest = text.unicodeScalars.dropFirst(max(0, offset))
+        guard offset >= 0, let first = rest.first else { return nil }
+        let word = first.isWrittenWithoutSpaces ? rest.prefix(1) : rest.prefix { !$0.properties.isWhitespace }
+        self.text = String(String.UnicodeScalarView(word))
+        self.offset = offset
+        length = word.count
+    }
+
+    /// The text up to the end of the word that begins at `offset`.
+    public static func text(_ text: String, throughWordAt offset: Int) -> String {
+        let end = offset + (SpokenWord(in: text, at: offset)?.length ?? 0)
+        return String(String.UnicodeScalarView(text.unicodeScalars.prefix(end)))
+    }
+}
+
+extension Unicode.Scalar {
+    /// Han, kana, Thai, Lao, Khmer and Burmese.
+    fileprivate var isWrittenWithoutSpaces: Bool {
+        switch value {
+        case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF:
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// The one place where effects of the queue are performed, in their order.
+extension Announcer {
+    /// What an effect leads to is performed after those that were there before it.
+    func perform(_ effects: [QueueEffect]) {
+        pending.append(contentsOf: effects)
+        guard !isPerforming else { return }
+        isPerforming = true
+        while !pending.isEmpty {
+            let batch = pending
+            pending = []
+            batch.forEach(perform)
+        }
+        isPerforming = false
+        performed()
+    }
+
+    private func perform(_ effect: QueueEffect) {
+        switch effect {
+        case .speak(let entry): speak(entry)
+        case .stop(let entry): stop(entry)
+        case .report(let entry, let state, let reason): report(entry, state, reason)
+        }
+    }
+
+    private func performed() {
+        if speaking == nil { onIdle() }
+        guard queue.nextDeadline != nextWake else { return }
+        nextWake = queue.nextDeadline
+        wake(nextWake)
+    }
+
+    private func speak(_ entry: AcceptedAnnouncement) {
+        let words = wording.words(for: entry.announcement.content)
+        guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
+            return perform(queue.unchanged(entry.id, now: time.now()))
+        }
+        lastUtterance += 1
+        let utterance = UtteranceID(rawValue: lastUtterance)
+        let skipped = SpokenSentences(words.speech).start(containing: entry.heard)
+        speaking = Spoken(
+            utterance: utterance, entry: entry, skipped: skipped, display: words.display, speech: words.speech)
+        do {
+            let voice = try voices.parameters(for: entry.announcement.delivery)
+            let text = String(words.speech.unicodeScalars.dropFirst(skipped))
+            speaker.speak(Utterance(text: text, voice: voice), as: utterance)
+        } catch {
+            // The voice was there when the announcement was accepted: its style has gone in a reload since.
+            end { queue.failed(entry.id, reason: error.description, now: time.now()) }
+        }
+    }
+
+    private func stop(_ entry: AcceptedAnnouncement) {
+        guard let stopped = speaking, stopped.entry.id == entry.id else { return }
+        speaking = nil
+        let word = speaker.stop(stopped.utterance).map { stopped.skipped + $0 }
+        queue.wasHeard(entry.id, upTo: word ?? stopped.skipped)
+        heard[entry.id] = word.map { SpokenWord.text(stopped.speech, throughWordAt: $0) } ?? ""
+    }
+
+    private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
+        if feed.hasSubscribers(for: entry.client) {
+            let text = displayText(of: entry)
+            let event = AnnouncementEvent(
+                id: entry.id, state: state, text: text, reason: reason,
+                heard: entry.announcement.isSensitive ? nil : heard[entry.id], time: time.date())
+            feed.publish(event, owner: entry.client)
+        }
+        heard[entry.id] = nil
+        guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
+        open[entry.client] = left == 0 ? nil : left
+        if left == 0 { onSettled(entry.client) }
+    }
+
+    /// Its words for eyes; nil when nobody may keep them.
+    func displayText(of entry: AcceptedAnnouncement) -> String? {
+        entry.announcement.isSensitive ? nil : wording.words(for: entry.announcement.content).display
+    }
+}
+
+extension SpeechEvent {
+    var utterance: UtteranceID {
+        switch self {
+        case .began(let id), .finished(let id), .failed(let id, _): id
+        }
+    }
+}

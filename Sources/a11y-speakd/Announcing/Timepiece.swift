@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What time it is, twice: a clock that never goes back for what waits, and the date for people.
+struct Timepiece {
+    var now: () -> Duration
+    /// Seconds since 1970-01-01T00:00:00Z, in milliseconds.
+    var date: () -> Double
+}
