@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+
+/// A row of a list: UIKit's `UITableViewCell`, as far as identifiers go. The three optional parts are nil unless a cell
+/// declares them.
+@MainActor
+public protocol AccessibilityCell: AccessibilityObject {
+    associatedtype ContentView: AccessibilityObject
+    associatedtype TextLabel: AccessibilityObject = AccessibilityElement
+    associatedtype DetailTextLabel: AccessibilityObject = AccessibilityElement
+    associatedtype ImageView: AccessibilityObject = AccessibilityElement
+
+    var contentView: ContentView { get }
+    var textLabel: TextLabel? { get }
+    var detailTextLabel: DetailTextLabel? { get }
+    var imageView: ImageView? { get }
+}
+
+extension AccessibilityCell {
+    public var textLabel: AccessibilityElement? { nil }
+    public var detailTextLabel: AccessibilityElement? { nil }
+    public var imageView: AccessibilityElement? { nil }
+}

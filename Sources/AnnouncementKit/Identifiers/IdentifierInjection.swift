@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Names objects after the properties that hold them, by the rules of AAII 0.0.2.
+@MainActor
+struct IdentifierInjection {
+    let prefix: String
+    let replaceExisting: Bool
+    /// What was given, in order. An object under two names is in it twice; the later one stands.
+    private(set) var injected: [InjectedIdentifier] = []
+
+    init(
+        into injectee: AnyObject, customPrefixChain chain: [String], replaceExisting: Bool, options: IdentifierOptions
+    ) {
+        prefix = chain.isEmpty ? "\(type(of: injectee))" : chain.joined(separator: ".")
+        self.replaceExisting = replaceExisting
+        if let controller = injectee as? any AccessibilityViewController { give("\(prefix).view", to: controller.view) }
+        if let cell = injectee as? any AccessibilityCell { nameParts(of: cell) }
+        for level in Self.levels(of: injectee, options) { nameProperties(in: level) }
+    }
+
+    private mutating func nameParts(of cell: any AccessibilityCell) {
+        give(prefix, to: cell)
+        give("\(prefix).contentView", to: cell.contentView)
+        give("\(prefix).textLabel", to: cell.textLabel)
+        give("\(prefix).detailTextLabel", to: cell.detailTextLabel)
+        give("\(prefix).imageView", to: cell.imageView)
+    }
+
+    /// The dynamic cast looks into optionals and existentials; nil, and what is no object, fails it.
+    private mutating func nameProperties(in level: Mirror) {
+        for child in level.children {
+            guard let label = child.label, let object = child.value as? any AccessibilityObject else { continue }
+            give("\(prefix).\(Self.name(label))", to: object)
+        }
+    }
+
+    private mutating func give(_ identifier: String, to object: (any AccessibilityObject)?) {
+        guard let object, replaceExisting || object.accessibilityIdentifier == nil else { return }
+        object.accessibilityIdentifier = identifier
+        injected.append(InjectedIdentifier(object: object, identifier: identifier))
+    }
+
+    /// The classes to look at, from the base to the object's own. What this library's classes keep, such as a
+    /// superview, is theirs, as it is in UIKit.
+    private static func levels(of injectee: AnyObject, _ options: IdentifierOptions) -> [Mirror] {
+        var levels = [Mirror(reflecting: injectee)]
+        while options.contains(.includeSuperclasses), let base = levels.last?.superclassMirror { levels.append(base) }
+        return levels.reversed().filter { !isOfLibrary($0.subjectType) }
+    }
+
+    private static func isOfLibrary(_ type: Any.Type) -> Bool {
+        func module(_ type: Any.Type) -> Substring { String(reflecting: type).prefix { $0 != "." } }
+        return module(type) == module(AccessibilityElement.self)
+    }
+
+    /// A property's label without what the compiler adds for `lazy`: before Swift 5.1, and since.
+    private static func name(_ label: String) -> String {
+        removing("$__lazy_storage_$_", from: removing(".storage", from: label))
+    }
+
+    private static func removing(_ part: String, from label: String) -> String {
+        var kept = ""
+        var rest = label[...]
+        while let next = rest.first {
+            let found = rest.hasPrefix(part)
+            if !found { kept.append(next) }
+            rest = rest.dropFirst(found ? part.count : 1)
+        }
+        return kept
+    }
+}
