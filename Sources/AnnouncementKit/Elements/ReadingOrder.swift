@@ -8,6 +8,11 @@ public struct ReadingOrder {
     public private(set) var elements: [any AccessibilityObject] = []
     /// What was met already: an object that contains itself is read once.
     private var met: Set<ObjectIdentifier> = []
+    /// How deep it is now, and how deep it goes: no screen nests so far, and the stack would end.
+    private var depth = 0
+    private static let depthLimit = 512
+    /// How many elements of one container it asks for: a chart makes one for each of a million points.
+    private static let listLimit = 20_000
 
     public init(of root: any AccessibilityObject) {
         elements = collect(root)
@@ -17,14 +22,14 @@ public struct ReadingOrder {
     public var first: (any AccessibilityObject)? { elements.first }
 
     private mutating func collect(_ object: any AccessibilityObject) -> [any AccessibilityObject] {
-        guard !object.accessibilityElementsHidden, met.insert(ObjectIdentifier(object)).inserted else { return [] }
+        guard !object.accessibilityElementsHidden, depth < Self.depthLimit,
+            met.insert(ObjectIdentifier(object)).inserted
+        else { return [] }
+        depth += 1
+        defer { depth -= 1 }
         if object.isAccessibilityElement { return [object] }
-        if let listed = Self.listed(by: object) { return listed.flatMap { collect($0) } }
-        let children = object.accessibilityChildren
-        if let modal = children.last(where: { $0.accessibilityViewIsModal && !$0.accessibilityElementsHidden }) {
-            return collect(modal)
-        }
-        return parts(of: children).enumerated()
+        if let listed = Self.listed(by: object) { return Self.notCovered(listed).flatMap { collect($0) } }
+        return parts(of: object.accessibilityChildren).enumerated()
             .sorted { Self.precedes($0.element.frame, $0.offset, $1.element.frame, $1.offset) }
             .flatMap(\.element.elements)
     }
@@ -34,19 +39,29 @@ public struct ReadingOrder {
 
     /// A view that is no group is only a place: what is in it is read among its neighbours.
     private mutating func parts(of children: [any AccessibilityObject]) -> [Part] {
-        children.flatMap { child -> [Part] in
+        Self.notCovered(children).flatMap { child -> [Part] in
             let isWhole =
                 child.isAccessibilityElement || child.shouldGroupAccessibilityChildren
-                || child.accessibilityElementsHidden || Self.listed(by: child) != nil
+                || child.accessibilityElementsHidden || child is any AccessibilityContainer
+                || child.accessibilityElements != nil
             if isWhole { return [(child.accessibilityFrame, collect(child))] }
-            guard met.insert(ObjectIdentifier(child)).inserted else { return [] }
+            guard depth < Self.depthLimit, met.insert(ObjectIdentifier(child)).inserted else { return [] }
+            depth += 1
+            defer { depth -= 1 }
             return parts(of: child.accessibilityChildren)
         }
     }
 
     private static func listed(by object: any AccessibilityObject) -> [any AccessibilityObject]? {
         guard let container = object as? any AccessibilityContainer else { return object.accessibilityElements }
-        return (0..<max(0, container.accessibilityElementCount())).compactMap(container.accessibilityElement)
+        let count = min(max(0, container.accessibilityElementCount()), listLimit)
+        return (0..<count).compactMap(container.accessibilityElement)
+    }
+
+    /// The topmost modal one of siblings covers the others.
+    private static func notCovered(_ siblings: [any AccessibilityObject]) -> [any AccessibilityObject] {
+        let modal = siblings.last { $0.accessibilityViewIsModal && !$0.accessibilityElementsHidden }
+        return modal.map { [$0] } ?? siblings
     }
 
     private static func precedes(_ one: Rect, _ turn: Int, _ other: Rect, _ otherTurn: Int) -> Bool {
