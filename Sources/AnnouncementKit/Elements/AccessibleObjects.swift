@@ -5,25 +5,40 @@
 public final class AccessibleObjects {
     public static let shared = AccessibleObjects()
 
-    private struct Weak {
+    private struct Entry {
         weak var object: (any AccessibilityObject)?
+        let arrival: Int
     }
 
-    private var objects: [String: Weak] = [:]
+    private var entries: [String: Entry] = [:]
+    private var arrivals = 0
+    /// Those that are gone are forgotten whenever there are so many; else elements made on demand would fill the memory.
+    private var sweepCount = 64
+
+    var count: Int { entries.count }
 
     /// Keeps an object findable, not alive.
     public func add(_ object: any AccessibilityObject) {
-        objects[object.accessibility.id] = Weak(object: object)
+        let id = object.accessibility.id
+        guard entries[id] == nil else { return }
+        if entries.count >= sweepCount { sweep() }
+        arrivals += 1
+        entries[id] = Entry(object: object, arrival: arrivals)
     }
 
     public func remove(_ object: any AccessibilityObject) {
-        objects[object.accessibility.id] = nil
+        entries[object.accessibility.id] = nil
     }
 
-    /// The object of an id, or else one with that accessibility identifier; nil when it is gone.
+    /// The object of an id, or else the first that came with that accessibility identifier; nil when it is gone.
     public func find(_ name: String) -> (any AccessibilityObject)? {
-        if let object = objects[name]?.object { return object }
-        objects = objects.filter { $0.value.object != nil }
-        return objects.values.lazy.compactMap(\.object).first { $0.accessibilityIdentifier == name }
+        if let object = entries[name]?.object { return object }
+        let named = entries.values.filter { $0.object?.accessibilityIdentifier == name }
+        return named.min { $0.arrival < $1.arrival }?.object
+    }
+
+    private func sweep() {
+        entries = entries.filter { $0.value.object != nil }
+        sweepCount = max(64, entries.count * 2)
     }
 }
