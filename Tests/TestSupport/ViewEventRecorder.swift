@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Hears an application in place of the daemon: what it told, and what is to be said of it.
+///
+/// Only one can listen: make it ``Accessibility/listener`` at the start of a test that is not `async`.
+@MainActor
+public final class ViewEventRecorder: AccessibilityListener {
+    public private(set) var events: [ViewEvent] = []
+    public private(set) var story = ScreenStory()
+
+    /// Listens from now on; nothing has the focus, and there is no root.
+    public init() {
+        let nowhere = AccessibilityElement()
+        Accessibility.focus(nowhere)
+        Accessibility.didEndDisplay(nowhere)
+        Accessibility.root = nil
+        Accessibility.listener = self
+    }
+
+    public func happened(_ event: ViewEvent) {
+        events.append(event)
+        story.happened(event)
+    }
+
+    /// The events since the last call.
+    public func takeEvents() -> [ViewEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    /// The lines of the story since the last call.
+    public func takeLines() -> [String] { story.takeLines() }
+}
