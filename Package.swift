@@ -48,6 +48,9 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "PhotoPlayer", dependencies: ["AnnouncementKit"], path: "Examples/photo-player",
+            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
@@ -58,6 +61,9 @@ let package = Package(
             path: "Tests/a11y-speakdTests", swiftSettings: strict),
         .testTarget(
             name: "A11ySpeakTests", dependencies: ["a11y-speak", "TestSupport"], path: "Tests/a11y-speakTests",
+            swiftSettings: strict),
+        .testTarget(
+            name: "ExamplesTests", dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd"],

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+
+/// Shows a screen of photos without a display: every step is printed, and what a user hears comes from the daemon.
+@main
+@MainActor
+struct PhotoPlayer {
+    let screen = PhotoScreen()
+    let connection: AccessibilityConnection
+
+    static func main() async {
+        do {
+            let player = PhotoPlayer(connection: try await AccessibilityConnection.connect(as: "photo-player"))
+            await player.play()
+        } catch {
+            _ = "photo-player: \(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
+            exit(1)
+        }
+    }
+
+    private func play() async {
+        await step("The screen appears: its first photo takes the focus") { screen.appear() }
+        for element in ReadingOrder(of: screen.view).elements.dropFirst() {
+            let name = element.accessibilityIdentifier ?? element.accessibilityLabel ?? "?"
+            await step("The focus moves to \(name), at \(place(of: element))") { Accessibility.focus(element) }
+        }
+        for _ in 0..<3 {
+            await step("A swipe up on the slider") { screen.slider.accessibilityIncrement() }
+        }
+        await step("The grid scrolls by 50 points: the focus stays") { screen.grid.scroll(to: Point(x: 0, y: 50)) }
+        await connection.close()
+    }
+
+    /// Waits until what it led to was heard, or else the next step would cut it short.
+    private func step(_ what: String, _ action: () -> Void) async {
+        print(what)
+        action()
+        await connection.finish()
+    }
+
+    private func place(of element: any AccessibilityObject) -> String {
+        let frame = element.accessibilityFrame
+        return "\(Int(frame.x)), \(Int(frame.y))"
+    }
+}

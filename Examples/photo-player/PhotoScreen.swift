@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The player's screen: six photos, and below them how far they have been played.
+@MainActor
+final class PhotoScreen: PhotoGridDataSource {
+    let view = AccessibilityView(frame: Rect(x: 0, y: 0, width: 320, height: 280))
+    let grid = PhotoGrid(frame: Rect(x: 10, y: 10, width: 300, height: 200))
+    let slider = ProgressSlider(
+        frame: Rect(x: 10, y: 230, width: 300, height: 40), value: 20, minimumValue: 0, maximumValue: 30)
+
+    init() {
+        grid.dataSource = self
+        view.addSubview(grid)
+        view.addSubview(slider)
+    }
+
+    /// It is on the screen, and its first element takes the focus.
+    func appear() {
+        Accessibility.root = view
+        grid.reloadData()
+        Accessibility.willDisplay(slider)
+        Accessibility.post(.screenChanged)
+    }
+
+    func numberOfItems(in photoGrid: PhotoGrid) -> Int { 6 }
+
+    func photoGrid(_ photoGrid: PhotoGrid, layerForItemAt index: Int) -> PhotoItemLayer {
+        PhotoItemLayer(
+            frame: Rect(x: Double(index % 3) * 100, y: Double(index / 3) * 100, width: 90, height: 90))
+    }
+}
