@@ -65,6 +65,8 @@ public struct AccessibilityProperties {
     public var language: String?
     public var activationPoint: Point?
     public var customActions: [AccessibilityCustomAction]?
+    /// They came from a list's strategies, which may take them back; others are the program's own.
+    var hasGivenActions = false
     public var elements: [any AccessibilityObject]?
     public weak var container: (any AccessibilityObject)?
     public var elementsHidden = false

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// Tables and collections differ only in what they call their headers and footers.
+public typealias TableAccessibilityPlugin = AccessibilityDisplayPlugin
+public typealias CollectionAccessibilityPlugin = AccessibilityDisplayPlugin
+
+/// Applies the strategies of each ``AccessibilityItem`` that is displayed or has changed, gives it its invalidator while
+/// it is displayed, and tells whoever listens. Anything that is no item is left alone.
+@MainActor
+public final class AccessibilityDisplayPlugin: DisplayPlugin {
+    private let invalidator: AccessibilityInvalidatorCreationBlock
+    private var elements = DisplayedElements()
+
+    public init(invalidatorCreationBlock: AccessibilityInvalidatorCreationBlock? = nil) {
+        invalidator =
+            invalidatorCreationBlock ?? { item, kind, delegate in
+                DelegatedAccessibilityItemInvalidator(
+                    item: item, accessibilityItemKind: kind, accessibilityDelegate: delegate)
+            }
+    }
+
+    public func process(_ event: DisplayEvent, in manager: any DisplayManager) {
+        switch event {
+        case .willDisplay(let kind, let object): willDisplay(object, of: kind, in: manager)
+        case .didEndDisplay(_, let object): didEndDisplay(object)
+        case .willDisplaySupplementary(let name, let path, let object):
+            guard let kind = AccessibilityItemKind(supplementary: name, at: path) else { return }
+            willDisplay(object, of: kind, in: manager)
+        case .didEndDisplaySupplementary(_, _, let object): didEndDisplay(object)
+        case .invalidatedAccessibility(let kind, let item):
+            modify(item, of: kind, in: manager)
+            elements.change(item)
+        case .didSelect: break
+        }
+    }
+
+    private func willDisplay(
+        _ object: any AccessibilityObject, of kind: AccessibilityItemKind, in manager: any DisplayManager
+    ) {
+        guard let item = object as? any AccessibilityItem else { return }
+        modify(item, of: kind, in: manager)
+        if let item = item as? any AccessibilityInvalidatable, let delegate = manager.accessibilityDelegate {
+            item.setInvalidator(invalidator: invalidator(item, kind, delegate))
+        }
+        elements.show(item)
+    }
+
+    private func didEndDisplay(_ object: any AccessibilityObject) {
+        guard let item = object as? any AccessibilityItem else { return }
+        (item as? any AccessibilityInvalidatable)?.removeInvalidator()
+        elements.hide(item)
+    }
+
+    private func modify(_ item: any AccessibilityItem, of kind: AccessibilityItemKind, in manager: any DisplayManager) {
+        let generator = manager.generator(for: kind) as? any AccessibilityStrategyProvider
+        item.modifierType.modify(item: item, generator: generator, of: kind)
+    }
+}
+
+extension DisplayPlugin where Self == AccessibilityDisplayPlugin {
+    /// - Parameter block: makes the invalidators; nil for ``DelegatedAccessibilityItemInvalidator``.
+    public static func accessibility(_ block: AccessibilityInvalidatorCreationBlock? = nil) -> Self {
+        AccessibilityDisplayPlugin(invalidatorCreationBlock: block)
+    }
+
+    public static func accessibility(
+        invalidatorCreationBlock block: @escaping AccessibilityInvalidatorCreationBlock
+    ) -> Self {
+        AccessibilityDisplayPlugin(invalidatorCreationBlock: block)
+    }
+}

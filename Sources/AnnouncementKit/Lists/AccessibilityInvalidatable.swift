@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// An item that changes while it is displayed.
+///
+///     valueStrategy = .just("42 %")
+///     accessibilityInvalidator?.invalidateParameters()
+@MainActor
+public protocol AccessibilityInvalidatable: AccessibilityItem {
+    /// Belongs to the list; nil while the item is not displayed.
+    var accessibilityInvalidator: (any AccessibilityItemInvalidator)? { get set }
+
+    func setInvalidator(invalidator: any AccessibilityItemInvalidator)
+    /// In no list: call it when the item becomes invisible.
+    func removeInvalidator()
+}
+
+extension AccessibilityInvalidatable {
+    public func setInvalidator(invalidator: any AccessibilityItemInvalidator) {
+        accessibilityInvalidator = invalidator
+    }
+
+    public func removeInvalidator() {
+        accessibilityInvalidator = nil
+    }
+
+    /// In no list: call it when the item becomes visible.
+    public func setBasicInvalidator() {
+        setInvalidator(invalidator: BasicAccessibilityItemInvalidator(item: self))
+    }
+}

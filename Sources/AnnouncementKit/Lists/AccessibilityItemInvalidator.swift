@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+
+/// Applies an item's strategies anew while the item is displayed.
+@MainActor
+public protocol AccessibilityItemInvalidator {
+    func invalidateParameters()
+}
+
+/// Makes the invalidator of an item each time it is displayed.
+public typealias AccessibilityInvalidatorCreationBlock =
+    @MainActor (any AccessibilityItem, AccessibilityItemKind, any AccessibilityItemDelegate)
+    -> any AccessibilityItemInvalidator

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// An item for a view that cannot be changed itself. Its strategies may be set at any time.
+@MainActor
+open class AccessibilityItemWrapper: AccessibilityElement, AccessibilityItem {
+    open var labelStrategy: AccessibilityStringStrategy
+    open var valueStrategy: AccessibilityStringStrategy
+    open var traitsStrategy: AccessibilityTraitsStrategy
+    open var actionsStrategy: AccessibilityActionsStrategy
+    open var shouldOverrideStateTraits = false
+    open var modifierType: AccessibilityModifierType = AccessibilityItemModifier.self
+
+    /// - Parameter parentView: what it belongs to; not kept alive.
+    public init(
+        parentView: any AccessibilityObject, labelStrategy: AccessibilityStringStrategy,
+        valueStrategy: AccessibilityStringStrategy = .ignored, traitsStrategy: AccessibilityTraitsStrategy = .ignored,
+        actionsStrategy: AccessibilityActionsStrategy = .ignored
+    ) {
+        self.labelStrategy = labelStrategy
+        self.valueStrategy = valueStrategy
+        self.traitsStrategy = traitsStrategy
+        self.actionsStrategy = actionsStrategy
+        super.init(accessibilityContainer: parentView)
+    }
+
+    /// Ignores everything until it is set.
+    public convenience init(parentView: any AccessibilityObject) {
+        self.init(parentView: parentView, labelStrategy: .ignored)
+    }
+}

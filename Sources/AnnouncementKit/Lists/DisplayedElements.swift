@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// What was told of each displayed item, so that all of it is taken back when the item goes, whatever became of it.
+@MainActor
+struct DisplayedElements {
+    private struct Told {
+        let id: String
+        weak var element: (any AccessibilityObject)?
+    }
+
+    /// By the id of the item: itself, or the elements in it when it is none.
+    private var told: [String: [Told]] = [:]
+
+    mutating func show(_ item: any AccessibilityItem) {
+        let elements = Self.elements(of: item)
+        takeBack(from: item, except: elements)
+        elements.forEach(Accessibility.willDisplay)
+        remember(elements, of: item)
+    }
+
+    /// An element that was told already has changed; the others have come.
+    mutating func change(_ item: any AccessibilityItem) {
+        guard let old = told[item.accessibility.id] else { return }
+        let known = Set(old.map(\.id))
+        let elements = Self.elements(of: item)
+        takeBack(from: item, except: elements)
+        for element in elements {
+            if known.contains(element.accessibility.id) {
+                Accessibility.invalidated(element)
+            } else {
+                Accessibility.willDisplay(element)
+            }
+        }
+        remember(elements, of: item)
+    }
+
+    mutating func hide(_ item: any AccessibilityItem) {
+        takeBack(from: item, except: [])
+        told[item.accessibility.id] = nil
+    }
+
+    private mutating func remember(_ elements: [any AccessibilityObject], of item: any AccessibilityItem) {
+        told[item.accessibility.id] = elements.map { Told(id: $0.accessibility.id, element: $0) }
+    }
+
+    private func takeBack(from item: any AccessibilityItem, except kept: [any AccessibilityObject]) {
+        let kept = Set(kept.map(\.accessibility.id))
+        for told in told[item.accessibility.id] ?? [] where !kept.contains(told.id) {
+            if let element = told.element {
+                Accessibility.didEndDisplay(element)
+            } else {
+                Accessibility.listener?.happened(.didEndDisplay(told.id))
+            }
+        }
+    }
+
+    /// The item when it is an element, and otherwise what is read in it, each once.
+    private static func elements(of item: any AccessibilityItem) -> [any AccessibilityObject] {
+        var met: Set<ObjectIdentifier> = []
+        var entered: Set<ObjectIdentifier> = []
+        func collect(_ item: any AccessibilityItem) -> [any AccessibilityObject] {
+            guard entered.insert(ObjectIdentifier(item)).inserted else { return [] }
+            let found = ReadingOrder(of: item).elements.filter { met.insert(ObjectIdentifier($0)).inserted }
+            guard !item.isAccessibilityElement, let container = item as? any AccessibilityItemContainer else {
+                return found
+            }
+            return found + container.accessibilityChildItems.flatMap(collect)
+        }
+        return collect(item)
+    }
+}

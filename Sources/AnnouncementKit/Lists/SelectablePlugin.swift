@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// Tells the generator of a selected row, when it is a ``SelectableItem``.
+@MainActor
+public final class SelectablePlugin: DisplayPlugin {
+    public init() {}
+
+    public func process(_ event: DisplayEvent, in manager: any DisplayManager) {
+        guard case .didSelect(let path) = event else { return }
+        (manager.generator(for: .cell(path)) as? any SelectableItem)?.didSelectEvent.invoke()
+    }
+}
+
+extension DisplayPlugin where Self == SelectablePlugin {
+    public static func selectable() -> Self { SelectablePlugin() }
+}
