@@ -7,6 +7,6 @@ public protocol AccessibilityItemInvalidator {
 }
 
 /// Makes the invalidator of an item each time it is displayed.
-public typealias AccessibilityInvalidatorCreationBlock =
-    @MainActor (any AccessibilityItem, AccessibilityItemKind, any AccessibilityItemDelegate)
-    -> any AccessibilityItemInvalidator
+public typealias AccessibilityInvalidatorCreationBlock = (
+    any AccessibilityItem, AccessibilityItemKind, any AccessibilityItemDelegate
+) -> any AccessibilityItemInvalidator

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@MainActor
+@Suite("The focused row")
+struct FocusedRowTests {
+    private let rows = ["ls", "make", "swift"].map { Cell($0) }
+    private let list: AccessibleList
+
+    init() {
+        list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
+    }
+
+    @Test func `its changing value is spoken, and the others are silent`() {
+        let stage = ListStage()
+        list.reload()
+        Accessibility.focus(rows[1])
+        for percent in [10, 20, 20, 30] {
+            for row in rows {
+                row.valueStrategy = .just("\(percent) %")
+                row.accessibilityInvalidator?.invalidateParameters()
+            }
+        }
+        #expect(stage.said == ["make", "10 %", "20 %", "30 %"])
+        #expect(stage.events.filter { $0.hasPrefix("invalidated") }.count == 12)
+    }
+
+    @Test func `a value that changes with a reload is spoken once`() {
+        let stage = ListStage()
+        list.reload()
+        Accessibility.focus(rows[0])
+        for row in rows { row.valueStrategy = .just("5 %") }
+        list.reload()
+        #expect(stage.said == ["ls", "5 %"])
+    }
+
+    @Test func `when it vanishes the focus is lost and nothing more is said`() {
+        let stage = ListStage()
+        list.reload()
+        Accessibility.focus(rows[2])
+        list.endDisplay(row: 2)
+        rows[2].valueStrategy = .just("99 %")
+        rows[2].accessibilityInvalidator?.invalidateParameters()
+        list.display(row: 2)
+        #expect(Accessibility.focusedElement == nil)
+        #expect(stage.said == ["swift"])
+    }
+
+    @Test func `a state that the user changes there is spoken`() {
+        let stage = ListStage()
+        rows[0].shouldOverrideStateTraits = true
+        rows[0].traitsStrategy = .just([])
+        list.reload()
+        Accessibility.focus(rows[0])
+        rows[0].traitsStrategy.insert(.selected)
+        rows[0].accessibilityInvalidator?.invalidateParameters()
+        rows[0].traitsStrategy.remove(.selected)
+        rows[0].accessibilityInvalidator?.invalidateParameters()
+        #expect(stage.said == ["ls", "selected", "not selected"])
+    }
+}

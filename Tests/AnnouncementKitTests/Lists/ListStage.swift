@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Hears what a list tells, and what is said of it.
+@MainActor
+final class ListStage: AccessibilityListener {
+    private(set) var events: [String] = []
+    private(set) var said: [String] = []
+    private var screen = AccessibilityScreen()
+    private var names: [String: String] = [:]
+
+    init() {
+        Accessibility.listener = self
+    }
+
+    func happened(_ event: ViewEvent) {
+        events.append(line(for: event))
+        do {
+            guard let announcement = try screen.happened(event).announcement else { return }
+            said.append(Wording().words(for: announcement.content).display)
+        } catch {
+            events.append("refused: \(error)")
+        }
+    }
+
+    func forget() {
+        (events, said) = ([], [])
+    }
+
+    private func line(for event: ViewEvent) -> String {
+        switch event {
+        case .willDisplay(let element):
+            names[element.id ?? ""] = element.label ?? "-"
+            return "willDisplay \(element.label ?? "-")"
+        case .didEndDisplay(let id): return "didEndDisplay \(names[id] ?? "?")"
+        case .invalidated(let change, _): return "invalidated \(names[change.id] ?? "?")"
+        case .focused(.element(let element)): return "focused \(element.label ?? "-")"
+        case .focused(let argument): return "focused \(argument)"
+        case .posted(let notification, _): return notification.rawValue
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@MainActor
+@Suite("String strategies")
+struct StringStrategyTests {
+    @Test func `ignored has no value`() {
+        #expect(AccessibilityStringStrategy.ignored.value == nil)
+        #expect(AccessibilityStringStrategy.ignored.isIgnored)
+    }
+
+    @Test func `just is the text, and just nil is not ignored`() {
+        let strategies: [AccessibilityStringStrategy] = [.just("on"), .just(""), .just(nil), .init("by init")]
+        #expect(strategies.map(\.value) == ["on", "", nil, "by init"])
+        #expect(strategies.map(\.isIgnored) == [false, false, false, false])
+        #expect(AccessibilityStringStrategy("kept", isIgnored: true).isIgnored)
+    }
+
+    @Test func `from is the label of an object each time it is asked`() {
+        let title = label("before")
+        let strategies: [AccessibilityStringStrategy] = [.from(title), .from(object: title)]
+        title.accessibilityLabel = "after"
+        #expect(strategies.map(\.value) == ["after", "after"])
+        title.accessibilityLabel = nil
+        #expect(strategies.map(\.value) == [nil, nil])
+        #expect(strategies.map(\.isIgnored) == [false, false])
+    }
+
+    @Test func `from takes what a key path leads to, in either spelling`() {
+        let row = Row()
+        row.accessibilityValue = "12 %"
+        let any: any AccessibilityObject = row
+        let strategies: [AccessibilityStringStrategy] = [
+            .from(row, keyPath: \.accessibilityValue), .from(object: row, keyPath: \.accessibilityValue),
+            .from(any, keyPath: \.accessibilityValue), .from(object: any, keyPath: \.accessibilityValue),
+            .from(any), .from(object: any),
+            .from(row, keyPath: \.name), .from(object: row, keyPath: \.name), .from(row, keyPath: \.model.unit),
+        ]
+        #expect(strategies.map(\.value) == ["12 %", "12 %", "12 %", "12 %", nil, nil, "row", "row", "watt"])
+    }
+
+    @Test func `from a closure is asked each time`() {
+        var count = 0
+        let strategy = AccessibilityStringStrategy.from {
+            count += 1
+            return "\(count)"
+        }
+        #expect([strategy.value, strategy.value] == ["1", "2"])
+    }
+
+    @Test func `evaluated keeps the value of now`() {
+        let title = label("before")
+        let strategy = AccessibilityStringStrategy.from(title).evaluated()
+        title.accessibilityLabel = "after"
+        #expect(strategy.value == "before")
+        #expect(AccessibilityStringStrategy.ignored.evaluated().isIgnored)
+    }
+
+    @Test func `joined drops what has no value and puts nothing between`() {
+        let title = label("b")
+        let strategy = AccessibilityStringStrategy.joined([
+            .just("a"), .ignored, .just(nil), .just(""), .from(title), .joined([.just("c"), .just("d")]),
+        ])
+        #expect(strategy.value == "abcd")
+        #expect(title.accessibilityLabel == "b")
+    }
+
+    @Test func `joined of nothing is an empty text, and is not ignored`() {
+        let strategies: [AccessibilityStringStrategy] = [.joined([]), .joined([.ignored]), .joined([.just(nil)])]
+        #expect(strategies.map(\.value) == ["", "", ""])
+        #expect(strategies.map(\.isIgnored) == [false, false, false])
+    }
+
+    @Test func `joined asks its parts each time`() {
+        let title = label("before")
+        let strategy = AccessibilityStringStrategy.joined([.just("is "), .from(title)])
+        title.accessibilityLabel = "after"
+        #expect(strategy.value == "is after")
+    }
+
+    @Test func `merge drops nil and empty texts and puts the separator between the others`() {
+        let strategies: [AccessibilityStringStrategy] = [
+            .merge("a", nil, "", "b", separator: ", "), .merge("a", "b"), .merge("", nil, separator: ", "), .merge(),
+        ]
+        #expect(strategies.map(\.value) == ["a, b", "ab", "", ""])
+        #expect(strategies.map(\.isIgnored) == [false, false, false, false])
+    }
+
+    private final class Row: AccessibilityElement {
+        struct Model { var unit = "watt" }
+        var name = "row"
+        let model = Model()
+    }
+}
