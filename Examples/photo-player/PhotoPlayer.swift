@@ -4,6 +4,8 @@ import AnnouncementKit
 import Glibc
 
 /// Shows a screen of photos without a display: every step is printed, and what a user hears comes from the daemon.
+///
+/// With `--stay` it shows the screen and waits for others to act on it, until it is ended.
 @main
 @MainActor
 struct PhotoPlayer {
@@ -13,7 +15,7 @@ struct PhotoPlayer {
     static func main() async {
         do {
             let player = PhotoPlayer(connection: try await AccessibilityConnection.connect(as: "photo-player"))
-            await player.play()
+            if CommandLine.arguments.contains("--stay") { try await player.stay() } else { await player.play() }
         } catch {
             _ = "photo-player: \(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
             exit(1)
@@ -31,6 +33,12 @@ struct PhotoPlayer {
         }
         await step("The grid scrolls by 50 points: the focus stays") { screen.grid.scroll(to: Point(x: 0, y: 50)) }
         await connection.close()
+    }
+
+    private func stay() async throws {
+        await step("The screen appears and stays") { screen.appear() }
+        screen.grid.didSelect = { Accessibility.post(.announcement, argument: "Photo \($0 + 1) opened") }
+        try await Task.sleep(for: .seconds(86_400))
     }
 
     /// Waits until what it led to was heard, or else the next step would cut it short.

@@ -14,6 +14,7 @@ struct Answer: Decodable, Sendable {
         var sink: String?
         var problem: String?
         var server: String?
+        var handled: Bool?
     }
 
     struct Event: Decodable, Sendable {
@@ -24,6 +25,10 @@ struct Answer: Decodable, Sendable {
         var line: Int?
         var code: Int?
         var message: String?
+        var element: String?
+        var action: String?
+        var heard: String?
+        var offset: Int?
     }
 
     struct Problem: Decodable, Sendable {
@@ -32,6 +37,8 @@ struct Answer: Decodable, Sendable {
     }
 
     var id: Int?
+    /// The id of what the daemon asks of the client.
+    var question: String?
     var result: Result?
     var error: Problem?
     var method: String?
@@ -39,6 +46,18 @@ struct Answer: Decodable, Sendable {
 
     init(_ line: [UInt8]) throws {
         self = try JSONDecoder().decode(Answer.self, from: Data(line))
+    }
+
+    private enum CodingKeys: String, CodingKey { case id, result, error, method, params }
+
+    init(from decoder: any Decoder) throws {
+        let line = try decoder.container(keyedBy: CodingKeys.self)
+        question = try? line.decode(String.self, forKey: .id)
+        id = question == nil ? try line.decodeIfPresent(Int.self, forKey: .id) : nil
+        result = try line.decodeIfPresent(Result.self, forKey: .result)
+        error = try line.decodeIfPresent(Problem.self, forKey: .error)
+        method = try line.decodeIfPresent(String.self, forKey: .method)
+        params = try line.decodeIfPresent(Event.self, forKey: .params)
     }
 
     static let outcomes: Set = ["finished", "interrupted", "replaced", "expired", "dropped", "canceled", "failed"]

@@ -18,5 +18,8 @@ enum BuildFolder {
     static var daemon: String { "\(programs)/a11y-speakd" }
     static var client: String { "\(programs)/a11y-speak" }
 
+    /// An application of Examples.
+    static func example(_ name: String) -> String { "\(programs)/\(name)" }
+
     static func script(_ name: String) -> String { "\(package)/scripts/\(name)" }
 }

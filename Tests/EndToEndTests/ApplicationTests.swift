@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Applications written against AnnouncementKit, and programs that are not: the daemon cannot tell them apart.
+@Suite("Applications", .seated)
+struct ApplicationTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// What an ear hears of everybody, in order.
+    private func said(_ ear: SocketClient) -> [String] {
+        ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
+    }
+
+    private static let photoPlayer = [
+        "Photo, button", "Photo, button", "Photo, button", "Photo, button", "Photo, button", "Photo, button",
+        "Playing progress, 20, adjustable", "25", "30, maximum", "30, maximum",
+    ]
+
+    @Test func `an application says what it means to say`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let player = try await home.run([BuildFolder.example("PhotoPlayer")])
+        #expect(player.exitStatus == 0, "\(player.errors)")
+        #expect(said(ear) == Self.photoPlayer)
+    }
+
+    @Test func `the same events as JSON lines say exactly the same things`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let client = try daemon.client()
+        for photo in 0..<6 {
+            let photo =
+                #"{"id":"\#(photo)","label":"Photo","identifier":"Photo \#(photo)","traits":["button"],"container":"grid","index":\#(photo),"count":6}"#
+            _ = try await client.ask("willDisplay", #"{"element":\#(photo)}"#)
+        }
+        _ = try await client.ask(
+            "willDisplay",
+            #"{"element":{"id":"s","label":"Playing progress","value":"20","traits":["adjustable","updatesFrequently"]}}"#
+        )
+        _ = try await client.ask("post", #"{"notification":"layoutChanged"}"#)
+        try await heard(try await client.ask("post", #"{"notification":"screenChanged"}"#), by: ear)
+        for element in ["1", "2", "3", "4", "Photo 5", "s"] {
+            try await heard(try await client.ask("focus", #"{"element":"\#(element)"}"#), by: ear)
+        }
+        for value in [#""25""#, #""30","bound":"maximum""#, #""30""#] {
+            let change = #"{"element":{"id":"s","value":\#(value)},"cause":"user"}"#
+            try await heard(try await client.ask("invalidated", change), by: ear)
+        }
+        _ = try await client.ask("post", #"{"notification":"layoutChanged"}"#)
+        #expect(said(ear) == Self.photoPlayer)
+    }
+
+    private func heard(_ reply: Answer, by ear: SocketClient) async throws {
+        let id = try #require(reply.result?.announcement, "\(reply)")
+        _ = try await ear.outcome(of: id)
+    }
+
+    @Test func `a script drives an application by its identifiers`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let script = try daemon.client()
+        try await script.subscribe(scope: "all")
+        let player = try home.start([BuildFolder.example("PhotoPlayer"), "--stay"])
+        _ = try await script.outcome(of: 1)
+        let opened = try await script.ask("perform", #"{"element":"Photo 4","action":"activate"}"#)
+        #expect(opened.result?.handled == true)
+        _ = try await script.outcome(of: 2)
+        #expect(try await script.ask("focus", #"{"element":"Photo 3"}"#).result?.announcement == 3)
+        _ = try await script.outcome(of: 3)
+        #expect(said(script) == ["Photo, button", "Photo 5 opened", "Photo, button"])
+        let unhandled = try await script.ask("perform", #"{"element":"Photo 4","action":"increment"}"#)
+        #expect(unhandled.result?.handled == false)
+        player.send(signal: SIGKILL)
+        _ = try await player.ended()
+        try await eventually("the views to go") {
+            try await script.ask("perform", #"{"element":"Photo 4","action":"activate"}"#).error?.code == 1002
+        }
+    }
+
+    @Test func `an application that hangs costs who asks it two seconds, and nobody else anything`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let script = try daemon.client()
+        try await script.subscribe(scope: "all")
+        let player = try home.start([BuildFolder.example("PhotoPlayer"), "--stay"])
+        _ = try await script.outcome(of: 1)
+        player.send(signal: SIGSTOP)
+        script.send(#"{"id":99,"method":"perform","params":{"element":"Photo 1","action":"activate"}}"#.utf8 + [10])
+        let other = try daemon.client()
+        #expect(try await other.ask("status").result?.clients == 3)
+        let answer = try await script.answer("the answer of the hanging application") { $0.id == 99 }
+        #expect(answer.error?.code == 1007)
+        #expect(answer.error?.message == "The client that displays it has not answered within 2 seconds.")
+    }
+}
