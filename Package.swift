@@ -51,6 +51,14 @@ let package = Package(
         .executableTarget(
             name: "PhotoPlayer", dependencies: ["AnnouncementKit"], path: "Examples/photo-player",
             swiftSettings: strict),
+        .executableTarget(
+            name: "ProcessTable",
+            dependencies: [
+                "AnnouncementKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Examples/process-table", exclude: ["README.md"], swiftSettings: strict
+        ),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
@@ -63,10 +71,13 @@ let package = Package(
             name: "A11ySpeakTests", dependencies: ["a11y-speak", "TestSupport"], path: "Tests/a11y-speakTests",
             swiftSettings: strict),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer"],
+            name: "ExamplesTests", dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable"],
             swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd"],
+            name: "EndToEndTests",
+            dependencies: [
+                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "PhotoPlayer", "ProcessTable",
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -6,15 +6,10 @@ import Testing
 @MainActor
 @Suite("The focused row")
 struct FocusedRowTests {
-    private let rows = ["ls", "make", "swift"].map { Cell($0) }
-    private let list: AccessibleList
-
-    init() {
-        list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
-    }
-
     @Test func `its changing value is spoken, and the others are silent`() {
         let stage = ListStage()
+        let rows = ["ls", "make", "swift"].map { Cell($0) }
+        let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
         list.reload()
         Accessibility.focus(rows[1])
         for percent in [10, 20, 20, 30] {
@@ -29,6 +24,8 @@ struct FocusedRowTests {
 
     @Test func `a value that changes with a reload is spoken once`() {
         let stage = ListStage()
+        let rows = ["ls", "make", "swift"].map { Cell($0) }
+        let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
         list.reload()
         Accessibility.focus(rows[0])
         for row in rows { row.valueStrategy = .just("5 %") }
@@ -38,6 +35,8 @@ struct FocusedRowTests {
 
     @Test func `when it vanishes the focus is lost and nothing more is said`() {
         let stage = ListStage()
+        let rows = ["ls", "make", "swift"].map { Cell($0) }
+        let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
         list.reload()
         Accessibility.focus(rows[2])
         list.endDisplay(row: 2)
@@ -50,6 +49,8 @@ struct FocusedRowTests {
 
     @Test func `a state that the user changes there is spoken`() {
         let stage = ListStage()
+        let rows = ["ls", "make", "swift"].map { Cell($0) }
+        let list = AccessibleList(sections: [ListSection(rows: rows.map { row in ItemGenerator { row } })])
         rows[0].shouldOverrideStateTraits = true
         rows[0].traitsStrategy = .just([])
         list.reload()

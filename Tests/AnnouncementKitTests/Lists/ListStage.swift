@@ -11,6 +11,7 @@ final class ListStage: AccessibilityListener {
     private var names: [String: String] = [:]
 
     init() {
+        if let element = Accessibility.focusedElement { Accessibility.didEndDisplay(element) }
         Accessibility.listener = self
     }
 

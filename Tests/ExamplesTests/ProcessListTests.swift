@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import ProcessTable
+
+@MainActor
+@Suite("The process table")
+struct ProcessListTests {
+    @Test func `it shows the busiest, and rows appear and vanish`() {
+        let hearer = Hearer()
+        let processes = ProcessList(limit: 2)
+        processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
+        processes.update(with: reading(20, ("ls", 1), ("make", 8), ("init", 9)))
+        #expect(
+            hearer.events == [
+                "+ Busiest processes", "+ make", "+ ls", "layoutChanged", "focused make",
+                "- ls", "+ Busiest processes", "+ init", "+ make", "layoutChanged",
+            ])
+        #expect(
+            processes.text == """
+                      PID  CPU %    MEMORY  COMMAND
+                        3     90      0 MB  init
+                >       2     50      0 MB  make
+                """)
+    }
+
+    @Test func `the focused row's value is spoken as it changes, and the others are silent`() {
+        let hearer = Hearer()
+        let processes = ProcessList(limit: 3)
+        processes.update(with: reading(10, ("ls", 0), ("make", 5), ("init", 2)))
+        processes.update(with: reading(20, ("ls", 0), ("make", 14), ("init", 6)))
+        processes.update(with: reading(30, ("ls", 0), ("make", 23), ("init", 11)))
+        processes.update(with: reading(40, ("ls", 9), ("make", 24), ("init", 15)))
+        #expect(hearer.said == ["make, CPU 50%, process 2, 0 MB", "CPU 90%", "CPU 10%"])
+        #expect(hearer.events.filter { $0 == "~ make" }.count == 1)
+    }
+
+    @Test func `what does not change is not told`() {
+        let hearer = Hearer()
+        let processes = ProcessList(limit: 3)
+        processes.update(with: reading(10, ("ls", 0), ("make", 5)))
+        hearer.forget()
+        processes.update(with: reading(20, ("ls", 0), ("make", 10)))
+        #expect(hearer.events == [])
+    }
+
+    @Test func `the chosen process is shown however idle it is`() {
+        _ = Hearer()
+        let processes = ProcessList(limit: 1, focus: ProcessChoice("init"))
+        processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
+        #expect(processes.rows.map(\.usage.command) == ["make", "init"])
+        #expect(processes.focused?.usage.command == "init")
+        #expect(processes.focused?.accessibilityIdentifier == "process-3")
+    }
+
+    @Test func `the end of the focused process is said, and then the next one is focused`() {
+        let hearer = Hearer()
+        let processes = ProcessList(limit: 2, focus: ProcessChoice("make"))
+        processes.update(with: reading(10, ("ls", 1), ("make", 3)))
+        processes.update(with: reading(20, ("ls", 1)))
+        processes.update(with: reading(30, ("ls", 1)))
+        #expect(processes.focused == nil)
+        processes.update(with: reading(40, makeStart: 36, ("ls", 1), ("make", 2)))
+        #expect(
+            hearer.said == ["make, CPU 30%, process 2, 0 MB", "make has ended", "make, CPU 50%, process 2, 0 MB"])
+    }
+
+    @Test func `where the user goes, the table stays`() {
+        let hearer = Hearer()
+        let processes = ProcessList(limit: 2)
+        processes.update(with: reading(10, ("ls", 1), ("make", 3)))
+        Accessibility.focus(processes.rows[1])
+        processes.update(with: reading(20, ("ls", 2), ("make", 9), ("init", 8)))
+        #expect(processes.focused?.usage.command == "ls")
+        #expect(processes.rows.map(\.usage.command) == ["make", "init", "ls"])
+        #expect(hearer.said == ["make, CPU 30%, process 2, 0 MB", "ls, CPU 10%, process 1, 0 MB"])
+    }
+
+    @Test func `the table reads as a heading and its rows`() {
+        _ = Hearer()
+        let processes = ProcessList(limit: 2)
+        processes.update(with: reading(10, ("ls", 1), ("make", 3)))
+        let order = ReadingOrder(of: processes.list).elements
+        #expect(order.map(\.accessibilityLabel) == ["Busiest processes", "make", "ls"])
+        #expect(order.first?.accessibilityTraits == .header)
+    }
+
+    /// Numbers from 1 in this order, by name; all were started with the machine.
+    private func reading(
+        _ uptime: Double, makeStart: Double = 0, _ processes: (String, Double)...
+    ) -> ProcessReading {
+        let pids = ["ls": 1, "make": 2, "init": 3]
+        return ProcessReading(
+            uptime: uptime,
+            processes: processes.map { command, time in
+                figures(pids[command] ?? 0, command, start: command == "make" ? makeStart : 0, time: time)
+            })
+    }
+}
+
+/// Hears what the table tells, and what is said of it.
+@MainActor
+private final class Hearer: AccessibilityListener {
+    private(set) var events: [String] = []
+    private(set) var said: [String] = []
+    private var screen = AccessibilityScreen()
+    private var names: [String: String] = [:]
+
+    init() {
+        if let element = Accessibility.focusedElement { Accessibility.didEndDisplay(element) }
+        Accessibility.listener = self
+    }
+
+    func happened(_ event: ViewEvent) {
+        events.append(line(for: event))
+        guard let announcement = try? screen.happened(event).announcement else { return }
+        said.append(Wording().words(for: announcement.content).display)
+    }
+
+    func forget() {
+        (events, said) = ([], [])
+    }
+
+    private func line(for event: ViewEvent) -> String {
+        switch event {
+        case .willDisplay(let element):
+            names[element.id ?? ""] = element.label
+            return "+ \(element.label ?? "")"
+        case .didEndDisplay(let id): return "- \(names[id] ?? "?")"
+        case .invalidated(let change, _): return "~ \(names[change.id] ?? "?")"
+        case .focused(.element(let element)): return "focused \(element.label ?? "")"
+        case .focused(let argument): return "focused \(argument)"
+        case .posted(let notification, _): return notification.rawValue
+        }
+    }
+}
