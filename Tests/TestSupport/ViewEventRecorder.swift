@@ -4,19 +4,26 @@ import AnnouncementKit
 
 /// Hears an application in place of the daemon: what it told, and what is to be said of it.
 ///
-/// Only one can listen: make it ``Accessibility/listener`` at the start of a test that is not `async`.
+/// Only one can listen: a test that makes one at its start is not `async`, so that no other comes between.
 @MainActor
 public final class ViewEventRecorder: AccessibilityListener {
     public private(set) var events: [ViewEvent] = []
     public private(set) var story = ScreenStory()
+    private weak var previous: (any AccessibilityListener)?
 
-    /// Listens from now on; nothing has the focus, and there is no root.
+    /// Listens from now on, until it goes; nothing has the focus, and there is no root.
     public init() {
+        previous = Accessibility.listener
+        Accessibility.listener = nil
         let nowhere = AccessibilityElement()
         Accessibility.focus(nowhere)
         Accessibility.didEndDisplay(nowhere)
         Accessibility.root = nil
         Accessibility.listener = self
+    }
+
+    isolated deinit {
+        Accessibility.listener = previous
     }
 
     public func happened(_ event: ViewEvent) {
