@@ -9,10 +9,11 @@ extension Announcement {
             delivery: Delivery(language: element.language))
     }
 
-    /// The user has adjusted it: said at once, also when it was at its bound already.
+    /// The user has adjusted it: said at once, also when it was at its bound already, and in place of what still waits to
+    /// be said of an older value.
     static func adjusted(_ element: ElementSnapshot, from old: ElementSnapshot, id: String) -> Announcement {
         Announcement(
-            .elementAdjusted(element, from: old), subject: subject(ofElement: id),
+            .elementAdjusted(element, from: old), slot: subject(ofElement: id), subject: subject(ofElement: id),
             delivery: Delivery(language: element.language))
     }
 

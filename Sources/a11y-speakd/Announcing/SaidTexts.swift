@@ -14,9 +14,11 @@ struct SaidTexts {
         guard let slot = entry.announcement.slot, entry.announcement.priority != .high, entry.heard == 0 else {
             return false
         }
-        // Of an element only what changed is said, which is never a repetition.
-        if case .elementChanged = entry.announcement.content { return false }
-        return texts[entry.client]?[slot] == text
+        switch entry.announcement.content {
+        // Of an element only what changed is said, and what the user did with it: that is never a repetition.
+        case .elementChanged, .elementAdjusted: return false
+        default: return texts[entry.client]?[slot] == text
+        }
     }
 
     /// It was heard to its end.

@@ -30,12 +30,12 @@ struct ElementAnnouncementTests {
             ])
     }
 
-    @Test func `what the user did is said at once and has no slot, so that the same is said again`() {
+    @Test func `what the user did is said at once, and has the element's slot`() {
         let (old, new) = (volume("50"), volume("55"))
         #expect(
             announcements(of: old, new, new, cause: .user).dropFirst() == [
-                Announcement(.elementAdjusted(new, from: old), subject: "element/volume"),
-                Announcement(.elementAdjusted(new, from: new), subject: "element/volume"),
+                Announcement(.elementAdjusted(new, from: old), slot: "element/volume", subject: "element/volume"),
+                Announcement(.elementAdjusted(new, from: new), slot: "element/volume", subject: "element/volume"),
             ])
     }
 

@@ -58,6 +58,22 @@ struct ViewEventTests {
         #expect(stage.speaker.log == ["say cpu, 0", "say 100"])
     }
 
+    @Test
+    func `what the user adjusts takes the place of an older value that waits, and is said again when it is the same`() {
+        display("volume", #","value":"50""#)
+        stage.send(#"{"method":"focus","params":{"element":"volume"}}"#)
+        stage.hearEnd()
+        stage.send(#"{"method":"announce","params":{"text":"alarm","priority":"high"}}"#)
+        stage.send(#"{"method":"invalidated","params":{"element":{"id":"volume","value":"51"}}}"#)
+        for _ in 1...2 {
+            stage.send(
+                #"{"method":"invalidated","params":{"element":{"id":"volume","value":"56"},"cause":"user"}}"#)
+            stage.hearEnd()
+        }
+        stage.hearEnd()
+        #expect(stage.speaker.log == ["say volume, 50", "say alarm", "say 56", "stop", "say 56"])
+    }
+
     @Test func `20,000 elements are displayed and the next is refused`() {
         for number in 0..<20_000 { display("\(number)") }
         #expect(stage.take() == [])
