@@ -34,33 +34,31 @@ public struct AccessibilityStrategy<ValueType> {
     public func evaluated() -> Self { Self(value, isIgnored: isIgnored) }
 }
 
-/// By key path, in the words of RDDM 7.4 and of June 2023.
+/// By key path, in the words of RDDM 7.4 and of June 2023. An object is not kept alive; a struct is copied, with what it
+/// holds.
 extension AccessibilityStrategy {
-    public static func from<Object: AnyObject>(_ object: Object, keyPath: KeyPath<Object, ValueType?>) -> Self {
-        from { [weak object] in object?[keyPath: keyPath] }
+    public static func from<Root>(_ root: Root, keyPath: KeyPath<Root, ValueType?>) -> Self {
+        let root = weakly(root)
+        return from { root()?[keyPath: keyPath] }
     }
 
-    public static func from<Object: AnyObject>(_ object: Object, keyPath: KeyPath<Object, ValueType>) -> Self {
-        from { [weak object] in object?[keyPath: keyPath] }
+    public static func from<Root>(_ root: Root, keyPath: KeyPath<Root, ValueType>) -> Self {
+        let root = weakly(root)
+        return from { root()?[keyPath: keyPath] }
     }
 
-    public static func from(
-        _ object: any AccessibilityObject, keyPath: KeyPath<any AccessibilityObject, ValueType?>
-    ) -> Self {
-        from { [weak object] in object?[keyPath: keyPath] }
-    }
-
-    public static func from<Object: AnyObject>(object: Object, keyPath: KeyPath<Object, ValueType?>) -> Self {
+    public static func from<Root>(object: Root, keyPath: KeyPath<Root, ValueType?>) -> Self {
         from(object, keyPath: keyPath)
     }
 
-    public static func from<Object: AnyObject>(object: Object, keyPath: KeyPath<Object, ValueType>) -> Self {
+    public static func from<Root>(object: Root, keyPath: KeyPath<Root, ValueType>) -> Self {
         from(object, keyPath: keyPath)
     }
 
-    public static func from(
-        object: any AccessibilityObject, keyPath: KeyPath<any AccessibilityObject, ValueType?>
-    ) -> Self {
-        from(object, keyPath: keyPath)
+    /// Asks at run time whether it is an object: `any` protocol of classes is one, too.
+    private static func weakly<Root>(_ root: Root) -> @MainActor () -> Root? {
+        guard type(of: root as Any) is AnyClass else { return { root } }
+        let object = root as AnyObject
+        return { [weak object] in object as? Root }
     }
 }

@@ -9,7 +9,11 @@ struct ListPlaces {
 
     var count: Int { sections.reduce(0) { $0 + $1.count } }
 
-    var all: [AccessibilityItemKind] { (0..<count).compactMap(kind) }
+    var all: [AccessibilityItemKind] {
+        sections.enumerated().flatMap { number, section in
+            (0..<section.count).map { kind(at: $0, in: section, number: number) }
+        }
+    }
 
     func kind(at index: Int) -> AccessibilityItemKind? {
         var rest = index

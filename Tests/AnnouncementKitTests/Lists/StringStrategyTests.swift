@@ -41,6 +41,15 @@ struct StringStrategyTests {
         #expect(strategies.map(\.value) == ["12 %", "12 %", "12 %", "12 %", nil, nil, "row", "row", "watt"])
     }
 
+    @Test func `from a struct takes what it was then`() {
+        var model = Row.Model()
+        let strategies: [AccessibilityStringStrategy] = [
+            .from(model, keyPath: \.unit), .from(object: model, keyPath: \.note),
+        ]
+        model.unit = "volt"
+        #expect(strategies.map(\.value) == ["watt", nil])
+    }
+
     @Test func `from a closure is asked each time`() {
         var count = 0
         let strategy = AccessibilityStringStrategy.from {
@@ -89,7 +98,10 @@ struct StringStrategyTests {
     }
 
     private final class Row: AccessibilityElement {
-        struct Model { var unit = "watt" }
+        struct Model {
+            var unit = "watt"
+            var note: String?
+        }
         var name = "row"
         let model = Model()
     }

@@ -33,6 +33,18 @@ struct WeakReferenceTests {
         #expect(traits?.map(\.value) == [nil, nil, []])
     }
 
+    @Test func `an object that is known by a protocol only is not kept alive`() {
+        var named: (any Named)? = Name()
+        let strategies = named.map {
+            [AccessibilityStringStrategy.from($0, keyPath: \.name), .from(object: $0, keyPath: \.name)]
+        }
+        #expect(strategies?.map(\.value) == ["name", "name"])
+        weak let gone = named
+        named = nil
+        #expect(gone == nil)
+        #expect(strategies?.map(\.value) == [nil, nil])
+    }
+
     @Test func `a list keeps what is displayed, and neither its items nor its plugins keep the list`() {
         var item: Cell? = Cell("row")
         weak let row = item
@@ -88,4 +100,12 @@ struct WeakReferenceTests {
         func generator(for kind: AccessibilityItemKind) -> Any? { nil }
         var accessibilityDelegate: (any AccessibilityItemDelegate)? { nil }
     }
+}
+
+private protocol Named: AnyObject {
+    var name: String { get }
+}
+
+private final class Name: Named {
+    let name = "name"
 }
