@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A scale as a line on which equal distances look equal: there charts are scrolled, zoomed and drawn.
+extension AxisScale {
+    /// Nil for what has no place, such as 0 on a logarithmic axis.
+    func position(of value: Double) -> Double? {
+        guard value.isFinite else { return nil }
+        guard self == .logarithmic else { return value }
+        return value > 0 ? log10(value) : nil
+    }
+
+    func value(at position: Double) -> Double {
+        self == .logarithmic ? pow(10, position) : position
+    }
+
+    /// A range as positions.
+    func positions(of range: DataRange) -> DataRange? {
+        guard let min = position(of: range.min), let max = position(of: range.max), min <= max else { return nil }
+        return DataRange(min: min, max: max)
+    }
+
+    /// The range of these positions; nil when it is out of bounds.
+    func range(at positions: DataRange) -> DataRange? {
+        let range = DataRange(min: value(at: positions.min), max: value(at: positions.max))
+        return range.isValid && self.positions(of: range) != nil ? range : nil
+    }
+
+    /// What is shown when nothing says more: SciChart's range.
+    var unset: DataRange { DataRange(min: self == .logarithmic ? 1 : 0, max: 10) }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// One axis of a chart: `AXNumericDataAxisDescriptor` and `AXCategoricalDataAxisDescriptor` in one.
+public struct ChartAxisDescriptor: Sendable, Hashable {
+    /// The client's own name for the axis.
+    public var id: String
+    public var isX: Bool
+    public var title: String?
+    /// A symbol such as `V`, or a word.
+    public var unit: String?
+    public var scale: AxisScale
+    /// What is shown; nil follows the data.
+    public var visibleRange: DataRange?
+    /// Where lines are drawn across the chart.
+    public var gridlinePositions: [Double]
+
+    /// - Parameter isX: nil when the id tells: `x` is one, every other is not.
+    public init(
+        id: String, isX: Bool? = nil, title: String? = nil, unit: String? = nil, scale: AxisScale = .linear,
+        visibleRange: DataRange? = nil, gridlinePositions: [Double] = []
+    ) {
+        self.id = id
+        self.isX = isX ?? (id == "x")
+        self.title = title
+        self.unit = unit
+        self.scale = scale
+        self.visibleRange = visibleRange
+        self.gridlinePositions = gridlinePositions
+    }
+
+    /// Apple's categorical axis: its categories in order, places from 0.
+    public static func categorical(
+        id: String, isX: Bool? = nil, title: String? = nil, categoryOrder: [String]
+    ) -> ChartAxisDescriptor {
+        ChartAxisDescriptor(id: id, isX: isX, title: title, scale: .category(categoryOrder))
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// What a user asks of a chart.
+public enum ChartCommand: Sendable, Hashable {
+    /// The chart in a few sentences.
+    case summary
+    /// An axis and what it shows, by its id.
+    case axis(String)
+    /// Along the points that are visible.
+    case next, previous, first, last
+    case nextSeries, previousSeries
+    /// The lowest and the highest visible point of the series.
+    case minimum, maximum
+    /// By all that is visible, along the x axis.
+    case nextPage, previousPage
+    /// By half of what is visible. Left and up raise the range, right and down lower it.
+    case scroll(AccessibilityScrollDirection)
+    /// By a factor of two, along the x axis.
+    case zoomIn, zoomOut
+    case zoomToExtents(animated: Bool)
+}
+
+/// The point that the user is on.
+public struct ChartCursor: Sendable, Hashable {
+    /// The id of the series.
+    public var series: String
+    /// Of the point in its series, from 0.
+    public var index: Int
+
+    public init(series: String, index: Int) {
+        self.series = series
+        self.index = index
+    }
+}
+
+/// What a command led to.
+public struct ChartOutcome: Sendable, Hashable {
+    /// False when there was nothing to do, such as at the end of the data.
+    public var handled: Bool
+    public var cursor: ChartCursor?
+    /// What the user is told; nil when there is nothing to tell.
+    public var phrase: ChartPhrase?
+
+    public init(handled: Bool, cursor: ChartCursor? = nil, phrase: ChartPhrase? = nil) {
+        self.handled = handled
+        self.cursor = cursor
+        self.phrase = phrase
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// How far the data goes.
+extension ChartDescriptor {
+    /// What an axis shows: what was set, or else all of its data, or else its scale's own range.
+    public func visibleRange(ofAxis id: String) -> DataRange {
+        let axis = axis(id)
+        return axis?.visibleRange ?? extent(ofAxis: id) ?? (axis?.scale ?? .linear).unset
+    }
+
+    /// From the lowest to the highest value on an axis, nil when it has none. Columns reach down to zero, and a stack is
+    /// as high as its parts.
+    public func extent(ofAxis id: String) -> DataRange? {
+        guard let axis = axis(id) else { return nil }
+        if axis.isX { return union(series.filter { $0.xAxis == id }.map(\.points.xExtent)) }
+        let own = series.filter { $0.yAxis == id }
+        let parts = own.map { axis.scale == .logarithmic || $0.kind == .line ? $0.points.yExtent : $0.zeroExtent }
+        return union(parts + (axis.scale == .logarithmic ? [] : [stackExtent(own)]))
+    }
+
+    private func union(_ ranges: [DataRange?]) -> DataRange? {
+        ranges.compactMap(\.self).reduce(nil as DataRange?) { $1.union($0) }
+    }
+
+    private func stackExtent(_ series: [DataSeries]) -> DataRange? {
+        let stack = series.filter { $0.kind == .stackedColumn }.map(\.points)
+        guard stack.count > 1, let height = stack.map(\.count).max(), height > 0 else { return nil }
+        var extent = DataRange(min: 0, max: 0)
+        for index in 0..<height {
+            var (low, high) = (0.0, 0.0)
+            for points in stack {
+                let value = points.value(at: index) ?? 0
+                if value < 0 { low += value } else { high += value }
+            }
+            extent = DataRange(min: low, max: high).union(extent)
+        }
+        return extent.isValid ? extent : nil
+    }
+}
+
+extension DataSeries {
+    fileprivate var zeroExtent: DataRange? {
+        points.yExtent.map { $0.union(DataRange(min: 0, max: 0)) }
+    }
+}

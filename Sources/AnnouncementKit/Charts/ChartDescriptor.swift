@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// A chart as its axes and its data: `AXChartDescriptor`.
+public struct ChartDescriptor: Sendable, Hashable {
+    /// A chart of more points is asked to thin them.
+    public static let pointLimit = 4_000_000
+
+    /// The client's own name for the chart.
+    public var id: String
+    public var title: String?
+    /// What the author says of it.
+    public var summary: String?
+    /// The first x axis and the first y axis are the ones that are scrolled and zoomed.
+    public var axes: [ChartAxisDescriptor]
+    public var series: [DataSeries]
+
+    public init(
+        id: String, title: String? = nil, summary: String? = nil, axes: [ChartAxisDescriptor],
+        series: [DataSeries] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.summary = summary
+        self.axes = axes
+        self.series = series
+    }
+
+    public func axis(_ id: String) -> ChartAxisDescriptor? { axes.first { $0.id == id } }
+
+    /// How many points all series have.
+    public var pointCount: Int { series.reduce(0) { $0 + $1.points.count } }
+}
+
+/// A series as its points: `AXDataSeriesDescriptor`.
+public struct DataSeries: Sendable, Hashable {
+    public var id: String
+    public var name: String
+    public var kind: SeriesKind
+    /// The ids of its axes.
+    public var xAxis: String
+    public var yAxis: String
+    public var points: PointColumns
+
+    /// - Parameter name: its id unless given.
+    public init(
+        id: String, name: String? = nil, kind: SeriesKind = .line, xAxis: String = "x", yAxis: String = "y",
+        points: PointColumns = PointColumns()
+    ) {
+        self.id = id
+        self.name = name ?? id
+        self.kind = kind
+        self.xAxis = xAxis
+        self.yAxis = yAxis
+        self.points = points
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// What an application tells of its charts. The same over a socket and within a process.
+public enum ChartEvent: Sendable, Hashable {
+    /// A chart is shown, or is another one now.
+    case described(ChartDescriptor)
+    case rangeChanged(RangeChange)
+    /// Points were added at the end of a series.
+    case appended(chart: String, series: String, points: PointColumns)
+    /// The chart of that id is no longer shown.
+    case removed(String)
+    /// The user has asked something of a chart; of a series when one is named, otherwise of the one they are in.
+    case commanded(chart: String, ChartCommand, series: String? = nil)
+}
+
+/// Who is told what an application's charts do.
+@MainActor
+public protocol ChartListener: AccessibilityListener {
+    func happened(_ event: ChartEvent)
+}

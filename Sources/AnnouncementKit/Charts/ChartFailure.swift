@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// Why something that was told of a chart, or asked of it, makes no sense.
+public enum ChartFailure: Error, Sendable, Hashable {
+    case unknownChart(String)
+    /// - Parameter known: the axes that the chart has.
+    case unknownAxis(String, chart: String, known: [String])
+    case unknownSeries(String, chart: String, known: [String])
+    /// A series wants an x axis for its y, or the other way round.
+    case wrongDirection(axis: String, series: String, isX: Bool)
+    case notARange(axis: String, min: Double, max: Double)
+    /// A value or an end of a range that a logarithmic axis cannot show.
+    case notPositive(Double, axis: String)
+    case notACategory(Double, axis: String, count: Int)
+    case duplicateAxis(String, chart: String)
+    case duplicateSeries(String, chart: String)
+    /// - Parameter index: of the point, from 0.
+    case notFinite(series: String, index: Int, isX: Bool)
+    case differentLengths(x: Int, y: Int)
+    /// A chart, an axis or a series is to be found again.
+    case nameless(String)
+    case tooManyPoints(chart: String, limit: Int)
+    case tooManyPointsInAll(limit: Int)
+    case tooManyCharts(limit: Int)
+}
+
+extension ChartFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownChart(let id):
+            "There is no chart \(quoted(id)): describe it first."
+        case .unknownAxis(let id, let chart, let known):
+            "Chart \(quoted(chart)) has no axis \(quoted(id)): \(list(known))."
+        case .unknownSeries(let id, let chart, let known):
+            "Chart \(quoted(chart)) has no series \(quoted(id)): \(list(known))."
+        case .wrongDirection(let axis, let series, let isX):
+            "Series \(quoted(series)) has axis \(quoted(axis)) for its \(isX ? "x" : "y"), "
+                + "which is \(isX ? "no" : "an") x axis: name another, or set its \"isX\"."
+        case .notARange(let axis, let min, let max):
+            "The range of axis \(quoted(axis)) is from \(min) to \(max): "
+                + "both must be finite, and min may not be above max."
+        case .notPositive(let value, let axis):
+            "Axis \(quoted(axis)) is logarithmic and cannot show \(value): it takes what is above 0."
+        case .notACategory(let value, let axis, let count):
+            "Axis \(quoted(axis)) has \(count) \(count == 1 ? "category" : "categories"), "
+                + "and \(value) is none of them: they count from 0."
+        case .duplicateAxis(let id, let chart): "Chart \(quoted(chart)) has two axes \(quoted(id)): name them apart."
+        case .duplicateSeries(let id, let chart):
+            "Chart \(quoted(chart)) has two series \(quoted(id)): name them apart."
+        case .notFinite(let series, let index, let isX):
+            "Point \(index) of series \(quoted(series)) has \(isX ? "an x" : "a y") that is not finite"
+                + (isX ? ": leave the point out." : ": a gap is null, or NaN.")
+        case .differentLengths(let x, let y): "There are \(x) x values and \(y) y values: each point needs both."
+        case .nameless(let what): "\(what) has no id: give it one that is not empty."
+        case .tooManyPoints(let chart, let limit):
+            "Chart \(quoted(chart)) would have more than \(limit) points: send fewer, or remove it and begin again."
+        case .tooManyPointsInAll(let limit):
+            "All charts together would have more than \(limit) points: remove one that is no longer shown."
+        case .tooManyCharts(let limit): "There are \(limit) charts already: remove one that is no longer shown."
+        }
+    }
+
+    private func quoted(_ name: String) -> String { "\"\(name.prefix(60))\"" }
+
+    private func list(_ known: [String]) -> String {
+        guard !known.isEmpty else { return "it has none" }
+        return "it has " + known.prefix(20).map { String($0.prefix(60)) }.joined(separator: ", ")
+    }
+}

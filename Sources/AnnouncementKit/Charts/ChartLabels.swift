@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: MIT
+
+/// The labels of a chart's elements. A program replaces those that it has better words for.
+public struct ChartLabels: Sendable {
+    public var axis: @Sendable (AxisRange) -> String
+    public var point: @Sendable (ChartPoint) -> String
+
+    public init(
+        axis: @escaping @Sendable (AxisRange) -> String = { ChartLabel(axis: $0).text },
+        point: @escaping @Sendable (ChartPoint) -> String = { ChartLabel(point: $0).text }
+    ) {
+        self.axis = axis
+        self.point = point
+    }
+}

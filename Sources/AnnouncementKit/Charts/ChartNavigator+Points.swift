@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// From point to point, among those that the x axis shows.
+extension ChartNavigator {
+    /// The series that commands are for: the chosen one, or else the first that has points.
+    var current: Int? {
+        if let index = chart.series.firstIndex(where: { $0.id == chosen }) { return index }
+        return chart.series.firstIndex { !$0.points.isEmpty } ?? chart.series.indices.first
+    }
+
+    private func visibleRange(of series: Int) -> DataRange {
+        chart.visibleRange(ofAxis: chart.series[series].xAxis)
+    }
+
+    /// Where the user is, when it can be seen.
+    private var visiblePlace: Int? {
+        guard let series = current, chosen != nil, let place, chart.series[series].points.x.indices.contains(place)
+        else { return nil }
+        return visibleRange(of: series).contains(chart.series[series].points.x[place]) ? place : nil
+    }
+
+    private mutating func land(on index: Int, in series: Int) -> ChartPoint {
+        chosen = chart.series[series].id
+        place = index
+        return point(index, of: series)
+    }
+
+    /// Goes to a point of the current series.
+    mutating func go(to find: (PointColumns, DataRange) -> Int?) -> Answer {
+        guard let series = current, let index = find(chart.series[series].points, visibleRange(of: series)) else {
+            return (false, .noData)
+        }
+        return (true, .point(land(on: index, in: series)))
+    }
+
+    /// To a neighbour; from nowhere to the first visible point. Where no more is visible although there is more data,
+    /// the axis says what is.
+    mutating func step(by step: Int) -> Answer {
+        guard let series = current, let place = visiblePlace else { return go { $0.first(in: $1) } }
+        let range = visibleRange(of: series)
+        let points = chart.series[series].points
+        let target = step > 0 ? points.next(after: place, in: range) : points.previous(before: place, in: range)
+        if let target { return (true, .point(land(on: target, in: series))) }
+        if step > 0 && place == points.count - 1 { return (false, .endOfData) }
+        if step < 0 && place == 0 { return (false, .startOfData) }
+        return (false, .axis(axisRange(chart.series[series].xAxis)))
+    }
+
+    /// To another series, at the same x as far as it has points there. At the last one the user is told so by its place.
+    mutating func goToSeries(by step: Int) -> Answer {
+        guard let old = current else { return (false, .noData) }
+        let target = old + step
+        guard chart.series.indices.contains(target) else {
+            return (false, moved(to: old, at: visiblePlace))
+        }
+        let place = counterpart(of: visiblePlace, of: old, in: target)
+        chosen = chart.series[target].id
+        self.place = place
+        return (true, moved(to: target, at: place))
+    }
+
+    private func moved(to series: Int, at place: Int?) -> ChartPhrase {
+        .series(
+            name: chart.series[series].name, index: series, count: chart.series.count,
+            point: place.map { point($0, of: series) })
+    }
+
+    private func counterpart(of place: Int?, of old: Int, in series: Int) -> Int? {
+        let points = chart.series[series].points
+        let range = visibleRange(of: series)
+        guard let place else { return points.first(in: range) }
+        let x = chart.series[old].points.x[place]
+        if place < points.count && points.x[place] == x { return place }
+        return points.nearest(to: x, in: range)
+    }
+
+    mutating func goToExtremum(
+        _ phrase: (ChartPoint) -> ChartPhrase, isBetter: (Double, Double) -> Bool
+    ) -> Answer {
+        guard let series = current,
+            let index = chart.series[series].points.extremum(in: visibleRange(of: series), isBetter: isBetter)
+        else { return (false, .noData) }
+        return (true, phrase(land(on: index, in: series)))
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+/// Scrolling and zooming. Distances are those that the user sees: on a logarithmic axis half a screen is a factor.
+extension ChartNavigator {
+    private func defaultAxis(isX: Bool) -> ChartAxisDescriptor? { chart.axes.first { $0.isX == isX } }
+
+    /// What an axis shows, and what there is, as positions on its scale.
+    private func positions(on axis: ChartAxisDescriptor) -> (visible: DataRange, data: DataRange)? {
+        guard let extent = chart.extent(ofAxis: axis.id), let data = axis.scale.positions(of: extent),
+            let visible = axis.scale.positions(of: chart.visibleRange(ofAxis: axis.id))
+        else { return nil }
+        return (visible, data)
+    }
+
+    /// Shows these positions; whether that is another range than before.
+    private mutating func show(positions: DataRange, on axis: ChartAxisDescriptor) -> Bool {
+        guard let range = axis.scale.range(at: positions), range != chart.visibleRange(ofAxis: axis.id) else {
+            return false
+        }
+        return (try? show(range, onAxis: axis.id)) != nil
+    }
+
+    /// Moves by a share of what is visible, upwards when it is positive. A view without any data is not gone to.
+    /// - Returns: nil when it has moved.
+    private mutating func move(_ axis: ChartAxisDescriptor, by share: Double) -> ChartPhrase? {
+        guard let (visible, data) = positions(on: axis) else { return .noData }
+        let distance = (visible.max - visible.min) * share
+        let moved = DataRange(min: visible.min + distance, max: visible.max + distance)
+        if share > 0 && moved.min > data.max { return .endOfData }
+        if share < 0 && moved.max < data.min { return .startOfData }
+        return show(positions: moved, on: axis) ? nil : share > 0 ? .endOfData : .startOfData
+    }
+
+    /// Half a screen, as the SciChart note has it: left and up raise the range. The other directions are not a chart's.
+    mutating func scroll(_ direction: AccessibilityScrollDirection) -> Answer {
+        let way: (isX: Bool, share: Double)
+        switch direction {
+        case .left: way = (true, 0.5)
+        case .right: way = (true, -0.5)
+        case .up: way = (false, 0.5)
+        case .down: way = (false, -0.5)
+        case .next, .previous: return (false, nil)
+        }
+        guard let axis = defaultAxis(isX: way.isX) else { return (false, .noData) }
+        if let refusal = move(axis, by: way.share) { return (false, refusal) }
+        return (true, .scrolled(direction, [axisRange(axis.id)]))
+    }
+
+    /// A whole screen along the x axis.
+    mutating func page(by step: Double) -> Answer {
+        guard let axis = defaultAxis(isX: true) else { return (false, .noData) }
+        if let refusal = move(axis, by: step) { return (false, refusal) }
+        guard let (visible, data) = positions(on: axis), visible.max > visible.min else { return (true, nil) }
+        // How many screens there are; more than a billion are not counted.
+        let screens = (data.max - data.min) / (visible.max - visible.min)
+        let count = min(max(screens.rounded(.up), 1), 1e9)
+        let turned = ((visible.min - data.min) / (visible.max - visible.min)).rounded()
+        return (true, .page(index: Int(min(max(turned, 0), count - 1)), count: Int(count)))
+    }
+
+    /// Around the user's point, which keeps its place on the screen, or else around the middle.
+    mutating func zoom(by factor: Double, _ phrase: ([AxisRange]) -> ChartPhrase) -> Answer {
+        guard let axis = defaultAxis(isX: true), let (visible, _) = positions(on: axis) else { return (false, .noData) }
+        let middle = center(on: axis, within: visible) ?? visible.min / 2 + visible.max / 2
+        let zoomed = DataRange(
+            min: middle - (middle - visible.min) * factor, max: middle + (visible.max - middle) * factor)
+        guard zoomed.min < zoomed.max, show(positions: zoomed, on: axis) else {
+            return (false, .axis(axisRange(axis.id)))
+        }
+        return (true, phrase([axisRange(axis.id)]))
+    }
+
+    private func center(on axis: ChartAxisDescriptor, within visible: DataRange) -> Double? {
+        guard let series = current, let cursor, chart.series[series].xAxis == axis.id,
+            chart.series[series].points.x.indices.contains(cursor.index),
+            let position = axis.scale.position(of: chart.series[series].points.x[cursor.index])
+        else { return nil }
+        return visible.contains(position) ? position : nil
+    }
+
+    /// All axes that have data show all of it.
+    mutating func zoomToExtents(animated: Bool) -> Answer {
+        var hasData = false
+        for index in chart.axes.indices {
+            let axis = chart.axes[index]
+            guard let extent = chart.extent(ofAxis: axis.id), axis.scale.positions(of: extent) != nil else { continue }
+            chart.axes[index].visibleRange = extent
+            hasData = true
+        }
+        return hasData ? (true, .zoomedToExtents(animated: animated)) : (false, .noData)
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// What is told, with all that its words need.
+extension ChartNavigator {
+    /// An axis with what it shows now.
+    public func axisRange(_ id: String) -> AxisRange {
+        let axis = chart.axis(id)
+        let visible = chart.visibleRange(ofAxis: id)
+        return AxisRange(
+            axis: id, lower: visible.min, upper: visible.max, scale: axis?.scale ?? .linear, title: axis?.title,
+            unit: axis?.unit, isXAxis: axis?.isX)
+    }
+
+    /// A point of a series, both by their index.
+    func point(_ index: Int, of series: Int) -> ChartPoint {
+        let (x, y) = (axisRange(chart.series[series].xAxis), axisRange(chart.series[series].yAxis))
+        return point(index, of: chart.series[series], x: x, y: y)
+    }
+
+    private func point(_ index: Int, of series: DataSeries, x: AxisRange, y: AxisRange) -> ChartPoint {
+        let points = series.points
+        return ChartPoint(
+            x: AxisValue(points.x[index], on: x), y: points.value(at: index).map { AxisValue($0, on: y) },
+            label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
+    }
+
+    /// The whole chart; series without points are not spoken of.
+    var summary: Answer {
+        let series = chart.series.compactMap(summary(of:))
+        guard !series.isEmpty else { return (false, .noData) }
+        let axes = chart.axes.map { axisRange($0.id) }
+        return (true, .summary(ChartSummary(title: chart.title, text: chart.summary, axes: axes, series: series)))
+    }
+
+    private func summary(of series: DataSeries) -> SeriesSummary? {
+        guard let extent = series.points.xExtent else { return nil }
+        let (x, y) = (axisRange(series.xAxis), axisRange(series.yAxis))
+        let statistics = SeriesStatistics(series.points)
+        var extremes: SeriesSummary.Extremes?
+        if let lowest = statistics.lowest, let highest = statistics.highest, let mean = statistics.mean {
+            extremes = SeriesSummary.Extremes(
+                lowest: point(lowest, of: series, x: x, y: y), highest: point(highest, of: series, x: x, y: y),
+                mean: AxisValue(mean, on: y))
+        }
+        return SeriesSummary(
+            name: series.name, count: statistics.count, gaps: statistics.gaps, first: AxisValue(extent.min, on: x),
+            last: AxisValue(extent.max, on: x), extremes: extremes)
+    }
+}

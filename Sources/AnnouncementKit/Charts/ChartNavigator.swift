@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// A chart, what is visible of it and where the user is: commands in, what to tell out.
+///
+/// The same value moves a ``ChartSurface`` and the daemon's picture of a client's chart.
+public struct ChartNavigator: Sendable, Equatable {
+    public internal(set) var chart: ChartDescriptor
+    /// The series that the user is in; nil until they have gone somewhere.
+    var chosen: String?
+    /// The point of that series; nil until they have gone to one.
+    var place: Int?
+
+    /// - Throws: a ``ChartFailure`` when the chart makes no sense.
+    public init(_ chart: ChartDescriptor) throws(ChartFailure) {
+        try chart.validate()
+        self.chart = chart
+    }
+
+    /// A chart that is known to make sense.
+    init(trusted chart: ChartDescriptor) {
+        self.chart = chart
+    }
+
+    public var cursor: ChartCursor? {
+        guard let chosen, let place else { return nil }
+        return ChartCursor(series: chosen, index: place)
+    }
+
+    /// Goes where another navigator was, as far as this chart has that place.
+    mutating func keepPlace(of other: ChartNavigator) {
+        guard let series = chart.series.first(where: { $0.id == other.chosen }) else { return }
+        chosen = series.id
+        place = other.place.flatMap { series.points.x.indices.contains($0) ? $0 : nil }
+    }
+
+    /// Commands are for this series from now on; in another one than before, at none of its points.
+    public mutating func choose(series id: String) throws(ChartFailure) {
+        guard chart.series.contains(where: { $0.id == id }) else {
+            throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
+        }
+        if id != current.map({ chart.series[$0].id }) { place = nil }
+        chosen = id
+    }
+
+    public mutating func perform(_ command: ChartCommand) -> ChartOutcome {
+        let answer = carryOut(command)
+        return ChartOutcome(handled: answer.handled, cursor: cursor, phrase: answer.phrase)
+    }
+
+    /// Shows another part of an axis.
+    /// - Returns: the range as it is told.
+    @discardableResult
+    public mutating func show(_ range: DataRange, onAxis id: String) throws(ChartFailure) -> AxisRange {
+        guard let index = chart.axes.firstIndex(where: { $0.id == id }) else {
+            throw .unknownAxis(id, chart: chart.id, known: chart.axes.map(\.id))
+        }
+        try chart.axes[index].check(range)
+        chart.axes[index].visibleRange = range
+        return axisRange(id)
+    }
+
+    /// Adds points at the end of a series.
+    public mutating func append(_ points: PointColumns, to id: String) throws(ChartFailure) {
+        guard let index = chart.series.firstIndex(where: { $0.id == id }) else {
+            throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
+        }
+        guard chart.pointCount + points.count <= ChartDescriptor.pointLimit else {
+            throw .tooManyPoints(chart: chart.id, limit: ChartDescriptor.pointLimit)
+        }
+        try chart.check(points, of: chart.series[index])
+        chart.series[index].points.append(contentsOf: points)
+    }
+
+    typealias Answer = (handled: Bool, phrase: ChartPhrase?)
+
+    private mutating func carryOut(_ command: ChartCommand) -> Answer {
+        switch command {
+        case .summary: summary
+        case .axis(let id): chart.axis(id) == nil ? (false, .noData) : (true, .axis(axisRange(id)))
+        case .next: step(by: 1)
+        case .previous: step(by: -1)
+        case .first: go { points, range in points.first(in: range) }
+        case .last: go { points, range in points.last(in: range) }
+        case .nextSeries: goToSeries(by: 1)
+        case .previousSeries: goToSeries(by: -1)
+        case .minimum: goToExtremum(ChartPhrase.minimum, isBetter: <)
+        case .maximum: goToExtremum(ChartPhrase.maximum, isBetter: >)
+        case .nextPage: page(by: 1)
+        case .previousPage: page(by: -1)
+        case .scroll(let direction): scroll(direction)
+        case .zoomIn: zoom(by: 0.5, ChartPhrase.zoomedIn)
+        case .zoomOut: zoom(by: 2, ChartPhrase.zoomedOut)
+        case .zoomToExtents(let animated): zoomToExtents(animated: animated)
+        }
+    }
+}

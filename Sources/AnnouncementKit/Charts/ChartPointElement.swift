@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+/// A point of a series as an element. It is made when it is asked for, and tells what is there now.
+@MainActor
+public final class ChartPointElement: AccessibilityElement {
+    public let series: RenderableSeries
+    /// Of the point in its series, from 0.
+    public let index: Int
+    private(set) weak var renderSurface: RenderSurface?
+
+    init(_ index: Int, of series: RenderableSeries, on surface: RenderSurface) {
+        self.index = index
+        self.series = series
+        renderSurface = surface
+        super.init(accessibilityContainer: surface)
+    }
+
+    /// What it shows; nil when there is no such point any more.
+    public var point: ChartPoint? { series.surface?.point(index, of: series) }
+
+    public override var accessibilityLabel: String? {
+        get { accessibility.label ?? point.flatMap { point in series.surface?.labels.point(point) } }
+        set { accessibility.label = newValue }
+    }
+
+    public override var accessibilityFrame: Rect {
+        get { renderSurface?.screenRect(ofPoint: index, of: series) ?? .zero }
+        set {}
+    }
+
+    public override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        series.surface?.accessibilityScroll(direction) ?? false
+    }
+}

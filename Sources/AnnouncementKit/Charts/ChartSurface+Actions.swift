@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+/// What the user does with a surface. Each is told once, as what was asked for.
+extension ChartSurface {
+    @discardableResult
+    public func perform(_ command: ChartCommand) -> ChartOutcome {
+        finishAnimation()
+        return commit(command)
+    }
+
+    /// By half of what is visible. Left and up raise the range.
+    @discardableResult
+    public func scroll(_ direction: AccessibilityScrollDirection) -> Bool { perform(.scroll(direction)).handled }
+
+    @discardableResult
+    public func zoomIn() -> Bool { perform(.zoomIn).handled }
+
+    @discardableResult
+    public func zoomOut() -> Bool { perform(.zoomOut).handled }
+
+    /// All axes show all of their data.
+    @discardableResult
+    public func zoomExtents() -> Bool { perform(.zoomToExtents(animated: false)).handled }
+
+    /// The same on the way of an animation, which ``advanceAnimations(by:)`` carries on. It is told when it has ended.
+    @discardableResult
+    public func animateZoomExtents(duration: Duration = .seconds(1)) -> Bool {
+        finishAnimation()
+        var target = navigator
+        guard target.perform(.zoomToExtents(animated: true)).handled, duration > .zero else {
+            return commit(.zoomToExtents(animated: true)).handled
+        }
+        animation = ZoomAnimation(
+            from: ranges(of: navigator.chart), to: ranges(of: target.chart), duration: duration)
+        return true
+    }
+
+    /// Time has passed: for the toolkit's frame clock to call.
+    public func advanceAnimations(by time: Duration) {
+        guard animation != nil else { return }
+        animation?.advance(by: time)
+        if animation?.isFinished ?? true { return finishAnimation() }
+        for axis in axes {
+            // A listener that shows another range ends the animation.
+            guard let range = animation?.range(ofAxis: axis.id) else { continue }
+            let old = axis.visibleRange
+            axis.adopt(range)
+            axis.sendRangeChanged(from: old, isAnimating: true)
+        }
+    }
+
+    /// It stops where it is, because a range was set.
+    func abandonAnimation() {
+        guard animation != nil else { return }
+        animation = nil
+        for axis in axes { tellRange(of: axis, cause: .program, isSettled: true) }
+    }
+
+    private func finishAnimation() {
+        guard animation != nil else { return }
+        animation = nil
+        commit(.zoomToExtents(animated: true), endsAnimation: true)
+    }
+
+    /// Whoever listens does the same with the same chart; so it is told before what the axes' listeners do then.
+    @discardableResult
+    private func commit(_ command: ChartCommand, endsAnimation: Bool = false) -> ChartOutcome {
+        let old = axes.map(\.visibleRange)
+        var moved = navigator
+        let outcome = moved.perform(command)
+        navigator = moved
+        tell(.commanded(chart: id, command))
+        for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old, isEnd: endsAnimation) }
+        return outcome
+    }
+
+    private func ranges(of chart: ChartDescriptor) -> [String: DataRange] {
+        chart.axes.reduce(into: [:]) { $0[$1.id] = chart.visibleRange(ofAxis: $1.id) }
+    }
+}

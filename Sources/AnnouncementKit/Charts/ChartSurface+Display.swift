@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+/// What whoever listens is told of a surface.
+extension ChartSurface {
+    /// The chart has come on the screen; the user begins at none of its points.
+    public func display() {
+        if !isDisplayed { forgetPlace() }
+        isDisplayed = true
+        AccessibleObjects.shared.add(self)
+        tell(.described(descriptor))
+    }
+
+    /// The chart has left the screen; what was to be said of it is not any more.
+    public func endDisplay() {
+        guard isDisplayed else { return }
+        animation = nil
+        AccessibleObjects.shared.remove(self)
+        tell(.removed(id))
+        isDisplayed = false
+    }
+
+    func tell(_ event: ChartEvent) {
+        guard isDisplayed else { return }
+        (Accessibility.listener as? any ChartListener)?.happened(event)
+    }
+
+    func tellRange(of axis: ChartAxis, cause: ChangeCause, isSettled: Bool?) {
+        tell(.rangeChanged(RangeChange(chart: id, range: axis.axisRange, cause: cause, isSettled: isSettled)))
+    }
+}

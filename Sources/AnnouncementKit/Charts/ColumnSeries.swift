@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// Columns that stand on a line, or hang from it.
+@MainActor
+public final class ColumnSeries: RenderableSeries {
+    public var zeroLineY = 0.0
+    /// The part of the distance between two points that a column takes, 0…1.
+    public var dataPointWidth = 0.7
+
+    public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {
+        super.init(kind: .column, id: id, dataSeries: dataSeries, xAxisID: xAxisID, yAxisID: yAxisID)
+    }
+
+    override func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? {
+        let zero = zeroLineY
+        return points.column(index, from: zero, to: points.value(at: index) ?? zero, share: dataPointWidth, in: drawing)
+    }
+}
+
+/// Columns that stand on those of the stacked series before it; negative ones hang from negative ones.
+@MainActor
+public final class StackedColumnSeries: RenderableSeries {
+    public var dataPointWidth = 0.7
+
+    public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {
+        super.init(kind: .stackedColumn, id: id, dataSeries: dataSeries, xAxisID: xAxisID, yAxisID: yAxisID)
+    }
+
+    override func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? {
+        let value = points.value(at: index) ?? 0
+        let base = drawing.below.compactMap { $0.value(at: index) }.filter { ($0 < 0) == (value < 0) }.reduce(0, +)
+        return points.column(index, from: base, to: base + value, share: dataPointWidth, in: drawing)
+    }
+}
+
+extension PointColumns {
+    /// A column between two values. Its size is never negative.
+    fileprivate func column(
+        _ index: Int, from base: Double, to end: Double, share: Double, in drawing: ChartDrawing
+    ) -> Rect? {
+        // On a logarithmic axis nothing is at 0: there columns stand on its lower end.
+        let foot = drawing.y.coordinate(of: base) ?? drawing.height
+        guard let middle = drawing.x.coordinate(of: x[index]) else { return nil }
+        let head = drawing.y.coordinate(of: end) ?? foot
+        let width = max(0, share * distance(at: index, from: middle, in: drawing))
+        return Rect(x: middle - width / 2, y: min(foot, head), width: width, height: abs(head - foot))
+    }
+
+    /// From a point to the nearer one of its neighbours, in pixels; a single point has the whole axis.
+    private func distance(at index: Int, from place: Double, in drawing: ChartDrawing) -> Double {
+        let neighbours = [index - 1, index + 1].filter(x.indices.contains)
+        return neighbours.compactMap { drawing.x.coordinate(of: x[$0]) }.map { abs($0 - place) }.min()
+            ?? drawing.x.length
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// How well two colours can be told apart, 1…21: WCAG 2.2, "contrast ratio".
+public struct ContrastRatio: Sendable, Hashable, Comparable {
+    public let value: Double
+
+    /// What small text needs at level AAA.
+    public static let enhancedText = ContrastRatio(value: 7)
+    /// What lines and other graphics need at level AA.
+    public static let graphics = ContrastRatio(value: 3)
+
+    private init(value: Double) {
+        self.value = value
+    }
+
+    public init(_ one: ChartColor, _ other: ChartColor) {
+        let (lighter, darker) = (max(one.luminance, other.luminance), min(one.luminance, other.luminance))
+        value = (lighter + 0.05) / (darker + 0.05)
+    }
+
+    public static func < (one: ContrastRatio, other: ContrastRatio) -> Bool { one.value < other.value }
+}
+
+/// An opaque colour of sRGB.
+public struct ChartColor: Sendable, Hashable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+
+    /// - Parameter hex: 0xRRGGBB.
+    public init(hex: UInt32) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: hex >> 16), green: UInt8(truncatingIfNeeded: hex >> 8),
+            blue: UInt8(truncatingIfNeeded: hex))
+    }
+
+    /// 0 for black, 1 for white: WCAG 2.2, "relative luminance".
+    public var luminance: Double {
+        0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+    }
+
+    private static func linear(_ channel: UInt8) -> Double {
+        let share = Double(channel) / 255
+        return share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+/// Data values to pixels and back, along one axis.
+public struct CoordinateCalculator: Sendable, Hashable {
+    public let range: DataRange
+    public let scale: AxisScale
+    /// Pixels.
+    public let length: Double
+    /// A y axis: its values grow upwards, pixels grow downwards.
+    public let isFlipped: Bool
+
+    public init(range: DataRange, scale: AxisScale = .linear, length: Double, isFlipped: Bool = false) {
+        self.range = range
+        self.scale = scale
+        self.length = length
+        self.isFlipped = isFlipped
+    }
+
+    /// Where a value is, from the axis's left or upper end; outside of the range it is outside of the axis.
+    /// Nil for what has no place: what is not finite, and what is not positive on a logarithmic axis.
+    public func coordinate(of value: Double) -> Double? {
+        guard let ends = scale.positions(of: range), let position = scale.position(of: value) else { return nil }
+        // Halves, because the span of two finite numbers need not be finite.
+        let span = ends.max / 2 - ends.min / 2
+        let fraction = span > 0 ? (position / 2 - ends.min / 2) / span : 0.5
+        let coordinate = length * (isFlipped ? 1 - fraction : fraction)
+        return coordinate.isFinite ? coordinate : nil
+    }
+
+    /// What is at a pixel; on an axis of categories the nearest one. Nil on an axis without length.
+    public func value(at coordinate: Double) -> Double? {
+        guard length > 0, let ends = scale.positions(of: range) else { return nil }
+        let fraction = isFlipped ? 1 - coordinate / length : coordinate / length
+        let value = scale.value(at: ends.min * (1 - fraction) + ends.max * fraction)
+        guard value.isFinite else { return nil }
+        guard case .category(let names) = scale, !names.isEmpty else { return value }
+        return min(max(value.rounded(), 0), Double(names.count - 1))
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+/// The charts of one application as far as whoever listens knows them: events in, what to say out.
+public struct DisplayedCharts: Sendable, Equatable {
+    /// More than any screen shows; an application that displays more has lost count.
+    public static let limit = 1000
+    /// Of all charts together: a quarter of a gigabyte.
+    public static let pointLimit = 16_000_000
+
+    /// What an event leads to.
+    public struct Outcome: Sendable, Equatable {
+        /// Whether a command was carried out; true for everything else.
+        public var handled = true
+        /// Where the user is after a command.
+        public var cursor: ChartCursor?
+        public var announcement: Announcement?
+        /// What is waiting to be said of this chart is not said any more.
+        public var ended: String?
+    }
+
+    private struct Displayed: Equatable {
+        var navigator: ChartNavigator
+        /// Ranges that a command has told: the client that follows it and says so is not told a second time.
+        var told: [String: DataRange] = [:]
+    }
+
+    private var charts: [String: Displayed] = [:]
+    private var pointCount = 0
+
+    public init() {}
+
+    public var count: Int { charts.count }
+
+    /// A chart as it is known now.
+    public subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
+
+    /// - Throws: a ``ChartFailure``; then nothing has changed.
+    public mutating func happened(_ event: ChartEvent) throws(ChartFailure) -> Outcome {
+        switch event {
+        case .described(let chart): try describe(chart)
+        case .rangeChanged(let change): return Outcome(announcement: try changeRange(change))
+        case .appended(let chart, let series, let points): try append(points, to: series, of: chart)
+        case .removed(let id): return try remove(id)
+        case .commanded(let id, let command, let series): return try perform(command, on: id, series: series)
+        }
+        return Outcome()
+    }
+}
+
+extension DisplayedCharts {
+    /// One that is known already is replaced; the user stays where they are.
+    private mutating func describe(_ chart: ChartDescriptor) throws(ChartFailure) {
+        let old = charts[chart.id]?.navigator
+        guard old != nil || charts.count < Self.limit else { throw .tooManyCharts(limit: Self.limit) }
+        let points = pointCount - (old?.chart.pointCount ?? 0) + chart.pointCount
+        guard points <= Self.pointLimit else { throw .tooManyPointsInAll(limit: Self.pointLimit) }
+        var navigator = try ChartNavigator(chart)
+        if let old { navigator.keepPlace(of: old) }
+        charts[chart.id] = Displayed(navigator: navigator)
+        pointCount = points
+    }
+
+    /// A chart that was never described may still tell its ranges.
+    private mutating func changeRange(_ change: RangeChange) throws(ChartFailure) -> Announcement? {
+        let (axis, range) = (change.range.axis, DataRange(min: change.range.lower, max: change.range.upper))
+        guard range.isValid else { throw .notARange(axis: axis, min: range.min, max: range.max) }
+        guard let index = charts.index(forKey: change.chart) else { return change.announcement }
+        var known = change
+        known.range = try charts.values[index].navigator.show(range, onAxis: axis)
+        let told = charts.values[index].told.removeValue(forKey: axis)
+        guard let told, told.isNearly(range) else { return known.announcement }
+        charts.values[index].told[axis] = told
+        return nil
+    }
+
+    private mutating func append(
+        _ points: PointColumns, to series: String, of id: String
+    ) throws(ChartFailure) {
+        guard let index = charts.index(forKey: id) else { throw .unknownChart(id) }
+        guard pointCount + points.count <= Self.pointLimit else { throw .tooManyPointsInAll(limit: Self.pointLimit) }
+        try charts.values[index].navigator.append(points, to: series)
+        pointCount += points.count
+    }
+
+    private mutating func remove(_ id: String) throws(ChartFailure) -> Outcome {
+        guard let removed = charts.removeValue(forKey: id) else { throw .unknownChart(id) }
+        pointCount -= removed.navigator.chart.pointCount
+        return Outcome(ended: Announcement.subject(ofChart: id))
+    }
+
+    /// The user asked, so they are told at once, and what was being said of the chart gives way.
+    private mutating func perform(
+        _ command: ChartCommand, on id: String, series: String?
+    ) throws(ChartFailure) -> Outcome {
+        guard let index = charts.index(forKey: id) else { throw .unknownChart(id) }
+        if case .axis(let axis) = command, charts.values[index].navigator.chart.axis(axis) == nil {
+            throw .unknownAxis(axis, chart: id, known: charts.values[index].navigator.chart.axes.map(\.id))
+        }
+        if let series { try charts.values[index].navigator.choose(series: series) }
+        let before = charts.values[index].navigator.chart.axes.map(\.visibleRange)
+        let outcome = charts.values[index].navigator.perform(command)
+        for (axis, range) in zip(charts.values[index].navigator.chart.axes, before) where axis.visibleRange != range {
+            charts.values[index].told[axis.id] = axis.visibleRange
+        }
+        return Outcome(
+            handled: outcome.handled, cursor: outcome.cursor,
+            announcement: outcome.phrase.map {
+                Announcement(.chart($0), subject: Announcement.subject(ofChart: id))
+            })
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// The points of a series in columns: a million of them are two arrays.
+public struct PointColumns: Sendable {
+    public private(set) var x: [Double] = []
+    /// NaN where there is a gap.
+    public private(set) var y: [Double] = []
+    /// The client's own words for some of them, by index.
+    public private(set) var labels: [Int: String] = [:]
+    /// Whether x never falls, so that points are found by halving.
+    public private(set) var isSorted = true
+    /// Of the finite values.
+    public private(set) var xExtent: DataRange?
+    /// Of the finite values.
+    public private(set) var yExtent: DataRange?
+
+    public init() {}
+
+    /// - Parameter y: where it is shorter than `x` there are gaps; what is longer is not taken.
+    public init(x: [Double], y: [Double], labels: [Int: String] = [:]) {
+        reserveCapacity(x.count)
+        for (index, value) in x.enumerated() {
+            append(x: value, y: index < y.count ? y[index] : .nan, label: labels[index])
+        }
+    }
+
+    public var count: Int { x.count }
+    public var isEmpty: Bool { x.isEmpty }
+
+    public mutating func append(x newX: Double, y newY: Double, label: String? = nil) {
+        if let label { labels[count] = label }
+        isSorted = isSorted && (x.last.map { newX >= $0 } ?? !newX.isNaN)
+        if newX.isFinite { xExtent = DataRange(min: newX, max: newX).union(xExtent) }
+        if newY.isFinite { yExtent = DataRange(min: newY, max: newY).union(yExtent) }
+        x.append(newX)
+        y.append(newY)
+    }
+
+    public mutating func append(contentsOf points: PointColumns) {
+        for index in 0..<points.count {
+            append(x: points.x[index], y: points.y[index], label: points.labels[index])
+        }
+    }
+
+    public mutating func reserveCapacity(_ count: Int) {
+        x.reserveCapacity(count)
+        y.reserveCapacity(count)
+    }
+
+    /// The value of a point; nil for a gap, and for a point that there is not.
+    public func value(at index: Int) -> Double? {
+        guard y.indices.contains(index), y[index].isFinite else { return nil }
+        return y[index]
+    }
+}
+
+extension PointColumns: Hashable {
+    /// Gaps equal gaps, which NaN does not.
+    public static func == (one: PointColumns, other: PointColumns) -> Bool {
+        one.x == other.x && one.labels == other.labels
+            && one.y.elementsEqual(other.y) { $0 == $1 || ($0.isNaN && $1.isNaN) }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(x)
+        hasher.combine(labels)
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+/// Where the series of a chart are drawn: the container of their points, of which only those exist that are looked at.
+///
+/// Lines and columns are listed series by series, stacked columns point by point and from the bottom up.
+@MainActor
+public final class RenderSurface: AccessibilityView, AccessibilityContainer {
+    private weak var surface: ChartSurface?
+    private var placed: Rect?
+    private var elements: [Place: Weak] = [:]
+    private var purgeAt = 256
+    /// For series whose x is not sorted, so that they are not searched for each element.
+    private var scattered: [String: Scattered] = [:]
+
+    private struct Weak {
+        weak var element: ChartPointElement?
+    }
+
+    private struct Place: Hashable {
+        let series: String
+        let index: Int
+    }
+
+    private struct Scattered {
+        let range: DataRange
+        let count: Int
+        let points: VisiblePoints
+    }
+
+    /// Series that are listed together, and the points of the first, which decides.
+    private struct Group {
+        let series: [RenderableSeries]
+        let points: VisiblePoints
+        var count: Int { points.count * series.count }
+    }
+
+    init(of surface: ChartSurface) {
+        self.surface = surface
+        super.init()
+    }
+
+    /// In the coordinates of the surface, all of which it fills until it is set.
+    public override var frame: Rect {
+        get { placed ?? Rect(x: 0, y: 0, width: surface?.frame.width ?? 0, height: surface?.frame.height ?? 0) }
+        set { placed = newValue }
+    }
+
+    public func accessibilityElementCount() -> Int { groups.reduce(0) { $0 + $1.count } }
+
+    public func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
+        guard index >= 0 else { return nil }
+        var rest = index
+        for group in groups {
+            guard rest >= group.count else {
+                let series = group.series[rest % group.series.count]
+                return element(group.points[rest / group.series.count], of: series)
+            }
+            rest -= group.count
+        }
+        return nil
+    }
+
+    public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+        guard let element = element as? ChartPointElement, element.renderSurface === self else { return nil }
+        var offset = 0
+        for group in groups {
+            if let member = group.series.firstIndex(where: { $0 === element.series }) {
+                return group.points.place(of: element.index).map { offset + $0 * group.series.count + member }
+            }
+            offset += group.count
+        }
+        return nil
+    }
+
+    public override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+        surface?.accessibilityScroll(direction) ?? false
+    }
+
+    /// Where a point is on the screen now.
+    func screenRect(ofPoint index: Int, of series: RenderableSeries) -> Rect? {
+        guard let surface, series.points.x.indices.contains(index),
+            let x = surface.xAxes.first(where: { $0.id == series.xAxisID }),
+            let y = surface.yAxes.first(where: { $0.id == series.yAxisID })
+        else { return nil }
+        let stack = series.kind == .stackedColumn ? surface.stack(of: series.yAxisID) : []
+        let drawing = ChartDrawing(
+            x: x.coordinateCalculator, y: y.coordinateCalculator, height: frame.height,
+            below: stack.prefix { $0 !== series }.map(\.points))
+        guard let rect = series.rect(ofPoint: index, in: drawing), rect.isValid else { return nil }
+        return convertToScreen(rect)
+    }
+
+    /// Points are others now.
+    func forget() {
+        elements = [:]
+        scattered = [:]
+    }
+}
+
+extension RenderSurface {
+    private var groups: [Group] {
+        guard let surface else { return [] }
+        let stack = surface.renderableSeries.filter { $0.kind == .stackedColumn }
+        return surface.renderableSeries.compactMap { series in
+            if series.kind != .stackedColumn { return Group(series: [series], points: visible(series, surface)) }
+            return series === stack[0] ? Group(series: stack, points: visible(series, surface)) : nil
+        }
+    }
+
+    private func visible(_ series: RenderableSeries, _ surface: ChartSurface) -> VisiblePoints {
+        let range = surface.visibleRange(ofAxis: series.xAxisID)
+        let points = series.points
+        if let run = points.run(in: range) { return .run(run) }
+        if let known = scattered[series.id], known.range == range, known.count == points.count { return known.points }
+        let found = VisiblePoints(points, in: range)
+        scattered[series.id] = Scattered(range: range, count: points.count, points: found)
+        return found
+    }
+
+    /// The element of a point: the same one as long as someone holds it.
+    private func element(_ index: Int, of series: RenderableSeries) -> ChartPointElement {
+        let place = Place(series: series.id, index: index)
+        if let element = elements[place]?.element, element.series === series { return element }
+        let element = ChartPointElement(index, of: series, on: self)
+        elements[place] = Weak(element: element)
+        if elements.count >= purgeAt {
+            elements = elements.filter { $0.value.element != nil }
+            purgeAt = max(256, elements.count * 2)
+        }
+        return element
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// How data is drawn on a surface. Use ``LineSeries``, ``ColumnSeries`` or ``StackedColumnSeries``.
+@MainActor
+public class RenderableSeries {
+    /// Unique among the series of a surface.
+    public let id: String
+    public let kind: SeriesKind
+    /// The ids of its axes.
+    public let xAxisID: String
+    public let yAxisID: String
+    public final var dataSeries: XyDataSeries? {
+        didSet {
+            dataSeries?.isDrawn(by: self)
+            structureChanged()
+        }
+    }
+    public internal(set) final weak var surface: ChartSurface?
+
+    private static var lastID = 0
+
+    init(kind: SeriesKind, id: String?, dataSeries: XyDataSeries?, xAxisID: String, yAxisID: String) {
+        Self.lastID += 1
+        self.kind = kind
+        self.id = id ?? "series-\(Self.lastID)"
+        self.xAxisID = xAxisID
+        self.yAxisID = yAxisID
+        self.dataSeries = dataSeries
+        dataSeries?.isDrawn(by: self)
+    }
+
+    /// Where a point is drawn, within the render surface; nil where it has no place.
+    func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? { nil }
+
+    final var points: PointColumns { dataSeries?.points ?? PointColumns() }
+
+    /// The series as a value.
+    final var descriptor: DataSeries {
+        let name = dataSeries?.seriesName ?? ""
+        return DataSeries(
+            id: id, name: name.isEmpty ? id : name, kind: kind, xAxis: xAxisID, yAxis: yAxisID, points: points)
+    }
+
+    final func structureChanged() { surface?.structureChanged() }
+
+    final func appended(_ points: PointColumns) {
+        guard let surface else { return }
+        surface.tell(.appended(chart: surface.id, series: id, points: points))
+    }
+}
+
+/// What it takes to place a point of a series.
+struct ChartDrawing {
+    let x: CoordinateCalculator
+    let y: CoordinateCalculator
+    /// Points.
+    let height: Double
+    /// The series below it in its stack.
+    var below: [PointColumns] = []
+}
+
+/// A line: each point is a strip over the whole height, so that it is met wherever a finger comes from.
+@MainActor
+public final class LineSeries: RenderableSeries {
+    public init(dataSeries: XyDataSeries? = nil, id: String? = nil, xAxisID: String = "x", yAxisID: String = "y") {
+        super.init(kind: .line, id: id, dataSeries: dataSeries, xAxisID: xAxisID, yAxisID: yAxisID)
+    }
+
+    override func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? {
+        drawing.x.coordinate(of: points.x[index]).map { Rect(x: $0 - 15, y: 0, width: 30, height: drawing.height) }
+    }
+}

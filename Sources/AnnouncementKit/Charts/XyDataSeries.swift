@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+/// The data of a series: SciChart's `SCIXyDataSeries`. Charts that show it are told when it grows.
+@MainActor
+public final class XyDataSeries {
+    public var seriesName: String {
+        didSet { renderers.forEach { $0.structureChanged() } }
+    }
+    public private(set) var points = PointColumns()
+    private var users: [User] = []
+
+    private struct User {
+        weak var series: RenderableSeries?
+    }
+
+    public init(seriesName: String = "") {
+        self.seriesName = seriesName
+    }
+
+    public var count: Int { points.count }
+    public var xValues: [Double] { points.x }
+    /// NaN where there is a gap.
+    public var yValues: [Double] { points.y }
+
+    /// Adds a point; a NaN for y is a gap.
+    /// - Throws: a ``ChartFailure`` when x is not finite or y is infinite; then nothing is added.
+    public func append(x: Double, y: Double, label: String? = nil) throws(ChartFailure) {
+        var point = PointColumns()
+        point.append(x: x, y: y, label: label)
+        try append(point)
+    }
+
+    public func append(x: [Double], y: [Double]) throws(ChartFailure) {
+        guard x.count == y.count else { throw .differentLengths(x: x.count, y: y.count) }
+        try append(PointColumns(x: x, y: y))
+    }
+
+    public func append(_ added: PointColumns) throws(ChartFailure) {
+        for index in 0..<added.count {
+            guard added.x[index].isFinite else { throw .notFinite(series: seriesName, index: index, isX: true) }
+            guard !added.y[index].isInfinite else { throw .notFinite(series: seriesName, index: index, isX: false) }
+        }
+        guard count + added.count <= ChartDescriptor.pointLimit else {
+            throw .tooManyPoints(chart: seriesName, limit: ChartDescriptor.pointLimit)
+        }
+        points.append(contentsOf: added)
+        renderers.forEach { $0.appended(added) }
+    }
+
+    /// Begins again without points.
+    public func clear() {
+        points = PointColumns()
+        renderers.forEach { $0.structureChanged() }
+    }
+
+    /// Those that draw this data now.
+    private var renderers: [RenderableSeries] {
+        users.compactMap(\.series).filter { $0.dataSeries === self }
+    }
+
+    func isDrawn(by series: RenderableSeries) {
+        users.removeAll { $0.series == nil || $0.series === series }
+        users.append(User(series: series))
+    }
+}

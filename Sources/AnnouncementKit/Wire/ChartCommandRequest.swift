@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+/// `chart`: the user asks something of a chart.
+public struct ChartCommandRequest: Sendable, Hashable {
+    public var chart: String
+    public var command: ChartCommand
+    /// The series that is meant; nil for the one that the user is in.
+    public var series: String?
+
+    public init(chart: String, _ command: ChartCommand, series: String? = nil) {
+        self.chart = chart
+        self.command = command
+        self.series = series
+    }
+}
+
+/// What came of it.
+public struct ChartCommandReply: Sendable, Hashable, Codable {
+    /// False when there was nothing to do, such as at the end of the data.
+    public var handled: Bool
+    /// Nil when there was nothing to say.
+    public var announcement: AnnouncementID?
+    /// Where the user is now; nil when they are at no point.
+    public var cursor: Cursor?
+
+    public struct Cursor: Sendable, Hashable, Codable {
+        public var series: String
+        /// From 0.
+        public var index: Int
+    }
+
+    public init(handled: Bool, announcement: AnnouncementID?, cursor: ChartCursor?) {
+        self.handled = handled
+        self.announcement = announcement
+        self.cursor = cursor.map { Cursor(series: $0.series, index: $0.index) }
+    }
+}
+
+extension ChartCommandRequest: Codable {
+    enum CodingKeys: String, ParameterKey { case chart, command, axis, direction, animated, series }
+
+    /// The commands that are nothing but a name.
+    private static let plain: [(name: String, command: ChartCommand)] = [
+        ("summary", .summary), ("next", .next), ("previous", .previous), ("first", .first), ("last", .last),
+        ("nextSeries", .nextSeries), ("previousSeries", .previousSeries), ("minimum", .minimum),
+        ("maximum", .maximum), ("nextPage", .nextPage), ("previousPage", .previousPage), ("zoomIn", .zoomIn),
+        ("zoomOut", .zoomOut),
+    ]
+
+    private static let axis = "axis"
+    private static let scroll = "scroll"
+    private static let zoomToExtents = "zoomToExtents"
+    private static let names = plain.map(\.name) + [axis, scroll, zoomToExtents]
+
+    public init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        chart = try parameters.text(.chart)
+        series = try parameters.contains(.series) ? parameters.text(.series) : nil
+        let given = try parameters.name(.command, of: Self.names) { Self.names.contains($0) ? $0 : nil }
+        guard let name = given else { throw WireError(.invalidParams, "\"command\" is missing.") }
+        try Self.check(.axis, isFor: Self.axis, name, in: parameters)
+        try Self.check(.direction, isFor: Self.scroll, name, in: parameters)
+        try Self.check(.animated, isFor: Self.zoomToExtents, name, in: parameters)
+        command = try Self.command(name, in: parameters)
+    }
+
+    private static func check(
+        _ key: CodingKeys, isFor command: String, _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
+    ) throws {
+        guard name != command, parameters.contains(key) else { return }
+        throw WireError(.invalidParams, "\"\(key.rawValue)\" is for \"\(command)\" only.")
+    }
+
+    private static func command(
+        _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
+    ) throws -> ChartCommand {
+        switch name {
+        case axis: return .axis(try parameters.text(.axis))
+        case zoomToExtents:
+            return .zoomToExtents(animated: try parameters.decodeIfPresent(Bool.self, forKey: .animated) ?? false)
+        case scroll:
+            let directions = AccessibilityScrollDirection.allCases.map(\.name)
+            let make = AccessibilityScrollDirection.init(name:)
+            guard let direction = try parameters.name(.direction, of: directions, make: make) else {
+                throw WireError(.invalidParams, "\"direction\" is missing: scroll left, right, up or down.")
+            }
+            return .scroll(direction)
+        default: return plain.first { $0.name == name }?.command ?? .summary
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encode(chart, forKey: .chart)
+        try parameters.encodeIfPresent(series, forKey: .series)
+        switch command {
+        case .axis(let id):
+            try parameters.encode(Self.axis, forKey: .command)
+            try parameters.encode(id, forKey: .axis)
+        case .scroll(let direction):
+            try parameters.encode(Self.scroll, forKey: .command)
+            try parameters.encode(direction.name, forKey: .direction)
+        case .zoomToExtents(let animated):
+            try parameters.encode(Self.zoomToExtents, forKey: .command)
+            if animated { try parameters.encode(true, forKey: .animated) }
+        default:
+            try parameters.encode(Self.plain.first { $0.command == command }?.name, forKey: .command)
+        }
+    }
+}

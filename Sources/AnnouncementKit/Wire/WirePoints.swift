@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// Points as they cross the wire: `[x, y]` or `[x, y, "label"]`, with null for a y that is missing.
+struct WirePoints: Codable {
+    var columns: PointColumns
+
+    init(_ columns: PointColumns) {
+        self.columns = columns
+    }
+
+    init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        columns = PointColumns()
+        columns.reserveCapacity(list.count ?? 0)
+        while !list.isAtEnd {
+            var point = try list.nestedUnkeyedContainer()
+            guard let count = point.count, (2...3).contains(count) else {
+                throw WireError(.invalidParams, "Point \(columns.count) must be [x, y], or [x, y, \"label\"].")
+            }
+            let x = try point.decode(Double.self)
+            let y = try point.decodeNil() ? Double.nan : point.decode(Double.self)
+            columns.append(x: x, y: y, label: point.isAtEnd ? nil : try point.decode(String.self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        for index in 0..<columns.count {
+            var point = list.nestedUnkeyedContainer()
+            try point.encode(columns.x[index])
+            if let y = columns.value(at: index) { try point.encode(y) } else { try point.encodeNil() }
+            if let label = columns.labels[index] { try point.encode(label) }
+        }
+    }
+}
