@@ -6,7 +6,7 @@
 ///     Accessibility.post(.layoutChanged, argument: saveButton)
 ///     await connection.close()
 @MainActor
-public final class AccessibilityConnection: AccessibilityListener {
+public final class AccessibilityConnection: ChartListener {
     private enum Step: Sendable {
         case tell(Request)
         /// Everything before it has been sent.
@@ -58,6 +58,10 @@ public final class AccessibilityConnection: AccessibilityListener {
         steps.yield(.tell(Request(event)))
     }
 
+    public func happened(_ event: ChartEvent) {
+        for request in Request.all(telling: event) { steps.yield(.tell(request)) }
+    }
+
     /// Returns when everything told so far was answered, and what it led to was heard or has ended otherwise.
     public func finish() async {
         await withCheckedContinuation { steps.yield(.mark($0)) }
@@ -106,18 +110,5 @@ extension AccessibilityConnection {
             return .failure(WireError(.unknownElement, "The element \"\(request.element.prefix(60))\" has gone."))
         }
         return .success(PerformReply(handled: request.action.perform(on: object)))
-    }
-}
-
-extension Request {
-    init(_ event: ViewEvent) {
-        switch event {
-        case .willDisplay(let element): self = .willDisplay(WillDisplayRequest(element))
-        case .didEndDisplay(let id): self = .didEndDisplay(DidEndDisplayRequest(id))
-        case .invalidated(let change, let cause): self = .invalidated(InvalidatedRequest(change, cause: cause))
-        case .focused(.element(let element)): self = .focus(.element(element))
-        case .focused(.elementID(let name)), .focused(.text(let name)): self = .focus(.name(name))
-        case .posted(let notification, let argument): self = .post(PostRequest(notification, argument: argument))
-        }
     }
 }

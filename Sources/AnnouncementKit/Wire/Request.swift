@@ -9,7 +9,11 @@ public enum Request: Sendable, Hashable {
     case willDisplay(WillDisplayRequest)
     case didEndDisplay(DidEndDisplayRequest)
     case invalidated(InvalidatedRequest)
+    case describeChart(DescribeChartRequest)
     case rangeChanged(RangeChangedRequest)
+    case appendPoints(AppendPointsRequest)
+    case removeChart(RemoveChartRequest)
+    case chart(ChartCommandRequest)
     case perform(PerformRequest)
     case cancel(CancelRequest)
     case subscribe(SubscribeRequest)
@@ -18,7 +22,8 @@ public enum Request: Sendable, Hashable {
     case status(StatusRequest)
 
     enum Method: String, CaseIterable {
-        case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated, rangeChanged, perform
+        case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated
+        case describeChart, rangeChanged, appendPoints, removeChart, chart, perform
         case cancel, subscribe, pause, resume, status
     }
 
@@ -33,7 +38,11 @@ public enum Request: Sendable, Hashable {
             case .willDisplay: .willDisplay
             case .didEndDisplay: .didEndDisplay
             case .invalidated: .invalidated
+            case .describeChart: .describeChart
             case .rangeChanged: .rangeChanged
+            case .appendPoints: .appendPoints
+            case .removeChart: .removeChart
+            case .chart: .chart
             case .perform: .perform
             case .cancel: .cancel
             case .subscribe: .subscribe

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-extension WireError.Code {
-    /// A chart, an axis or a series that this client has not described.
-    public static let unknownChart = Self(rawValue: 1010)
-}
-
 extension WireError {
     /// A chart's failure as the client is told of it.
     public init(_ failure: ChartFailure) {

@@ -29,6 +29,7 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let slowReader = Self(rawValue: 1006)
         /// The client that was asked to do something has not answered in time, or has gone.
         public static let noAnswer = Self(rawValue: 1007)
+        /// A chart, an axis or a series that this client has not described.
         public static let unknownChart = Self(rawValue: 1008)
     }
 

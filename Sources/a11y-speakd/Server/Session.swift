@@ -23,6 +23,8 @@ final class Session {
     let coder = WireCoder()
     /// What the client displays, and where its user is.
     var screen = AccessibilityScreen()
+    /// The charts that it shows.
+    var charts = DisplayedCharts()
     /// How many of its requests others must answer first.
     var unanswered = 0
     private var lineNumber = 0
@@ -117,7 +119,12 @@ extension Session {
         case .willDisplay(let request): try tell(.willDisplay(request.element), id: id)
         case .didEndDisplay(let request): try tell(.didEndDisplay(request.element), id: id)
         case .invalidated(let request): try tell(.invalidated(request.change, cause: request.cause), id: id)
-        case .rangeChanged(let request): try post(request.change.announcement, id: id)
+        case .describeChart(let request): try tell(.described(request.chart), id: id)
+        case .rangeChanged(let request): try tell(.rangeChanged(request.change), id: id)
+        case .appendPoints(let request):
+            try tell(.appended(chart: request.chart, series: request.series, points: request.points), id: id)
+        case .removeChart(let request): try tell(.removed(request.chart), id: id)
+        case .chart(let request): try command(request, id: id)
         case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
             daemon.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }

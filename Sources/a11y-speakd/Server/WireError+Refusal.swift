@@ -17,6 +17,8 @@ extension WireError {
                 "\(limit) announcements \(whose)wait already: post less, or use a slot so that the newest replaces.")
         case let failure as AccessibilityScreen.Failure:
             self.init(failure)
+        case let failure as ChartFailure:
+            self.init(failure)
         case QueueRefusal.closed:
             self.init(.stopping, "The daemon is stopping: try again when it is back.")
         default:

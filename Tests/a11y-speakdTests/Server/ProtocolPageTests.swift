@@ -17,8 +17,9 @@ struct ProtocolPageTests {
     @Test func `every method has an exchange`() throws {
         let headings = try ProtocolPage().exchanges.flatMap { $0.heading.split(separator: ", ").map(String.init) }
         let methods = [
-            "announce", "cancel", "didEndDisplay", "focus", "hello", "invalidated", "pause", "perform", "post",
-            "rangeChanged", "resume", "status", "subscribe", "willDisplay",
+            "announce", "appendPoints", "cancel", "chart", "describeChart", "didEndDisplay", "focus", "hello",
+            "invalidated", "pause", "perform", "post", "rangeChanged", "removeChart", "resume", "status", "subscribe",
+            "willDisplay",
         ]
         #expect(Set(methods).subtracting(headings) == [])
     }
