@@ -49,6 +49,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "CO2Chart", dependencies: ["AnnouncementKit"], path: "Examples/co2-chart", swiftSettings: strict),
+        .executableTarget(
             name: "PhotoPlayer", dependencies: ["AnnouncementKit"], path: "Examples/photo-player",
             swiftSettings: strict),
         .executableTarget(
@@ -76,7 +78,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "PhotoPlayer", "ProcessTable",
+                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "CO2Chart", "PhotoPlayer",
+                "ProcessTable",
             ],
             swiftSettings: strict),
     ],

@@ -63,6 +63,20 @@ struct ApplicationTests {
         _ = try await ear.outcome(of: id)
     }
 
+    @Test func `a process table says the processor time of its focused row, and nothing of the others`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let busy = try home.start(["sh", "-c", "while :; do :; done"])
+        let table = try await home.run(
+            [BuildFolder.example("ProcessTable"), "--focus", "\(busy.pid)", "--updates", "4", "--interval", "1"])
+        #expect(table.exitStatus == 0, "\(table.errors)")
+        let texts = said(ear)
+        #expect(texts.first?.hasPrefix("sh, CPU ") == true, "\(texts)")
+        #expect(texts.first?.contains("process \(busy.pid)") == true, "\(texts)")
+        #expect(texts.dropFirst().allSatisfy { $0.hasPrefix("CPU ") }, "\(texts)")
+    }
+
     @Test func `a script drives an application by its identifiers`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let script = try daemon.client()

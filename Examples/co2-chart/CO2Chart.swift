@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The CO2 measured on Mauna Loa as a chart that a program would show: SciChart's surface, a line and two axes.
+@MainActor
+struct CO2Chart {
+    let surface = ChartSurface(id: "co2", frame: Rect(x: 0, y: 0, width: 800, height: 400))
+    let xAxis = ChartAxis(isXAxis: true, title: "Date", scale: .date(offsetFromUTC: 0))
+    let yAxis = ChartAxis(isXAxis: false, title: "Carbon dioxide", unit: "ppm")
+
+    /// - Throws: a ``ChartFailure`` when the data has what no chart can show.
+    init(_ measurements: [Measurement]) throws {
+        let data = XyDataSeries(seriesName: "Mauna Loa")
+        for measurement in measurements { try data.append(x: measurement.time, y: measurement.ppm ?? .nan) }
+        surface.title = "Carbon dioxide on Mauna Loa"
+        surface.xAxes = [xAxis]
+        surface.yAxes = [yAxis]
+        surface.renderableSeries = [LineSeries(dataSeries: data, id: "weekly")]
+    }
+
+    /// A finger drags the chart: its x axis moves by a part of what it shows, in so many steps.
+    func pan(by part: Double, steps: Int, afterEach pause: () async throws -> Void) async rethrows {
+        let start = xAxis.visibleRange
+        for step in 1...steps {
+            let distance = (start.max - start.min) * part * Double(step) / Double(steps)
+            let range = DataRange(min: start.min + distance, max: start.max + distance)
+            xAxis.setVisibleRange(range, isSettled: step == steps)
+            try await pause()
+        }
+    }
+}
