@@ -16,14 +16,15 @@ public struct QueueStory {
         queue = AnnouncementQueue(limits: limits)
     }
 
-    /// Posts the next announcement: ids count from 1.
+    /// Posts the next announcement, `text 1`, `text 2`, …: ids count from 1.
     public mutating func post(
         _ priority: AnnouncementPriority, client: ClientID = 1, queue asksToQueue: Bool = false, slot: String? = nil,
         expires: Duration? = nil
     ) {
         post(
             Announcement(
-                .text("text"), priority: priority, queue: asksToQueue, slot: slot, expires: expires), client: client)
+                .text("text \(lastID + 1)"), priority: priority, queue: asksToQueue, slot: slot, expires: expires),
+            client: client)
     }
 
     public mutating func post(_ announcement: Announcement, client: ClientID = 1) {

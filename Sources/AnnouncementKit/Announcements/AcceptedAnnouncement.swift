@@ -10,9 +10,11 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
     /// The priority it waits and is cut at; differs from its own for the last of a `progress` series.
     public internal(set) var rank: AnnouncementPriority
     /// When it stops being worth saying, on the clock of the queue's events; nil for never.
-    public let deadline: Duration?
+    public internal(set) var deadline: Duration?
     /// How many characters of its words were heard before it was cut; speech goes on from that sentence.
     public internal(set) var heard = 0
+    /// Silenced before its end, and waits to be said again. It has its seat: the limits do not count it.
+    public internal(set) var wasCut = false
 
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
         self.id = id
@@ -28,6 +30,14 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
         for rival in older {
             announcement.content = announcement.content.merged(over: rival.announcement.content)
         }
+    }
+
+    /// Takes the place of one that waits: at its urgency, when that was greater, and for as long.
+    mutating func inherit(from older: AcceptedAnnouncement) {
+        turn = min(turn, older.turn)
+        guard older.rank.isMoreUrgent(than: rank) else { return }
+        rank = older.rank
+        deadline = older.deadline.flatMap { theirs in deadline.map { max($0, theirs) } }
     }
 
     func isExpired(at now: Duration) -> Bool {

@@ -16,13 +16,14 @@ public struct Announcement: Sendable, Hashable {
     public var settles: Duration?
     /// Spoken, but never logged, captioned or kept.
     public var isSensitive: Bool
+    /// Said also when its client said the same less than a second ago, such as the echo of a key.
+    public var mayRepeat: Bool
     public var delivery: Delivery
 
     public init(
         _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,
         slot: String? = nil, subject: String? = nil, expires: Duration? = nil, settles: Duration? = nil,
-        isSensitive: Bool = false,
-        delivery: Delivery = Delivery()
+        isSensitive: Bool = false, mayRepeat: Bool = false, delivery: Delivery = Delivery()
     ) {
         self.content = content
         self.priority = priority
@@ -32,6 +33,7 @@ public struct Announcement: Sendable, Hashable {
         self.expires = expires
         self.settles = settles
         self.isSensitive = isSensitive
+        self.mayRepeat = mayRepeat
         self.delivery = delivery
     }
 

@@ -43,6 +43,20 @@ extension AnnouncementPriority {
         }
     }
 
+    /// Its place in the table, 0 for the most urgent.
+    var order: Int {
+        switch self {
+        case .high: 0
+        case .message: 1
+        case .default: 2
+        case .low: 3
+        case .notification: 4
+        case .progress: 5
+        }
+    }
+
+    func isMoreUrgent(than other: Self) -> Bool { order < other.order }
+
     /// Whether it waits for its turn when it may not cut what is heard. The others are dropped.
     public var waits: Bool {
         self != .notification && self != .progress

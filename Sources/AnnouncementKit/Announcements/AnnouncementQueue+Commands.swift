@@ -14,32 +14,29 @@ extension AnnouncementQueue {
         var effects: [QueueEffect] = []
         if let current, scope.contains(current) {
             self.current = nil
-            effects += [.stop(current), .report(current, .ended(.canceled), reason: nil)]
+            effects += [.stop(current), .report(current, .ended(.canceled), reason: scope.reason)]
         }
-        let inLine = line.all(in: scope)
-        for entry in inLine { line.remove(entry.id) }
-        let waiting = inLine + settling.remove(where: scope.contains)
-        effects += waiting.map { .report($0, .ended(.canceled), reason: nil) }
+        let waiting = room.all(in: scope)
+        for entry in waiting { room.leave(entry.id) }
+        effects += waiting.map { .report($0, .ended(.canceled), reason: scope.reason) }
         return effects + speakNext(now: now)
     }
 
     /// A display has ended: what waits to be said of it is not said any more, but for alarms. What is heard is heard out.
     public mutating func displayEnded(_ subject: String, of client: ClientID) -> [QueueEffect] {
-        guard waitingCount > 0 else { return [] }
-        let isGone: (AcceptedAnnouncement) -> Bool = {
-            $0.client == client && $0.announcement.subject == subject && $0.rank != .high
-        }
-        let inLine = line.all.filter(isGone)
-        for entry in inLine { line.remove(entry.id) }
+        let gone = room.all(of: client, subject: subject).filter { $0.rank != .high }
+        for entry in gone { room.leave(entry.id) }
         let reason = "dropped: what it tells of is not displayed any more"
-        return (inLine + settling.remove(where: isGone)).map { .report($0, .ended(.dropped), reason: reason) }
+        return gone.map { .report($0, .ended(.dropped), reason: reason) }
     }
 
     /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
     public mutating func pause() -> [QueueEffect] {
         isPaused = true
-        guard let paused = current else { return [] }
+        guard var paused = current else { return [] }
         current = nil
+        // The user takes the time that it would have had.
+        paused.deadline = nil
         return [.stop(paused)] + putBack(paused, reason: "paused: it goes on from the sentence it was cut in")
     }
 
@@ -52,8 +49,7 @@ extension AnnouncementQueue {
     public mutating func close() -> [QueueEffect] {
         isClosed = true
         let dropped = waiting
-        line = WaitingLine()
-        settling = SettlingChanges()
+        room = WaitingRoom()
         return dropped.map { .report($0, .ended(.dropped), reason: "dropped: the daemon is stopping") }
     }
 
@@ -65,10 +61,13 @@ extension AnnouncementQueue {
     }
 }
 
-extension WaitingLine {
+extension WaitingRoom {
     func all(in scope: CancelScope) -> [AcceptedAnnouncement] {
-        if case .announcement(let id) = scope { return self[id].map { [$0] } ?? [] }
-        return all.filter(scope.contains)
+        switch scope {
+        case .announcement(let id): self[id].map { [$0] } ?? []
+        case .client(let client): all(of: client)
+        case .all: all
+        }
     }
 }
 
@@ -78,6 +77,14 @@ extension CancelScope {
         case .announcement(let id): entry.id == id
         case .client(let client): entry.client == client
         case .all: true
+        }
+    }
+
+    var reason: String {
+        switch self {
+        case .announcement: "canceled: it was taken back"
+        case .client: "canceled: its client took back all that it had announced"
+        case .all: "canceled: everything was silenced"
         }
     }
 }

@@ -2,23 +2,22 @@
 
 /// How announcements come to wait, and what becomes of those they meet.
 extension AnnouncementQueue {
-    /// Those that may not wait beside `newcomer`: in line, or not yet come to rest.
-    func rivals(of newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
-        line.rivals(of: newcomer) + (newcomer.slot.flatMap(settling.rival).map { [$0] } ?? [])
-    }
-
     /// A continuous change waits until it comes to rest, unless one of its slot is in line already.
     /// - Returns: nil when it takes its turn at once.
-    mutating func settle(_ newcomer: AcceptedAnnouncement, now: Duration) throws(QueueRefusal) -> [QueueEffect]? {
+    mutating func settle(
+        _ newcomer: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement], now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect]? {
         var entry = newcomer
         guard let rest = entry.announcement.settles, rest > .zero, let slot = entry.slot else { return nil }
-        guard line.rivals(of: entry).isEmpty else { return nil }
-        let room = try makeRoom(for: entry)
-        let rival = settling.rival(of: slot)
-        if let rival { entry.turn = rival.turn }
-        let replaced = rival.map { [replacement(of: $0, by: entry)] } ?? []
-        settling.settle(entry, slot: slot, rest: rest, now: now)
-        return room + replaced
+        guard !rivals.contains(where: { room.isInLine($0.id) }) else { return nil }
+        guard let rival = rivals.first else {
+            let displaced = try makeRoom(for: entry, beside: [])
+            room.settle(entry, slot: slot, rest: rest, now: now)
+            return displaced
+        }
+        entry.inherit(from: rival)
+        room.resettle(rival, with: entry, slot: slot, rest: rest, now: now)
+        return [replacement(of: rival, by: entry)]
     }
 
     /// Puts it in line: in the place of the one it replaces, or at the end.
@@ -26,15 +25,20 @@ extension AnnouncementQueue {
         var entry = newcomer
         // The last of a progress series is always said: it waits as a message until a newer one takes its place.
         if entry.rank == .progress { entry.rank = .message }
-        if let place = line.rivals(of: entry).first { entry.turn = place.turn }
-        let replaced = replaceRivals(of: entry)
-        line.insert(entry)
-        return replaced
+        let rivals = room.rivals(of: entry)
+        guard let place = rivals.first else {
+            room.enter(entry)
+            return []
+        }
+        entry.inherit(from: place)
+        for rival in rivals.dropFirst() { room.leave(rival.id) }
+        room.replace(place, with: entry)
+        return rivals.map { replacement(of: $0, by: entry) }
     }
 
     mutating func replaceRivals(of newcomer: AcceptedAnnouncement) -> [QueueEffect] {
-        rivals(of: newcomer).map { rival in
-            if line.remove(rival.id) == nil { rival.slot.map { settling.remove($0) } }
+        room.rivals(of: newcomer).map { rival in
+            room.leave(rival.id)
             return replacement(of: rival, by: newcomer)
         }
     }
@@ -68,26 +72,35 @@ extension AnnouncementQueue {
         }
     }
 
-    /// Returns what was silenced to its place in line, unless a newer one of its slot waits there already.
-    mutating func putBack(_ cut: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
-        if let rival = rivals(of: cut).first {
-            return [.report(cut, .ended(.replaced), reason: "replaced by announcement \(rival.id), which is newer")]
+    /// Returns what was silenced to the head of its rank, unless a newer one of its slot waits already.
+    mutating func putBack(_ silenced: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
+        if let rival = room.rivals(of: silenced).first {
+            return [
+                .report(silenced, .ended(.replaced), reason: "replaced by announcement \(rival.id), which is newer")
+            ]
         }
-        line.insert(cut)
+        var cut = silenced
+        cut.wasCut = true
+        // The last of a progress series, as long as none came after it.
+        if cut.rank == .progress { cut.rank = .message }
+        room.return(cut)
         return [.report(cut, .queued, reason: reason)]
     }
 
-    /// Within the limits nothing happens. Beyond them a `high` one displaces, and any other is refused.
-    mutating func makeRoom(for entry: AcceptedAnnouncement) throws(QueueRefusal) -> [QueueEffect] {
-        guard rivals(of: entry).isEmpty else { return [] }
-        let clientIsFull = line.count(of: entry.client) + settling.count(of: entry.client) >= limits.perClient
-        guard clientIsFull || waitingCount >= limits.total else { return [] }
+    /// Within the limits nothing happens, nor when a seat becomes free with `rivals`. Beyond them a `high` one displaces,
+    /// and any other is refused.
+    mutating func makeRoom(
+        for entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement]
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        guard rivals.allSatisfy(\.wasCut) else { return [] }
+        let clientIsFull = room.counted(of: entry.client) >= limits.perClient
+        guard clientIsFull || room.counted >= limits.total else { return [] }
         let refusal = QueueRefusal.overloaded(
             limit: clientIsFull ? limits.perClient : limits.total, ofClient: clientIsFull)
-        guard entry.rank == .high, let displaced = line.leastUrgent(of: clientIsFull ? entry.client : nil) else {
+        guard entry.rank == .high, let displaced = room.leastUrgent(of: clientIsFull ? entry.client : nil) else {
             throw refusal
         }
-        line.remove(displaced.id)
+        room.leave(displaced.id)
         return [
             .report(displaced, .ended(.dropped), reason: "dropped: too many wait, and announcement \(entry.id) is high")
         ]

@@ -10,8 +10,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
     public internal(set) var current: AcceptedAnnouncement?
     public internal(set) var isPaused = false
     public internal(set) var isClosed = false
-    var line = WaitingLine()
-    var settling = SettlingChanges()
+    var room = WaitingRoom()
+    var recent = RecentAnnouncements()
     private var nextTurn: UInt64 = 1
 
     public init(limits: QueueLimits = QueueLimits()) {
@@ -20,37 +20,59 @@ public struct AnnouncementQueue: Sendable, Equatable {
 
     /// Everything that waits, in the order in which it will be heard if nothing more comes; what must still come to
     /// rest is last.
-    public var waiting: [AcceptedAnnouncement] { line.all + settling.all }
+    public var waiting: [AcceptedAnnouncement] { room.all }
 
-    public var waitingCount: Int { line.count + settling.count }
+    public var waitingCount: Int { room.count }
 
     /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
-    public var nextDeadline: Duration? { settling.nextDue }
+    public var nextDeadline: Duration? { room.nextDeadline }
 
     /// Takes an announcement in, or throws and is unchanged.
     public mutating func post(
         _ announcement: Announcement, id: AnnouncementID, client: ClientID, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !isClosed else { throw .closed }
-        var entry = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
-        entry.merge(rivals(of: entry))
-        let arrived = QueueEffect.report(entry, .queued, reason: nil)
-        if let settled = try settle(entry, now: now) {
-            nextTurn += 1
-            return [arrived] + settled
+        let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
+            return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
         }
-        let isHeard = mayBeHeardNow(entry)
-        if !isHeard && announcement.priority == .notification {
-            return [arrived, .report(entry, .ended(.dropped), reason: reasonForDropping())]
+        let rivals = room.rivals(of: posted)
+        var entry = posted
+        entry.merge(rivals)
+        var effects = arrived(entry)
+        if let settled = try settle(entry, beside: rivals, now: now) {
+            effects += settled
+        } else if !mayBeHeardNow(entry) && announcement.priority == .notification {
+            return effects + [dropped(entry, reasonForDropping())]
+        } else {
+            effects += mayBeHeardNow(entry) ? [] : try makeRoom(for: entry, beside: rivals)
+            effects += admit(entry, now: now)
         }
-        let room = isHeard ? [] : try makeRoom(for: entry)
         nextTurn += 1
-        return [arrived] + room + admit(entry, now: now)
+        recent.accept(posted, now: now)
+        return effects
     }
 
-    /// Time has passed: what has come to rest takes its turn.
+    /// Time has passed: what waited longer than it is worth goes, and what has come to rest takes its turn.
     public mutating func advance(now: Duration) -> [QueueEffect] {
-        settling.takeDue(now: now).flatMap { admit($0, now: now) }
+        var effects: [QueueEffect] = []
+        while let late = room.takeExpired(now: now) { effects.append(expired(late)) }
+        while let rested = room.takeRested(now: now) { effects += admit(rested, now: now) }
+        return effects
+    }
+
+    private func arrived(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
+        [.report(entry, .queued, reason: nil)]
+    }
+
+    private func dropped(_ entry: AcceptedAnnouncement, _ reason: String) -> QueueEffect {
+        .report(entry, .ended(.dropped), reason: "dropped: \(reason)")
+    }
+
+    /// Whether `id` waits or is heard with at least the urgency of `entry`, so that it can stand for it.
+    private func isTold(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
+        let former = current?.id == id ? current : room[id]
+        return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
     }
 
     /// Speaks it when it may be heard now, and puts it in line when not.
@@ -67,7 +89,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
 
     /// The current one was heard to its end.
     public mutating func finished(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
-        end(id, .finished, reason: nil, now: now)
+        recent.finish(id)
+        return end(id, .finished, reason: nil, now: now)
     }
 
     /// The current one could not be spoken or heard. The queue goes on with the next.
@@ -77,8 +100,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
 
     /// How many characters of a stopped announcement were heard: a `message`, or anything paused, goes on from there.
     public mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) {
-        guard let entry = line[id], entry.rank != .low || isPaused else { return }
-        line.setHeard(heard, of: id)
+        guard let entry = room[id], entry.rank != .low || isPaused else { return }
+        room.setHeard(heard, of: id)
     }
 
     /// The current one would say again what its slot said last: equal text is silence.
@@ -101,13 +124,14 @@ public struct AnnouncementQueue: Sendable, Equatable {
     }
 
     private func reasonForDropping() -> String {
-        guard let current else { return "dropped: speech is paused" }
-        return "dropped: an announcement of priority \(current.rank.rawValue) was being heard"
+        guard let current else { return "speech is paused" }
+        return "an announcement of priority \(current.rank.rawValue) was being heard"
     }
 
     private mutating func speak(_ entry: AcceptedAnnouncement, now: Duration) -> QueueEffect {
         current = entry
-        if let slot = entry.slot, entry.announcement.settles != nil { settling.tell(slot, now: now) }
+        current?.wasCut = false
+        room.serve(entry, now: now)
         return .speak(entry)
     }
 
@@ -115,10 +139,14 @@ public struct AnnouncementQueue: Sendable, Equatable {
     mutating func speakNext(now: Duration) -> [QueueEffect] {
         guard current == nil, !isPaused else { return [] }
         var effects: [QueueEffect] = []
-        while let next = line.removeFirst() {
+        while let next = room.takeFirst() {
             guard next.isExpired(at: now) else { return effects + [speak(next, now: now)] }
-            effects.append(.report(next, .ended(.expired), reason: "expired: it waited longer than it is worth saying"))
+            effects.append(expired(next))
         }
         return effects
+    }
+
+    private func expired(_ entry: AcceptedAnnouncement) -> QueueEffect {
+        .report(entry, .ended(.expired), reason: "expired: it waited longer than it is worth saying")
     }
 }

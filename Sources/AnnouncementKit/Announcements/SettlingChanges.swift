@@ -1,59 +1,58 @@
 // SPDX-License-Identifier: MIT
 
-/// Continuous changes that have not come to rest: of each slot the newest, and when its turn comes.
+/// When continuous changes take their turn: each slot's newest, once it has come to rest.
 struct SettlingChanges: Sendable, Equatable {
     /// However long a gesture lasts, something is said after so long.
     static let longestWait = Duration.seconds(4)
     /// And then not more often than this.
     static let leastApart = Duration.milliseconds(1500)
 
-    private struct Change: Equatable {
-        var entry: AcceptedAnnouncement
-        let first: Duration
-        var due: Duration
+    private struct Telling: Equatable {
+        let slot: Rivalry
+        let time: Duration
     }
 
-    private var changes: [Rivalry: Change] = [:]
+    private var due = Deadlines()
+    /// When the gesture began whose newest change has this seat.
+    private var starts: [Int: Duration] = [:]
     /// When each slot was last told; what is older than `leastApart` says nothing any more.
     private var told: [Rivalry: Duration] = [:]
-
-    var all: [AcceptedAnnouncement] { changes.values.map(\.entry).sorted { $0.turn < $1.turn } }
-
-    var count: Int { changes.count }
-
-    func count(of client: ClientID) -> Int { changes.values.count { $0.entry.client == client } }
+    private var tellings = Fifo<Telling>()
 
     /// When the next of them has come to rest.
-    var nextDue: Duration? { changes.values.map(\.due).min() }
+    var nextDue: Duration? { due.first }
 
-    func rival(of slot: Rivalry) -> AcceptedAnnouncement? { changes[slot]?.entry }
+    func contains(_ seat: Int) -> Bool { starts[seat] != nil }
 
-    /// Puts the newest of a slot in the place of the one before.
-    mutating func settle(_ entry: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration) {
-        let first = changes[slot]?.first ?? now
+    func due(of seat: Int) -> Duration? { due[seat] }
+
+    /// The change in `seat` rests from now on; one that was there before it began the gesture.
+    mutating func settle(_ seat: Int, turn: UInt64, slot: Rivalry, rest: Duration, now: Duration) {
+        let start = starts[seat] ?? now
         let earliest = told[slot].map { $0 + Self.leastApart } ?? now
-        let due = max(min(now + rest, first + Self.longestWait), earliest)
-        changes[slot] = Change(entry: entry, first: first, due: due)
+        starts[seat] = start
+        due.set(max(min(now + rest, start + Self.longestWait), earliest), turn: turn, of: seat)
     }
 
-    mutating func remove(_ slot: Rivalry) { changes[slot] = nil }
-
-    mutating func remove(where isRemoved: (AcceptedAnnouncement) -> Bool) -> [AcceptedAnnouncement] {
-        let removed = all.filter(isRemoved)
-        changes = changes.filter { !isRemoved($0.value.entry) }
-        return removed
+    mutating func remove(_ seat: Int) {
+        starts[seat] = nil
+        due.remove(seat)
     }
 
-    /// Takes those out that have come to rest, the one that waited longest first.
-    mutating func takeDue(now: Duration) -> [AcceptedAnnouncement] {
-        let due = changes.filter { $0.value.due <= now }
-        for slot in due.keys { changes[slot] = nil }
-        return due.values.sorted { ($0.due, $0.entry.turn) < ($1.due, $1.entry.turn) }.map(\.entry)
+    /// Takes one out that has come to rest, the one that is due longest first.
+    mutating func removeFirst(until now: Duration) -> Int? {
+        guard let seat = due.removeFirst(until: now) else { return nil }
+        starts[seat] = nil
+        return seat
     }
 
     /// The slot is being told now.
     mutating func tell(_ slot: Rivalry, now: Duration) {
-        told = told.filter { $0.value + Self.leastApart > now }
+        while let first = tellings.first, first.time + Self.leastApart <= now {
+            tellings.removeFirst()
+            if told[first.slot] == first.time { told[first.slot] = nil }
+        }
         told[slot] = now
+        tellings.append(Telling(slot: slot, time: now))
     }
 }

@@ -1,85 +1,100 @@
 // SPDX-License-Identifier: MIT
 
-/// The announcements that wait: by rank, and within a rank by turn.
+/// In which order those in line are heard: by rank, and within a rank one announcement of each client in turn, so that
+/// none starves another. `high` alone is first in, first out: an alarm is not held up by whose it is.
 struct WaitingLine: Sendable, Equatable {
-    private var entries: [UInt64: AcceptedAnnouncement] = [:]
-    private var turns: [AnnouncementID: UInt64] = [:]
-    private var holders: [Rivalry: UInt64] = [:]
-    private var counts: [ClientID: Int] = [:]
-    /// The turns of each rank, ascending. A move within 4,096 of them costs less than a tree would.
-    private var order: [AnnouncementPriority: [UInt64]] = [:]
-
-    var count: Int { entries.count }
-
-    func count(of client: ClientID) -> Int { counts[client] ?? 0 }
-
-    /// Everything that waits, in the order in which it will be heard.
-    var all: [AcceptedAnnouncement] {
-        AnnouncementPriority.allCases.flatMap { (order[$0] ?? []).compactMap { entries[$0] } }
+    private struct LaneID: Hashable {
+        let rank: AnnouncementPriority
+        /// Nil for the one lane of `high`.
+        let client: ClientID?
     }
 
-    subscript(id: AnnouncementID) -> AcceptedAnnouncement? {
-        turns[id].flatMap { entries[$0] }
+    /// The announcements of one client and one rank, in their own order.
+    private struct Lane: Equatable {
+        let id: LaneID
+        var seats = Chain()
     }
 
-    /// Those that may not wait beside `newcomer`, oldest turn first.
-    func rivals(of newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
-        Set(newcomer.rivalries.compactMap { holders[$0] }).sorted().compactMap { entries[$0] }
+    private struct Rank: Equatable {
+        /// The lanes in which somebody waits, in the order in which they are next.
+        var lanes = Chain()
+        /// The client whose announcement was heard last: it goes behind the others when the next is chosen.
+        var served: ClientID?
     }
 
-    mutating func insert(_ entry: AcceptedAnnouncement) {
-        entries[entry.turn] = entry
-        turns[entry.id] = entry.turn
-        counts[entry.client, default: 0] += 1
-        for rivalry in entry.rivalries { holders[rivalry] = entry.turn }
-        let place = place(of: entry.turn, in: entry.rank)
-        order[entry.rank, default: []].insert(entry.turn, at: place)
+    private var ranks = [Rank](repeating: Rank(), count: AnnouncementPriority.allCases.count)
+    private var lanes = Seats<Lane>()
+    private var numbers: [LaneID: Int] = [:]
+    /// The lane of each seat.
+    private var laneOfSeat: [Int: Int] = [:]
+    private var seatLinks = Links()
+    private var laneLinks = Links()
+
+    func contains(_ seat: Int) -> Bool { laneOfSeat[seat] != nil }
+
+    /// Every seat in line, in the order in which they will be heard.
+    var all: [Int] {
+        var rest = self
+        return Array(sequence(state: ()) { _ in rest.removeFirst() })
     }
 
-    @discardableResult
-    mutating func remove(_ id: AnnouncementID) -> AcceptedAnnouncement? {
-        guard let turn = turns.removeValue(forKey: id), let entry = entries.removeValue(forKey: turn) else {
-            return nil
-        }
-        counts[entry.client, default: 1] -= 1
-        if counts[entry.client] == 0 { counts[entry.client] = nil }
-        for rivalry in entry.rivalries where holders[rivalry] == turn { holders[rivalry] = nil }
-        let place = place(of: turn, in: entry.rank)
-        order[entry.rank]?.remove(at: place)
-        return entry
+    mutating func append(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
+        let lane = lane(of: client, rank)
+        lanes.change(lane) { $0.seats.append(seat, &seatLinks) }
+        laneOfSeat[seat] = lane
     }
 
-    mutating func removeFirst() -> AcceptedAnnouncement? {
-        for rank in AnnouncementPriority.allCases {
-            guard let turn = order[rank]?.first, let entry = entries[turn] else { continue }
-            return remove(entry.id)
+    /// The next of its rank, and of its client.
+    mutating func prepend(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
+        let lane = lane(of: client, rank)
+        lanes.change(lane) { $0.seats.prepend(seat, &seatLinks) }
+        laneOfSeat[seat] = lane
+        ranks[rank.order].lanes.remove(lane, &laneLinks)
+        ranks[rank.order].lanes.prepend(lane, &laneLinks)
+        ranks[rank.order].served = nil
+    }
+
+    mutating func remove(_ seat: Int) {
+        guard let number = laneOfSeat.removeValue(forKey: seat) else { return }
+        lanes.change(number) { $0.seats.remove(seat, &seatLinks) }
+        guard let lane = lanes[number], lane.seats.isEmpty else { return }
+        ranks[lane.id.rank.order].lanes.remove(number, &laneLinks)
+        numbers[lane.id] = nil
+        lanes.leave(number)
+    }
+
+    mutating func removeFirst() -> Int? {
+        for rank in AnnouncementPriority.allCases where !ranks[rank.order].lanes.isEmpty {
+            passOn(rank)
+            guard let number = ranks[rank.order].lanes.first, let lane = lanes[number], let seat = lane.seats.first
+            else { continue }
+            remove(seat)
+            ranks[rank.order].served = lane.id.client
+            return seat
         }
         return nil
     }
 
-    mutating func setHeard(_ heard: Int, of id: AnnouncementID) {
-        guard let turn = turns[id] else { return }
-        entries[turn]?.heard = heard
+    /// One of this client is heard at this rank.
+    mutating func serve(_ client: ClientID, rank: AnnouncementPriority) {
+        ranks[rank.order].served = client
     }
 
-    /// The oldest of the lowest rank below `high`, of one client when given.
-    func leastUrgent(of client: ClientID?) -> AcceptedAnnouncement? {
-        for rank in AnnouncementPriority.allCases.reversed() where rank != .high {
-            let candidates = (order[rank] ?? []).lazy.compactMap { entries[$0] }
-            if let found = candidates.first(where: { client == nil || $0.client == client }) { return found }
+    /// The client that was served last goes behind the others of the rank.
+    private mutating func passOn(_ rank: AnnouncementPriority) {
+        guard let client = ranks[rank.order].served, let lane = numbers[LaneID(rank: rank, client: client)] else {
+            return
         }
-        return nil
+        ranks[rank.order].lanes.remove(lane, &laneLinks)
+        ranks[rank.order].lanes.append(lane, &laneLinks)
     }
 
-    /// Where `turn` is or belongs among those of its rank, by bisection.
-    private func place(of turn: UInt64, in rank: AnnouncementPriority) -> Int {
-        let turns = order[rank] ?? []
-        var low = 0
-        var high = turns.count
-        while low < high {
-            let middle = (low + high) / 2
-            if turns[middle] < turn { low = middle + 1 } else { high = middle }
-        }
-        return low
+    private mutating func lane(of client: ClientID, _ rank: AnnouncementPriority) -> Int {
+        let id = LaneID(rank: rank, client: rank == .high ? nil : client)
+        if let lane = numbers[id] { return lane }
+        let lane = lanes.take(Lane(id: id))
+        numbers[id] = lane
+        ranks[rank.order].lanes.append(lane, &laneLinks)
+        return lane
     }
 }

@@ -52,10 +52,13 @@ struct QueueCommandsTests {
     }
 
     @Test mutating func `a display that ended takes with it what waits to be said of it, but no alarm`() {
+        var count = 0
         func post(_ priority: AnnouncementPriority, of subject: String?, client: ClientID = 1, rest: Duration? = nil) {
+            count += 1
             story.post(
                 Announcement(
-                    .text("text"), priority: priority, slot: rest.map { _ in "s" }, subject: subject, settles: rest),
+                    .text("text \(count)"), priority: priority, slot: rest.map { _ in "s" }, subject: subject,
+                    settles: rest),
                 client: client)
         }
         post(.message, of: "element/a")

@@ -58,7 +58,8 @@ private struct RandomRun {
 
     private mutating func announcement() -> Announcement {
         Announcement(
-            .text("text"), priority: AnnouncementPriority.allCases.randomElement(using: &random)!,
+            .text("text \(Int.random(in: 1...9, using: &random))"),
+            priority: AnnouncementPriority.allCases.randomElement(using: &random)!,
             queue: .random(using: &random), slot: [nil, nil, "a", "b"].randomElement(using: &random)!,
             settles: [nil, nil, .milliseconds(250)].randomElement(using: &random)!)
     }
