@@ -61,6 +61,8 @@ let package = Package(
             ],
             path: "Examples/process-table", exclude: ["README.md"], swiftSettings: strict
         ),
+            name: "QueueBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/queue",
+            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(

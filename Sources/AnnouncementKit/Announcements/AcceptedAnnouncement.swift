@@ -4,10 +4,11 @@
 public struct AcceptedAnnouncement: Sendable, Hashable {
     public let id: AnnouncementID
     public let client: ClientID
-    public internal(set) var announcement: Announcement
-    /// Its place in line: announcements of one rank are heard in the order of their turns.
+    private var posted: Posted
+    /// Its place in line: announcements of one client and rank are heard in the order of their turns.
     public internal(set) var turn: UInt64
-    /// The priority it waits and is cut at; differs from its own for the last of a `progress` series.
+    /// The priority it waits and is cut at; differs from its own for the last of a `progress` series, and for one that
+    /// took the place of a more urgent one.
     public internal(set) var rank: AnnouncementPriority
     /// When it stops being worth saying, on the clock of the queue's events; nil for never.
     public internal(set) var deadline: Duration?
@@ -19,17 +20,30 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
         self.id = id
         self.client = client
-        self.announcement = announcement
+        posted = Posted(announcement, client: client)
         self.turn = turn
         rank = announcement.priority
         deadline = announcement.lifetime.map { now + $0 }
     }
 
+    public var announcement: Announcement { posted.announcement }
+
+    /// Equal for equal contents.
+    var contentHash: Int { posted.contentHash }
+
+    /// What it may not wait beside.
+    var rivalries: [Rivalry] { posted.rivalries }
+
+    var slot: Rivalry? { posted.slot }
+
     /// Takes over what those told whose place it takes.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
-        for rival in older {
-            announcement.content = announcement.content.merged(over: rival.announcement.content)
-        }
+        var content = announcement.content
+        for rival in older { content = content.merged(over: rival.announcement.content) }
+        guard !older.isEmpty, content != announcement.content else { return }
+        var merged = announcement
+        merged.content = content
+        posted = Posted(merged, client: client)
     }
 
     /// Takes the place of one that waits: at its urgency, when that was greater, and for as long.
@@ -46,7 +60,7 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
 }
 
 /// What makes two waiting announcements rivals: of those that share one, only the newest waits.
-enum Rivalry: Hashable {
+enum Rivalry: Sendable, Hashable {
     case slot(ClientID, String)
     /// A client's plain `default`: a newer one takes the place of an older one.
     case newest(ClientID)
@@ -54,13 +68,28 @@ enum Rivalry: Hashable {
     case series(ClientID)
 }
 
-extension AcceptedAnnouncement {
-    var slot: Rivalry? { announcement.slot.map { .slot(client, $0) } }
+/// What never changes of an announcement, once for all copies: they are passed on at each step of the queue.
+private final class Posted: Sendable {
+    let announcement: Announcement
+    let slot: Rivalry?
+    let rivalries: [Rivalry]
+    let contentHash: Int
 
-    var rivalries: [Rivalry] {
+    init(_ announcement: Announcement, client: ClientID) {
+        self.announcement = announcement
+        slot = announcement.slot.map { .slot(client, $0) }
         var rivalries = slot.map { [$0] } ?? []
         if announcement.priority == .default && !announcement.queue { rivalries.append(.newest(client)) }
         if announcement.priority == .progress && announcement.slot == nil { rivalries.append(.series(client)) }
-        return rivalries
+        self.rivalries = rivalries
+        contentHash = announcement.content.hashValue
     }
+}
+
+extension Posted: Hashable {
+    static func == (left: Posted, right: Posted) -> Bool {
+        left === right || left.announcement == right.announcement
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(announcement) }
 }

@@ -44,7 +44,7 @@ extension AnnouncementQueue {
     }
 
     private func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
-        let isProgress = rival.announcement.priority == .progress
+        let isProgress = rival.announcement.priority == .progress && rival.rank != .high
         return .report(
             rival, .ended(isProgress ? .dropped : .replaced),
             reason: isProgress
@@ -54,8 +54,13 @@ extension AnnouncementQueue {
 
     /// Silences what is heard for `newcomer`, and says what becomes of it.
     mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
-        guard let cut = current else { return [] }
+        guard var cut = current else { return [] }
         current = nil
+        // It began in time, and is heard to its end.
+        if cut.rank == .message { cut.deadline = nil }
+        if let slot = cut.slot, slot == newcomer.slot, cut.rank == .message || cut.rank == .low {
+            return [.stop(cut), replacement(of: cut, by: newcomer)]
+        }
         let why = "announcement \(newcomer.id) of priority \(newcomer.rank.rawValue) was more urgent"
         switch cut.rank {
         case .high, .message:

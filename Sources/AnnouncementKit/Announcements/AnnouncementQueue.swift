@@ -57,8 +57,10 @@ public struct AnnouncementQueue: Sendable, Equatable {
     public mutating func advance(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let late = room.takeExpired(now: now) { effects.append(expired(late)) }
-        while let rested = room.takeRested(now: now) { effects += admit(rested, now: now) }
-        return effects
+        while let rested = room.takeRested(now: now) {
+            effects += current == nil ? wait(rested) : admit(rested, now: now)
+        }
+        return effects + speakNext(now: now)
     }
 
     private func arrived(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
@@ -104,7 +106,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
         room.setHeard(heard, of: id)
     }
 
-    /// The current one would say again what its slot said last: equal text is silence.
+    /// The current one would say again what its slot said last: equal text is silence. An alarm is not to be asked about:
+    /// it is said again.
     public mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
         end(id, .dropped, reason: "dropped: it would say again what its slot said last", now: now)
     }

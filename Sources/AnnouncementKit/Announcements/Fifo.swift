@@ -9,6 +9,9 @@ struct Fifo<Element: Sendable & Equatable>: Sendable, Equatable {
 
     var first: Element? { head < elements.count ? elements[head] : nil }
 
+    /// The last of them, the oldest first.
+    func suffix(_ limit: Int) -> [Element] { elements[head...].suffix(limit).compactMap(\.self) }
+
     mutating func append(_ element: Element) { elements.append(element) }
 
     @discardableResult

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// What the owner of an ``AnnouncementQueue`` must now do, in this order.
+///
+/// In each list, `stop` is followed at once by the `report` of the same announcement, which says what becomes of it. So
+/// whoever performs them knows how much was heard before it has to tell. What a `speak` silences was stopped before it.
 public enum QueueEffect: Sendable, Hashable {
     /// Word it from its newest state and speak it, from the sentence that `heard` falls in.
     case speak(AcceptedAnnouncement)

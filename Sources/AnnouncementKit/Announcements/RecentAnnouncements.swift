@@ -33,9 +33,9 @@ struct RecentAnnouncements: Sendable, Equatable {
 
     /// Whether the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
     func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
-        guard entry.rank != .high, !entry.announcement.mayRepeat, memories.first != nil else { return false }
-        let hash = entry.announcement.content.hashValue
-        let said = topics(of: entry, hash: hash).map { latest[$0] }
+        guard entry.rank != .high, !entry.announcement.mayRepeat else { return false }
+        let hash = entry.contentHash
+        let said = topics(of: entry).map { latest[$0] }
         guard let former = said[0], former.hash == hash, former.time + Self.span > now else { return false }
         guard said.allSatisfy({ $0 == former }) else { return false }
         return isFinished[former.id] == true || stillTold(former.id)
@@ -43,8 +43,8 @@ struct RecentAnnouncements: Sendable, Equatable {
 
     mutating func accept(_ entry: AcceptedAnnouncement, now: Duration) {
         forget(now: now)
-        let said = Said(id: entry.id, hash: entry.announcement.content.hashValue, time: now)
-        let topics = topics(of: entry, hash: said.hash)
+        let said = Said(id: entry.id, hash: entry.contentHash, time: now)
+        let topics = topics(of: entry)
         for topic in topics { latest[topic] = said }
         isFinished[entry.id] = false
         memories.append(AcceptedTopics(said: said, topics: topics))
@@ -63,8 +63,8 @@ struct RecentAnnouncements: Sendable, Equatable {
         }
     }
 
-    private func topics(of entry: AcceptedAnnouncement, hash: Int) -> [Topic] {
+    private func topics(of entry: AcceptedAnnouncement) -> [Topic] {
         let rivalries = entry.rivalries
-        return rivalries.isEmpty ? [.content(entry.client, hash: hash)] : rivalries.map { .rivalry($0) }
+        return rivalries.isEmpty ? [.content(entry.client, hash: entry.contentHash)] : rivalries.map { .rivalry($0) }
     }
 }

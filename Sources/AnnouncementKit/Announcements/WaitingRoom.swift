@@ -54,8 +54,9 @@ struct WaitingRoom: Sendable, Equatable {
 
     /// Those that may not wait beside `newcomer`, the one whose place it takes first.
     func rivals(of newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
-        let found = Set(newcomer.rivalries.compactMap { holders[$0] })
-        return found.compactMap { seats[$0] }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
+        let found = newcomer.rivalries.compactMap { holders[$0] }
+        guard found.count > 1 else { return found.compactMap { seats[$0] } }
+        return Set(found).compactMap { seats[$0] }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
     }
 
     func isInLine(_ id: AnnouncementID) -> Bool {

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What one decision of the queue costs, with few and with many that wait: `swift run -c release QueueBenchmark`.
+@main
+struct QueueBenchmark {
+    private static let runs = 20_000
+
+    static func main() {
+        print("nanoseconds a decision, median and p95 of \(runs)")
+        print("| decision | waiting | median | p95 |\n|---|--:|--:|--:|")
+        for waiting in [16, 256, 4096] {
+            report("post and replace in its slot", waiting, replace)
+            report("post and cut what is heard", waiting, cut)
+            report("finish and choose the next", waiting, next)
+        }
+    }
+
+    private static func report(_ decision: String, _ waiting: Int, _ run: (inout FullQueue, inout Stopwatch) -> Void) {
+        var full = FullQueue(waiting: waiting)
+        var stopwatch = Stopwatch()
+        for _ in 0..<runs { run(&full, &stopwatch) }
+        guard (waiting...waiting + 2).contains(full.waiting) else { return print("\(full.waiting) waited at the end") }
+        print("| \(decision) | \(waiting) | \(stopwatch.percentile(0.5)) | \(stopwatch.percentile(0.95)) |")
+    }
+
+    private static func replace(_ full: inout FullQueue, _ stopwatch: inout Stopwatch) {
+        let newer = full.announcement(.low, slot: "range")
+        stopwatch.measure {
+            full.post(newer, client: 1)
+            _ = full.deadline
+        }
+    }
+
+    private static func cut(_ full: inout FullQueue, _ stopwatch: inout Stopwatch) {
+        let alarm = full.announcement(.high)
+        stopwatch.measure {
+            full.post(alarm)
+            _ = full.deadline
+        }
+        full.finish()
+    }
+
+    private static func next(_ full: inout FullQueue, _ stopwatch: inout Stopwatch) {
+        stopwatch.measure {
+            full.finish()
+            _ = full.deadline
+        }
+        full.post(full.announcement(.message))
+    }
+}

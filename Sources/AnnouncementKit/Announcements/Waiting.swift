@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+/// An announcement that waits, why, and until when if that is known.
+public struct Waiting: Sendable, Hashable {
+    public var entry: AcceptedAnnouncement
+    /// A sentence for a person.
+    public var reason: String
+    /// When it takes its turn or expires, on the clock of the queue's events; nil when only others decide that.
+    public var until: Duration?
+
+    public init(entry: AcceptedAnnouncement, reason: String, until: Duration?) {
+        self.entry = entry
+        self.reason = reason
+        self.until = until
+    }
+}
+
+extension AnnouncementQueue {
+    /// What waits, in the order of ``waiting``, and what it waits for.
+    /// - Parameter limit: no more than so many.
+    public func reasonsForWaiting(limit: Int = .max) -> [Waiting] {
+        let inLine = reasonInLine
+        return waiting.prefix(max(0, limit)).map { entry in
+            guard let due = room.due(of: entry.id) else {
+                let end = entry.deadline == nil ? "" : ", and expires when that takes too long"
+                return Waiting(entry: entry, reason: "waits: \(inLine)\(end)", until: entry.deadline)
+            }
+            return Waiting(entry: entry, reason: "waits: the change that it tells must come to rest", until: due)
+        }
+    }
+
+    private var reasonInLine: String {
+        if isPaused { return "speech is paused" }
+        guard let current else { return "it is next" }
+        return "announcement \(current.id) of priority \(current.rank.rawValue) is being heard"
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Follows the effects of a queue one by one, and complains of the first that breaks a rule that always holds.
+public struct QueueWatch {
+    /// What is wrong; nil as long as nothing is.
+    public private(set) var complaint: String?
+    private var heard: AnnouncementID?
+    /// Of each id: nil when it was never accepted.
+    private var outcomes: [Outcome?] = []
+    private var newest: [Topic: Int] = [:]
+
+    private enum Outcome: Equatable {
+        case none
+        case ended(AnnouncementOutcome)
+    }
+
+    private struct Topic: Hashable {
+        let client: ClientID
+        let slot: String
+    }
+
+    public init() {}
+
+    /// - Parameters:
+    ///   - byUser: whether the user or the end of the daemon silenced something, and nothing more urgent.
+    public mutating func follow(_ effects: [QueueEffect], now: Duration, byUser: Bool) {
+        var stopped: AnnouncementID?
+        for effect in effects {
+            if let id = stopped, !effect.reports(id) { complain("\(id) was stopped, and not reported at once") }
+            stopped = nil
+            switch effect {
+            case .speak(let entry): speak(entry, now: now)
+            case .stop(let entry):
+                if heard != entry.id { complain("\(entry.id) is stopped, but it is not heard") }
+                if entry.rank == .high && !byUser { complain("\(entry.id) is high, and was cut") }
+                heard = nil
+                stopped = entry.id
+            case .report(let entry, let state, let reason): report(entry, state, reason, now: now)
+            }
+        }
+        if let stopped { complain("\(stopped) was stopped, and not reported") }
+    }
+
+    /// What must hold whenever nothing is happening.
+    public mutating func rest(_ queue: AnnouncementQueue, now: Duration) {
+        if heard != queue.current?.id { complain("\(String(describing: heard)) is heard, and not the current one") }
+        if let deadline = queue.nextDeadline, deadline <= now { complain("something waits that was due") }
+        if queue.current == nil && !queue.isPaused && queue.waitingCount > 0 && queue.nextDeadline == nil {
+            complain("silence, and some wait")
+        }
+    }
+
+    /// Nothing waits any more: all have their outcome, and of each slot the newest was not replaced by anything.
+    public mutating func end() {
+        for (id, outcome) in outcomes.enumerated() where outcome == Outcome.none { complain("\(id) has no outcome") }
+        for (topic, id) in newest where outcomes[id] == .ended(.replaced) {
+            complain("\(id) was the newest of \(topic), and was replaced")
+        }
+    }
+
+    private mutating func speak(_ entry: AcceptedAnnouncement, now: Duration) {
+        if let heard { complain("\(entry.id) is spoken while \(heard) is heard") }
+        if let deadline = entry.deadline, deadline <= now { complain("\(entry.id) is spoken after its time") }
+        heard = entry.id
+    }
+
+    private mutating func report(
+        _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, now: Duration
+    ) {
+        let id = Int(entry.id.rawValue)
+        while outcomes.count <= id { outcomes.append(nil) }
+        guard case .ended(let outcome) = state else {
+            if state == .queued && outcomes[id] == nil { accept(entry) }
+            return
+        }
+        if outcomes[id] != Outcome.none { complain("\(id) has a second outcome, \(outcome)") }
+        outcomes[id] = .ended(outcome)
+        if heard == entry.id { heard = nil }
+        if entry.rank == .high && [.dropped, .expired, .interrupted].contains(outcome) {
+            complain("\(id) is high, and was \(outcome)")
+        }
+        if outcome == .expired && entry.deadline.map({ $0 > now }) ?? true { complain("\(id) expired early") }
+    }
+
+    private mutating func accept(_ entry: AcceptedAnnouncement) {
+        outcomes[Int(entry.id.rawValue)] = Outcome.none
+        guard let slot = entry.announcement.slot else { return }
+        newest[Topic(client: entry.client, slot: slot)] = nil
+        // A plain `default` gives way to any newer one of its client.
+        guard entry.announcement.priority != .default || entry.announcement.queue else { return }
+        newest[Topic(client: entry.client, slot: slot)] = Int(entry.id.rawValue)
+    }
+
+    private mutating func complain(_ text: String) {
+        if complaint == nil { complaint = text }
+    }
+}
+
+extension QueueEffect {
+    fileprivate func reports(_ id: AnnouncementID) -> Bool {
+        if case .report(let entry, _, _) = self { entry.id == id } else { false }
+    }
+}
