@@ -28,6 +28,25 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
 
     public var announcement: Announcement { posted.announcement }
 
+    // Parts of it without a copy of the whole.
+    var priority: AnnouncementPriority { posted.announcement.priority }
+    var subject: String? { posted.announcement.subject }
+    /// How long its slot must be quiet; nil for one that takes its turn at once.
+    var rest: Duration? {
+        guard let rest = posted.announcement.settles, rest > .zero, slot != nil else { return nil }
+        return rest
+    }
+
+    /// Whether it is part of a continuous change, or its end.
+    var isContinuous: Bool { posted.announcement.settles != nil }
+
+    /// Whether it would silence one of that rank.
+    func cuts(_ heard: AnnouncementPriority) -> Bool {
+        priority.cuts(heard, queueing: posted.announcement.queue)
+    }
+
+    var mayRepeat: Bool { posted.announcement.mayRepeat }
+
     /// Equal for equal contents.
     var contentHash: Int { posted.contentHash }
 
@@ -38,9 +57,10 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
 
     /// Takes over what those told whose place it takes.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
+        guard !older.isEmpty else { return }
         var content = announcement.content
         for rival in older { content = content.merged(over: rival.announcement.content) }
-        guard !older.isEmpty, content != announcement.content else { return }
+        guard content != announcement.content else { return }
         var merged = announcement
         merged.content = content
         posted = Posted(merged, client: client)

@@ -19,6 +19,12 @@ public enum AnnouncementContent: Sendable, Hashable {
 }
 
 extension AnnouncementContent {
+    /// Whether it tells of an axis that `older` does not: of a box zoom, the one that came second.
+    func addsAxis(to older: AnnouncementContent) -> Bool {
+        guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return false }
+        return newer.contains { range in !ranges.contains { $0.axis == range.axis } }
+    }
+
     /// What both tell, when one takes the other's place: of each axis its newest range, of an element all that changed.
     func merged(over older: AnnouncementContent) -> AnnouncementContent {
         switch (self, older) {

@@ -43,6 +43,10 @@ extension AnnouncementPriority {
         }
     }
 
+    /// Once, because `allCases` makes a new array each time.
+    static let mostUrgentFirst = allCases
+    static let leastUrgentFirst = Array(allCases.reversed())
+
     /// Its place in the table, 0 for the most urgent.
     var order: Int {
         switch self {

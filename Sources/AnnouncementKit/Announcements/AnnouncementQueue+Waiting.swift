@@ -8,7 +8,7 @@ extension AnnouncementQueue {
         _ newcomer: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement], now: Duration
     ) throws(QueueRefusal) -> [QueueEffect]? {
         var entry = newcomer
-        guard let rest = entry.announcement.settles, rest > .zero, let slot = entry.slot else { return nil }
+        guard let rest = entry.rest, let slot = entry.slot else { return nil }
         guard !rivals.contains(where: { room.isInLine($0.id) }) else { return nil }
         guard let rival = rivals.first else {
             let displaced = try makeRoom(for: entry, beside: [])
@@ -44,7 +44,7 @@ extension AnnouncementQueue {
     }
 
     private func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
-        let isProgress = rival.announcement.priority == .progress && rival.rank != .high
+        let isProgress = rival.priority == .progress && rival.rank != .high
         return .report(
             rival, .ended(isProgress ? .dropped : .replaced),
             reason: isProgress

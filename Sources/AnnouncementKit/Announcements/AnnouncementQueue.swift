@@ -13,6 +13,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
     private var nextTurn: UInt64 = 1
+    /// Whether anything of the current one has been heard.
+    private var hasBegun = false
 
     public init(limits: QueueLimits = QueueLimits()) {
         self.limits = limits
@@ -38,11 +40,11 @@ public struct AnnouncementQueue: Sendable, Equatable {
         }
         let rivals = room.rivals(of: posted)
         var entry = posted
-        entry.merge(rivals)
+        entry.merge(isSuperseded(by: entry) ? rivals + [current].compactMap(\.self) : rivals)
         var effects = arrived(entry)
         if let settled = try settle(entry, beside: rivals, now: now) {
             effects += settled
-        } else if !mayBeHeardNow(entry) && announcement.priority == .notification {
+        } else if !mayBeHeardNow(entry) && entry.priority == .notification {
             return effects + [dropped(entry, reasonForDropping())]
         } else {
             effects += mayBeHeardNow(entry) ? [] : try makeRoom(for: entry, beside: rivals)
@@ -86,12 +88,13 @@ public struct AnnouncementQueue: Sendable, Equatable {
     /// The first sample of the current one is heard.
     public mutating func began(_ id: AnnouncementID) -> [QueueEffect] {
         guard let current, current.id == id else { return [] }
+        hasBegun = true
         return [.report(current, .began, reason: nil)]
     }
 
     /// The current one was heard to its end.
     public mutating func finished(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
-        recent.finish(id)
+        if current?.id == id { recent.finish(id) }
         return end(id, .finished, reason: nil, now: now)
     }
 
@@ -123,7 +126,17 @@ public struct AnnouncementQueue: Sendable, Equatable {
     private func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
         guard !isPaused else { return false }
         guard let current else { return true }
-        return entry.announcement.priority.cuts(current.rank, queueing: entry.announcement.queue)
+        return entry.cuts(current.rank) || isSuperseded(by: entry)
+    }
+
+    /// Whether `entry` completes the current one, of which nothing was heard yet: both axes of a box zoom come one after
+    /// the other, and are one sentence.
+    private func isSuperseded(by entry: AcceptedAnnouncement) -> Bool {
+        guard let current, !hasBegun, let slot = entry.slot, slot == current.slot, entry.rest == nil else {
+            return false
+        }
+        guard entry.rank == .low, current.rank == .low else { return false }
+        return entry.announcement.content.addsAxis(to: current.announcement.content)
     }
 
     private func reasonForDropping() -> String {
@@ -134,6 +147,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
     private mutating func speak(_ entry: AcceptedAnnouncement, now: Duration) -> QueueEffect {
         current = entry
         current?.wasCut = false
+        hasBegun = false
         room.serve(entry, now: now)
         return .speak(entry)
     }

@@ -48,7 +48,7 @@ struct Links: Sendable, Equatable {
     private var neighbours: [Neighbours] = []
 
     subscript(seat: Int) -> Neighbours {
-        neighbours.indices.contains(seat) ? neighbours[seat] : Neighbours()
+        seat < neighbours.count ? neighbours[seat] : Neighbours()
     }
 
     fileprivate mutating func set(_ seat: Int, _ new: Neighbours) {
@@ -57,7 +57,7 @@ struct Links: Sendable, Equatable {
     }
 
     fileprivate mutating func change(_ seat: Int, _ change: (inout Neighbours) -> Void) {
-        guard neighbours.indices.contains(seat) else { return }
+        guard seat < neighbours.count else { return }
         change(&neighbours[seat])
     }
 }

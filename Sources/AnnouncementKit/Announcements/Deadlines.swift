@@ -48,7 +48,7 @@ struct Deadlines: Sendable, Equatable {
     }
 
     private func place(of seat: Int) -> Int? {
-        guard places.indices.contains(seat), places[seat] >= 0 else { return nil }
+        guard seat < places.count, places[seat] >= 0 else { return nil }
         return places[seat]
     }
 

@@ -33,7 +33,7 @@ struct RecentAnnouncements: Sendable, Equatable {
 
     /// Whether the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
     func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
-        guard entry.rank != .high, !entry.announcement.mayRepeat else { return false }
+        guard entry.rank != .high, !entry.mayRepeat else { return false }
         let hash = entry.contentHash
         let said = topics(of: entry).map { latest[$0] }
         guard let former = said[0], former.hash == hash, former.time + Self.span > now else { return false }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbered seats: what sits in one is found by its number, and a seat that was left is taken again.
+/// Numbered seats: what sits in one is found by its number, from 0, and a seat that was left is taken again.
 struct Seats<Occupant: Sendable & Equatable>: Sendable, Equatable {
     private var occupants: [Occupant?] = []
     private var free: [Int] = []
@@ -29,12 +29,12 @@ struct Seats<Occupant: Sendable & Equatable>: Sendable, Equatable {
     }
 
     subscript(seat: Int) -> Occupant? {
-        occupants.indices.contains(seat) ? occupants[seat] : nil
+        seat < occupants.count ? occupants[seat] : nil
     }
 
     /// Changes who sits there; an empty seat stays empty.
     mutating func change(_ seat: Int, _ change: (inout Occupant) -> Void) {
-        guard occupants.indices.contains(seat), occupants[seat] != nil else { return }
+        guard seat < occupants.count, occupants[seat] != nil else { return }
         change(&occupants[seat]!)
     }
 }

@@ -32,7 +32,7 @@ struct WaitingAges: Sendable, Equatable {
 
     /// The oldest of the lowest rank below `high` for which `mayGo` holds, of one client when given.
     func leastUrgent(of client: ClientID?, where mayGo: (Int) -> Bool) -> Int? {
-        for rank in AnnouncementPriority.allCases.reversed() where rank != .high {
+        for rank in AnnouncementPriority.leastUrgentFirst where rank != .high {
             let chain = client.map { own[OwnerID(rank: rank, client: $0)] ?? Chain() } ?? all[rank.order]
             let links = client == nil ? links : ownLinks
             var next = chain.first
@@ -46,7 +46,7 @@ struct WaitingAges: Sendable, Equatable {
 
     /// Every seat of a client, most urgent first and then oldest first.
     func seats(of client: ClientID) -> [Int] {
-        AnnouncementPriority.allCases.flatMap { rank in
+        AnnouncementPriority.mostUrgentFirst.flatMap { rank in
             own[OwnerID(rank: rank, client: client)]?.seats(ownLinks) ?? []
         }
     }

@@ -64,7 +64,7 @@ struct WaitingLine: Sendable, Equatable {
     }
 
     mutating func removeFirst() -> Int? {
-        for rank in AnnouncementPriority.allCases where !ranks[rank.order].lanes.isEmpty {
+        for rank in AnnouncementPriority.mostUrgentFirst where !ranks[rank.order].lanes.isEmpty {
             passOn(rank)
             guard let number = ranks[rank.order].lanes.first, let lane = lanes[number], let seat = lane.seats.first
             else { continue }

@@ -25,7 +25,10 @@ struct WaitingRoom: Sendable, Equatable {
     func counted(of client: ClientID) -> Int { counts[client] ?? 0 }
 
     /// When something will happen here if nothing comes: one has come to rest, or expires.
-    var nextDeadline: Duration? { [settling.nextDue, expiries.first].compactMap(\.self).min() }
+    var nextDeadline: Duration? {
+        guard let due = settling.nextDue else { return expiries.first }
+        return expiries.first.map { min(due, $0) } ?? due
+    }
 
     /// In the order in which they will be heard if nothing more comes; what must still come to rest is last.
     var all: [AcceptedAnnouncement] {
@@ -75,7 +78,7 @@ struct WaitingRoom: Sendable, Equatable {
 
     mutating func serve(_ entry: AcceptedAnnouncement, now: Duration) {
         line.serve(entry.client, rank: entry.rank)
-        if let slot = entry.slot, entry.announcement.settles != nil { settling.tell(slot, now: now) }
+        if let slot = entry.slot, entry.isContinuous { settling.tell(slot, now: now) }
     }
 }
 
@@ -84,7 +87,7 @@ extension WaitingRoom {
     /// At the end of the line.
     mutating func enter(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
-        holders.merge(entry.rivalries.map { ($0, seat) }) { $1 }
+        for rivalry in entry.rivalries { holders[rivalry] = seat }
         ages.append(seat, client: entry.client, rank: entry.rank)
         line.append(seat, client: entry.client, rank: entry.rank)
     }
@@ -92,7 +95,7 @@ extension WaitingRoom {
     /// At the head of its rank: it was being heard.
     mutating func `return`(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
-        holders.merge(entry.rivalries.map { ($0, seat) }) { $1 }
+        for rivalry in entry.rivalries { holders[rivalry] = seat }
         ages.prepend(seat, client: entry.client, rank: entry.rank)
         line.prepend(seat, client: entry.client, rank: entry.rank)
     }
@@ -114,7 +117,7 @@ extension WaitingRoom {
         stand(up: older, from: seat)
         seats.change(seat) { $0 = newer }
         register(newer, in: seat)
-        holders.merge(newer.rivalries.map { ($0, seat) }) { $1 }
+        for rivalry in newer.rivalries { holders[rivalry] = seat }
     }
 
     /// The newest of a gesture takes the seat of the one before it, and rests from now on.
@@ -174,7 +177,7 @@ extension WaitingRoom {
             counts[entry.client, default: 0] += 1
             counted += 1
         }
-        if let subject = entry.announcement.subject {
+        if let subject = entry.subject {
             subjects[Subject(client: entry.client, name: subject), default: []].insert(seat)
         }
         if let deadline = entry.deadline { expiries.set(deadline, turn: entry.turn, of: seat) }
@@ -188,7 +191,7 @@ extension WaitingRoom {
             let left = (counts[entry.client] ?? 1) - 1
             counts[entry.client] = left == 0 ? nil : left
         }
-        if let name = entry.announcement.subject {
+        if let name = entry.subject {
             let subject = Subject(client: entry.client, name: name)
             subjects[subject]?.remove(seat)
             if subjects[subject]?.isEmpty == true { subjects[subject] = nil }

@@ -78,6 +78,56 @@ struct SettlingTests {
         #expect(story.queue.current?.announcement.content == .axisRanges(both))
     }
 
+    @Test(arguments: [true, nil, false])
+    func `a box zoom is one sentence for both axes`(settled: Bool?) {
+        var story = QueueStory()
+        story.post(range(5, axis: "x", settled: settled))
+        story.post(range(9, axis: "y", settled: settled))
+        story.pass(.seconds(1))
+        let both = [AxisRange(axis: "x", lower: 0, upper: 5), AxisRange(axis: "y", lower: 0, upper: 9)]
+        #expect(story.queue.current?.announcement.content == .axisRanges(both))
+        #expect(
+            story.events
+                == (settled == true
+                    ? ["1 queued", "speak 1", "2 queued", "stop 1", "1 replaced", "speak 2"]
+                    : ["1 queued", "2 queued", "1 replaced", "speak 2"]))
+    }
+
+    @Test func `an axis that comes when the other is heard already is a sentence of its own`() {
+        var story = QueueStory()
+        story.post(range(5, axis: "x", settled: true))
+        story.began(1)
+        story.post(range(9, axis: "y", settled: true))
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "1 began", "2 queued", "1 finished", "speak 2", "2 finished",
+            ])
+    }
+
+    @Test func `jitter below the resolution is said once`() {
+        var story = QueueStory()
+        for number in 0..<10 {
+            story.post(range(5 + Double(number) / 1e6, settled: nil))
+            story.pass(.seconds(2))
+            // What the daemon finds when it words it: the same words as before.
+            if number > 0 { story.queue.current.map { story.unchanged($0.id) } } else { story.finish() }
+        }
+        #expect(story.events.filter { $0.hasSuffix("finished") } == ["1 finished"])
+        #expect(story.events.filter { $0.hasSuffix("dropped") }.count == 9)
+    }
+
+    @Test func `what expired while its slot did not rest is not said`() {
+        var story = QueueStory()
+        story.post(.high)
+        story.post(
+            Announcement(.text("a"), priority: .low, slot: "s", expires: .seconds(1), settles: .milliseconds(250)))
+        story.finish()
+        story.now = .seconds(2)
+        story.pass(.zero)
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 finished", "2 expired"])
+    }
+
     @Test func `what has not come to rest can be cancelled, waits through a pause, and is dropped at the end`() {
         var story = QueueStory()
         story.post(range(5, settled: nil))
