@@ -61,6 +61,7 @@ let package = Package(
             ],
             path: "Examples/process-table", exclude: ["README.md"], swiftSettings: strict
         ),
+        .executableTarget(
             name: "QueueBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/queue",
             swiftSettings: strict),
         .target(

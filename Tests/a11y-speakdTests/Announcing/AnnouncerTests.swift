@@ -166,7 +166,8 @@ struct AnnouncerTests {
         stage.send(#"{"method":"cancel","params":{"scope":"self"}}"#)
         #expect(
             stage.take().last
-                == #"{"jsonrpc":"2.0","method":"announcement","params":{"id":1,"state":"canceled","time":1800000000}}"#)
+                == #"{"jsonrpc":"2.0","method":"announcement","params":{"id":1,"reason":"canceled: its client took back all that it had announced","state":"canceled","time":1800000000}}"#
+        )
     }
 
     @Test func `each word is captioned when it is heard, also where speech goes on`() {
