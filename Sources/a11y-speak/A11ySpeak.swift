@@ -13,7 +13,10 @@ struct A11ySpeak: AsyncParsableCommand {
         commandName: "a11y-speak",
         abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
         discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak \(version)",
-        subcommands: [SayCommand.self, SendCommand.self, StatusCommand.self])
+        subcommands: [
+            SayCommand.self, SendCommand.self, PerformCommand.self, RepeatCommand.self, StatusCommand.self,
+            HistoryCommand.self, ExplainCommand.self,
+        ])
 
     @OptionGroup var connection: ConnectionOptions
 

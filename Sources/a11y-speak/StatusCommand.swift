@@ -34,6 +34,8 @@ struct StatusCommand: AsyncParsableCommand {
 
     private static func line(_ item: StatusReply.Item) -> String {
         let client = item.client.map { " from \($0)" } ?? ""
-        return "#\(item.id) \(item.priority.rawValue)\(client): \(item.text ?? "(sensitive)")"
+        let wait =
+            item.waits.map { " (\($0.reason)\($0.until.map { ", until \(ExplainCommand.clock($0))" } ?? ""))" } ?? ""
+        return "#\(item.id) \(item.priority.rawValue)\(client): \(item.text ?? "(sensitive)")\(wait)"
     }
 }

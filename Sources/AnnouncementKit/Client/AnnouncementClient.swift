@@ -69,6 +69,11 @@ public actor AnnouncementClient {
         try await receipt(of: .rangeChanged(RangeChangedRequest(change)))
     }
 
+    /// Does something with an element that some client displays.
+    public func perform(_ request: PerformRequest) async throws -> PerformReply {
+        try await ask(.perform(request), for: PerformReply.self)
+    }
+
     /// Silences one announcement, the client's own, or everything; gives how many.
     @discardableResult
     public func cancel(_ request: CancelRequest) async throws -> Int {
@@ -78,6 +83,15 @@ public actor AnnouncementClient {
     public func pause() async throws { _ = try await ask(.pause, for: NoResult.self) }
 
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
+
+    /// Says again what was heard last.
+    /// - Throws: the daemon's ``WireError`` when nothing was.
+    public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }
+
+    /// What was announced, and what became of it.
+    public func history(_ request: HistoryRequest = .latest(nil)) async throws -> [PastAnnouncement] {
+        try await ask(.history(request), for: HistoryReply.self).announcements
+    }
 
     public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 

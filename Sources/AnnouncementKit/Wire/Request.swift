@@ -19,12 +19,14 @@ public enum Request: Sendable, Hashable {
     case subscribe(SubscribeRequest)
     case pause
     case resume
+    case `repeat`
+    case history(HistoryRequest)
     case status(StatusRequest)
 
     enum Method: String, CaseIterable {
         case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated
         case describeChart, rangeChanged, appendPoints, removeChart, chart, perform
-        case cancel, subscribe, pause, resume, status
+        case cancel, subscribe, pause, resume, `repeat`, history, status
     }
 
     /// The name on the wire.
@@ -48,6 +50,8 @@ public enum Request: Sendable, Hashable {
             case .subscribe: .subscribe
             case .pause: .pause
             case .resume: .resume
+            case .repeat: .repeat
+            case .history: .history
             case .status: .status
             }
         return method.rawValue

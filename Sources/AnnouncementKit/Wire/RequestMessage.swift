@@ -71,6 +71,8 @@ extension RequestMessage: Codable {
         case .subscribe: .subscribe(try parameters())
         case .pause: try none(.pause)
         case .resume: try none(.resume)
+        case .repeat: try none(.repeat)
+        case .history: .history(message.contains(.params) ? try parameters() : .latest(nil))
         case .status: .status(message.contains(.params) ? try parameters() : StatusRequest())
         }
     }
@@ -99,7 +101,9 @@ extension RequestMessage: Codable {
         case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
         case .status(let parameters):
             if parameters.element != nil { try message.encode(parameters, forKey: .params) }
-        case .pause, .resume: break
+        case .history(let parameters):
+            if parameters != .latest(nil) { try message.encode(parameters, forKey: .params) }
+        case .pause, .resume, .repeat: break
         }
     }
 }

@@ -9,12 +9,18 @@ public struct StatusReply: Sendable, Hashable, Codable {
         public var priority: AnnouncementPriority
         /// Its words; nil when it is sensitive.
         public var text: String?
+        /// Why it waits, and until when if that is known; nil for the one that is heard.
+        public var waits: PastAnnouncement.Wait?
 
-        public init(id: AnnouncementID, client: String?, priority: AnnouncementPriority, text: String?) {
+        public init(
+            id: AnnouncementID, client: String?, priority: AnnouncementPriority, text: String?,
+            waits: PastAnnouncement.Wait? = nil
+        ) {
             self.id = id
             self.client = client
             self.priority = priority
             self.text = text
+            self.waits = waits
         }
     }
 

@@ -31,6 +31,8 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let noAnswer = Self(rawValue: 1007)
         /// A chart, an axis or a series that this client has not described.
         public static let unknownChart = Self(rawValue: 1008)
+        /// No such announcement is remembered.
+        public static let unknownAnnouncement = Self(rawValue: 1009)
     }
 
     public var code: Code

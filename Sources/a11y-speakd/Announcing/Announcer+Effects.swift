@@ -62,14 +62,14 @@ extension Announcer {
     }
 
     private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
+        let heard = heard.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
+        let text = displayText(of: entry)
+        history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
         if feed.hasSubscribers(for: entry.client) {
-            let text = displayText(of: entry)
             let event = AnnouncementEvent(
-                id: entry.id, state: state, text: text, reason: reason,
-                heard: entry.announcement.isSensitive ? nil : heard[entry.id], time: time.date())
+                id: entry.id, state: state, text: text, reason: reason, heard: heard, time: time.date())
             feed.publish(event, owner: entry.client)
         }
-        heard[entry.id] = nil
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left
         if left == 0 { onSettled(entry.client) }

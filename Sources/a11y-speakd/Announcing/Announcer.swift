@@ -15,6 +15,7 @@ final class Announcer {
     private var lastID: UInt64 = 0
     var speaking: Spoken?
     var said = SaidTexts()
+    var history = AnnouncementHistory()
     /// What was heard of those that were cut just now, until that is reported.
     var heard: [AnnouncementID: String] = [:]
     /// Asks to be called with `advance` at a time of the clock `now`; nil when there is nothing to wait for.

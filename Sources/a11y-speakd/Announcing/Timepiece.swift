@@ -5,4 +5,9 @@ struct Timepiece {
     var now: () -> Duration
     /// Seconds since 1970-01-01T00:00:00Z, in milliseconds.
     var date: () -> Double
+
+    /// The date of a time on the clock, as far as the date has not been set since.
+    func date(of time: Duration) -> Double {
+        ((date() + (time - now()).timeInterval) * 1000).rounded() / 1000
+    }
 }

@@ -36,15 +36,16 @@ final class DaemonState {
     var status: StatusReply {
         let sink = sink()
         return StatusReply(
-            version: Self.version, paused: announcer.queue.isPaused, speaking: announcer.queue.current.map(item),
-            waiting: announcer.queue.waitingCount, next: announcer.queue.waiting.prefix(20).map(item),
+            version: Self.version, paused: announcer.queue.isPaused, speaking: announcer.queue.current.map { item($0) },
+            waiting: announcer.queue.waitingCount,
+            next: announcer.queue.reasonsForWaiting(limit: 20).map { item($0.entry, waits: wait($0)) },
             clients: sessions.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem)
     }
 
-    private func item(_ entry: AcceptedAnnouncement) -> StatusReply.Item {
+    private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
         StatusReply.Item(
             id: entry.id, client: sessions[entry.client]?.name, priority: entry.announcement.priority,
-            text: announcer.displayText(of: entry))
+            text: announcer.displayText(of: entry), waits: waits)
     }
 }
 

@@ -137,6 +137,8 @@ extension Session {
         case .resume:
             reply(id, NoResult())
             daemon.announcer.resume()
+        case .repeat: try sayAgain(id: id)
+        case .history(let request): reply(id, try history(request))
         case .status(let request): reply(id, try status(request))
         }
     }

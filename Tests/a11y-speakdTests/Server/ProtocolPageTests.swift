@@ -18,7 +18,9 @@ struct ProtocolPageTests {
         let headings = try ProtocolPage().exchanges.flatMap { $0.heading.split(separator: ", ").map(String.init) }
         let methods = [
             "announce", "appendPoints", "cancel", "chart", "describeChart", "didEndDisplay", "focus", "hello",
-            "invalidated", "pause", "perform", "post", "rangeChanged", "removeChart", "resume", "status", "subscribe",
+            "history",
+            "invalidated", "pause", "perform", "post", "rangeChanged", "removeChart", "repeat", "resume", "status",
+            "subscribe",
             "willDisplay",
         ]
         #expect(Set(methods).subtracting(headings) == [])

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// `history`: what was announced, and what became of it.
+public enum HistoryRequest: Sendable, Hashable {
+    /// Those that ended last, the latest first; nil for all that are remembered.
+    case latest(Int?)
+    /// One, ended or not, with its whole way.
+    case one(AnnouncementID)
+}
+
+extension HistoryRequest: Codable {
+    enum CodingKeys: String, ParameterKey { case limit, announcement }
+
+    public init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        let limit = try parameters.wholeNumber(.limit, in: 1...1000)
+        guard let id = try parameters.decodeIfPresent(AnnouncementID.self, forKey: .announcement) else {
+            self = .latest(limit)
+            return
+        }
+        guard limit == nil else {
+            throw WireError(.invalidParams, "history takes \"limit\" or \"announcement\", not both.")
+        }
+        self = .one(id)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .latest(let limit): try parameters.encodeIfPresent(limit, forKey: .limit)
+        case .one(let id): try parameters.encode(id, forKey: .announcement)
+        }
+    }
+}
+
+/// What `history` is answered with.
+public struct HistoryReply: Sendable, Hashable, Codable {
+    public var announcements: [PastAnnouncement]
+
+    public init(announcements: [PastAnnouncement]) {
+        self.announcements = announcements
+    }
+}
+
+/// An announcement and its way.
+public struct PastAnnouncement: Sendable, Hashable, Codable {
+    /// One thing that happened to it.
+    public struct Step: Sendable, Hashable, Codable {
+        /// Seconds since 1970-01-01T00:00:00Z.
+        public var time: Double
+        /// The name of an ``AnnouncementState``; an open set.
+        public var state: String
+        public var reason: String?
+        /// What was heard of it when it was cut.
+        public var heard: String?
+
+        public init(time: Double, state: AnnouncementState, reason: String?, heard: String?) {
+            self.time = time
+            self.state = state.name
+            self.reason = reason
+            self.heard = heard
+        }
+    }
+
+    public var id: AnnouncementID
+    /// The name that its client gave in `hello`, while that is connected.
+    public var client: String?
+    public var priority: AnnouncementPriority
+    /// Its words; nil when it is sensitive.
+    public var text: String?
+    /// From its acceptance to its end.
+    public var steps: [Step]
+    /// Why it still waits, and until when if that is known.
+    public var waits: Wait?
+
+    public struct Wait: Sendable, Hashable, Codable {
+        public var reason: String
+        /// Seconds since 1970-01-01T00:00:00Z.
+        public var until: Double?
+
+        public init(reason: String, until: Double?) {
+            self.reason = reason
+            self.until = until
+        }
+    }
+
+    public init(
+        id: AnnouncementID, client: String?, priority: AnnouncementPriority, text: String?, steps: [Step],
+        waits: Wait? = nil
+    ) {
+        self.id = id
+        self.client = client
+        self.priority = priority
+        self.text = text
+        self.steps = steps
+        self.waits = waits
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `repeat`: says the last again.
+struct RepeatCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "repeat", abstract: "Says again what was heard last, and waits until it was heard.")
+
+    @ParentCommand var parent: A11ySpeak
+    @OptionGroup var connection: ConnectionOptions
+
+    func run() async throws {
+        let options = connection.over(parent.connection)
+        let client = try await options.connect()
+        let outcome = try await client.sayAgain()?.outcome()
+        await client.close()
+        guard let outcome else { return }
+        if options.json { StandardOutput.json(outcome) }
+        guard outcome.state == AnnouncementState.ended(.finished).name else {
+            throw NotDone("It was not heard to its end: \(outcome.reason ?? outcome.state).")
+        }
+    }
+}
