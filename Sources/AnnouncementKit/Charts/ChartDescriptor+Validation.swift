@@ -3,9 +3,9 @@
 /// What a chart must be, before anything is told of it.
 extension ChartDescriptor {
     /// - Throws: a ``ChartFailure`` that says what is wrong and where.
-    public func validate() throws(ChartFailure) {
+    public func validate(limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         guard !id.allSatisfy(\.isWhitespace) else { throw .nameless("The chart") }
-        guard pointCount <= Self.pointLimit else { throw .tooManyPoints(chart: id, limit: Self.pointLimit) }
+        guard pointCount <= limits.points else { throw .tooManyPoints(chart: id, limit: limits.points) }
         try checkAxes()
         try checkSeries()
     }

@@ -2,9 +2,6 @@
 
 /// A chart as its axes and its data: `AXChartDescriptor`.
 public struct ChartDescriptor: Sendable, Hashable {
-    /// A chart of more points is asked to thin them.
-    public static let pointLimit = 4_000_000
-
     /// The client's own name for the chart.
     public var id: String
     public var title: String?

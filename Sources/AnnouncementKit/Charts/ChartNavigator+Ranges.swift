@@ -20,14 +20,16 @@ extension ChartNavigator {
         return (try? show(range, onAxis: axis.id)) != nil
     }
 
-    /// Moves by a share of what is visible, upwards when it is positive. A view without any data is not gone to.
+    /// Moves by a share of what is visible, upwards when it is positive. A view without any data is not gone to, nor a
+    /// page that shows nothing but the edge of the one before.
     /// - Returns: nil when it has moved.
     private mutating func move(_ axis: ChartAxisDescriptor, by share: Double) -> ChartPhrase? {
         guard let (visible, data) = positions(on: axis) else { return .noData }
         let distance = (visible.max - visible.min) * share
         let moved = DataRange(min: visible.min + distance, max: visible.max + distance)
-        if share > 0 && moved.min > data.max { return .endOfData }
-        if share < 0 && moved.max < data.min { return .startOfData }
+        let isPage = abs(share) >= 1
+        if share > 0 && (moved.min > data.max || (isPage && moved.min == data.max)) { return .endOfData }
+        if share < 0 && (moved.max < data.min || (isPage && moved.max == data.min)) { return .startOfData }
         return show(positions: moved, on: axis) ? nil : share > 0 ? .endOfData : .startOfData
     }
 

@@ -9,11 +9,13 @@ public struct ChartNavigator: Sendable, Equatable {
     var chosen: String?
     /// The point of that series; nil until they have gone to one.
     var place: Int?
+    private var pointLimit = ChartLimits().points
 
     /// - Throws: a ``ChartFailure`` when the chart makes no sense.
-    public init(_ chart: ChartDescriptor) throws(ChartFailure) {
-        try chart.validate()
+    public init(_ chart: ChartDescriptor, limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
+        try chart.validate(limits: limits)
         self.chart = chart
+        pointLimit = limits.points
     }
 
     /// A chart that is known to make sense.
@@ -64,8 +66,8 @@ public struct ChartNavigator: Sendable, Equatable {
         guard let index = chart.series.firstIndex(where: { $0.id == id }) else {
             throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
         }
-        guard chart.pointCount + points.count <= ChartDescriptor.pointLimit else {
-            throw .tooManyPoints(chart: chart.id, limit: ChartDescriptor.pointLimit)
+        guard chart.pointCount + points.count <= pointLimit else {
+            throw .tooManyPoints(chart: chart.id, limit: pointLimit)
         }
         try chart.check(points, of: chart.series[index])
         chart.series[index].points.append(contentsOf: points)

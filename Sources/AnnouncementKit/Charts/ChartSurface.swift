@@ -50,7 +50,7 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
     public func accessibilityElementCount() -> Int { 1 + axes.count }
 
     public func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
-        guard index != 0 else { return renderSurface }
+        guard index > 0 else { return index == 0 ? renderSurface : nil }
         return axes.indices.contains(index - 1) ? axes[index - 1] : nil
     }
 

@@ -2,10 +2,7 @@
 
 /// The charts of one application as far as whoever listens knows them: events in, what to say out.
 public struct DisplayedCharts: Sendable, Equatable {
-    /// More than any screen shows; an application that displays more has lost count.
-    public static let limit = 1000
-    /// Of all charts together: a quarter of a gigabyte.
-    public static let pointLimit = 16_000_000
+    public let limits: ChartLimits
 
     /// What an event leads to.
     public struct Outcome: Sendable, Equatable {
@@ -27,7 +24,9 @@ public struct DisplayedCharts: Sendable, Equatable {
     private var charts: [String: Displayed] = [:]
     private var pointCount = 0
 
-    public init() {}
+    public init(limits: ChartLimits = ChartLimits()) {
+        self.limits = limits
+    }
 
     public var count: Int { charts.count }
 
@@ -51,10 +50,10 @@ extension DisplayedCharts {
     /// One that is known already is replaced; the user stays where they are.
     private mutating func describe(_ chart: ChartDescriptor) throws(ChartFailure) {
         let old = charts[chart.id]?.navigator
-        guard old != nil || charts.count < Self.limit else { throw .tooManyCharts(limit: Self.limit) }
+        guard old != nil || charts.count < limits.charts else { throw .tooManyCharts(limit: limits.charts) }
         let points = pointCount - (old?.chart.pointCount ?? 0) + chart.pointCount
-        guard points <= Self.pointLimit else { throw .tooManyPointsInAll(limit: Self.pointLimit) }
-        var navigator = try ChartNavigator(chart)
+        guard points <= limits.pointsInAll else { throw .tooManyPointsInAll(limit: limits.pointsInAll) }
+        var navigator = try ChartNavigator(chart, limits: limits)
         if let old { navigator.keepPlace(of: old) }
         charts[chart.id] = Displayed(navigator: navigator)
         pointCount = points
@@ -77,7 +76,9 @@ extension DisplayedCharts {
         _ points: PointColumns, to series: String, of id: String
     ) throws(ChartFailure) {
         guard let index = charts.index(forKey: id) else { throw .unknownChart(id) }
-        guard pointCount + points.count <= Self.pointLimit else { throw .tooManyPointsInAll(limit: Self.pointLimit) }
+        guard pointCount + points.count <= limits.pointsInAll else {
+            throw .tooManyPointsInAll(limit: limits.pointsInAll)
+        }
         try charts.values[index].navigator.append(points, to: series)
         pointCount += points.count
     }

@@ -37,9 +37,12 @@ public struct PointColumns: Sendable {
     }
 
     public mutating func append(contentsOf points: PointColumns) {
-        for index in 0..<points.count {
-            append(x: points.x[index], y: points.y[index], label: points.labels[index])
-        }
+        for (index, label) in points.labels { labels[count + index] = label }
+        isSorted = isSorted && points.isSorted && (x.last ?? -.infinity <= points.x.first ?? .infinity)
+        xExtent = points.xExtent?.union(xExtent) ?? xExtent
+        yExtent = points.yExtent?.union(yExtent) ?? yExtent
+        x.append(contentsOf: points.x)
+        y.append(contentsOf: points.y)
     }
 
     public mutating func reserveCapacity(_ count: Int) {

@@ -40,9 +40,8 @@ public final class XyDataSeries {
             guard added.x[index].isFinite else { throw .notFinite(series: seriesName, index: index, isX: true) }
             guard !added.y[index].isInfinite else { throw .notFinite(series: seriesName, index: index, isX: false) }
         }
-        guard count + added.count <= ChartDescriptor.pointLimit else {
-            throw .tooManyPoints(chart: seriesName, limit: ChartDescriptor.pointLimit)
-        }
+        let limit = ChartLimits().points
+        guard count + added.count <= limit else { throw .tooManyPoints(chart: seriesName, limit: limit) }
         points.append(contentsOf: added)
         renderers.forEach { $0.appended(added) }
     }

@@ -40,8 +40,8 @@ struct ChartSentence {
         case .point(let point): "\(place(point)), \(point.index + 1) of \(point.count)"
         case .series(let name, let index, let count, let point):
             join(["\(name), series \(index + 1) of \(count)", point.map { told($0, seedCompatible) }], ", ")
-        case .minimum(let point): extremum("Lowest", point)
-        case .maximum(let point): extremum("Highest", point)
+        case .minimum(let point): "Lowest, \(extremum(point))"
+        case .maximum(let point): "Highest, \(extremum(point))"
         case .seriesSummary(let summary): series(summary)
         case .summary(let chart): summary(of: chart)
         case .scrolled(let direction, let ranges): "Scrolled \(way(direction)), \(all(ranges))"
@@ -91,8 +91,8 @@ extension ChartSentence {
         ChartSentence(.point(point), seedCompatible: seedCompatible).sentence
     }
 
-    private static func extremum(_ word: String, _ point: ChartPoint) -> String {
-        join([word, point.y.map(value), point.label ?? value(point.x)], ", ")
+    private static func extremum(_ point: ChartPoint) -> String {
+        join([point.y.map(value), point.label ?? value(point.x)], ", ")
     }
 
     private static func series(_ summary: SeriesSummary) -> String {
@@ -101,7 +101,7 @@ extension ChartSentence {
         let (first, last) = (value(summary.first), value(summary.last))
         let range = first == last ? first : "\(first) to \(last)"
         let extremes = summary.extremes.map { extremes in
-            "\(extremum("Lowest", extremes.lowest)); \(extremum("highest", extremes.highest)); "
+            "Lowest \(extremum(extremes.lowest)); highest \(extremum(extremes.highest)); "
                 + "average \(value(extremes.mean))"
         }
         return join([join([summary.name, count, gaps, range], ", "), extremes], ". ") + "."

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: MIT
+
+/// How much one application may have displayed: more than any screen shows, and no more than a machine has room for.
+public struct ChartLimits: Sendable, Hashable {
+    public var charts: Int
+    /// Of one chart; beyond it the application is asked to thin them.
+    public var points: Int
+    /// Of all charts together: a quarter of a gigabyte.
+    public var pointsInAll: Int
+
+    public init(charts: Int = 1000, points: Int = 4_000_000, pointsInAll: Int = 16_000_000) {
+        self.charts = charts
+        self.points = points
+        self.pointsInAll = pointsInAll
+    }
+}

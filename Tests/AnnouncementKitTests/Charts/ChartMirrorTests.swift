@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+/// A surface, and whoever listens to it with nothing but its events.
+@MainActor
+final class ChartMirror: ChartListener {
+    private(set) var charts = DisplayedCharts()
+    private(set) var announcements: [Announcement] = []
+    private(set) var events = 0
+    private(set) var cursor: ChartCursor?
+    private(set) var failures: [ChartFailure] = []
+    private(set) var ended: [String] = []
+
+    func happened(_ event: ViewEvent) {}
+
+    func happened(_ event: ChartEvent) {
+        events += 1
+        do {
+            let outcome = try charts.happened(event)
+            if let announcement = outcome.announcement { announcements.append(announcement) }
+            if case .commanded = event { cursor = outcome.cursor }
+            if let ended = outcome.ended { self.ended.append(ended) }
+        } catch {
+            failures.append(error)
+        }
+    }
+
+    /// What was said since the last call.
+    func takeWords() -> [String] {
+        defer { announcements = [] }
+        return announcements.map { Wording().words(for: $0.content).display }
+    }
+}
+
+/// One listener at a time is all that there is.
+@Suite("Surface and mirror", .serialized)
+@MainActor
+struct ChartMirrorTests {
+    private let mirror = ChartMirror()
+    private let surface = ChartSurface(id: "c", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    private let data = XyDataSeries(seriesName: "Coal")
+
+    init() throws {
+        surface.title = "Power"
+        surface.xAxes = [ChartAxis(isXAxis: true, visibleRange: DataRange(min: 1, max: 5))]
+        surface.yAxes = [ChartAxis(isXAxis: false, visibleRange: DataRange(min: 0, max: 10))]
+        try data.append(x: [0, 2, 3, 20], y: [-3, 4, .nan, 30])
+        let other = XyDataSeries(seriesName: "Gas")
+        try other.append(x: [0, 2, 3, 20], y: [1, 2, 3, 4])
+        surface.renderableSeries = [
+            LineSeries(dataSeries: data, id: "coal"), LineSeries(dataSeries: other, id: "gas"),
+        ]
+    }
+
+    /// With the mirror as the listener, whom nobody else can be meanwhile.
+    private func listening<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let before = Accessibility.listener
+        Accessibility.listener = mirror
+        defer { Accessibility.listener = before }
+        surface.display()
+        return try body()
+    }
+
+    @Test func `whatever the user does is said once, and both say and show the same`() {
+        let commands: [ChartCommand] = [
+            .summary, .next, .next, .next, .previous, .nextSeries, .nextSeries, .previousSeries, .minimum, .maximum,
+            .first, .last, .scroll(.left), .scroll(.up), .scroll(.right), .next, .zoomIn, .zoomIn, .zoomOut,
+            .nextPage, .nextPage, .previousPage, .zoomToExtents(animated: false), .scroll(.down), .axis("x"),
+            .nextPage, .nextPage, .nextPage, .scroll(.left), .scroll(.left), .next,
+        ]
+        listening {
+            for command in commands {
+                let outcome = surface.perform(command)
+                let told = mirror.announcements
+                #expect(told.map(\.content) == [outcome.phrase].compactMap(\.self).map(AnnouncementContent.chart))
+                #expect(mirror.takeWords().count == 1, "\(command)")
+                #expect(mirror.charts["c"]?.chart == surface.descriptor)
+                #expect(mirror.charts["c"]?.cursor == surface.cursor)
+                #expect(mirror.cursor == surface.cursor)
+            }
+            #expect(mirror.events == commands.count + 1)
+            #expect(mirror.failures == [])
+        }
+    }
+
+    @Test func `an action of the surface is heard in the note's words`() {
+        listening {
+            _ = surface.accessibilityScroll(.left)
+            _ = surface.accessibilityScroll(.next)
+            _ = surface.accessibilityCustomActions?.first?.handler()
+            surface.xAxes[0].visibleRange = DataRange(min: 1, max: 5)
+            #expect(
+                mirror.takeWords() == [
+                    "X Axis range changed, now it's from 3.0 to 7.0",
+                    "Surface has just been zoomed to it's extents",
+                    "X Axis range changed, now it's from 1.0 to 5.0",
+                ])
+        }
+    }
+
+    @Test func `an animation is announced once, when it has ended, with what is true then`() throws {
+        try listening {
+            _ = surface.accessibilityCustomActions?.last?.handler()
+            surface.advanceAnimations(by: .milliseconds(600))
+            try data.append(x: 40, y: 50)
+            #expect(mirror.takeWords() == [])
+            surface.advanceAnimations(by: .milliseconds(600))
+            surface.advanceAnimations(by: .milliseconds(600))
+            #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
+            #expect(surface.xAxes[0].visibleRange == DataRange(min: 0, max: 40))
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+        }
+    }
+
+    @Test func `an animation that a set range ends tells that range, and the others silently`() {
+        listening {
+            surface.animateZoomExtents()
+            surface.advanceAnimations(by: .milliseconds(500))
+            surface.xAxes[0].visibleRange = DataRange(min: 2, max: 3)
+            #expect(mirror.takeWords() == ["X Axis range changed, now it's from 2.0 to 3.0"])
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+        }
+    }
+
+    @Test func `a program's change moves the mirror and says nothing, a gesture says where it is`() {
+        listening {
+            surface.xAxes[0].setVisibleRange(DataRange(min: 2, max: 6), cause: .program)
+            #expect(mirror.takeWords() == [])
+            surface.xAxes[0].setVisibleRange(DataRange(min: 3, max: 7), isSettled: false)
+            surface.xAxes[0].setVisibleRange(DataRange(min: 3, max: 7), isSettled: true)
+            #expect(mirror.announcements.map(\.settles) == [.milliseconds(500), .zero])
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+        }
+    }
+
+    @Test func `data and structure reach the mirror, and the user stays where they are`() throws {
+        try listening {
+            surface.perform(.next)
+            try data.append(x: 21, y: 7, label: "last")
+            surface.yAxes[0].unit = "MW"
+            surface.renderableSeries.append(ColumnSeries(dataSeries: data))
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(mirror.charts["c"]?.cursor == ChartCursor(series: "coal", index: 1))
+            surface.renderableSeries.removeFirst()
+            #expect(mirror.charts["c"]?.cursor == nil)
+            #expect(surface.cursor == nil)
+            data.seriesName = "Lignite"
+            data.clear()
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(mirror.charts["c"]?.chart.series.map(\.name) == ["Gas", "Lignite"])
+            #expect(mirror.failures == [])
+        }
+    }
+
+    @Test func `a chart that is no longer displayed ends, and tells nothing more`() throws {
+        try listening {
+            surface.endDisplay()
+            surface.endDisplay()
+            #expect(mirror.ended == ["chart/c"])
+            #expect(mirror.charts.count == 0)
+            try data.append(x: 30, y: 1)
+            surface.perform(.next)
+            #expect(mirror.events == 2)
+            surface.display()
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(mirror.charts["c"]?.cursor == surface.cursor)
+        }
+    }
+
+    @Test func `without a listener everything works, unheard`() {
+        surface.display()
+        #expect(surface.perform(.next).cursor == ChartCursor(series: "coal", index: 1))
+        #expect(surface.zoomExtents())
+        surface.endDisplay()
+        #expect(mirror.events == 0)
+    }
+
+    @Test func `what a listener of an axis does in answer comes after what it answers`() {
+        let y = surface.yAxes[0]
+        surface.xAxes[0].addVisibleRangeListener { _, _, new, _ in
+            y.setVisibleRange(DataRange(min: new.min, max: new.max), cause: .program)
+        }
+        listening {
+            surface.scroll(.left)
+            #expect(mirror.takeWords() == ["X Axis range changed, now it's from 3.0 to 7.0"])
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(y.visibleRange == DataRange(min: 3, max: 7))
+        }
+    }
+}

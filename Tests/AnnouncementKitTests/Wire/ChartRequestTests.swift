@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import FoundationEssentials
+import Testing
+
+@Suite("Requests of charts")
+struct ChartRequestTests {
+    private func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
+        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    }
+
+    /// The sentence that a text gets; nil when it is taken.
+    private func refusal<Value: Decodable>(_ type: Value.Type, _ text: String) -> String? {
+        do {
+            _ = try decode(type, text)
+            return nil
+        } catch DecodingError.keyNotFound(let key, _) {
+            return "\"\(key.stringValue)\" is missing."
+        } catch {
+            return (error as? WireError)?.message ?? "\(error)"
+        }
+    }
+
+    @Test func `a chart is read as it stands in the protocol`() throws {
+        let request = try decode(
+            DescribeChartRequest.self,
+            #"""
+            {"chart": {"id": "co2", "title": "Mauna Loa", "summary": "Rises",
+              "axes": [{"id": "x", "scale": "date", "utcOffset": -36000, "min": 0, "max": 86400},
+                       {"id": "y", "title": "CO2", "unit": "ppm"},
+                       {"id": "top", "isX": true, "categories": ["Jan", "Feb"]}, {"id": "z", "scale": "logarithmic"}],
+              "series": [{"id": "weekly", "points": [[0, 315.5], [7, null], [8, 316, "Easter"]]},
+                         {"id": "m", "name": "Monthly", "kind": "column", "x": "top", "y": "z"}]}}
+            """#)
+        let expected = ChartDescriptor(
+            id: "co2", title: "Mauna Loa", summary: "Rises",
+            axes: [
+                ChartAxisDescriptor(
+                    id: "x", isX: true, scale: .date(offsetFromUTC: -36_000),
+                    visibleRange: DataRange(min: 0, max: 86_400)),
+                ChartAxisDescriptor(id: "y", isX: false, title: "CO2", unit: "ppm"),
+                ChartAxisDescriptor(id: "top", isX: true, scale: .category(["Jan", "Feb"])),
+                ChartAxisDescriptor(id: "z", isX: false, scale: .logarithmic),
+            ],
+            series: [
+                DataSeries(
+                    id: "weekly", xAxis: "x", yAxis: "y",
+                    points: PointColumns(x: [0, 7, 8], y: [315.5, .nan, 316], labels: [2: "Easter"])),
+                DataSeries(id: "m", name: "Monthly", kind: .column, xAxis: "top", yAxis: "z"),
+            ])
+        #expect(request.chart == expected)
+    }
+
+    @Test func `what the library writes is what the daemon reads`() throws {
+        func check<Value: Codable & Equatable>(_ value: Value) throws {
+            #expect(try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value)) == value)
+        }
+        let points = PointColumns(x: [1, 2, 3], y: [0.1, .nan, -4], labels: [1: "gap"])
+        try check(
+            DescribeChartRequest(
+                ChartDescriptor(
+                    id: "c", title: "T", summary: "S",
+                    axes: [
+                        ChartAxisDescriptor(id: "time", isX: true, scale: .date(offsetFromUTC: 3600)),
+                        ChartAxisDescriptor(id: "y", unit: "V", visibleRange: DataRange(min: -1, max: 1)),
+                        ChartAxisDescriptor(id: "l", scale: .logarithmic),
+                        .categorical(id: "x", categoryOrder: ["a", "b"]),
+                    ],
+                    series: [
+                        DataSeries(id: "s", xAxis: "time", points: points),
+                        DataSeries(id: "t", name: "T", kind: .stackedColumn, xAxis: "time", yAxis: "l"),
+                    ])))
+        try check(AppendPointsRequest(chart: "c", series: "s", points: points))
+        try check(RemoveChartRequest(chart: "c"))
+        let commands: [ChartCommand] =
+            [
+                .summary, .axis("x"), .next, .previous, .first, .last, .nextSeries, .previousSeries, .minimum,
+                .maximum, .nextPage, .previousPage, .zoomIn, .zoomOut, .zoomToExtents(animated: false),
+                .zoomToExtents(animated: true),
+            ] + AccessibilityScrollDirection.allCases.map(ChartCommand.scroll)
+        for command in commands { try check(ChartCommandRequest(chart: "c", command, series: "s")) }
+        try check(ChartCommandReply(handled: true, announcement: 7, cursor: ChartCursor(series: "s", index: 3)))
+    }
+
+    @Test func `an axis called x is an x axis, and a series has the first of each unless it says more`() throws {
+        let request = try decode(
+            DescribeChartRequest.self,
+            #"{"chart":{"id":"c","axes":[{"id":"v"},{"id":"t","isX":true},{"id":"x"}],"series":[{"id":"s"}]}}"#)
+        #expect(request.chart.axes.map(\.isX) == [false, true, true])
+        #expect(request.chart.series == [DataSeries(id: "s", xAxis: "t", yAxis: "v")])
+        try request.chart.validate()
+    }
+
+    @Test(arguments: [
+        (#"{"chart":{"id":"c"}}"#, "\"axes\" is missing."),
+        (#"{"chart":{"id":" ","axes":[]}}"#, "\"id\" is empty."),
+        (#"{"chart":{"id":"c","axes":[{"id":"x","min":1}]}}"#, "An axis has both \"min\" and \"max\", or neither."),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","scale":"log"}]}}"#,
+            "\"scale\" is \"log\", but must be one of linear, logarithmic, date, category."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","scale":"category"}]}}"#,
+            "\"categories\" is missing: a category axis needs their names."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","scale":"date","categories":["a"]}]}}"#,
+            "\"categories\" are for \"scale\": \"category\" only."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","scale":"linear","utcOffset":0}]}}"#,
+            "\"utcOffset\" is for \"scale\": \"date\" only."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","label":"X"}]}}"#,
+            "There is no parameter \"label\" here: it takes id, isX, title, unit, scale, utcOffset, categories, min, max."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[],"series":[{"id":"s","kind":"pie"}]}}"#,
+            "\"kind\" is \"pie\", but must be one of line, column, stackedColumn."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[],"series":[{"id":"s","points":[[1,2],[3]]}]}}"#,
+            "Point 1 must be [x, y], or [x, y, \"label\"]."
+        ),
+    ])
+    func `a chart that cannot be read is refused in a sentence`(text: String, sentence: String) {
+        #expect(refusal(DescribeChartRequest.self, text) == sentence)
+    }
+
+    @Test(arguments: [
+        (#"{"chart":"c","command":"dance"}"#, "\"command\" is \"dance\", but must be one of "),
+        (#"{"chart":"c"}"#, "\"command\" is missing."),
+        (#"{"chart":"c","command":"scroll"}"#, "\"direction\" is missing: scroll left, right, up or down."),
+        (
+            #"{"chart":"c","command":"scroll","direction":"north"}"#,
+            "\"direction\" is \"north\", but must be one of right, left, up, down, next, previous."
+        ),
+        (#"{"chart":"c","command":"next","direction":"left"}"#, "\"direction\" is for \"scroll\" only."),
+        (#"{"chart":"c","command":"zoomIn","animated":true}"#, "\"animated\" is for \"zoomToExtents\" only."),
+        (#"{"chart":"","command":"next"}"#, "\"chart\" is empty."),
+    ])
+    func `a command that cannot be read is refused in a sentence`(text: String, sentence: String) throws {
+        let message = try #require(refusal(ChartCommandRequest.self, text))
+        #expect(message.hasPrefix(sentence))
+    }
+
+    @Test func `a failure of a chart becomes an error of the wire`() {
+        #expect(
+            WireError(.unknownChart("c")) == WireError(.unknownChart, "There is no chart \"c\": describe it first."))
+        #expect(WireError(ChartFailure.tooManyCharts(limit: 3)).code == .invalidParams)
+    }
+
+    @Test func `many points are read in one go`() throws {
+        let list = (0..<10_000).map { $0 % 10 == 0 ? "[\($0),null]" : "[\($0),\($0).5]" }.joined(separator: ",")
+        let points = try decode(
+            AppendPointsRequest.self, #"{"chart":"c","series":"s","points":[\#(list)]}"#
+        ).points
+        #expect(points.count == 10_000)
+        #expect(points.y.count(where: \.isNaN) == 1000)
+        #expect(points.yExtent == DataRange(min: 1.5, max: 9999.5))
+    }
+}
