@@ -13,6 +13,10 @@ public final class ChartAxis: AccessibilityElement {
     public var unit: String? { didSet { surface?.structureChanged() } }
     public var scale: AxisScale { didSet { surface?.structureChanged() } }
     public var gridlinePositions: [Double] = [] { didSet { surface?.structureChanged() } }
+    /// Room around the data when all of it is shown.
+    public var growBy = AxisGrowth.none { didSet { surface?.structureChanged() } }
+    /// Beyond which nothing is shown when all data is.
+    public var visibleRangeLimit: DataRange? { didSet { surface?.structureChanged() } }
     /// Where its labels are, within the surface: from this, where it is on the screen is computed when asked.
     public var layoutRect = Rect.zero
     /// The labels at the default text size; they are drawn in ``scaledTickLabelStyle``.
@@ -122,6 +126,6 @@ extension ChartAxis {
     var descriptor: ChartAxisDescriptor {
         ChartAxisDescriptor(
             id: id, isX: isXAxis, title: title, unit: unit, scale: scale, visibleRange: shown,
-            gridlinePositions: gridlinePositions)
+            gridlinePositions: gridlinePositions, growBy: growBy, visibleRangeLimit: visibleRangeLimit)
     }
 }

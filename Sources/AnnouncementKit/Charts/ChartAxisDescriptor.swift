@@ -13,11 +13,16 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     public var visibleRange: DataRange?
     /// Where lines are drawn across the chart.
     public var gridlinePositions: [Double]
+    /// Room around the data when all of it is shown.
+    public var growBy: AxisGrowth
+    /// Beyond which nothing is shown when all data is.
+    public var visibleRangeLimit: DataRange?
 
     /// - Parameter isX: nil when the id tells: `x` is one, every other is not.
     public init(
         id: String, isX: Bool? = nil, title: String? = nil, unit: String? = nil, scale: AxisScale = .linear,
-        visibleRange: DataRange? = nil, gridlinePositions: [Double] = []
+        visibleRange: DataRange? = nil, gridlinePositions: [Double] = [], growBy: AxisGrowth = .none,
+        visibleRangeLimit: DataRange? = nil
     ) {
         self.id = id
         self.isX = isX ?? (id == "x")
@@ -26,6 +31,8 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
         self.scale = scale
         self.visibleRange = visibleRange
         self.gridlinePositions = gridlinePositions
+        self.growBy = growBy
+        self.visibleRangeLimit = visibleRangeLimit
     }
 
     /// Apple's categorical axis: its categories in order, places from 0.

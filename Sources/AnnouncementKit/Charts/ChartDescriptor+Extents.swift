@@ -5,7 +5,13 @@ extension ChartDescriptor {
     /// What an axis shows: what was set, or else all of its data, or else its scale's own range.
     public func visibleRange(ofAxis id: String) -> DataRange {
         let axis = axis(id)
-        return axis?.visibleRange ?? extent(ofAxis: id) ?? (axis?.scale ?? .linear).unset
+        return axis?.visibleRange ?? shownExtent(ofAxis: id) ?? (axis?.scale ?? .linear).unset
+    }
+
+    /// What an axis shows when it shows all of its data.
+    func shownExtent(ofAxis id: String) -> DataRange? {
+        guard let axis = axis(id), let extent = extent(ofAxis: id) else { return nil }
+        return axis.shown(extent: extent)
     }
 
     /// From the lowest to the highest value on an axis, nil when it has none. Columns reach down to zero, and a stack is

@@ -85,7 +85,9 @@ extension ChartNavigator {
         var hasData = false
         for index in chart.axes.indices {
             let axis = chart.axes[index]
-            guard let extent = chart.extent(ofAxis: axis.id), axis.scale.positions(of: extent) != nil else { continue }
+            guard let extent = chart.shownExtent(ofAxis: axis.id), axis.scale.positions(of: extent) != nil else {
+                continue
+            }
             chart.axes[index].visibleRange = extent
             hasData = true
         }

@@ -62,16 +62,29 @@ extension ChartSurface {
         commit(.zoomToExtents(animated: true), endsAnimation: true)
     }
 
-    /// Whoever listens does the same with the same chart; so it is told before what the axes' listeners do then.
+    /// The axes' listeners know it first. Whoever hears the chart does the same with the same chart: what those listeners
+    /// do to it in answer is told after the command.
     @discardableResult
     private func commit(_ command: ChartCommand, endsAnimation: Bool = false) -> ChartOutcome {
         let old = axes.map(\.visibleRange)
         var moved = navigator
         let outcome = moved.perform(command)
         navigator = moved
+        let answers = holdingEvents {
+            for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old, isEnd: endsAnimation) }
+        }
         tell(.commanded(chart: id, command))
-        for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old, isEnd: endsAnimation) }
+        tellShownExtents(after: command)
+        answers.forEach(tell)
         return outcome
+    }
+
+    /// What an axis adds to its extent, or takes from it, is its own: others are told where it has come to.
+    private func tellShownExtents(after command: ChartCommand) {
+        guard case .zoomToExtents = command else { return }
+        for axis in axes where axis.growBy != .none || axis.visibleRangeLimit != nil {
+            tellRange(of: axis, cause: .program, isSettled: true)
+        }
     }
 
     private func ranges(of chart: ChartDescriptor) -> [String: DataRange] {

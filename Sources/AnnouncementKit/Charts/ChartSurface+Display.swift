@@ -21,7 +21,20 @@ extension ChartSurface {
 
     func tell(_ event: ChartEvent) {
         guard isDisplayed else { return }
+        guard held == nil else {
+            held?.append(event)
+            return
+        }
         (Accessibility.listener as? any ChartListener)?.happened(event)
+    }
+
+    /// What would have been told meanwhile.
+    func holdingEvents(_ body: () -> Void) -> [ChartEvent] {
+        let outer = held
+        held = []
+        body()
+        defer { held = outer }
+        return held ?? []
     }
 
     func tellRange(of axis: ChartAxis, cause: ChangeCause, isSettled: Bool?) {

@@ -22,6 +22,8 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
     public var theme = ChartTheme.light
     public internal(set) var isDisplayed = false
     var animation: ZoomAnimation?
+    /// Events that wait for the one that caused them.
+    var held: [ChartEvent]?
     /// Where the user is: the series, and the point of it.
     private var chosen: String?
     private var place: Int?

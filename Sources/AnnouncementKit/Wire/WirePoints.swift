@@ -27,7 +27,8 @@ struct WirePoints: Codable {
         var list = encoder.unkeyedContainer()
         for index in 0..<columns.count {
             var point = list.nestedUnkeyedContainer()
-            try point.encode(columns.x[index])
+            // JSON has no NaN: the daemon says what is wrong with null.
+            if columns.x[index].isFinite { try point.encode(columns.x[index]) } else { try point.encodeNil() }
             if let y = columns.value(at: index) { try point.encode(y) } else { try point.encodeNil() }
             if let label = columns.labels[index] { try point.encode(label) }
         }

@@ -114,6 +114,38 @@ struct ChartMirrorTests {
         }
     }
 
+    @Test func `at the end of an animation its axes hear it first, and only then is it said`() {
+        let (mirror, told) = (mirror, Told())
+        surface.xAxes[0].addVisibleRangeListener { _, _, _, isAnimating in
+            told.lines.append("\(isAnimating), \(mirror.announcements.count) said")
+        }
+        listening {
+            surface.animateZoomExtents()
+            surface.advanceAnimations(by: .milliseconds(600))
+            surface.advanceAnimations(by: .milliseconds(600))
+            #expect(told.lines == ["true, 0 said", "false, 0 said"])
+            #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
+        }
+    }
+
+    private final class Told {
+        var lines: [String] = []
+    }
+
+    @Test func `room around the data, and a limit, are the axis's own, and the mirror shows them`() {
+        surface.xAxes[0].growBy = AxisGrowth(below: 0.1, above: 0.2)
+        surface.yAxes[0].visibleRangeLimit = DataRange(min: 0, max: 100)
+        listening {
+            surface.zoomExtents()
+            #expect(
+                (surface.xAxes + surface.yAxes).map(\.visibleRange) == [
+                    DataRange(min: -2, max: 24), DataRange(min: 0, max: 30),
+                ])
+            #expect(mirror.takeWords() == ["Surface has just been zoomed to it's extents"])
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+        }
+    }
+
     @Test func `an animation that a set range ends tells that range, and the others silently`() {
         listening {
             surface.animateZoomExtents()

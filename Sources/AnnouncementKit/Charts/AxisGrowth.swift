@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// How much room an axis leaves around its data, as parts of its extent: SciChart's `growBy`.
+public struct AxisGrowth: Sendable, Hashable {
+    public var below: Double
+    public var above: Double
+
+    public static let none = AxisGrowth(below: 0, above: 0)
+
+    public init(below: Double, above: Double) {
+        self.below = below
+        self.above = above
+    }
+}
+
+extension ChartAxisDescriptor {
+    /// What it shows when it shows all of its data.
+    func shown(extent: DataRange) -> DataRange {
+        cut(grown(extent))
+    }
+
+    private func grown(_ extent: DataRange) -> DataRange {
+        guard growBy != .none, let ends = scale.positions(of: extent) else { return extent }
+        let span = ends.max - ends.min
+        let grown = DataRange(min: ends.min - span * growBy.below, max: ends.max + span * growBy.above)
+        return scale.range(at: grown) ?? extent
+    }
+
+    /// Within the limit, unless that has nothing in common with it.
+    private func cut(_ range: DataRange) -> DataRange {
+        guard let limit = visibleRangeLimit else { return range }
+        let cut = DataRange(min: max(range.min, limit.min), max: min(range.max, limit.max))
+        return cut.isValid ? cut : range
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import FoundationEssentials
+import Testing
+
+/// Hears a surface within the process, and once more with every event written as JSON and read again.
+@MainActor
+private final class WireMirror: ChartListener {
+    private var near = DisplayedCharts()
+    private var far = DisplayedCharts()
+    private(set) var nearOutcomes: [DisplayedCharts.Outcome] = []
+    private(set) var farOutcomes: [DisplayedCharts.Outcome] = []
+    private(set) var failures: [String] = []
+
+    func happened(_ event: ViewEvent) {}
+
+    func happened(_ event: ChartEvent) {
+        do {
+            nearOutcomes.append(try near.happened(event))
+            farOutcomes.append(try far.happened(Self.sent(event)))
+        } catch {
+            failures.append("\(error)")
+        }
+    }
+
+    private static func sent(_ event: ChartEvent) throws -> ChartEvent {
+        switch event {
+        case .described(let chart): return .described(try sent(DescribeChartRequest(chart)).chart)
+        case .rangeChanged(let change): return .rangeChanged(try sent(RangeChangedRequest(change)).change)
+        case .appended(let chart, let series, let points):
+            let request = try sent(AppendPointsRequest(chart: chart, series: series, points: points))
+            return .appended(chart: request.chart, series: request.series, points: request.points)
+        case .removed(let id): return .removed(try sent(RemoveChartRequest(chart: id)).chart)
+        case .commanded(let chart, let command, let series):
+            let request = try sent(ChartCommandRequest(chart: chart, command, series: series))
+            return .commanded(chart: request.chart, request.command, series: request.series)
+        }
+    }
+
+    private static func sent<Message: Codable>(_ message: Message) throws -> Message {
+        try JSONDecoder().decode(Message.self, from: JSONEncoder().encode(message))
+    }
+}
+
+@Suite("Charts over the wire")
+@MainActor
+struct ChartWireTests {
+    @Test func `a surface says over the wire what it says within the process`() throws {
+        let mirror = WireMirror()
+        let before = Accessibility.listener
+        Accessibility.listener = mirror
+        defer { Accessibility.listener = before }
+        let data = XyDataSeries(seriesName: "Coal")
+        try data.append(x: [0, 1, 2], y: [24, .nan, 1.0 / 3])
+        let surface = ChartSurface(id: "power", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+        surface.title = "Power"
+        surface.xAxes = [ChartAxis(isXAxis: true, scale: .category(["Jan", "Feb", "Mar", "Apr"]))]
+        surface.yAxes = [ChartAxis(isXAxis: false, id: "left", title: "Output", unit: "MW", scale: .logarithmic)]
+        surface.renderableSeries = [LineSeries(dataSeries: data, id: "coal", yAxisID: "left")]
+        surface.display()
+        for command in [ChartCommand.summary, .next, .next, .maximum, .zoomIn, .scroll(.up), .axis("left")] {
+            surface.perform(command)
+        }
+        try data.append(x: 3, y: 1e9, label: "April")
+        surface.animateZoomExtents()
+        surface.advanceAnimations(by: .seconds(2))
+        surface.xAxes[0].setVisibleRange(DataRange(min: 1, max: 3), isSettled: true)
+        surface.perform(.last)
+        surface.endDisplay()
+        #expect(mirror.failures == [])
+        #expect(mirror.nearOutcomes == mirror.farOutcomes)
+        let words = mirror.farOutcomes.compactMap(\.announcement).map {
+            Wording(seedCompatible: false).words(for: $0.content).display
+        }
+        #expect(
+            words == [
+                "Power. X axis, Jan to Mar; Output axis, logarithmic, 0.333 to 24 MW. "
+                    + "Coal, 3 points, 1 without a value, Jan to Mar. "
+                    + "Lowest 0.3333 MW, Mar; highest 24 MW, Jan; average 12.17 MW.",
+                "Jan, 24 MW, 1 of 3", "Feb, no value, 2 of 3", "Highest, 24 MW, Jan", "Zoomed in, Jan to Feb",
+                "Scrolled up, 2.83 to 204 MW", "Output axis, logarithmic, 2.83 to 204 MW", "Zoomed to show all data",
+                "X axis, Feb to Apr", "April, 4 of 4",
+            ])
+    }
+
+    @Test func `what JSON has no number for does not stop the one that writes it`() throws {
+        let request = DescribeChartRequest(
+            ChartDescriptor(
+                id: "c", axes: [ChartAxisDescriptor(id: "x", visibleRange: DataRange(min: 0, max: .infinity))],
+                series: [DataSeries(id: "s", points: PointColumns(x: [.nan], y: [.infinity]))]))
+        let text = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+        #expect(text.contains("[null,null]"))
+        #expect(throws: (any Error).self) { try JSONDecoder().decode(DescribeChartRequest.self, from: Data(text.utf8)) }
+    }
+}
