@@ -23,6 +23,12 @@ public enum ChartPhrase: Sendable, Hashable {
     case endOfData
     /// There is nothing to go to.
     case noData
+    /// What came on a monitored chart since the last digest; `series` is nil when no other is monitored.
+    case digest(series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue)
+    /// A series did what the user asked to be warned of.
+    case alert(SeriesAlert)
+    /// Monitor mode was turned on or off.
+    case monitoring(isOn: Bool)
 }
 
 /// A value, and the axis whose visible range says how many digits it takes.

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+/// What came on one series of a monitored chart since it was last told, and the rules that watch it.
+struct MonitoredSeries: Sendable, Equatable {
+    private struct News: Equatable {
+        var count = 0
+        var highest: Double
+        var lowest: Double
+    }
+
+    let name: String
+    private var news: News?
+    private var latest: Double?
+    private var axis: AxisRange
+    /// All that was ever seen, for the span when the axis shows none.
+    private var seen: ClosedRange<Double>?
+    private var watches: [RuleWatch]
+
+    init(_ name: String, axis: AxisRange, rules: [SeriesRule], now: Duration) {
+        self.name = name
+        self.axis = axis
+        watches = rules.filter { $0.series == name }.map { RuleWatch($0.condition, now: now) }
+    }
+
+    var hasNews: Bool { news != nil }
+
+    var nextDeadline: Duration? { watches.compactMap(\.deadline).min() }
+
+    /// - Parameter values: nil and what is not finite are gaps.
+    mutating func append(_ values: [Double?], axis newest: AxisRange, now: Duration) -> [SeriesAlert] {
+        axis = newest
+        return values.flatMap { value in
+            let value = value.flatMap { $0.isFinite ? $0 : nil }
+            if let value { note(value) }
+            let margin = margin
+            return watches.indices.compactMap { watches[$0].saw(value, margin: margin, now: now) }.map(alert)
+        }
+    }
+
+    mutating func advance(now: Duration) -> [SeriesAlert] {
+        let (latest, margin) = (latest, margin)
+        return watches.indices.compactMap { watches[$0].advance(latest: latest, margin: margin, now: now) }.map(alert)
+    }
+
+    /// Tells the news, which are none any more.
+    mutating func takeDigest(name: String?) -> ChartPhrase? {
+        guard let told = news, let latest else { return nil }
+        news = nil
+        return .digest(
+            series: name, count: told.count, highest: onAxis(told.highest), lowest: onAxis(told.lowest),
+            latest: onAxis(latest))
+    }
+
+    private mutating func note(_ value: Double) {
+        latest = value
+        seen = min(seen?.lowerBound ?? value, value)...max(seen?.upperBound ?? value, value)
+        var noted = news ?? News(highest: value, lowest: value)
+        noted.count += 1
+        noted.highest = max(noted.highest, value)
+        noted.lowest = min(noted.lowest, value)
+        news = noted
+    }
+
+    /// 1 % of what is visible, or of all data when nothing sensible is.
+    private var margin: Double {
+        let visible = abs(axis.span)
+        if visible.isFinite && visible > 0 { return visible / 100 }
+        let all = seen.map { $0.upperBound / 100 - $0.lowerBound / 100 } ?? 0
+        return all.isFinite ? all : 0
+    }
+
+    private func onAxis(_ value: Double) -> AxisValue { AxisValue(value, on: axis) }
+
+    private func alert(_ event: RuleWatch.Event) -> SeriesAlert {
+        let now = onAxis(latest ?? .nan)
+        let told: SeriesAlert.Event =
+            switch event {
+            case .above(let limit): .above(limit: onAxis(limit), now: now)
+            case .below(let limit): .below(limit: onAxis(limit), now: now)
+            case .changed(let old): .changed(from: onAxis(old), to: now)
+            case .silent(let time): .silent(for: time)
+            }
+        return SeriesAlert(series: name, event: told)
+    }
+}

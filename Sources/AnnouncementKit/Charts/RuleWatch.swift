@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+/// One rule and what its series did: warns once, and again only after the series has gone back by 1 % of its span.
+struct RuleWatch: Sendable, Equatable {
+    static let leastApart = Duration.seconds(10)
+    private static let shortestSilence = Duration.seconds(1)
+
+    /// What happened, in the units of the axis.
+    enum Event: Equatable {
+        case above(Double)
+        case below(Double)
+        case changed(from: Double)
+        case silent(Duration)
+    }
+
+    private let condition: SeriesRule.Condition
+    private var isArmed = true
+    /// Of `crosses`: on which side the series was told to be.
+    private var isAbove: Bool?
+    /// Of `changesBy`: what was told last.
+    private var reference: Double?
+    private var lastPoint: Duration
+    private var lastAlert: Duration?
+    /// What must be told when the last alert is long enough ago.
+    private var isHeld = false
+
+    init(_ condition: SeriesRule.Condition, now: Duration) {
+        self.condition = condition
+        lastPoint = now
+    }
+
+    /// When ``advance(latest:margin:now:)`` must be called next.
+    var deadline: Duration? {
+        if case .silentFor(let time) = condition {
+            return isArmed ? max(lastPoint + max(time, Self.shortestSilence), earliest ?? lastPoint) : nil
+        }
+        return isHeld ? earliest : nil
+    }
+
+    /// A point has come.
+    /// - Parameters:
+    ///   - value: nil for a gap.
+    ///   - margin: how far the series must go back before it can warn again: 1 % of its span.
+    mutating func saw(_ value: Double?, margin: Double, now: Duration) -> Event? {
+        lastPoint = now
+        if case .silentFor = condition { isArmed = true }
+        return value.flatMap { judge($0, margin: margin, now: now) }
+    }
+
+    mutating func advance(latest: Double?, margin: Double, now: Duration) -> Event? {
+        guard let deadline, deadline <= now else { return nil }
+        if case .silentFor(let time) = condition {
+            isArmed = false
+            lastAlert = now
+            return .silent(max(time, Self.shortestSilence))
+        }
+        return latest.flatMap { judge($0, margin: margin, now: now) }
+    }
+
+    private var earliest: Duration? { lastAlert.map { $0 + Self.leastApart } }
+
+    private mutating func judge(_ value: Double, margin: Double, now: Duration) -> Event? {
+        rearm(value, margin: margin)
+        guard let event = event(at: value, margin: margin) else {
+            isHeld = false
+            return nil
+        }
+        isHeld = earliest.map { $0 > now } ?? false
+        guard !isHeld else { return nil }
+        told(value, margin: margin)
+        lastAlert = now
+        return event
+    }
+
+    private mutating func rearm(_ value: Double, margin: Double) {
+        switch condition {
+        case .above(let limit): if value <= limit - margin { isArmed = true }
+        case .below(let limit): if value >= limit + margin { isArmed = true }
+        case .crosses(let limit):
+            if isAbove == nil && value != limit { isAbove = value > limit }
+            if abs(value - limit) >= margin { isArmed = true }
+        case .changesBy: reference = reference ?? value
+        case .silentFor: break
+        }
+    }
+
+    private func event(at value: Double, margin: Double) -> Event? {
+        switch condition {
+        case .above(let limit): return isArmed && value > limit ? .above(limit) : nil
+        case .below(let limit): return isArmed && value < limit ? .below(limit) : nil
+        case .crosses(let limit):
+            guard isArmed, let isAbove, value != limit, isAbove != (value > limit) else { return nil }
+            return value > limit ? .above(limit) : .below(limit)
+        case .changesBy(let amount):
+            guard let reference, let least = least(amount, from: reference, margin: margin) else { return nil }
+            return abs(value - reference) >= least ? .changed(from: reference) : nil
+        case .silentFor: return nil
+        }
+    }
+
+    private func least(_ amount: SeriesRule.Amount, from reference: Double, margin: Double) -> Double? {
+        let least =
+            switch amount {
+            case .absolute(let amount): amount
+            case .percent(let percent): percent > 0 ? max(abs(reference) * percent / 100, margin) : 0
+            }
+        return least > 0 ? least : nil
+    }
+
+    private mutating func told(_ value: Double, margin: Double) {
+        switch condition {
+        case .above, .below: isArmed = false
+        case .crosses(let limit):
+            isAbove = value > limit
+            isArmed = abs(value - limit) >= margin
+        case .changesBy: reference = value
+        case .silentFor: break
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// What a user wants to be warned of, on one series of a monitored chart.
+public struct SeriesRule: Sendable, Hashable {
+    public enum Condition: Sendable, Hashable {
+        case above(Double)
+        case below(Double)
+        /// Comes to the other side, from either.
+        case crosses(Double)
+        /// Is so far from what was told last, or from the first value.
+        case changesBy(Amount)
+        /// No point has come for so long.
+        case silentFor(Duration)
+    }
+
+    public enum Amount: Sendable, Hashable {
+        case absolute(Double)
+        /// Of the value that was told last; 5 for 5 %.
+        case percent(Double)
+    }
+
+    /// The name of the series.
+    public var series: String
+    public var condition: Condition
+
+    /// Numbers that make no sense, such as NaN or a change by nothing, make a rule that never warns.
+    public init(series: String, _ condition: Condition) {
+        self.series = series
+        self.condition = condition
+    }
+}
