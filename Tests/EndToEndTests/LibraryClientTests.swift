@@ -25,8 +25,8 @@ struct LibraryClientTests {
         let daemon = try await RunningDaemon(in: home)
         let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
         let outcomes = try await withThrowingTaskGroup(of: String.self) { group in
-            for _ in 1...3 {
-                group.addTask { try await client.announce("alarm", priority: .message).outcome().state }
+            for text in ["alarm", "battery low", "build failed"] {
+                group.addTask { try await client.announce(text, priority: .message).outcome().state }
             }
             return try await group.reduce(into: []) { $0.append($1) }
         }

@@ -52,13 +52,19 @@ extension AnnouncementQueue {
                 : "replaced by announcement \(newcomer.id), which is newer")
     }
 
+    /// Whether what is heard would be said again if `newcomer` did not tell the same thing newer.
+    func isReplaced(_ heard: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> Bool {
+        guard let slot = heard.slot, slot == newcomer.slot else { return false }
+        return heard.rank == .message || heard.rank == .low
+    }
+
     /// Silences what is heard for `newcomer`, and says what becomes of it.
     mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         guard var cut = current else { return [] }
         current = nil
         // It began in time, and is heard to its end.
         if cut.rank == .message { cut.deadline = nil }
-        if let slot = cut.slot, slot == newcomer.slot, cut.rank == .message || cut.rank == .low {
+        if isReplaced(cut, by: newcomer) {
             return [.stop(cut), replacement(of: cut, by: newcomer)]
         }
         let why = "announcement \(newcomer.id) of priority \(newcomer.rank.rawValue) was more urgent"
@@ -77,9 +83,11 @@ extension AnnouncementQueue {
         }
     }
 
-    /// Returns what was silenced to the head of its rank, unless a newer one of its slot waits already.
+    /// Returns what was silenced to the head of its rank, unless a newer one of its slot waits already, which then tells
+    /// what was cut too.
     mutating func putBack(_ silenced: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
         if let rival = room.rivals(of: silenced).first {
+            room.merge(silenced, into: rival.id)
             return [
                 .report(silenced, .ended(.replaced), reason: "replaced by announcement \(rival.id), which is newer")
             ]

@@ -40,7 +40,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
         }
         let rivals = room.rivals(of: posted)
         var entry = posted
-        entry.merge(isSuperseded(by: entry) ? rivals + [current].compactMap(\.self) : rivals)
+        entry.merge(rivals)
+        if let current, isReplaced(current, by: entry), mayBeHeardNow(entry) { entry.merge([current]) }
         var effects = arrived(entry)
         if let settled = try settle(entry, beside: rivals, now: now) {
             effects += settled

@@ -76,6 +76,12 @@ struct WaitingRoom: Sendable, Equatable {
         seats.change(seat) { $0.heard = heard }
     }
 
+    /// One that waits tells also what an older one told.
+    mutating func merge(_ older: AcceptedAnnouncement, into id: AnnouncementID) {
+        guard let seat = numbers[id] else { return }
+        seats.change(seat) { $0.merge([older]) }
+    }
+
     mutating func serve(_ entry: AcceptedAnnouncement, now: Duration) {
         line.serve(entry.client, rank: entry.rank)
         if let slot = entry.slot, entry.isContinuous { settling.tell(slot, now: now) }
