@@ -44,12 +44,10 @@ public struct QueueWatch {
     }
 
     /// What must hold whenever nothing is happening.
-    public mutating func rest(_ queue: AnnouncementQueue, now: Duration) {
-        if heard != queue.current?.id { complain("\(String(describing: heard)) is heard, and not the current one") }
-        if let deadline = queue.nextDeadline, deadline <= now { complain("something waits that was due") }
-        if queue.current == nil && !queue.isPaused && queue.waitingCount > 0 && queue.nextDeadline == nil {
-            complain("silence, and some wait")
-        }
+    public mutating func rest(current: AnnouncementID?, deadline: Duration?, mustSpeak: Bool, now: Duration) {
+        if heard != current { complain("\(String(describing: heard)) is heard, and not the current one") }
+        if let deadline, deadline <= now { complain("something waits that was due") }
+        if current == nil && mustSpeak && deadline == nil { complain("silence, and some wait") }
     }
 
     /// Nothing waits any more: all have their outcome, and of each slot the newest was not replaced by anything.

@@ -24,6 +24,9 @@ public struct AnnouncementQueue: Sendable, Equatable {
     /// rest is last.
     public var waiting: [AcceptedAnnouncement] { room.all }
 
+    /// The first of ``waiting``, no more than `limit`: cheap when many wait.
+    public func waiting(limit: Int) -> [AcceptedAnnouncement] { room.next(max(0, limit)) }
+
     public var waitingCount: Int { room.count }
 
     /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.

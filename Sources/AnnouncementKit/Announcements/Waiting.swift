@@ -20,7 +20,7 @@ extension AnnouncementQueue {
     /// - Parameter limit: no more than so many.
     public func reasonsForWaiting(limit: Int = .max) -> [Waiting] {
         let inLine = reasonInLine
-        return waiting.prefix(max(0, limit)).map { entry in
+        return room.next(max(0, limit)).map { entry in
             guard let due = room.due(of: entry.id) else {
                 let end = entry.deadline == nil ? "" : ", and expires when that takes too long"
                 return Waiting(entry: entry, reason: "waits: \(inLine)\(end)", until: entry.deadline)

@@ -32,10 +32,12 @@ struct WaitingLine: Sendable, Equatable {
 
     func contains(_ seat: Int) -> Bool { laneOfSeat[seat] != nil }
 
-    /// Every seat in line, in the order in which they will be heard.
-    var all: [Int] {
+    /// The seats in line in the order in which they will be heard, no more than so many.
+    func next(_ limit: Int) -> [Int] {
         var rest = self
-        return Array(sequence(state: ()) { _ in rest.removeFirst() })
+        var next: [Int] = []
+        while next.count < limit, let seat = rest.removeFirst() { next.append(seat) }
+        return next
     }
 
     mutating func append(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {

@@ -31,9 +31,14 @@ struct WaitingRoom: Sendable, Equatable {
     }
 
     /// In the order in which they will be heard if nothing more comes; what must still come to rest is last.
-    var all: [AcceptedAnnouncement] {
+    var all: [AcceptedAnnouncement] { next(.max) }
+
+    /// The first of ``all``, no more than so many.
+    func next(_ limit: Int) -> [AcceptedAnnouncement] {
+        let inLine = line.next(limit).compactMap { seats[$0] }
+        guard inLine.count < limit else { return inLine }
         let resting = numbers.values.filter(settling.contains).compactMap { seats[$0] }
-        return line.all.compactMap { seats[$0] } + resting.sorted { $0.turn < $1.turn }
+        return inLine + resting.sorted { $0.turn < $1.turn }.prefix(limit - inLine.count)
     }
 
     subscript(id: AnnouncementID) -> AcceptedAnnouncement? {

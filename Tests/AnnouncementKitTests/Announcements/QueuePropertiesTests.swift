@@ -43,6 +43,7 @@ private struct RandomRun {
     private var lastID: UInt64 = 0
     private let keeps: Bool
     private var limitsBroken = false
+    private var waitingCount = 0
 
     init(seed: UInt64, keeps: Bool = false) {
         random = SplitMix64(seed: seed)
@@ -74,7 +75,8 @@ private struct RandomRun {
         case 7: if let current = queue.current, current.rank != .high { follow(queue.unchanged(current.id, now: now)) }
         default: post(choice)
         }
-        watch.rest(queue, now: now)
+        let mustSpeak = !queue.isPaused && queue.waitingCount > 0
+        watch.rest(current: queue.current?.id, deadline: queue.nextDeadline, mustSpeak: mustSpeak, now: now)
         checkLimits()
     }
 
@@ -111,7 +113,8 @@ private struct RandomRun {
 
     /// What was cut has its seat, one of each priority.
     private mutating func checkLimits() {
-        guard queue.waitingCount > Self.limits.perClient else { return }
+        defer { waitingCount = queue.waitingCount }
+        guard queue.waitingCount > max(waitingCount, Self.limits.perClient) else { return }
         let waiting = queue.waiting
         let counted = waiting.filter { !$0.wasCut }
         let cut = waiting.filter(\.wasCut).map(\.rank)

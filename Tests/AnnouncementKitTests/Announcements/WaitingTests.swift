@@ -27,7 +27,9 @@ struct WaitingTests {
                 "4: waits: the change that it tells must come to rest, until 0.25 seconds",
             ])
         #expect(story.queue.nextDeadline == .milliseconds(250))
-        #expect(story.queue.reasonsForWaiting(limit: 1).count == 1)
+        #expect(story.queue.reasonsForWaiting(limit: 1).map(\.entry.id) == [2])
+        #expect(
+            (-1...4).map { story.queue.waiting(limit: $0).map(\.id) } == [[], [], [2], [2, 3], [2, 3, 4], [2, 3, 4]])
     }
 
     @Test mutating func `while speech is paused`() {
