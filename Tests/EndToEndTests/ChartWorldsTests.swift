@@ -22,7 +22,7 @@ struct ChartWorldsTests {
     private static let exploration = [
         "Carbon dioxide on Mauna Loa. Date axis, 29 March 1958 to 29 December 2001; "
             + "Carbon dioxide axis, 313 to 373.9 ppm. Mauna Loa, 2284 points, 59 without a value, "
-            + "29 March 1958 to 29 December 2001. Lowest, 313 ppm, 8 November 1958; highest, 373.9 ppm, 12 May 2001; "
+            + "29 March 1958 to 29 December 2001. Lowest 313 ppm, 8 November 1958; highest 373.9 ppm, 12 May 2001; "
             + "average 340.14 ppm.",
         "316 value", "317 value", "Highest, 373.9 ppm, 12 May 2001", "Zoomed in, 20 October 1979 to 4 September 2001",
     ]

@@ -34,6 +34,8 @@ struct ChartSentence {
         }.joined(separator: ", ")
     }
 
+    private static var monitor: MonitorSentence { MonitorSentence(value: value) }
+
     private static func words(for phrase: ChartPhrase, seedCompatible: Bool) -> String {
         switch phrase {
         case .axis(let range): axis(range)
@@ -52,6 +54,10 @@ struct ChartSentence {
         case .startOfData: "Start of data"
         case .endOfData: "End of data"
         case .noData: "No data"
+        case .digest(let series, let count, let highest, let lowest, let latest):
+            monitor.digest(series: series, count: count, highest: highest, lowest: lowest, latest: latest)
+        case .alert(let alert): monitor.alert(alert)
+        case .monitoring(let isOn): monitor.monitoring(isOn: isOn)
         }
     }
 }
