@@ -30,10 +30,15 @@ extension ChartSurface {
         guard target.perform(.zoomToExtents(animated: true)).handled, duration > .zero else {
             return commit(.zoomToExtents(animated: true)).handled
         }
+        // An axis without data stays as it is, and goes on to follow what comes.
+        let moving = zip(descriptor.axes, target.chart.axes).filter { $0.visibleRange != $1.visibleRange }.map(\.1)
         animation = ZoomAnimation(
-            from: ranges(of: navigator.chart), to: ranges(of: target.chart), duration: duration)
+            from: ranges(of: moving, in: descriptor), to: ranges(of: moving, in: target.chart), duration: duration)
         return true
     }
+
+    /// Whether its axes are on their way.
+    public var isAnimating: Bool { animation != nil }
 
     /// Time has passed: for the toolkit's frame clock to call.
     public func advanceAnimations(by time: Duration) {
@@ -53,13 +58,15 @@ extension ChartSurface {
     func abandonAnimation() {
         guard animation != nil else { return }
         animation = nil
-        for axis in axes { tellRange(of: axis, cause: .program, isSettled: true) }
+        axes.forEach(correctRange)
     }
 
     private func finishAnimation() {
         guard animation != nil else { return }
         animation = nil
-        commit(.zoomToExtents(animated: true), endsAnimation: true)
+        let outcome = commit(.zoomToExtents(animated: true), endsAnimation: true)
+        // The data has gone meanwhile: the axes are where the animation has left them.
+        if !outcome.handled { axes.forEach(correctRange) }
     }
 
     /// The axes' listeners know it first. Whoever hears the chart does the same with the same chart: what those listeners
@@ -82,12 +89,15 @@ extension ChartSurface {
     /// What an axis adds to its extent, or takes from it, is its own: others are told where it has come to.
     private func tellShownExtents(after command: ChartCommand) {
         guard case .zoomToExtents = command else { return }
-        for axis in axes where axis.growBy != .none || axis.visibleRangeLimit != nil {
-            tellRange(of: axis, cause: .program, isSettled: true)
-        }
+        for axis in axes where axis.growBy != .none || axis.visibleRangeLimit != nil { correctRange(axis) }
     }
 
-    private func ranges(of chart: ChartDescriptor) -> [String: DataRange] {
-        chart.axes.reduce(into: [:]) { $0[$1.id] = chart.visibleRange(ofAxis: $1.id) }
+    /// Whoever listens learns where an axis is, and says nothing of it. One that follows its data does so there too.
+    private func correctRange(_ axis: ChartAxis) {
+        if axis.shown != nil { tellRange(of: axis, cause: .program, isSettled: true) }
+    }
+
+    private func ranges(of axes: [ChartAxisDescriptor], in chart: ChartDescriptor) -> [String: DataRange] {
+        axes.reduce(into: [:]) { $0[$1.id] = chart.visibleRange(ofAxis: $1.id) }
     }
 }

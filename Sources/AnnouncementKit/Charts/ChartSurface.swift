@@ -93,15 +93,22 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
     }
 
     func point(_ index: Int, of series: RenderableSeries) -> ChartPoint? {
-        guard let place = renderableSeries.firstIndex(where: { $0 === series }),
-            series.points.x.indices.contains(index)
+        let stack = stack(with: series)
+        guard let first = renderableSeries.firstIndex(where: { $0 === stack.first }),
+            let own = renderableSeries.firstIndex(where: { $0 === series })
         else { return nil }
-        return navigator.point(index, of: place)
+        if series.points.x.indices.contains(index) { return navigator.point(index, of: own) }
+        // A gap in the stack.
+        guard stack[0].points.x.indices.contains(index) else { return nil }
+        let x = navigator.point(index, of: first).x
+        return ChartPoint(
+            x: x, y: nil, kind: series.kind, series: series.descriptor.name, index: index, count: series.points.count)
     }
 
-    /// The stacked series of a y axis, from the bottom up.
-    func stack(of yAxis: String) -> [RenderableSeries] {
-        renderableSeries.filter { $0.kind == .stackedColumn && $0.yAxisID == yAxis }
+    /// The series that it is stacked with, from the bottom up; itself alone when it is not stacked.
+    func stack(with series: RenderableSeries) -> [RenderableSeries] {
+        guard series.kind == .stackedColumn else { return [series] }
+        return renderableSeries.filter { $0.kind == .stackedColumn && $0.yAxisID == series.yAxisID }
     }
 
     /// The user is nowhere.

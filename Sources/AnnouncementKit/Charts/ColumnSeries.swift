@@ -13,7 +13,8 @@ public final class ColumnSeries: RenderableSeries {
 
     override func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? {
         let zero = zeroLineY
-        return points.column(index, from: zero, to: points.value(at: index) ?? zero, share: dataPointWidth, in: drawing)
+        return drawing.places.column(
+            index, from: zero, to: points.value(at: index) ?? zero, share: dataPointWidth, in: drawing)
     }
 }
 
@@ -29,7 +30,7 @@ public final class StackedColumnSeries: RenderableSeries {
     override func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? {
         let value = points.value(at: index) ?? 0
         let base = drawing.below.compactMap { $0.value(at: index) }.filter { ($0 < 0) == (value < 0) }.reduce(0, +)
-        return points.column(index, from: base, to: base + value, share: dataPointWidth, in: drawing)
+        return drawing.places.column(index, from: base, to: base + value, share: dataPointWidth, in: drawing)
     }
 }
 

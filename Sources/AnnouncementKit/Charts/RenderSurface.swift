@@ -78,14 +78,15 @@ public final class RenderSurface: AccessibilityView, AccessibilityContainer {
 
     /// Where a point is on the screen now.
     func screenRect(ofPoint index: Int, of series: RenderableSeries) -> Rect? {
-        guard let surface, series.points.x.indices.contains(index),
+        guard let surface else { return nil }
+        let stack = surface.stack(with: series)
+        guard let places = stack.first?.points, places.x.indices.contains(index),
             let x = surface.xAxes.first(where: { $0.id == series.xAxisID }),
             let y = surface.yAxes.first(where: { $0.id == series.yAxisID })
         else { return nil }
-        let stack = series.kind == .stackedColumn ? surface.stack(of: series.yAxisID) : []
         let drawing = ChartDrawing(
             x: x.coordinateCalculator, y: y.coordinateCalculator, height: frame.height,
-            below: stack.prefix { $0 !== series }.map(\.points))
+            below: stack.prefix { $0 !== series }.map(\.points), places: places)
         guard let rect = series.rect(ofPoint: index, in: drawing), rect.isValid else { return nil }
         return convertToScreen(rect)
     }
@@ -100,10 +101,9 @@ public final class RenderSurface: AccessibilityView, AccessibilityContainer {
 extension RenderSurface {
     private var groups: [Group] {
         guard let surface else { return [] }
-        let stack = surface.renderableSeries.filter { $0.kind == .stackedColumn }
         return surface.renderableSeries.compactMap { series in
-            if series.kind != .stackedColumn { return Group(series: [series], points: visible(series, surface)) }
-            return series === stack[0] ? Group(series: stack, points: visible(series, surface)) : nil
+            let stack = surface.stack(with: series)
+            return series === stack.first ? Group(series: stack, points: visible(series, surface)) : nil
         }
     }
 

@@ -57,6 +57,8 @@ struct ChartDrawing {
     let height: Double
     /// The series below it in its stack.
     var below: [PointColumns] = []
+    /// The points that say where on the x axis: of a stack those of its first series.
+    var places: PointColumns
 }
 
 /// A line: each point is a strip over the whole height, so that it is met wherever a finger comes from.
@@ -67,6 +69,8 @@ public final class LineSeries: RenderableSeries {
     }
 
     override func rect(ofPoint index: Int, in drawing: ChartDrawing) -> Rect? {
-        drawing.x.coordinate(of: points.x[index]).map { Rect(x: $0 - 15, y: 0, width: 30, height: drawing.height) }
+        drawing.x.coordinate(of: drawing.places.x[index]).map {
+            Rect(x: $0 - 15, y: 0, width: 30, height: drawing.height)
+        }
     }
 }

@@ -109,6 +109,22 @@ struct ChartSurfaceTests {
             ])
     }
 
+    @Test func `the first series of a stack says how many points it has, and one that is shorter has gaps`() throws {
+        let coal = StackedColumnSeries(dataSeries: try data("Coal", [25, 50]))
+        let gas = StackedColumnSeries(dataSeries: try data("Gas", [25]))
+        let oil = StackedColumnSeries(dataSeries: try data("Oil", [25, 25, 25]))
+        let surface = surface(coal, gas, oil)
+        #expect(
+            labels(surface.renderSurface) == [
+                "25.0 value in Coal series", "25.0 value in Gas series", "25.0 value in Oil series",
+                "50.0 value in Coal series", "no value in Gas series", "25.0 value in Oil series",
+            ])
+        #expect(
+            elements(surface.renderSurface).suffix(2).map(\.accessibilityFrame) == [
+                Rect(x: 175, y: 120 + 100, width: 70, height: 0), Rect(x: 175, y: 120 + 50, width: 70, height: 50),
+            ])
+    }
+
     @Test func `only visible points are listed, and an index outside of them is nil`() throws {
         let surface = surface(LineSeries(dataSeries: try data("s", [1, 2, 3, 4, 5, 6])))
         surface.xAxes[0].visibleRange = DataRange(min: 2.5, max: 5)
