@@ -77,7 +77,11 @@ struct Daemon {
         let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
         let router = ActionRouter(now: time.now) { due in patience.set(after: due.map { $0 - time.now() }) }
         actions.value = router
-        let state = DaemonState(announcer: made, actions: router, synthesizer: synthesizer.name) {
+        let live = NIOLoopBoundBox<LiveCharts?>(nil, eventLoop: loop)
+        let digests = LoopAlarm(loop: loop) { live.value?.advance() }
+        let charts = LiveCharts(announcer: made) { due in digests.set(after: due.map { $0 - time.now() }) }
+        live.value = charts
+        let state = DaemonState(announcer: made, actions: router, live: charts, synthesizer: synthesizer.name) {
             (sink.name, sink.problem)
         }
         made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }

@@ -74,6 +74,10 @@ public struct QueueStory {
         add(queue.displayEnded(subject, of: client))
     }
 
+    public mutating func supersede(_ slot: String, of client: ClientID = 1) {
+        add(queue.supersede(slot, of: client))
+    }
+
     public mutating func pause() { add(queue.pause()) }
 
     public mutating func resume() { add(queue.resume(now: now)) }

@@ -30,6 +30,13 @@ extension AnnouncementQueue {
         return gone.map { .report($0, .ended(.dropped), reason: reason) }
     }
 
+    /// What waits in a slot has become untrue, because the user has asked for something else.
+    public mutating func supersede(_ slot: String, of client: ClientID) -> [QueueEffect] {
+        let old = room.all(of: client).filter { $0.announcement.slot == slot && $0.rank != .high }
+        for entry in old { room.leave(entry.id) }
+        return old.map { .report($0, .ended(.replaced), reason: "replaced: the user has asked for something newer") }
+    }
+
     /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
     public mutating func pause() -> [QueueEffect] {
         isPaused = true

@@ -13,6 +13,8 @@ public struct DisplayedCharts: Sendable, Equatable {
         public var announcement: Announcement?
         /// What is waiting to be said of this chart is not said any more.
         public var ended: String?
+        /// What waits in this slot tells a range that is not shown any more.
+        public var superseded: String?
     }
 
     private struct Displayed: Equatable {
@@ -100,13 +102,15 @@ extension DisplayedCharts {
         if let series { try charts.values[index].navigator.choose(series: series) }
         let before = charts.values[index].navigator.chart.axes.map(\.visibleRange)
         let outcome = charts.values[index].navigator.perform(command)
+        var moved = false
         for (axis, range) in zip(charts.values[index].navigator.chart.axes, before) where axis.visibleRange != range {
             charts.values[index].told[axis.id] = axis.visibleRange
+            moved = true
         }
         return Outcome(
             handled: outcome.handled, cursor: outcome.cursor,
             announcement: outcome.phrase.map {
                 Announcement(.chart($0), subject: Announcement.subject(ofChart: id))
-            })
+            }, superseded: moved ? RangeChange.slot(ofChart: id) : nil)
     }
 }

@@ -24,9 +24,11 @@ public struct RangeChange: Sendable, Hashable {
     public var announcement: Announcement? {
         guard cause == .user || (cause == .animation && isSettled != false) else { return nil }
         return Announcement(
-            .axisRanges([range]), priority: .low, slot: "\(chart)/range",
+            .axisRanges([range]), priority: .low, slot: Self.slot(ofChart: chart),
             subject: Announcement.subject(ofChart: chart), expires: .seconds(60), settles: rest)
     }
+
+    public static func slot(ofChart chart: String) -> String { "\(chart)/range" }
 
     /// How long the change must rest: a hand may stop for a moment in the middle of a gesture, a key repeats at once.
     private var rest: Duration {

@@ -14,6 +14,10 @@ public enum Request: Sendable, Hashable {
     case appendPoints(AppendPointsRequest)
     case removeChart(RemoveChartRequest)
     case chart(ChartCommandRequest)
+    case monitor(MonitorRequest)
+    /// Monitored charts are quiet until `catchUp`, but for alarms.
+    case freeze
+    case catchUp
     case perform(PerformRequest)
     case cancel(CancelRequest)
     case subscribe(SubscribeRequest)
@@ -22,11 +26,13 @@ public enum Request: Sendable, Hashable {
     case `repeat`
     case history(HistoryRequest)
     case status(StatusRequest)
+    case configure(ConfigureRequest)
 
     enum Method: String, CaseIterable {
         case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated
-        case describeChart, rangeChanged, appendPoints, removeChart, chart, perform
-        case cancel, subscribe, pause, resume, `repeat`, history, status
+        case describeChart, rangeChanged, appendPoints, removeChart, chart, monitor, freeze, catchUp
+        case perform
+        case cancel, subscribe, pause, resume, `repeat`, history, status, configure
     }
 
     /// The name on the wire.
@@ -45,6 +51,9 @@ public enum Request: Sendable, Hashable {
             case .appendPoints: .appendPoints
             case .removeChart: .removeChart
             case .chart: .chart
+            case .monitor: .monitor
+            case .freeze: .freeze
+            case .catchUp: .catchUp
             case .perform: .perform
             case .cancel: .cancel
             case .subscribe: .subscribe
@@ -53,6 +62,7 @@ public enum Request: Sendable, Hashable {
             case .repeat: .repeat
             case .history: .history
             case .status: .status
+            case .configure: .configure
             }
         return method.rawValue
     }

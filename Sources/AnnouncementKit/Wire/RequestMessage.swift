@@ -66,6 +66,10 @@ extension RequestMessage: Codable {
         case .appendPoints: .appendPoints(try parameters())
         case .removeChart: .removeChart(try parameters())
         case .chart: .chart(try parameters())
+        case .monitor: .monitor(try parameters())
+        case .freeze: try none(.freeze)
+        case .catchUp: try none(.catchUp)
+        case .configure: .configure(try parameters())
         case .perform: .perform(try parameters())
         case .cancel: .cancel(try parameters())
         case .subscribe: .subscribe(try parameters())
@@ -96,6 +100,8 @@ extension RequestMessage: Codable {
         case .appendPoints(let parameters): try message.encode(parameters, forKey: .params)
         case .removeChart(let parameters): try message.encode(parameters, forKey: .params)
         case .chart(let parameters): try message.encode(parameters, forKey: .params)
+        case .monitor(let parameters): try message.encode(parameters, forKey: .params)
+        case .configure(let parameters): try message.encode(parameters, forKey: .params)
         case .perform(let parameters): try message.encode(parameters, forKey: .params)
         case .cancel(let parameters): try message.encode(parameters, forKey: .params)
         case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
@@ -103,7 +109,7 @@ extension RequestMessage: Codable {
             if parameters.element != nil { try message.encode(parameters, forKey: .params) }
         case .history(let parameters):
             if parameters != .latest(nil) { try message.encode(parameters, forKey: .params) }
-        case .pause, .resume, .repeat: break
+        case .pause, .resume, .repeat, .freeze, .catchUp: break
         }
     }
 }

@@ -91,6 +91,11 @@ final class Announcer {
         perform(queue.displayEnded(subject, of: client))
     }
 
+    /// What waits in that slot is not true any more.
+    func supersede(_ slot: String, of client: ClientID) {
+        perform(queue.supersede(slot, of: client))
+    }
+
     /// A client's focus is on another element now.
     func focusMoved(to event: FocusEvent, of client: ClientID, by mover: ClientID) {
         feed.publish(event, owner: client, movedBy: mover)

@@ -8,6 +8,7 @@ final class DaemonState {
 
     let announcer: Announcer
     let actions: ActionRouter
+    let live: LiveCharts
     let synthesizer: String
     /// The sink's name, and why nothing can be heard when that is so.
     let sink: () -> (name: String, problem: String?)
@@ -15,11 +16,12 @@ final class DaemonState {
     private var lastClient: UInt64 = 0
 
     init(
-        announcer: Announcer, actions: ActionRouter, synthesizer: String,
+        announcer: Announcer, actions: ActionRouter, live: LiveCharts, synthesizer: String,
         sink: @escaping () -> (name: String, problem: String?)
     ) {
         self.announcer = announcer
         self.actions = actions
+        self.live = live
         self.synthesizer = synthesizer
         self.sink = sink
     }

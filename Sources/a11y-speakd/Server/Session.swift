@@ -83,6 +83,7 @@ final class Session {
         daemon.announcer.forget(id)
         daemon.sessions[id] = nil
         daemon.actions.gone(id)
+        daemon.live.change { $0.forget(id) }
     }
 
     func reply(_ id: RequestID?, _ result: some Codable & Sendable) {
@@ -125,6 +126,13 @@ extension Session {
             try tell(.appended(chart: request.chart, series: request.series, points: request.points), id: id)
         case .removeChart(let request): try tell(.removed(request.chart), id: id)
         case .chart(let request): try command(request, id: id)
+        case .monitor(let request): try monitor(request, id: id)
+        case .freeze:
+            reply(id, NoResult())
+            daemon.live.change { $0.freeze() }
+        case .catchUp:
+            reply(id, NoResult())
+            daemon.live.tell { $0.catchUp(now: $1) }
         case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
             daemon.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
@@ -140,6 +148,7 @@ extension Session {
         case .repeat: try sayAgain(id: id)
         case .history(let request): reply(id, try history(request))
         case .status(let request): reply(id, try status(request))
+        case .configure(let request): reply(id, try configure(request))
         }
     }
 

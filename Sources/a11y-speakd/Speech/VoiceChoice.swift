@@ -8,6 +8,16 @@ struct VoiceChoice: Sendable {
     var styles: VoiceStyleFolder
     /// The user's language, as the locale names it.
     var language: String
+    /// What the user has chosen for all that asks for nothing else.
+    private(set) var user = Delivery()
+
+    /// Takes over what is not nil.
+    /// - Throws: ``UnknownVoice``; then nothing has changed.
+    mutating func configure(_ delivery: Delivery) throws(UnknownVoice) {
+        let merged = delivery.over(user)
+        _ = try parameters(asking: merged)
+        user = merged
+    }
 
     /// There is no such voice.
     struct UnknownVoice: Error, Equatable, CustomStringConvertible {
@@ -15,6 +25,10 @@ struct VoiceChoice: Sendable {
     }
 
     func parameters(for delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
+        try parameters(asking: delivery.over(user))
+    }
+
+    private func parameters(asking delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
         let plain = styles.styles["default"] ?? VoiceStyle()
         let style = delivery.voice.flatMap { styles.styles[$0] }
         return SpeechParameters(
@@ -52,5 +66,15 @@ struct VoiceChoice: Sendable {
         throw UnknownVoice(
             description: "There is no voice \"\(name.prefix(60))\": use a style (\(known)) "
                 + "or a voice that 'espeak-ng --voices' lists, such as en-us+klatt4.")
+    }
+}
+
+extension Delivery {
+    /// This, and where it has nothing the other. A voice brings its own language, so that of the other is not wanted then.
+    fileprivate func over(_ other: Delivery) -> Delivery {
+        Delivery(
+            language: language ?? (voice == nil ? other.language : nil),
+            voice: voice ?? (language == nil ? other.voice : nil), rate: rate ?? other.rate,
+            pitch: pitch ?? other.pitch, volume: volume ?? other.volume)
     }
 }

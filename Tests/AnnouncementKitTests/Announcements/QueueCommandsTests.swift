@@ -79,6 +79,20 @@ struct QueueCommandsTests {
             ])
     }
 
+    @Test mutating func `what the user asks for supersedes what waits in a slot, settling or in line, of that client`()
+    {
+        story.post(.message)
+        story.post(.low, slot: "c/range")
+        story.post(.low, client: 2, slot: "c/range")
+        story.post(Announcement(.text("y"), priority: .low, slot: "d/range", settles: .seconds(1)))
+        _ = story.takeEvents()
+        story.supersede("c/range")
+        story.supersede("d/range")
+        story.supersede("c/range")
+        story.finishAll()
+        #expect(story.events == ["2 replaced", "4 replaced", "1 finished", "speak 3", "3 finished"])
+    }
+
     @Test mutating func `pause silences, resume goes on from what was heard`() {
         story.post(.default)
         story.pause()

@@ -17,9 +17,11 @@ struct ProtocolPageTests {
     @Test func `every method has an exchange`() throws {
         let headings = try ProtocolPage().exchanges.flatMap { $0.heading.split(separator: ", ").map(String.init) }
         let methods = [
-            "announce", "appendPoints", "cancel", "chart", "describeChart", "didEndDisplay", "focus", "hello",
+            "announce", "appendPoints", "cancel", "catchUp", "chart", "configure", "describeChart", "didEndDisplay",
+            "focus", "hello",
             "history",
-            "invalidated", "pause", "perform", "post", "rangeChanged", "removeChart", "repeat", "resume", "status",
+            "invalidated", "monitor", "pause", "perform", "post", "rangeChanged", "removeChart", "repeat", "resume",
+            "status",
             "subscribe",
             "willDisplay",
         ]

@@ -14,6 +14,7 @@ final class SessionStage {
     private(set) var finished: Set<ClientID> = []
     private var sessions: [ClientID: Session] = [:]
     private let time = VirtualTime()
+    private var counted = 0
 
     static let catalog = VoiceCatalog(
         voices: [
@@ -30,7 +31,10 @@ final class SessionStage {
             time: Timepiece(now: { [time] in time.now }, date: { [time] in 1_800_000_000 + time.now.timeInterval }),
             wake: { [time] in time.alarm = $0 }, wakeForCaptions: { [time] in time.caption = $0 })
         let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })
-        daemon = DaemonState(announcer: announcer, actions: actions, synthesizer: "espeak-ng 1.51") { ("null", nil) }
+        let live = LiveCharts(announcer: announcer) { [time] in time.digest = $0 }
+        daemon = DaemonState(announcer: announcer, actions: actions, live: live, synthesizer: "espeak-ng 1.51") {
+            ("null", nil)
+        }
         announcer.onSettled = { [unowned daemon] in daemon.sessions[$0]?.finishWhenServed() }
     }
 
@@ -65,6 +69,9 @@ final class SessionStage {
             } else if time.caption.map({ $0 <= time.now }) ?? false {
                 time.caption = nil
                 announcer.caption()
+            } else if time.digest.map({ $0 <= time.now }) ?? false {
+                time.digest = nil
+                daemon.live.advance()
             } else {
                 time.patience = nil
                 daemon.actions.expire()
@@ -74,6 +81,12 @@ final class SessionStage {
         time.now = end
     }
 
+    /// A number that rises with each call.
+    func count() -> Int {
+        counted += 1
+        return counted
+    }
+
     func hearFirstSample() { speaker.current.map { announcer.happened(.began($0)) } }
 
     func hearEnd() { speaker.current.map { announcer.happened(.finished($0)) } }
@@ -81,11 +94,12 @@ final class SessionStage {
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
 }
 
-/// A clock that goes when it is told to, and its alarms: the announcer's two, and the router's.
+/// A clock that goes when it is told to, and its alarms: the announcer's two, the charts', and the router's.
 private final class VirtualTime {
     var now = Duration.zero
     var alarm: Duration?
     var patience: Duration?
     var caption: Duration?
-    var next: Duration? { [alarm, caption, patience].compactMap(\.self).min() }
+    var digest: Duration?
+    var next: Duration? { [alarm, caption, digest, patience].compactMap(\.self).min() }
 }

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What the user wants for everything.
+extension Session {
+    /// - Throws: when there is no such voice; then nothing has changed.
+    func configure(_ request: ConfigureRequest) throws -> SettingsReply {
+        try daemon.announcer.voices.configure(request.delivery)
+        if let seconds = request.digestInterval { daemon.live.interval = .seconds(seconds) }
+        return try settings()
+    }
+
+    private func settings() throws -> SettingsReply {
+        let voices = daemon.announcer.voices
+        let plain = try voices.parameters(for: Delivery())
+        return SettingsReply(
+            language: voices.user.language ?? voices.language, voice: voices.user.voice, rate: plain.rate,
+            pitch: plain.pitch, volume: plain.volume,
+            digestInterval: Int(daemon.live.interval.components.seconds))
+    }
+}
