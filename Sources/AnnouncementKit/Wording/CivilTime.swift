@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC.
+public struct CivilTime: Sendable, Hashable {
+    public let year: Int
+    /// 1 to 12.
+    public let month: Int
+    /// 1 to 31.
+    public let day: Int
+    /// 0 is Sunday.
+    public let weekday: Int
+    public let hour: Int
+    public let minute: Int
+    /// With its fraction, below 60.
+    public let second: Double
+
+    /// Seconds since 1970 in UTC, and how far the clock is ahead of UTC in seconds. Nil beyond 30 million years and for
+    /// what is not finite.
+    public init?(secondsSince1970 seconds: Double, utcOffset: Int = 0) {
+        let local = seconds + Double(utcOffset)
+        guard abs(local) < 1e15 else { return nil }
+        let days = (local / 86_400).rounded(.down)
+        let rest = max(0, local - days * 86_400)
+        (year, month, day) = Self.date(Int(days))
+        weekday = ((Int(days) + 4) % 7 + 7) % 7
+        hour = min(23, Int(rest / 3600))
+        minute = min(59, Int((rest - Double(hour) * 3600) / 60))
+        second = max(0, rest - Double(hour) * 3600 - Double(minute) * 60)
+    }
+
+    /// From days since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible Low-Level
+    /// Date Algorithms").
+    private static func date(_ days: Int) -> (Int, Int, Int) {
+        let shifted = days + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let monthFromMarch = (5 * dayOfYear + 2) / 153
+        let day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
+        let month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+
+enum German {
+    static let text = """
+        plurals = one: i = 1 and v = 0
+
+        # Axes and ranges.
+        axis.x = X-Achse
+        axis.y = Y-Achse
+        axis.titled = Achse {name}
+        axis.label = {axis}, sichtbarer Bereich von {lo} bis {hi}
+        axis.log = logarithmisch
+        axis.categories.one = {n:f} Kategorie: {a}
+        axis.categories.other = {n} Kategorien, {a} bis {b}
+        range.changed = Bereich der {axis} geändert, jetzt von {lo} bis {hi}
+        range.also = {axis} jetzt von {lo} bis {hi}
+        range.terse = {axis}, {lo} bis {hi}
+        range.plain = {lo} bis {hi}
+        range.at = bei {n}
+        range.above = {hi} über {base}
+        range.below = {hi} unter {base}
+
+        # Charts.
+        point = {x}, {y}, {i} von {n}
+        point.missing = {x}, kein Wert
+        series.summary.one = {name}, {n:m} Punkt, {x0} bis {x1}. {trend}. Tiefster Wert {min}, {xmin}; \
+        höchster Wert {max}, {xmax}; Mittelwert {mean}.
+        series.summary.other = {name}, {n} Punkte, {x0} bis {x1}. {trend}. Tiefster Wert {min}, {xmin}; \
+        höchster Wert {max}, {xmax}; Mittelwert {mean}.
+        series.moved = {name}, Reihe {i} von {n}
+        trend.up = Insgesamt gestiegen um {p}
+        trend.down = Insgesamt gefallen um {p}
+        trend.flat = Etwa gleichbleibend
+        trend.none = Kein klarer Trend
+        zoom.extents = Auf alle Daten gezoomt
+        zoom.extents.full = Auf alle Daten gezoomt
+        zoom.in = Vergrößert, {lo} bis {hi}
+        zoom.out = Verkleinert, {lo} bis {hi}
+        scrolled.left = Nach links gescrollt, {lo} bis {hi}
+        scrolled.right = Nach rechts gescrollt, {lo} bis {hi}
+        scrolled.up = Nach oben gescrollt, {lo} bis {hi}
+        scrolled.down = Nach unten gescrollt, {lo} bis {hi}
+        scroll.end = Ende der Daten
+        scroll.start = Anfang der Daten
+        page = Seite {i} von {n}
+        value.adjusted = {label}, {value}
+        live.points.one = {n:m} neuer Punkt, {y}
+        live.points.other = {n} neue Punkte, zuletzt {y}
+        monitor.on = Überwachung ein
+        monitor.off = Überwachung aus
+        alert.above = {name} über {limit}, jetzt {y}
+        alert.below = {name} unter {limit}, jetzt {y}
+        extremum.max = Höchster Wert, {y}, {x}
+        extremum.min = Tiefster Wert, {y}, {x}
+        audio.end = Ende des Diagramms
+        empty = Keine Daten
+        skipped.one = {n:f} Ansage übersprungen
+        skipped.other = {n} Ansagen übersprungen
+
+        # Elements.
+        trait.selected = ausgewählt
+        trait.dimmed = deaktiviert
+        trait.button = Taste
+        trait.switchButton = Schalter
+        trait.tabBar = Tableiste
+        trait.tabBar.speech = Täbleiste
+        trait.heading = Überschrift
+        trait.link = Link
+        trait.adjustable = anpassbar
+        trait.image = Bild
+        trait.searchField = Suchfeld
+        trait.keyboardKey = Taste der Tastatur
+        position = {i} von {n}
+        bound.maximum = Maximum
+        bound.minimum = Minimum
+        edge.reached = Rand erreicht
+        layout.changed = Layout geändert
+        screen.changed = Bildschirm geändert
+
+        # Numbers.
+        number.notSet = nicht gesetzt
+        number.mark = ,
+        number.mark.speech = Komma
+        number.joined = 15
+        number.group = .
+        number.minus = minus {n}
+        number.one = ein
+        number.one.feminine = eine
+        number.currency.display = {n}\u{A0}{unit}
+        number.power = {n} mal 10 hoch {e}
+        number.scaled = {n} {scale}
+        scale.6 = Million | Millionen
+        scale.9 = Milliarde | Milliarden
+        scale.12 = Billion | Billionen
+        scales.feminine = 6 9 12
+        prefixes = f Femto, p Piko, n Nano, µ Mikro, m Milli, k Kilo, M Mega, G Giga, T Tera, P Peta
+
+        # Dates. Between "von" and "bis" the day is in the dative.
+        date.months = Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember
+        date.weekdays = Sonntag, Montag, Dienstag, Mittwoch, Donnerstag, Freitag, Samstag
+        date.days.speech = erster, zweiter, dritter, vierter, fünfter, sechster, siebter, achter, neunter, zehnter, \
+        elfter, zwölfter, dreizehnter, vierzehnter, fünfzehnter, sechzehnter, siebzehnter, achtzehnter, neunzehnter, \
+        zwanzigster, einundzwanzigster, zweiundzwanzigster, dreiundzwanzigster, vierundzwanzigster, \
+        fünfundzwanzigster, sechsundzwanzigster, siebenundzwanzigster, achtundzwanzigster, neunundzwanzigster, \
+        dreißigster, einunddreißigster
+        date.days.end.speech = ersten, zweiten, dritten, vierten, fünften, sechsten, siebten, achten, neunten, zehnten, \
+        elften, zwölften, dreizehnten, vierzehnten, fünfzehnten, sechzehnten, siebzehnten, achtzehnten, neunzehnten, \
+        zwanzigsten, einundzwanzigsten, zweiundzwanzigsten, dreiundzwanzigsten, vierundzwanzigsten, \
+        fünfundzwanzigsten, sechsundzwanzigsten, siebenundzwanzigsten, achtundzwanzigsten, neunundzwanzigsten, \
+        dreißigsten, einunddreißigsten
+        date.hundreds = hundert
+        date.ymd = {d}. {month} {y}
+        date.ymd.speech = {d} {month} {y}
+        date.md = {d}. {month}
+        date.md.speech = {d} {month}
+        date.d = {d}.
+        date.d.speech = {d}
+        date.wmd = {weekday}, {d}. {month}
+        date.wmd.speech = {weekday}, {d} {month}
+        date.wmdt = {weekday}, {d}. {month}, {h}:{mm}
+        date.wmdt.speech = {weekday}, {d} {month}, {time}
+        date.hms.speech = {time} und {seconds}
+        date.hm.speech = {h} Uhr {m}
+        date.h.speech = {h} Uhr
+
+        # Units: one | other.
+        units.feminine = s min h wk t Wh mph mi rpm persons INR
+        unit.V = Volt
+        unit.A = Ampere
+        unit.W = Watt
+        unit.Wh = Wattstunde | Wattstunden
+        unit.VA = Voltampere
+        unit.J = Joule
+        unit.N = Newton
+        unit.N.speech = Njuhten
+        unit.Pa = Pascal
+        unit.Hz = Hertz
+        unit.F = Farad
+        unit.Ω = Ohm
+        unit.S = Siemens
+        unit.T = Tesla
+        unit.H = Henry
+        unit.C = Coulomb
+        unit.eV = Elektronenvolt
+        unit.Bq = Becquerel
+        unit.Sv = Sievert
+        unit.Gy = Gray
+        unit.g = Gramm
+        unit.t = Tonne | Tonnen
+        unit.B = Byte
+        unit.B.speech = Bait
+        unit.bit = Bit
+        unit.B/s = Byte pro Sekunde
+        unit.B/s.speech = Bait pro Sekunde
+        unit.bit/s = Bit pro Sekunde
+        unit.KiB = Kibibyte
+        unit.MiB = Mebibyte
+        unit.GiB = Gibibyte
+        unit.TiB = Tebibyte
+        unit.m = Meter
+        unit.cm = Zentimeter
+        unit.s = Sekunde | Sekunden
+        unit.min = Minute | Minuten
+        unit.h = Stunde | Stunden
+        unit.d = Tag | Tage
+        unit.wk = Woche | Wochen
+        unit.mo = Monat | Monate
+        unit.yr = Jahr | Jahre
+        unit.l = Liter
+        unit.K = Kelvin
+        unit.mol = Mol
+        unit.bar = Bar
+        unit.hPa = Hektopascal
+        unit.cd = Candela
+        unit.lm = Lumen
+        unit.lx = Lux
+        unit.% = Prozent
+        unit.%.display = {n}\u{A0}%
+        unit.‰ = Promille
+        unit.‰.display = {n}\u{A0}‰
+        unit.°C = Grad Celsius
+        unit.°F = Grad Fahrenheit
+        unit.° = Grad
+        unit.ppm = Teil pro Million | Teile pro Million
+        unit.ppb = Teil pro Milliarde | Teile pro Milliarde
+        unit.rpm = Umdrehung pro Minute | Umdrehungen pro Minute
+        unit.rpm.symbol = U/min
+        unit.dB = Dezibel
+        unit.px = Pixel
+        unit.m/s = Meter pro Sekunde
+        unit.km/h = Kilometer pro Stunde
+        unit.mph = Meile pro Stunde | Meilen pro Stunde
+        unit.ha = Hektar
+        unit.m² = Quadratmeter
+        unit.km² = Quadratkilometer
+        unit.m³ = Kubikmeter
+        unit.in = Zoll
+        unit.ft = Fuß
+        unit.mi = Meile | Meilen
+        unit.lb = Pfund
+        unit.persons = Person | Personen
+
+        # Currencies.
+        unit.EUR = Euro
+        unit.USD = US-Dollar
+        unit.GBP = Pfund Sterling
+        unit.JPY = Yen
+        unit.CNY = Yuan
+        unit.TWD = Neuer Taiwan-Dollar | Neue Taiwan-Dollar
+        unit.RUB = Rubel
+        unit.CHF = Schweizer Franken
+        unit.INR = Indische Rupie | Indische Rupien
+        unit.KRW = Won
+        unit.BRL = Brasilianischer Real | Brasilianische Real
+        unit.MXN = Mexikanischer Peso | Mexikanische Peso
+        unit.HKD = Hongkong-Dollar
+        unit.BTC = Bitcoin | Bitcoins
+        unit.ETH = Ether
+        """
+}

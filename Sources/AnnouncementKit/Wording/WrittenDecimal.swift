@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A number as it is written: a sign and decimal digits, of which each is meant. Never minus zero.
+public struct WrittenDecimal: Sendable, Hashable {
+    public private(set) var isNegative: Bool
+    /// The number is `significand` times ten to the `exponent`. Digits behind the mark: `fractionDigits`.
+    public private(set) var significand: UInt64
+    public private(set) var exponent: Int
+
+    /// Up to 19 digits; the sign of zero is lost.
+    public init(significand: UInt64, exponent: Int, isNegative: Bool = false) {
+        self.significand = significand
+        self.exponent = exponent
+        self.isNegative = isNegative && significand != 0
+    }
+
+    public init(_ value: Int) {
+        self.init(significand: UInt64(value.magnitude), exponent: 0, isNegative: value < 0)
+    }
+
+    /// The shortest decimal that is this number and no other. Nil for what is not finite.
+    public init?(_ value: Double) {
+        guard value.isFinite else { return nil }
+        var significand: UInt64 = 0
+        var exponent = 0
+        var (tail, isTailNegative) = (0, false)
+        var (isBehindMark, isTail) = (false, false)
+        for byte in value.description.utf8 {
+            switch byte {
+            case UInt8(ascii: "."): isBehindMark = true
+            case UInt8(ascii: "e"): isTail = true
+            case UInt8(ascii: "-"): isTailNegative = isTail
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                let digit = byte - UInt8(ascii: "0")
+                if isTail {
+                    tail = tail * 10 + Int(digit)
+                } else {
+                    significand = significand * 10 + UInt64(digit)
+                    exponent -= isBehindMark ? 1 : 0
+                }
+            default: break
+            }
+        }
+        self.init(
+            significand: significand, exponent: exponent + (isTailNegative ? -tail : tail), isNegative: value < 0)
+        dropZeros(above: 0)
+    }
+
+    /// `value` to the digit that stands for ten to the `step`. A tie goes where the binary value lies, and to the even
+    /// digit when it lies exactly between, as C's `%.*f` has it.
+    public init?(_ value: Double, step: Int) {
+        guard let exact = Self(value) else { return nil }
+        self = exact
+        guard step > exponent else { return }
+        let dropped = step - exponent
+        guard dropped < Self.powers.count else {
+            self.init(significand: 0, exponent: step)
+            return
+        }
+        let power = Self.powers[dropped]
+        let (quotient, rest) = significand.quotientAndRemainder(dividingBy: power)
+        let isUp = rest == power / 2 ? Self.tieGoesUp(value, step, isOdd: quotient % 2 == 1) : rest > power / 2
+        self.init(significand: quotient + (isUp ? 1 : 0), exponent: step, isNegative: isNegative)
+    }
+
+    public var isZero: Bool { significand == 0 }
+
+    /// How many digits stand behind the mark.
+    public var fractionDigits: Int { max(0, -exponent) }
+
+    /// The power of ten of the first digit; 0 for zero.
+    public var magnitude: Int { isZero ? 0 : digitCount + exponent - 1 }
+
+    /// The power of ten of the last digit that is not zero; nil for zero.
+    public var lastDigit: Int? {
+        guard !isZero else { return nil }
+        var (rest, place) = (significand, exponent)
+        while rest % 10 == 0 { (rest, place) = (rest / 10, place + 1) }
+        return place
+    }
+
+    public var doubleValue: Double {
+        let magnitude = Double("\(significand)e\(exponent)") ?? 0
+        return isNegative ? -magnitude : magnitude
+    }
+
+    /// The same digits, ten to the `power` times the number.
+    public func shifted(by power: Int) -> Self {
+        Self(significand: significand, exponent: isZero ? exponent : exponent + power, isNegative: isNegative)
+    }
+
+    /// With exactly the digits behind the mark that it needs, and `minimum` at least.
+    public func trimmed(minimumFractionDigits minimum: Int = 0) -> Self {
+        var trimmed = self
+        trimmed.dropZeros(above: minimum)
+        while trimmed.exponent > -minimum, trimmed.significand < UInt64.max / 10 {
+            trimmed.significand *= 10
+            trimmed.exponent -= 1
+        }
+        return trimmed
+    }
+
+    var negated: Self { Self(significand: significand, exponent: exponent, isNegative: !isNegative) }
+
+    var digitCount: Int {
+        var (rest, count) = (significand / 10, 1)
+        while rest > 0 { (rest, count) = (rest / 10, count + 1) }
+        return count
+    }
+
+    private mutating func dropZeros(above minimum: Int) {
+        if isZero { exponent = max(exponent, -minimum) }
+        while exponent < -minimum, significand % 10 == 0 {
+            significand /= 10
+            exponent += 1
+        }
+    }
+
+    private static func tieGoesUp(_ value: Double, _ step: Int, isOdd: Bool) -> Bool {
+        let exact = withVaList([abs(value)]) { arguments in
+            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 96) { buffer in
+                _ = vsnprintf(buffer.baseAddress, buffer.count, "%.60e", arguments)
+                return String(cString: buffer.baseAddress!)
+            }
+        }
+        let parts = exact.split(separator: "e")
+        let digits = (parts.first ?? "").utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let kept = (parts.last.flatMap { Int($0) } ?? 0) - step + 1
+        let rest = digits.dropFirst(max(0, kept)).map { $0 - UInt8(ascii: "0") }
+        guard kept >= 0, let first = rest.first, first == 5 else { return (rest.first ?? 0) > 5 }
+        return isOdd || rest.dropFirst().contains { $0 != 0 }
+    }
+
+    /// Ten to the 0, 1, … 19.
+    static let powers: [UInt64] = (0..<20).reduce(into: []) { powers, place in
+        powers.append(place == 0 ? 1 : powers[place - 1] * 10)
+    }
+}

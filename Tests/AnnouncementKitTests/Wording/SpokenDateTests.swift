@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Foundation
+import Testing
+
+@Suite("Spoken dates")
+struct SpokenDateTests {
+    /// Midnight of 3 March 2010 in UTC, a Wednesday.
+    private static let start = 1_267_574_400.0
+    private static let day = 86_400.0
+
+    @Test func `civil time is the Gregorian calendar's`() throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+        var source = SplitMix(seed: 9)
+        for _ in 0..<5_000 {
+            let seconds = (source.double(in: -1.2e10...2.5e11)).rounded()
+            let time = try #require(CivilTime(secondsSince1970: seconds))
+            let parts = calendar.dateComponents(
+                [.year, .month, .day, .weekday, .hour, .minute, .second], from: Date(timeIntervalSince1970: seconds))
+            let told = [time.year, time.month, time.day, time.weekday + 1, time.hour, time.minute, Int(time.second)]
+            #expect(
+                told == [
+                    parts.year, parts.month, parts.day, parts.weekday, parts.hour, parts.minute, parts.second,
+                ], "\(seconds)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (-1, 0, [1969, 12, 31, 3, 23, 59, 59]), (0, 3600, [1970, 1, 1, 4, 1, 0, 0]),
+            (0, -1, [1969, 12, 31, 3, 23, 59, 59]),
+            (951_782_400, 0, [2000, 2, 29, 2, 0, 0, 0]), (-62_167_219_200, 0, [0, 1, 1, 6, 0, 0, 0]),
+        ] as [(Double, Int, [Int])])
+    func `days before 1970, leap days and clocks ahead of UTC`(seconds: Double, offset: Int, fields: [Int]) throws {
+        let time = try #require(CivilTime(secondsSince1970: seconds, utcOffset: offset))
+        #expect(
+            [time.year, time.month, time.day, time.weekday, time.hour, time.minute, Int(time.second)] == fields)
+    }
+
+    @Test(
+        arguments: [
+            (0.4, "00:00:00 to 00:00:00.4"), (45, "00:00:00 to 00:00:45"), (59.9, "00:00:00 to 00:00:59"),
+            (18_000, "00:00 to 05:00"), (86_395, "00:00 to 23:59"), (3 * day, "3 to 6 March 2010"),
+            (40 * day, "3 March to 12 April 2010"), (59 * day, "3 March to 1 May 2010"),
+            (100 * day, "March to June 2010"),
+            (700 * day, "March 2010 to February 2012"), (5000 * day, "2010 to 2023"), (0, "00:00:00"),
+            (4e10, "2010 to 3277"),
+        ] as [(Double, String)])
+    func `the span decides what is told, and the common part is told once`(span: Double, words: String) {
+        let range = SpokenDateRange(lower: Self.start, upper: Self.start + span, language: .english)
+        #expect(range.words.display == words)
+    }
+
+    @Test func `ends that only differ in what is left out get their dates`() {
+        let range = SpokenDateRange(lower: Self.start + 40, upper: Self.start + Self.day + 10, language: .english)
+        #expect(range.words.display == "3 to 4 March 2010")
+        let newYear = SpokenDateRange(
+            lower: Self.start - 70 * Self.day, upper: Self.start - 60 * Self.day, language: .german)
+        #expect(newYear.words.display == "23. Dezember 2009 bis 2. Januar 2010")
+        #expect(newYear.words.speech == "dreiundzwanzigsten Dezember 2009 bis zweiten Januar 2010")
+    }
+
+    @Test func `every end that differs is told differently`() {
+        var source = SplitMix(seed: 10)
+        for _ in 0..<3_000 {
+            let lower = source.double(in: -3e9...5e9)
+            let span = pow(10, source.double(in: -3...10))
+            for language in SpokenLanguage.allCases {
+                let range = SpokenDateRange(lower: lower, upper: lower + span, language: language)
+                let isSame = range.lower.display == range.upper.display || range.lower.speech == range.upper.speech
+                if isSame { Issue.record("\(language) \(lower) \(span): \(range.words)") }
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (Double.nan, "not set"), (.infinity, "not set"), (-1e300, "0 to minus 1 times 10 to the 300"),
+            (1e18, "0 to 1 times 10 to the 18"),
+        ] as [(Double, String)])
+    func `a date that no calendar has is a number or not set`(seconds: Double, words: String) {
+        let range = SpokenDateRange(lower: 0, upper: seconds, language: .english)
+        #expect(range.words.speech == words)
+        #expect(!range.point(seconds).display.isEmpty)
+    }
+
+    @Test func `a moment is told with the fields that are wanted`() {
+        let told = DateFields.allCases.map { fields in
+            SpokenDate(secondsSince1970: Self.start + 45_296, utcOffset: 3600, fields: fields, language: .english).words
+        }
+        #expect(
+            told == [
+                WordedText(display: "13:34:56", speech: "13 34 and 56 seconds"),
+                WordedText(display: "13:34", speech: "13 34"),
+                WordedText(display: "Wednesday 3 March", speech: "Wednesday 3 March"),
+                WordedText(display: "March 2010", speech: "March 2010"), WordedText(display: "2010", speech: "2010"),
+            ])
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@Suite("Spoken languages")
+struct SpokenLanguageTests {
+    @Test(arguments: [
+        ("en_us", SpokenLanguage.english), ("de-Latn-DE", .german), ("fr_FR.UTF-8@euro", .french), ("ES", .spanish),
+        ("ru_RU.KOI8-R", .russian), ("ja-JP", .japanese), ("zh-TW", .traditionalChinese),
+        ("zh_CN.UTF-8", .simplifiedChinese),
+        ("zh", .simplifiedChinese), ("zh-Hant-CN", .traditionalChinese), ("zh-hans-tw", .simplifiedChinese),
+        ("zh_HK", .traditionalChinese), ("cmn-Hant", .traditionalChinese), ("yue", .traditionalChinese),
+        ("C", .english),
+        ("POSIX", .english), ("C.UTF-8", .english), ("", .english), ("und", .english), ("deu", .german),
+        ("-", .english),
+    ])
+    func `a tag or a locale names a language`(tag: String, language: SpokenLanguage) {
+        #expect(SpokenLanguage(tag: tag) == language)
+    }
+
+    @Test(arguments: ["it", "pt-BR", "xx", "english", "dé", "den"])
+    func `a language without a phrasebook is none`(tag: String) {
+        #expect(SpokenLanguage(tag: tag) == nil)
+    }
+
+    @Test func `the first name that is known counts, else it is English`() {
+        #expect(SpokenLanguage(preferred: [nil, "", "it_IT", "de_DE", "fr"]) == .german)
+        #expect(SpokenLanguage(preferred: ["xx", nil]) == .english)
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Foundation
+import Testing
+
+/// What is heard is what was meant: 100,000 ranges in each language, read back from the words that are spoken.
+@Suite("Spoken ranges read back")
+struct SpokenRangePropertyTests {
+    @Test(arguments: SpokenLanguage.allCases)
+    func `ends that differ sound different, and the words are within a hundredth of the span`(
+        language: SpokenLanguage
+    ) {
+        let parser = SpokenNumberParser(language)
+        var source = SplitMix(seed: 4)
+        var failures = 0
+        for _ in 0..<100_000 {
+            let (lower, upper) = Self.range(&source)
+            let range = SpokenRange(lower: lower, upper: upper, language: language)
+            let (low, high) = (range.lower.speech, range.upper.speech)
+            guard low != high, let values = Self.values(low, high, parser), !Self.saysMinusZero(values) else {
+                Issue.record("\(language) \(lower) \(upper): \(low) | \(high)")
+                failures += 1
+                if failures > 10 { return }
+                continue
+            }
+            let tolerance = (upper - lower) / 100 + max(abs(lower), abs(upper)) * 1e-15
+            if abs(values.lower - lower) > tolerance || abs(values.upper - upper) > tolerance {
+                Issue.record("\(language) \(lower) \(upper): \(low) | \(high), heard as \(values)")
+                failures += 1
+                if failures > 10 { return }
+            }
+        }
+    }
+
+    /// Of every size that charts have, wide and narrow, round and not.
+    private static func range(_ source: inout SplitMix) -> (Double, Double) {
+        let size = powers[Int(source.next() % 31)]
+        let center = source.double(in: -1...1) * size
+        let span = size * powers[Int(source.next() % 10) + 6]
+        let isRound = source.next() % 4 == 0
+        let lower = isRound ? (center / span).rounded() * span : center
+        return (lower, lower + span)
+    }
+
+    /// From 10⁻¹⁵ to 10¹⁵.
+    private static let powers = (-15...15).map { pow(10, Double($0)) }
+
+    /// The first end has the scale of the second unless it has its own; those in Chinese and Japanese always have.
+    private static func values(
+        _ lower: String, _ upper: String, _ parser: SpokenNumberParser
+    ) -> (lower: Double, upper: Double)? {
+        guard let low = parser.value(lower), let high = parser.value(upper) else { return nil }
+        let word = parser.sharesWords && high.base == nil ? high.lastWord : 1
+        let scale = low.hasScale ? low.scale : high.scale * word
+        guard let base = high.base else { return (low.value * scale, high.value * high.scale) }
+        let sign = base < 0 ? -1.0 : 1
+        return (base + sign * abs(low.value) * scale, base + sign * abs(high.value) * high.scale)
+    }
+
+    private static func saysMinusZero(_ values: (lower: Double, upper: Double)) -> Bool {
+        [values.lower, values.upper].contains { $0 == 0 && $0.sign == .minus }
+    }
+}
