@@ -60,8 +60,8 @@ struct LiveChartTests {
         }
         #expect(
             stage.speaker.log == [
-                "say Monitoring on", "say 1 new point, 1", "say 2 new points, lowest 2, latest 3",
-                "say 2 new points, lowest 4, latest 5", "say 1 new point, 6",
+                "say Monitoring on", "say 1 new point, 1", "say 1 new point, 2",
+                "say 2 new points, lowest 3, latest 4", "say 2 new points, lowest 5, latest 6",
             ])
     }
 
