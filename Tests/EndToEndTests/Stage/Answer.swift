@@ -15,6 +15,7 @@ struct Answer: Decodable, Sendable {
         var problem: String?
         var server: String?
         var handled: Bool?
+        var speaking: Event?
     }
 
     struct Event: Decodable, Sendable {

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// A hand on a chart, with a real client, and what is heard of it.
+@Suite("Pans are heard once", .seated)
+struct PanTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// Sends a change of the x axis at a rate, like a chart that is dragged or whose key is held down.
+    private func pan(_ client: SocketClient, hertz: Int, seconds: Int, settles: Bool) async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        for step in 1...hertz * seconds {
+            let lower = Double(step) / 10
+            let end = settles ? #","settled":\#(step == hertz * seconds)"# : ""
+            client.send(
+                #"{"method":"rangeChanged","params":{"chart":"c","axis":"x","min":\#(lower),"max":\#(lower + 4)\#(end)}}"#
+                    .utf8 + [10])
+            try await clock.sleep(until: start + .seconds(1) / hertz * step)
+        }
+    }
+
+    /// The texts that were heard to their ends, once all is quiet.
+    private func said(_ client: SocketClient) async throws -> [String] {
+        try await eventually("quiet") {
+            let status = try await client.ask("status")
+            return status.result?.waiting == 0 && status.result?.speaking == nil
+        }
+        return client.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
+    }
+
+    private static let atTheEnd = "x axis range changed now it's from twelve point zero to sixteen point zero"
+
+    @Test func `a pan of two seconds is one sentence, with the range where it ended`() async throws {
+        let ear = try await Ear(.pulse, in: home)
+        let client = try await RunningDaemon(in: home, sink: ear.sink).client()
+        try await client.subscribe()
+        try await pan(client, hertz: 60, seconds: 2, settles: true)
+        #expect(try await said(client) == ["X Axis range changed, now it's from 12.0 to 16.0"])
+        #expect(try await ear.hearing(grammar: Self.atTheEnd).words == Self.atTheEnd)
+    }
+
+    @Test func `a key that is held for three seconds is one sentence`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await RunningDaemon(in: home, sink: ear.sink).client()
+        try await client.subscribe()
+        try await pan(client, hertz: 30, seconds: 3, settles: false)
+        #expect(try await said(client) == ["X Axis range changed, now it's from 9.0 to 13.0"])
+        let words = "x axis range changed now it's from nine point zero to thirteen point zero"
+        #expect(try await ear.hearing(grammar: words).words == words)
+    }
+
+    @Test func `a pan of ten seconds is three sentences at most, and the last is where it ended`() async throws {
+        let client = try await RunningDaemon(in: home).client()
+        try await client.subscribe()
+        try await pan(client, hertz: 60, seconds: 10, settles: true)
+        let texts = try await said(client)
+        #expect((2...3).contains(texts.count), "\(texts)")
+        #expect(texts.last == "X Axis range changed, now it's from 60.0 to 64.0")
+    }
+
+    @Test func `a box zoom is one sentence for both axes`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await RunningDaemon(in: home, sink: ear.sink).client()
+        try await client.subscribe()
+        for (axis, upper) in [("x", 5), ("y", 20)] {
+            _ = try await client.ask("rangeChanged", #"{"chart":"c","axis":"\#(axis)","min":1,"max":\#(upper)}"#)
+        }
+        #expect(
+            try await said(client) == ["X Axis range changed, now it's from 1.0 to 5.0, Y Axis now from 1.0 to 20.0"])
+        let grammar =
+            "x axis range changed now it's from one point zero to five point zero "
+            + "y axis now from one point zero to twenty point zero"
+        #expect(try await ear.hearing(grammar: grammar).words == grammar)
+    }
+
+    @Test func `a pan back to where it began says nothing`() async throws {
+        let client = try await RunningDaemon(in: home).client()
+        try await client.subscribe()
+        for upper in [5.0, 6, 7, 5] {
+            _ = try await client.ask("rangeChanged", #"{"chart":"c","axis":"x","min":1,"max":\#(upper)}"#)
+            if upper == 5 { _ = try await said(client) }
+        }
+        #expect(try await said(client) == ["X Axis range changed, now it's from 1.0 to 5.0"])
+    }
+}
