@@ -11,7 +11,7 @@ struct HistoryCommand: AsyncParsableCommand {
     @ParentCommand var parent: A11ySpeak
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(name: .shortAndLong, help: "At most so many, 1 to 1000.")
+    @Option(name: [.customShort("n"), .long], help: "At most so many, 1 to 1000.")
     var limit: Int?
 
     func run() async throws {
