@@ -31,7 +31,8 @@ struct Daemon {
         let synthesizer = try await EspeakSynthesizer.start()
         let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
-        let voices = VoiceChoice(catalog: synthesizer.catalog, styles: styles, language: locale)
+        let voices = VoiceChoice(
+            catalog: synthesizer.catalog, styles: styles, language: locale, otherLanguages: otherLanguages)
         let state = try await loop.submit {
             NIOLoopBound(Self.assemble(voices, synthesizer, sink, on: loop), eventLoop: loop)
         }.get()
@@ -97,6 +98,11 @@ struct Daemon {
     private var locale: String {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
         return names.first { !$0.isEmpty } ?? "C"
+    }
+
+    /// As gettext's list names them; the first is the locale's own.
+    private var otherLanguages: [String] {
+        environment["LANGUAGE", default: ""].split(separator: ":").map(String.init)
     }
 
     private func loadStyles() throws(VoiceStyleError) -> VoiceStyleFolder {

@@ -4,6 +4,8 @@
 public enum AnnouncementContent: Sendable, Hashable {
     /// The client's own words: text, never markup.
     case text(String)
+    /// The client's own words, with ways of speaking them.
+    case markup(MarkedText)
     /// An element that took the focus.
     case element(ElementSnapshot)
     /// An element that changed by itself: what is different is told.

@@ -11,9 +11,11 @@ public struct Wording: Sendable, Hashable {
 
     /// What is shown and what is spoken for this content.
     public func words(for content: AnnouncementContent) -> WordedText {
+        if case .markup(let marked) = content { return WordedText(marked) }
         let display =
             switch content {
             case .text(let text): text
+            case .markup(let marked): marked.display
             case .element(let element): ElementDescription(element).sentence
             case .elementChanged(let element, let old): ElementDescription(element, changedFrom: old).sentence
             case .elementAdjusted(let element, _): ElementDescription(adjusted: element).sentence

@@ -44,9 +44,8 @@ extension Announcer {
         speaking = Spoken(
             utterance: utterance, entry: entry, skipped: skipped, display: words.display, speech: words.speech)
         do {
-            let voice = try voices.parameters(for: entry.announcement.delivery)
-            let text = String(words.speech.unicodeScalars.dropFirst(skipped))
-            speaker.speak(Utterance(text: text, voice: voice), as: utterance)
+            let delivery = entry.announcement.delivery
+            speaker.speak(try voices.utterance(for: words, delivery: delivery, skipping: skipped), as: utterance)
         } catch {
             // The voice was there when the announcement was accepted: its style has gone in a reload since.
             end { queue.failed(entry.id, reason: error.description, now: time.now()) }

@@ -51,7 +51,7 @@ final class Announcer {
     func post(
         _ announcement: Announcement, from client: ClientID, accepted: (AnnouncementID) -> Void
     ) throws {
-        _ = try voices.parameters(for: announcement.delivery)
+        try voices.check(announcement)
         let id = AnnouncementID(rawValue: lastID + 1)
         let effects = try queue.post(announcement, id: id, client: client, now: time.now())
         lastID = id.rawValue

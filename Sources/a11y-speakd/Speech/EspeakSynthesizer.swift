@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import CEspeak
 import Glibc
 import NIOPosix
@@ -30,7 +31,9 @@ struct EspeakSynthesizer: Synthesizer {
         let version = String(cString: espeak_Info(&path))
         name = "espeak-ng \(version.prefix { $0 != " " })"
         sampleRate = Int(espeak_ng_GetSampleRate())
-        catalog = VoiceCatalog(voices: Self.listVoices(), variants: Self.listVariants())
+        let voices = Self.listVoices()
+        catalog = VoiceCatalog(
+            voices: voices, variants: Self.listVariants(), hanReaders: Self.hanReaders(among: voices))
         self.thread = thread
     }
 
@@ -43,7 +46,7 @@ struct EspeakSynthesizer: Synthesizer {
             throw .noVoiceData(describe(status))
         }
         espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, bufferMilliseconds, nil)
-        espeak_SetSynthCallback { samples, count, events in EspeakRun.received(samples, count, events) }
+        espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
         // Without this, markup could open any file: refuse, whatever the text.
         espeak_SetUriCallback { _, _, _ in 1 }
     }
@@ -57,19 +60,53 @@ struct EspeakSynthesizer: Synthesizer {
 
     /// On the owning thread only.
     private static func speak(_ utterance: Utterance, into output: any SynthesisOutput) -> SynthesisEnd {
-        let voice = espeak_ng_SetVoiceByName(utterance.voice.voice)
-        guard voice == ENS_OK else { return .failed("the voice \(utterance.voice.voice) failed: \(describe(voice))") }
-        set(utterance.voice)
-        let run = EspeakRun(output)
-        let status = withExtendedLifetime(run) {
-            espeak_ng_Synthesize(
-                utterance.text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
-                Unmanaged.passUnretained(run).toOpaque())
+        let join = RunJoin(output, sampleRate: Int(espeak_ng_GetSampleRate()))
+        for (index, run) in utterance.runs.enumerated() {
+            let end = speak(run, isLast: index == utterance.runs.count - 1, into: join)
+            guard end == .completed else { return end }
         }
+        return .completed
+    }
+
+    private static func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let voice = espeak_ng_SetVoiceByName(run.voice.voice)
+        guard voice == ENS_OK else { return .failed("the voice \(run.voice.voice) failed: \(describe(voice))") }
+        set(run.voice)
+        guard join.begin(run, isLast: isLast) else { return .stopped }
+        let substitute = run.substitute.flatMap { phonemes(of: run.text).isEmpty ? $0 : nil }
+        let call = EspeakCall(join, marksWords: substitute == nil)
+        let status = withExtendedLifetime(call) {
+            espeak_ng_Synthesize(
+                substitute ?? run.text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
+                Unmanaged.passUnretained(call).toOpaque())
+        }
+        if join.isTooLong { return .failed("the voice \(run.voice.voice) made more sound than the text has words for") }
         switch status {
-        case ENS_OK where run.isStopped, ENS_SPEECH_STOPPED: return .stopped
+        case ENS_OK where join.isStopped, ENS_SPEECH_STOPPED: return .stopped
         case ENS_OK: return .completed
         default: return .failed("espeak-ng failed: \(describe(status))")
+        }
+    }
+
+    /// What the voice that is set makes of a text, in espeak-ng's own letters; a change of language is told in
+    /// parentheses. On the owning thread only.
+    private static func phonemes(of text: String) -> String {
+        text.withCString { start in
+            var place: UnsafeRawPointer? = UnsafeRawPointer(start)
+            var clauses: [String] = []
+            while place != nil {
+                guard let phonemes = espeak_TextToPhonemes(&place, espeakCHARS_UTF8, 0) else { break }
+                clauses.append(String(cString: phonemes))
+            }
+            return clauses.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    /// What a voice makes of a text, for choosing voices and for tests.
+    func phonemes(of text: String, voice: String) async throws -> String {
+        try await thread.runIfActive {
+            guard espeak_ng_SetVoiceByName(voice) == ENS_OK else { throw EspeakError.noVoice(voice) }
+            return Self.phonemes(of: text)
         }
     }
 
@@ -99,11 +136,13 @@ struct EspeakSynthesizer: Synthesizer {
 /// Why libespeak-ng cannot be used.
 enum EspeakError: Error, CustomStringConvertible {
     case noVoiceData(String)
+    case noVoice(String)
 
     var description: String {
         switch self {
         case .noVoiceData(let reason):
             "espeak-ng has no voice data (\(reason)): install espeak-ng-data, or name its folder in ESPEAK_DATA_PATH"
+        case .noVoice(let name): "espeak-ng has no voice \"\(name)\": use one that 'espeak-ng --voices' lists"
         }
     }
 }
@@ -144,37 +183,55 @@ extension EspeakSynthesizer {
     }
 }
 
-/// One call of `espeak_ng_Synthesize`: carries its output to the C callback.
-private final class EspeakRun {
-    private let output: any SynthesisOutput
-    private(set) var isStopped = false
-    private var lastWord = 0
-
-    init(_ output: any SynthesisOutput) {
-        self.output = output
+extension EspeakSynthesizer {
+    /// The voices of languages written in Han that read it. Others spell it, in English, a character at a time: which
+    /// ones do differs from version to version, so they are asked.
+    private static func hanReaders(among voices: [SynthesizerVoice]) -> Set<String> {
+        let tags = voices.map { voice in (voice.identifier, voice.languages.map { LanguageTag($0.code) }) }
+        let asked = tags.filter { $0.1.contains { ["zh", "cmn", "yue", "hak", "ja"].contains($0.language) } }
+        return Set(asked.map(\.0).filter(readsHan))
     }
 
-    /// The list of events is never empty: its last has type 0, and each carries the run.
+    private static func readsHan(_ voice: String) -> Bool {
+        guard espeak_ng_SetVoiceByName(voice) == ENS_OK else { return false }
+        let words = ["上", "三", "价格"].map { phonemes(of: $0) }
+        return Set(words).count == words.count && words.allSatisfy { !$0.isEmpty && !$0.contains("(") }
+    }
+}
+
+/// One call of `espeak_ng_Synthesize`: carries its output to the C callback.
+private final class EspeakCall {
+    private let join: RunJoin
+    private let marksWords: Bool
+
+    /// - Parameter marksWords: false when other words are said than the text has: its start is the only word then.
+    init(_ join: RunJoin, marksWords: Bool) {
+        self.join = join
+        self.marksWords = marksWords
+    }
+
+    /// The list of events is never empty: its last has type 0, and each carries the call.
     static func received(
         _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
     ) -> Int32 {
         guard let events, let pointer = events.pointee.user_data else { return 1 }
-        let run = Unmanaged<EspeakRun>.fromOpaque(pointer).takeUnretainedValue()
-        var event = events
-        while event.pointee.type != espeakEVENT_LIST_TERMINATED {
-            run.happened(event.pointee)
-            event += 1
-        }
-        guard let samples, count > 0 else { return 0 }
-        run.isStopped = !run.output.samples(UnsafeBufferPointer(start: samples, count: Int(count)))
-        return run.isStopped ? 1 : 0
+        let call = Unmanaged<EspeakCall>.fromOpaque(pointer).takeUnretainedValue()
+        let sound = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : Int(count))
+        return call.join.samples(sound, words: call.words(in: events)) || samples == nil ? 0 : 1
     }
 
-    /// Positions count from 1; espeak-ng repeats some and ends with a 0, which are no words.
-    private func happened(_ event: espeak_EVENT) {
-        let position = Int(event.text_position)
-        guard event.type == espeakEVENT_WORD, position > lastWord else { return }
-        lastWord = position
-        output.word(at: position - 1, sample: Int(event.sample))
+    /// Positions count from 1; espeak-ng ends with a 0, which is no word.
+    private func words(in events: UnsafeMutablePointer<espeak_EVENT>) -> [RunWord] {
+        guard marksWords else { return [RunWord(place: 0, sample: 0)] }
+        var words: [RunWord] = []
+        var event = events
+        while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+            let position = Int(event.pointee.text_position)
+            if event.pointee.type == espeakEVENT_WORD, position > 0 {
+                words.append(RunWord(place: position - 1, sample: Int(event.pointee.sample)))
+            }
+            event += 1
+        }
+        return words
     }
 }

@@ -65,7 +65,9 @@ final class SpeechJob: SynthesisOutput {
         case .completed where isStarted:
             sink.drain(playback)
         case .completed:
-            report(.failed(id, reason: "the voice \(utterance.voice.voice) has no sound for this text"))
+            report(
+                .failed(
+                    id, reason: "the voice \(utterance.voices.joined(separator: " and ")) has no sound for this text"))
         case .stopped:
             // The sink wanted no more, and has said why.
             break

@@ -1,10 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Words in a voice: all that a synthesizer is told.
+/// Words in one voice or more: all that a synthesizer is told.
 struct Utterance: Sendable, Hashable {
-    /// Plain text, never markup.
+    /// Plain text, never markup: that of all runs.
+    let text: String
+    /// Spoken one after the other as one utterance.
+    let runs: [UtteranceRun]
+
+    /// - Parameter runs: at least one; their texts, joined, are the utterance's.
+    init(runs: [UtteranceRun]) {
+        self.runs = runs
+        text = runs.map(\.text).joined()
+    }
+
+    init(text: String, voice: SpeechParameters) {
+        self.init(runs: [UtteranceRun(text: text, voice: voice)])
+    }
+
+    /// Their voices, each once.
+    var voices: [String] { runs.map(\.voice.voice).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
+}
+
+/// A piece of an utterance in one script, spoken by a voice that can read it.
+struct UtteranceRun: Sendable, Hashable {
     var text: String
     var voice: SpeechParameters
+    /// Silence before it, besides what punctuation asks for.
+    var pause: Duration = .zero
+    /// What to say instead when the voice has no sound for the text.
+    var substitute: String?
 }
 
 /// How a synthesizer speaks. All of it is set for every utterance: what is left out would leak from the last one.

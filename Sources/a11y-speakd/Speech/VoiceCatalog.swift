@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 /// A voice as its synthesizer lists it.
 struct SynthesizerVoice: Sendable {
     /// The synthesizer's own name for it, such as `gmw/en-US`.
@@ -20,17 +22,33 @@ struct VoiceCatalog: Sendable {
     /// What may follow a `+` in a voice's name, by its lower case.
     private let variants: [String: String]
 
-    init(voices: [SynthesizerVoice], variants: Set<String>) {
+    /// Identifiers of the voices that read Han; the others spell it.
+    private let hanReaders: Set<String>
+    /// The language that each voice speaks best, by identifier.
+    private let mother: [String: String]
+
+    init(voices: [SynthesizerVoice], variants: Set<String>, hanReaders: Set<String> = []) {
         let pairs = voices.flatMap { voice in
             [voice.identifier, voice.name].map { ($0.lowercased(), voice.identifier) }
         }
         named = Dictionary(pairs) { first, _ in first }
         let ranked = voices.flatMap { voice in
-            voice.languages.map { ($0.code, (voice.identifier, $0.rank)) }
+            // Of two that speak a language, the one that cannot read it comes last.
+            voice.languages.map { language in
+                let spells = LanguageTag(language.code).isWrittenInHan && !hanReaders.contains(voice.identifier)
+                return (language.code, (voice.identifier, language.rank + (spells ? 1000 : 0)))
+            }
         }
-        spoken = Dictionary(ranked) { $0.1 <= $1.1 ? $0 : $1 }.mapValues(\.0)
-        languages = spoken.keys.sorted()
+        let best = Dictionary(ranked) { $0.1 <= $1.1 ? $0 : $1 }
+        spoken = best.mapValues(\.0)
+        languages = best.keys.sorted()
+        mother = Dictionary(
+            voices.compactMap { voice in
+                voice.languages.min { $0.rank < $1.rank }.map { (voice.identifier, $0.code) }
+            }
+        ) { first, _ in first }
         self.variants = Dictionary(variants.map { ($0.lowercased(), $0) }) { first, _ in first }
+        self.hanReaders = hanReaders
     }
 
     /// The voice that `name` means: an identifier, a voice's name or a language, and perhaps `+variant`.
@@ -45,19 +63,24 @@ struct VoiceCatalog: Sendable {
     }
 
     /// The voice that speaks a language best: `en_US.UTF-8`, `de-Latn-DE` and `C` are understood.
-    func voice(forLanguage tag: String) -> String? {
-        var subtags = Self.normalized(tag).split(separator: "-").map(String.init)
-        // A script says how a language is written, which a voice does not care for.
-        subtags = subtags.enumerated().filter { $0.offset == 0 || $0.element.count != 4 }.map(\.element)
-        while !subtags.isEmpty {
-            if let found = spoken[subtags.joined(separator: "-")] { return found }
-            subtags.removeLast()
-        }
-        return nil
+    func voice(forLanguage name: String) -> String? {
+        let tag = LanguageTag(name)
+        let found = tag.lookups.lazy.compactMap { spoken[$0] }
+        guard tag.isWrittenInHan else { return found.first }
+        return found.first { hanReaders.contains($0) } ?? found.first
     }
 
-    static func normalized(_ tag: String) -> String {
-        let bare = String(tag.prefix { $0 != "." && $0 != "@" }.lowercased().map { $0 == "_" ? "-" : $0 })
-        return ["", "c", "posix"].contains(bare) ? "en" : bare
+    /// Whether a voice reads a script of its language: of those that espeak-ng has voices for, Han is spelt by some.
+    func voice(_ identifier: String, reads script: WritingScript?) -> Bool {
+        script != .han || hanReaders.contains(String(identifier.prefix { $0 != "+" }))
     }
+
+    /// The language that a voice speaks best.
+    func language(ofVoice identifier: String) -> String? {
+        mother[String(identifier.prefix { $0 != "+" })]
+    }
+}
+
+extension LanguageTag {
+    fileprivate var isWrittenInHan: Bool { ScriptLanguages.scripts(of: self).contains(.han) && language != "ko" }
 }

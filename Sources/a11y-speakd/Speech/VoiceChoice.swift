@@ -8,6 +8,8 @@ struct VoiceChoice: Sendable {
     var styles: VoiceStyleFolder
     /// The user's language, as the locale names it.
     var language: String
+    /// Further languages of the user: a text in another script is spoken in one of them, if it can be.
+    var otherLanguages: [String] = []
     /// What the user has chosen for all that asks for nothing else.
     private(set) var user = Delivery()
 
@@ -48,7 +50,7 @@ struct VoiceChoice: Sendable {
         return try voice(named: try base(for: delivery.language) + variant)
     }
 
-    private func base(for language: String?) throws(UnknownVoice) -> String {
+    func base(for language: String?) throws(UnknownVoice) -> String {
         if let language {
             guard let voice = catalog.voice(forLanguage: language) else {
                 throw UnknownVoice(

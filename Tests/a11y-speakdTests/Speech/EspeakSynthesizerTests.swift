@@ -8,7 +8,7 @@ import Testing
 /// The distribution's libespeak-ng itself. It can be initialised once in a process, so all tests share it.
 @Suite("libespeak-ng")
 struct EspeakSynthesizerTests {
-    private static let shared = Task { try await EspeakSynthesizer.start() }
+    static let shared = Task { try await EspeakSynthesizer.start() }
 
     private func speak(
         _ text: String, voice: String = "gmw/en-US", rate: Int = 175, atMost: Int = .max

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// A client's text with a way of speaking for each of its parts. It was markup once, and is none any more.
+public struct MarkedText: Sendable, Hashable {
+    /// In their order; joined, their texts are what is shown.
+    public var parts: [Part]
+    /// Named places: offsets in Unicode scalars of the spoken text.
+    public var marks: [Mark]
+
+    public init(parts: [Part], marks: [Mark] = []) {
+        self.parts = parts
+        self.marks = marks
+    }
+
+    /// For eyes.
+    public var display: String { parts.map(\.display).joined() }
+
+    /// One stretch that is spoken in one way.
+    public struct Part: Sendable, Hashable {
+        public var display: String
+        public var spoken: SpokenPart
+
+        public init(display: String, spoken: SpokenPart) {
+            self.display = display
+            self.spoken = spoken
+        }
+    }
+
+    public struct Mark: Sendable, Hashable {
+        public var name: String
+        public var offset: Int
+
+        public init(name: String, offset: Int) {
+            self.name = name
+            self.offset = offset
+        }
+    }
+}
+
+/// Words and how they are spoken. What is nil or unchanged is the announcement's.
+public struct SpokenPart: Sendable, Hashable {
+    public enum Gender: Sendable, Hashable { case female, male }
+
+    public var text: String
+    /// Silence before it.
+    public var pause: Duration = .zero
+    /// BCP 47.
+    public var language: String?
+    /// A style of `Voices/`.
+    public var voice: String?
+    public var gender: Gender?
+    public var prosody = Prosody()
+
+    public init(text: String) {
+        self.text = text
+    }
+}

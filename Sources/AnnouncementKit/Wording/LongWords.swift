@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+/// libespeak-ng keeps 160 bytes of a word and drops the rest: longer ones are broken, and so are texts of scripts without
+/// spaces. A number of more digits than have names is told digit by digit.
+enum LongWords {
+    /// No word of so few bytes is broken.
+    static let shortest = 18
+    private static let longest = 90
+    private static let longestNumber = 18
+
+    static func broken(_ scalars: [Unicode.Scalar]) -> String {
+        var broken = String.UnicodeScalarView()
+        var bytes = 0
+        var place = 0
+        while place < scalars.count {
+            let digits = scalars[place...].prefix(longestNumber + 1).prefix { isDigit($0) }.count
+            if digits > longestNumber {
+                place = spell(scalars, from: place, into: &broken)
+                bytes = 0
+                continue
+            }
+            let scalar = scalars[place]
+            bytes = scalar.properties.isWhitespace ? 0 : bytes + UTF8.width(scalar)
+            if bytes > longest, !joins(scalar) {
+                broken.append(" ")
+                bytes = UTF8.width(scalar)
+            }
+            broken.append(scalar)
+            place += 1
+        }
+        return String(broken)
+    }
+
+    /// - Returns: where the digits end.
+    private static func spell(
+        _ scalars: [Unicode.Scalar], from start: Int, into broken: inout String.UnicodeScalarView
+    ) -> Int {
+        var place = start
+        while place < scalars.count, isDigit(scalars[place]) {
+            if place > start { broken.append(" ") }
+            broken.append(scalars[place])
+            place += 1
+        }
+        if place < scalars.count, !scalars[place].properties.isWhitespace { broken.append(" ") }
+        return place
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
+
+    /// Belongs to the letter before it.
+    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
+        default: false
+        }
+    }
+}

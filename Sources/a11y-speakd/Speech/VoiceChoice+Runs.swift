@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Each script of a text is spoken by a voice that can read it.
+extension VoiceChoice {
+    /// - Throws: when a voice or a language that it asks for is not there.
+    func check(_ announcement: Announcement) throws(UnknownVoice) {
+        _ = try parameters(for: announcement.delivery)
+        guard case .markup(let marked) = announcement.content else { return }
+        for part in marked.parts { _ = try parameters(of: part.spoken, in: announcement.delivery) }
+    }
+
+    /// The words in their voices, without as many Unicode scalars at their start as were heard before.
+    func utterance(
+        for words: WordedText, delivery: Delivery, skipping skipped: Int = 0
+    ) throws(UnknownVoice) -> Utterance {
+        var runs: [UtteranceRun] = []
+        var place = 0
+        for var part in words.parts ?? [SpokenPart(text: words.speech)] {
+            let length = part.text.unicodeScalars.count
+            let heard = max(0, skipped - place)
+            place += length
+            guard heard == 0 || heard < length else { continue }
+            if heard > 0 {
+                part.text = String(String.UnicodeScalarView(part.text.unicodeScalars.dropFirst(heard)))
+                part.pause = .zero
+            }
+            runs += try self.runs(of: part, delivery: delivery)
+        }
+        return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(for: delivery))] : runs)
+    }
+
+    private func runs(of part: SpokenPart, delivery: Delivery) throws(UnknownVoice) -> [UtteranceRun] {
+        let own = try parameters(of: part, in: delivery)
+        let asked = part.language ?? delivery.language
+        let language = LanguageTag(asked ?? catalog.language(ofVoice: own.voice) ?? language)
+        let users = ([delivery.language, self.language] + otherLanguages).compactMap { $0.map { LanguageTag($0) } }
+        let languages = ScriptLanguages(own: language, preferred: users)
+        var runs = ScriptRuns(part.text, home: languages.home).runs.map { run in
+            let (voice, spoken) = voice(for: run, languages, own: own.voice)
+            var parameters = own
+            parameters.voice = voice
+            let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
+            return UtteranceRun(text: run.text, voice: parameters, substitute: name)
+        }
+        if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
+        runs[0].pause = part.pause
+        return runs
+    }
+
+    /// The first voice that there is for the run's languages and that can read it, with the variant of the text's own.
+    private func voice(
+        for run: ScriptRun, _ languages: ScriptLanguages, own: String
+    ) -> (voice: String, language: LanguageTag) {
+        let variant = own.drop { $0 != "+" }
+        for language in languages.candidates(for: run) {
+            let base = language == languages.own ? own : catalog.voice(forLanguage: language.name)
+            guard let base, catalog.voice(base, reads: run.script) else { continue }
+            return (base == own ? own : base + variant, language)
+        }
+        return (own, languages.own)
+    }
+
+    /// How a part is spoken: in the announcement's way, but for what the part says.
+    private func parameters(of part: SpokenPart, in delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
+        var asked = delivery
+        asked.voice = part.voice ?? delivery.voice
+        var parameters = try parameters(for: asked)
+        if let language = part.language {
+            parameters.voice = try base(for: language) + parameters.voice.drop { $0 != "+" }
+        }
+        parameters.voice = gendered(parameters.voice, part.gender)
+        parameters.rate = part.prosody.rate.applied(to: parameters.rate, within: 80...900)
+        parameters.pitch = part.prosody.pitch.applied(to: parameters.pitch, within: 0...100)
+        parameters.volume = part.prosody.volume.applied(to: parameters.volume, within: 0...100)
+        return parameters
+    }
+
+    /// espeak-ng's voices are male; the variants `f2` and `m3` change that.
+    private func gendered(_ voice: String, _ gender: SpokenPart.Gender?) -> String {
+        let base = voice.prefix { $0 != "+" }
+        return switch gender {
+        case .female: catalog.voice(named: base + "+f2") ?? voice
+        case .male: catalog.voice(named: base + "+m3") ?? voice
+        case nil: voice
+        }
+    }
+}
