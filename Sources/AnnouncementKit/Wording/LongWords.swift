@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// libespeak-ng keeps 160 bytes of a word and drops the rest: longer ones are broken, and so are texts of scripts without
-/// spaces. A number of more digits than have names is told digit by digit.
+/// spaces. A number of more digits than have names is told digit by digit. Of a clause without punctuation it drops what is
+/// beyond a thousand phonemes: what is broken gets commas as well.
 enum LongWords {
     /// No word of so few bytes is broken.
     static let shortest = 18
@@ -11,6 +12,7 @@ enum LongWords {
     static func broken(_ scalars: [Unicode.Scalar]) -> String {
         var broken = String.UnicodeScalarView()
         var bytes = 0
+        var breaks = 0
         var place = 0
         while place < scalars.count {
             let digits = scalars[place...].prefix(longestNumber + 1).prefix { isDigit($0) }.count
@@ -21,7 +23,9 @@ enum LongWords {
             }
             let scalar = scalars[place]
             bytes = scalar.properties.isWhitespace ? 0 : bytes + UTF8.width(scalar)
-            if bytes > longest, !joins(scalar) {
+            if bytes > longest, !joins(scalar), scalar != "," {
+                breaks += 1
+                if breaks.isMultiple(of: 4) { broken.append(",") }
                 broken.append(" ")
                 bytes = UTF8.width(scalar)
             }
@@ -37,7 +41,10 @@ enum LongWords {
     ) -> Int {
         var place = start
         while place < scalars.count, isDigit(scalars[place]) {
-            if place > start { broken.append(" ") }
+            if place > start {
+                if (place - start).isMultiple(of: 10) { broken.append(",") }
+                broken.append(" ")
+            }
             broken.append(scalars[place])
             place += 1
         }

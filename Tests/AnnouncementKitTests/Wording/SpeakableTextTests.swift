@@ -57,7 +57,7 @@ struct SpeakableTextTests {
             let text = String(repeating: letter, count: 1000)
             let words = spoken(text).split(separator: " ")
             #expect(words.allSatisfy { $0.utf8.count <= 160 }, "\(letter)")
-            #expect(words.joined() == text)
+            #expect(words.joined().filter { $0 != "," } == text)
         }
         let thai = spoken(String(repeating: "น้ำ", count: 100)).split(separator: " ")
         #expect(thai.allSatisfy { $0.first?.unicodeScalars.first == "น" })
@@ -67,9 +67,9 @@ struct SpeakableTextTests {
 
     @Test func `a number of more digits than have names is told digit by digit`() {
         #expect(spoken("123456789012345678") == "123456789012345678")
-        #expect(spoken("a1234567890123456789b") == "a1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 b")
+        #expect(spoken("a1234567890123456789b") == "a1 2 3 4 5 6 7 8 9 0, 1 2 3 4 5 6 7 8 9 b")
         let long = spoken(String(repeating: "7", count: 10_000))
-        #expect(long.utf8.count == 19_999)
+        #expect(long.utf8.count == 20_998)
         #expect(!long.contains("77"))
     }
 

@@ -1,28 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Synchronization
 import Testing
 
 @testable import a11y_speakd
 
-/// The distribution's libespeak-ng itself. It can be initialised once in a process, so all tests share it.
 @Suite("libespeak-ng")
 struct EspeakSynthesizerTests {
-    static let shared = Task { try await EspeakSynthesizer.start() }
-
     private func speak(
         _ text: String, voice: String = "gmw/en-US", rate: Int = 175, atMost: Int = .max
     ) async throws -> SpokenSound {
-        let synthesizer = try await Self.shared.value
         let parameters = SpeechParameters(voice: voice, rate: rate, pitch: 50, volume: 100)
-        return await withCheckedContinuation { continuation in
-            let output = SoundCollector(atMost: atMost) { continuation.resume(returning: $0) }
-            synthesizer.synthesize(Utterance(text: text, voice: parameters), into: output)
-        }
+        return try await EspeakStage.speak(Utterance(text: text, voice: parameters), atMost: atMost)
     }
 
     @Test func `it tells its version, its rate and its voices`() async throws {
-        let synthesizer = try await Self.shared.value
+        let synthesizer = try await EspeakStage.synthesizer.value
         #expect(synthesizer.name.hasPrefix("espeak-ng 1."))
         #expect(synthesizer.sampleRate == 22_050)
         let catalog = synthesizer.catalog
@@ -85,52 +77,5 @@ struct EspeakSynthesizerTests {
     ])
     func `any text ends`(text: String) async throws {
         #expect(try await speak(text).end == .completed)
-    }
-}
-
-private struct SpokenSound: Sendable {
-    var samples = 0
-    var peak: Int32 = 0
-    var offsets: [Int] = []
-    var wordSamples: [Int] = []
-    var end = SynthesisEnd.completed
-}
-
-/// Collects what a synthesizer makes, and wants no more after so many samples.
-private final class SoundCollector: SynthesisOutput {
-    private let atMost: Int
-    private let done: @Sendable (SpokenSound) -> Void
-    private let sound = Mutex(SpokenSound())
-
-    init(atMost: Int, done: @escaping @Sendable (SpokenSound) -> Void) {
-        self.atMost = atMost
-        self.done = done
-    }
-
-    var isWanted: Bool { atMost > 0 }
-
-    func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-        let peak = samples.reduce(0) { max($0, abs(Int32($1))) }
-        let count = samples.count
-        return sound.withLock {
-            $0.samples += count
-            $0.peak = max($0.peak, peak)
-            return $0.samples < atMost
-        }
-    }
-
-    func word(at offset: Int, sample: Int) {
-        sound.withLock {
-            $0.offsets.append(offset)
-            $0.wordSamples.append(sample)
-        }
-    }
-
-    func ended(_ end: SynthesisEnd) {
-        done(
-            sound.withLock {
-                $0.end = end
-                return $0
-            })
     }
 }
