@@ -4,7 +4,7 @@
 public struct MarkedText: Sendable, Hashable {
     /// In their order; joined, their texts are what is shown.
     public var parts: [Part]
-    /// Named places: offsets in Unicode scalars of the spoken text.
+    /// Places that the client has named.
     public var marks: [Mark]
 
     public init(parts: [Part], marks: [Mark] = []) {
@@ -28,11 +28,12 @@ public struct MarkedText: Sendable, Hashable {
 
     public struct Mark: Sendable, Hashable {
         public var name: String
-        public var offset: Int
+        /// The part that it stands before, counted from 0.
+        public var part: Int
 
-        public init(name: String, offset: Int) {
+        public init(name: String, part: Int) {
             self.name = name
-            self.offset = offset
+            self.part = part
         }
     }
 }
@@ -50,6 +51,8 @@ public struct SpokenPart: Sendable, Hashable {
     public var voice: String?
     public var gender: Gender?
     public var prosody = Prosody()
+    /// Punctuation is told by name.
+    public var saysPunctuation = false
 
     public init(text: String) {
         self.text = text

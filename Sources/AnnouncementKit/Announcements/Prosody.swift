@@ -10,6 +10,15 @@ public struct Prosody: Sendable, Hashable {
     public var volume = ProsodyValue()
 
     public init() {}
+
+    /// These changes within those of what surrounds them.
+    public func within(_ outer: Self) -> Self {
+        var prosody = Self()
+        prosody.rate = rate.within(outer.rate)
+        prosody.pitch = pitch.within(outer.pitch)
+        prosody.volume = volume.within(outer.volume)
+        return prosody
+    }
 }
 
 /// A value that is set, or changed from what it is.

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// `announce`: says a text.
+/// `announce`: says a text, plain or in SSML.
 public struct AnnounceRequest: Sendable, Hashable {
+    /// Plain text, never markup.
     public var text: String
+    /// SSML, which is spoken instead of `text`.
+    public private(set) var ssml: String?
+    private var marked: MarkedText?
     public var priority: AnnouncementPriority
     public var queue: Bool
     public var slot: String?
@@ -24,9 +28,26 @@ public struct AnnounceRequest: Sendable, Hashable {
         self.delivery = delivery
     }
 
+    /// Says a text in SSML instead.
+    /// - Throws: ``WireError`` when it is not what ``SpeechMarkup`` takes.
+    public init(ssml: String) throws(WireError) {
+        self.init(text: "")
+        try set(ssml: ssml)
+    }
+
+    private mutating func set(ssml: String) throws(WireError) {
+        do {
+            marked = try SpeechMarkup(ssml).marked
+            self.ssml = ssml
+        } catch {
+            throw WireError(.invalidParams, "\"ssml\", \(error).")
+        }
+    }
+
     public var announcement: Announcement {
         Announcement(
-            .text(text), priority: priority, queue: queue, slot: slot, expires: expires.map { .seconds($0) },
+            marked.map { .markup($0) } ?? .text(text), priority: priority, queue: queue, slot: slot,
+            expires: expires.map { .seconds($0) },
             isSensitive: isSensitive, delivery: delivery)
     }
 }
@@ -38,10 +59,11 @@ extension AnnounceRequest: Codable {
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
-        guard !parameters.contains(.ssml) else {
-            throw WireError(.invalidParams, "This version speaks no \"ssml\" yet: send the words as \"text\".")
+        let hasMarkup = parameters.contains(.ssml)
+        guard hasMarkup != parameters.contains(.text) || !hasMarkup else {
+            throw WireError(.invalidParams, "Either \"text\" or \"ssml\" is spoken, not both: send one.")
         }
-        text = try parameters.text(.text)
+        text = hasMarkup ? "" : try parameters.text(.text)
         let names = AnnouncementPriority.names
         priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
@@ -54,6 +76,7 @@ extension AnnounceRequest: Codable {
             rate: try parameters.wholeNumber(.rate, in: 80...900),
             pitch: try parameters.wholeNumber(.pitch, in: 0...100),
             volume: try parameters.wholeNumber(.volume, in: 0...100))
+        if hasMarkup { try set(ssml: parameters.text(.ssml)) }
     }
 
     private static func expires(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> Double? {
@@ -66,7 +89,11 @@ extension AnnounceRequest: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
-        try parameters.encode(text, forKey: .text)
+        if let ssml {
+            try parameters.encode(ssml, forKey: .ssml)
+        } else {
+            try parameters.encode(text, forKey: .text)
+        }
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
         try parameters.encodeIfPresent(slot, forKey: .slot)

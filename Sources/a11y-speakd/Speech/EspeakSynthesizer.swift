@@ -14,6 +14,7 @@ struct EspeakSynthesizer: Synthesizer {
     let sampleRate: Int
     let catalog: VoiceCatalog
     private let thread: NIOThreadPool
+    private static let numberVoices = NumberVoices()
 
     /// Milliseconds of sound per callback: the shorter, the earlier the first; the longer, the more events fit.
     private static let bufferMilliseconds: Int32 = 60
@@ -61,8 +62,11 @@ struct EspeakSynthesizer: Synthesizer {
     /// On the owning thread only.
     private static func speak(_ utterance: Utterance, into output: any SynthesisOutput) -> SynthesisEnd {
         let join = RunJoin(output, sampleRate: Int(espeak_ng_GetSampleRate()))
-        for (index, run) in utterance.runs.enumerated() {
-            let end = speak(run, isLast: index == utterance.runs.count - 1, into: join)
+        let runs = numberVoices.parted(utterance.runs) { text, voice in
+            espeak_ng_SetVoiceByName(voice) == ENS_OK ? phonemes(of: text) : "?"
+        }
+        for (index, run) in runs.enumerated() {
+            let end = speak(run, isLast: index == runs.count - 1, into: join)
             guard end == .completed else { return end }
         }
         return .completed
@@ -71,7 +75,7 @@ struct EspeakSynthesizer: Synthesizer {
     private static func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         let voice = espeak_ng_SetVoiceByName(run.voice.voice)
         guard voice == ENS_OK else { return .failed("the voice \(run.voice.voice) failed: \(describe(voice))") }
-        set(run.voice)
+        set(run.voice, punctuation: run.saysPunctuation ? espeakPUNCT_ALL : espeakPUNCT_NONE)
         guard join.begin(run, isLast: isLast) else { return .stopped }
         let substitute = run.substitute.flatMap { phonemes(of: run.text).isEmpty ? $0 : nil }
         let call = EspeakCall(join, marksWords: substitute == nil)
@@ -110,12 +114,12 @@ struct EspeakSynthesizer: Synthesizer {
         }
     }
 
-    private static func set(_ voice: SpeechParameters) {
+    private static func set(_ voice: SpeechParameters, punctuation: espeak_PUNCT_TYPE) {
         espeak_ng_SetParameter(espeakRATE, espeakRate(voice.rate), 0)
         espeak_ng_SetParameter(espeakPITCH, Int32(min(voice.pitch, 99)), 0)
         espeak_ng_SetParameter(espeakVOLUME, Int32(voice.volume), 0)
         espeak_ng_SetParameter(espeakRANGE, 50, 0)
-        espeak_ng_SetParameter(espeakPUNCTUATION, Int32(bitPattern: espeakPUNCT_NONE.rawValue), 0)
+        espeak_ng_SetParameter(espeakPUNCTUATION, Int32(bitPattern: punctuation.rawValue), 0)
         espeak_ng_SetParameter(espeakCAPITALS, 0, 0)
         espeak_ng_SetParameter(espeakWORDGAP, 0, 0)
     }

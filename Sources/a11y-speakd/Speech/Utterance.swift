@@ -29,6 +29,10 @@ struct UtteranceRun: Sendable, Hashable {
     var pause: Duration = .zero
     /// What to say instead when the voice has no sound for the text.
     var substitute: String?
+    /// Who tells the numbers when the voice is silent about them.
+    var numberVoice: String?
+    /// Punctuation is told by name.
+    var saysPunctuation = false
 }
 
 /// How a synthesizer speaks. All of it is set for every utterance: what is left out would leak from the last one.

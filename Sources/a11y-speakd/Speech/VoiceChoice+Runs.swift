@@ -35,14 +35,17 @@ extension VoiceChoice {
         let own = try parameters(of: part, in: delivery)
         let asked = part.language ?? delivery.language
         let language = LanguageTag(asked ?? catalog.language(ofVoice: own.voice) ?? language)
-        let users = ([delivery.language, self.language] + otherLanguages).compactMap { $0.map { LanguageTag($0) } }
+        let users = (delivery.language.map { [LanguageTag($0)] } ?? []) + userLanguages
         let languages = ScriptLanguages(own: language, preferred: users)
+        let numberVoice = catalog.voice(forLanguage: "en").map { $0 + own.voice.drop { $0 != "+" } }
         var runs = ScriptRuns(part.text, home: languages.home).runs.map { run in
             let (voice, spoken) = voice(for: run, languages, own: own.voice)
             var parameters = own
             parameters.voice = voice
             let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
-            return UtteranceRun(text: run.text, voice: parameters, substitute: name)
+            return UtteranceRun(
+                text: run.text, voice: parameters, substitute: name,
+                numberVoice: numberVoice, saysPunctuation: part.saysPunctuation)
         }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
         runs[0].pause = part.pause
@@ -65,7 +68,10 @@ extension VoiceChoice {
     /// How a part is spoken: in the announcement's way, but for what the part says.
     private func parameters(of part: SpokenPart, in delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
         var asked = delivery
-        asked.voice = part.voice ?? delivery.voice
+        if let style = part.voice {
+            guard styles.styles[style] != nil else { throw unknown(style: style) }
+            asked.voice = style
+        }
         var parameters = try parameters(for: asked)
         if let language = part.language {
             parameters.voice = try base(for: language) + parameters.voice.drop { $0 != "+" }
@@ -75,6 +81,12 @@ extension VoiceChoice {
         parameters.pitch = part.prosody.pitch.applied(to: parameters.pitch, within: 0...100)
         parameters.volume = part.prosody.volume.applied(to: parameters.volume, within: 0...100)
         return parameters
+    }
+
+    private func unknown(style: String) -> UnknownVoice {
+        let known = styles.styles.keys.sorted().joined(separator: ", ")
+        return UnknownVoice(
+            description: "There is no style \"\(style.prefix(60))\": in SSML a voice is one of \(known).")
     }
 
     /// espeak-ng's voices are male; the variants `f2` and `m3` change that.

@@ -7,11 +7,21 @@ struct VoiceChoice: Sendable {
     var catalog: VoiceCatalog
     var styles: VoiceStyleFolder
     /// The user's language, as the locale names it.
-    var language: String
-    /// Further languages of the user: a text in another script is spoken in one of them, if it can be.
-    var otherLanguages: [String] = []
+    let language: String
+    /// All languages of the user: a text in another script is spoken in one of them, if it can be.
+    let userLanguages: [LanguageTag]
     /// What the user has chosen for all that asks for nothing else.
     private(set) var user = Delivery()
+
+    /// - Parameters:
+    ///   - language: the user's, as the locale names it.
+    ///   - otherLanguages: further ones that the user understands.
+    init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
+        self.catalog = catalog
+        self.styles = styles
+        self.language = language
+        userLanguages = ([language] + otherLanguages).map { LanguageTag($0) }
+    }
 
     /// Takes over what is not nil.
     /// - Throws: ``UnknownVoice``; then nothing has changed.
@@ -73,7 +83,7 @@ struct VoiceChoice: Sendable {
 
 extension Delivery {
     /// This, and where it has nothing the other. A voice brings its own language, so that of the other is not wanted then.
-    fileprivate func over(_ other: Delivery) -> Delivery {
+    func over(_ other: Delivery) -> Delivery {
         Delivery(
             language: language ?? (voice == nil ? other.language : nil),
             voice: voice ?? (language == nil ? other.voice : nil), rate: rate ?? other.rate,

@@ -50,6 +50,16 @@ struct DangerousTextTests {
         #expect(abs(before.peak - after.peak) < before.peak / 4)
     }
 
+    @Test(arguments: ["he", "cv", "tk", "nog", "ru"])
+    func `a number is heard in a language whose voice has none`(language: String) async throws {
+        let sound = try await EspeakStage.say("12.5", language: language)
+        #expect(sound.end == .completed)
+        #expect(sound.peak > 3000)
+        let utterance = try await EspeakStage.utterance("מחיר 12 מחיר", language: "he")
+        let offsets = try await EspeakStage.speak(utterance).offsets
+        #expect(offsets == [0, 5, 8])
+    }
+
     @Test func `no letter of a long word is lost`() async throws {
         let words = try await EspeakStage.say(String(repeating: "hello ", count: 100)).seconds
         let word = try await EspeakStage.say(String(repeating: "hello", count: 100)).seconds

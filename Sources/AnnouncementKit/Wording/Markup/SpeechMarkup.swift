@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// A text in SSML, the speech synthesis markup of the W3C: a strict subset that is turned into words and ways of
+/// speaking here. No synthesizer ever sees markup, and nothing in it can name a file.
+///
+/// Elements: speak (the root), p, s, break, prosody, emphasis, say-as, sub, mark, voice and lang. Any other element or
+/// attribute is an error, and so is a text that is too long or too deep.
+public struct SpeechMarkup: Sendable, Hashable {
+    /// Unicode scalars.
+    public static let longest = 65_536
+    /// Elements within each other.
+    public static let deepest = 32
+
+    public let marked: MarkedText
+
+    /// - Throws: ``MarkupError``.
+    public init(_ source: String) throws(MarkupError) {
+        guard source.unicodeScalars.count <= Self.longest else {
+            throw MarkupError("it is longer than \(Self.longest) characters: send it in parts", line: 1, column: 1)
+        }
+        var document = Document(reader: MarkupReader(source))
+        while let token = try document.reader.next() { try document.take(token) }
+        marked = try document.finished()
+    }
+}
+
+/// What is open while a text is gone through.
+private struct Document {
+    var reader: MarkupReader
+    private var builder = MarkupBuilder()
+    private var names: [String] = []
+    private var hasRoot = false
+
+    init(reader: MarkupReader) {
+        self.reader = reader
+    }
+
+    mutating func take(_ token: MarkupToken) throws(MarkupError) {
+        do {
+            switch token {
+            case .open(let tag): try open(tag)
+            case .close(let name): try close(name)
+            case .text(let text): try add(text)
+            }
+        } catch {
+            throw reader.error(error.problem, at: error.place)
+        }
+    }
+
+    func finished() throws(MarkupError) -> MarkedText {
+        if let open = names.last { throw reader.error("<\(open)> does not end: close it with </\(open)>") }
+        let marked = builder.finished
+        guard marked.display.unicodeScalars.contains(where: { !$0.properties.isWhitespace }) else {
+            throw reader.error("there are no words in it: put text into <speak>")
+        }
+        return marked
+    }
+
+    private mutating func open(_ tag: MarkupTag) throws(MarkupBuilder.Problem) {
+        guard !names.isEmpty || (tag.name == "speak" && !hasRoot) else {
+            throw MarkupBuilder.Problem(problem: "everything belongs into one <speak> element: begin with <speak>")
+        }
+        guard names.isEmpty || tag.name != "speak" else {
+            throw MarkupBuilder.Problem(problem: "<speak> is within <speak>: leave one")
+        }
+        guard names.count < SpeechMarkup.deepest else {
+            throw MarkupBuilder.Problem(
+                problem: "more than \(SpeechMarkup.deepest) elements are within each other: use fewer")
+        }
+        hasRoot = true
+        try builder.open(tag)
+        if tag.isEmpty { builder.close() } else { names.append(tag.name) }
+    }
+
+    private mutating func close(_ name: String) throws(MarkupBuilder.Problem) {
+        guard names.last == name else {
+            let wanted = names.last.map { "</\($0)> is wanted" } ?? "nothing is open"
+            throw MarkupBuilder.Problem(problem: "</\(name)> ends what does not end here: \(wanted)")
+        }
+        names.removeLast()
+        builder.close()
+    }
+
+    private mutating func add(_ text: String) throws(MarkupBuilder.Problem) {
+        if !names.isEmpty { return try builder.add(text) }
+        guard text.unicodeScalars.allSatisfy(\.properties.isWhitespace) else {
+            throw MarkupBuilder.Problem(problem: "there is text outside <speak>: put it inside")
+        }
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("SSML, spoken")
+struct SpokenMarkupTests {
+    private let styles = VoiceStyleFolder(styles: ["default": VoiceStyle(), "alert": VoiceStyle(pitch: 70)])
+
+    private func utterance(_ inner: String, skipping: Int = 0) async throws -> Utterance {
+        let catalog = try await EspeakStage.synthesizer.value.catalog
+        let choice = VoiceChoice(catalog: catalog, styles: styles, language: "en")
+        let words = Wording().words(for: .markup(try SpeechMarkup("<speak>\(inner)</speak>").marked))
+        return try choice.utterance(for: words, delivery: Delivery(rate: 200), skipping: skipping)
+    }
+
+    private func sound(_ inner: String) async throws -> SpokenSound {
+        let sound = try await EspeakStage.speak(try await utterance(inner))
+        #expect(sound.end == .completed)
+        return sound
+    }
+
+    @Test func `each part has its voice, rate, pitch and volume`() async throws {
+        let runs = try await utterance(
+            """
+            one <lang xml:lang="de">zwei</lang> <voice gender="female">three</voice>\
+            <voice name="alert"><prosody rate="50%" volume="-50%">four</prosody></voice> пять
+            """
+        ).runs
+        #expect(
+            runs.map { "\($0.text)|\($0.voice.voice)|\($0.voice.rate)|\($0.voice.pitch)|\($0.voice.volume)" } == [
+                "one |gmw/en|200|50|100", "zwei |gmw/de|200|50|100", "three|gmw/en+f2|200|50|100",
+                "four|gmw/en|100|70|50", " пять|zle/ru|200|50|100",
+            ])
+    }
+
+    @Test func `a break is heard as silence, also at the end`() async throws {
+        let plain = try await sound("one two")
+        let parted = try await sound("one<break time='1s'/>two")
+        #expect((22_050...26_000).contains(parted.longestGap))
+        #expect(plain.longestGap < 3000)
+        let ended = try await sound("one two<break time='2s'/>")
+        #expect((ended.samples - plain.samples) > 43_000)
+    }
+
+    @Test func `rate, pitch and volume are heard, and do not leak`() async throws {
+        let plain = try await sound("one two three four")
+        let slow = try await sound("<prosody rate='50%'>one two three four</prosody>")
+        let quiet = try await sound("<prosody volume='20'>one two three four</prosody>")
+        #expect(slow.samples > plain.samples * 3 / 2)
+        #expect(quiet.peak < plain.peak / 2)
+        let after = try await sound("one two three four")
+        #expect(abs(after.samples - plain.samples) < plain.samples / 10)
+    }
+
+    @Test func `letters are told by their names, and signs by theirs`() async throws {
+        let synthesizer = try await EspeakStage.synthesizer.value
+        var phonemes: [String] = []
+        for run in try await utterance("<say-as interpret-as='characters'>api</say-as>").runs {
+            phonemes.append(try await synthesizer.phonemes(of: run.text, voice: run.voice.voice))
+        }
+        #expect(phonemes == ["'eI", "p'i:", "'aI"])
+        let sign = try await sound("a <say-as interpret-as='characters'>-</say-as>").samples
+        let none = try await sound("a -").samples
+        #expect(sign > none + 4000)
+    }
+
+    @Test func `an utterance that was cut goes on in the middle of its parts`() async throws {
+        let inner = "One. <prosody rate='fast'>Two. Three.</prosody><break time='1s'/> Four."
+        let whole = try await utterance(inner)
+        for skipped in 0..<whole.text.unicodeScalars.count {
+            let rest = try await utterance(inner, skipping: skipped)
+            #expect(rest.text == String(whole.text.dropFirst(skipped)))
+        }
+        #expect(try await utterance(inner, skipping: 10).runs.map(\.voice.rate) == [280, 200])
+    }
+
+    @Test func `a style or a language that is not there is refused before it is said`() async throws {
+        let catalog = try await EspeakStage.synthesizer.value.catalog
+        let choice = VoiceChoice(catalog: catalog, styles: styles, language: "en")
+        for inner in ["<voice name='en-us+klatt4'>a</voice>", "<lang xml:lang='tlh'>a</lang>"] {
+            let marked = try SpeechMarkup("<speak>ok \(inner)</speak>").marked
+            #expect(throws: VoiceChoice.UnknownVoice.self) { try choice.check(Announcement(.markup(marked))) }
+        }
+    }
+}
