@@ -7,11 +7,11 @@
 /// book would need ICU.
 enum ComposedLetters {
     static func composed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        guard scalars.contains(where: isAccent) else { return scalars }
+        guard scalars.contains(where: isComposable) else { return scalars }
         var composed: [Unicode.Scalar] = []
         composed.reserveCapacity(scalars.count)
         for scalar in scalars {
-            if isAccent(scalar), let last = composed.last, let letter = compose(last, scalar) {
+            if isComposable(scalar), let last = composed.last, let letter = compose(last, scalar) {
                 composed[composed.count - 1] = letter
             } else {
                 composed.append(scalar)
@@ -30,7 +30,7 @@ enum ComposedLetters {
         return letters[character]
     }
 
-    private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
+    private static func isComposable(_ scalar: Unicode.Scalar) -> Bool {
         (0x300...0x36F).contains(scalar.value) || scalar.value == 0x3099 || scalar.value == 0x309A
     }
 

@@ -15,15 +15,14 @@ enum LongWords {
         var breaks = 0
         var place = 0
         while place < scalars.count {
-            let digits = scalars[place...].prefix(longestNumber + 1).prefix { isDigit($0) }.count
-            if digits > longestNumber {
+            if isDecimal(scalars[place]), isLongNumber(scalars[place...]) {
                 place = spell(scalars, from: place, into: &broken)
                 bytes = 0
                 continue
             }
             let scalar = scalars[place]
-            bytes = scalar.properties.isWhitespace ? 0 : bytes + UTF8.width(scalar)
-            if bytes > longest, !joins(scalar), scalar != "," {
+            bytes = scalar.isSpace ? 0 : bytes + UTF8.width(scalar)
+            if bytes > longest, !scalar.isJoined, scalar != "," {
                 breaks += 1
                 if breaks.isMultiple(of: 4) { broken.append(",") }
                 broken.append(" ")
@@ -35,12 +34,16 @@ enum LongWords {
         return String(broken)
     }
 
+    private static func isLongNumber(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
+        rest.count > longestNumber && rest.prefix(longestNumber + 1).allSatisfy(isDecimal)
+    }
+
     /// - Returns: where the digits end.
     private static func spell(
         _ scalars: [Unicode.Scalar], from start: Int, into broken: inout String.UnicodeScalarView
     ) -> Int {
         var place = start
-        while place < scalars.count, isDigit(scalars[place]) {
+        while place < scalars.count, isDecimal(scalars[place]) {
             if place > start {
                 if (place - start).isMultiple(of: 10) { broken.append(",") }
                 broken.append(" ")
@@ -48,17 +51,9 @@ enum LongWords {
             broken.append(scalars[place])
             place += 1
         }
-        if place < scalars.count, !scalars[place].properties.isWhitespace { broken.append(" ") }
+        if place < scalars.count, !scalars[place].isSpace { broken.append(" ") }
         return place
     }
 
-    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
-
-    /// Belongs to the letter before it.
-    private static func joins(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.properties.generalCategory {
-        case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
-        default: false
-        }
-    }
+    private static func isDecimal(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
 }

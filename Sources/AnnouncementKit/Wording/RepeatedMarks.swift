@@ -10,8 +10,7 @@ enum RepeatedMarks {
         reduced.reserveCapacity(scalars.count)
         var accents = 0
         for (place, scalar) in scalars.enumerated() {
-            let isAccent = scalar.value >= 0x300 && scalar.properties.generalCategory == .nonspacingMark
-            accents = isAccent ? accents + 1 : 0
+            accents = scalar.isAccent ? accents + 1 : 0
             guard accents <= most else { continue }
             let next = place + 1 < scalars.count ? scalars[place + 1] : " "
             let isRepeated = (scalar == "[" && next == "[") || (isDash(scalar) && isDash(next))

@@ -105,7 +105,7 @@ public struct ScriptRuns: Sendable, Hashable {
         _ common: Span, _ before: Span?, _ after: Span, _ scalars: [Unicode.Scalar], _ home: Set<WritingScript>
     ) -> Int {
         let range = common.start..<common.end
-        let space = range.first { scalars[$0].properties.isWhitespace }
+        let space = range.first { scalars[$0].isSpace }
         let isHome = { (script: WritingScript?) in script.map { home.contains($0) } ?? false }
         if let space, isHome(after.script), !isHome(before?.script),
             (space..<common.end).contains(where: { scalars[$0].isDigit })
@@ -130,20 +130,10 @@ public struct ScriptRuns: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    var isDigit: Bool { properties.numericType != nil }
-
-    /// The first character of an emoji: those that Unicode shows as pictures, and symbols that voices name like them.
-    var isPicture: Bool {
-        guard value >= 0x2600, properties.isEmoji else { return false }
-        return properties.isEmojiPresentation || value < 0x2800 || value >= 0x1F000
-    }
-
     fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     fileprivate var joinsToTheLast: Bool {
-        guard value >= 0x300 else { return false }
-        return value == 0x200D || value == 0x200C || properties.isEmojiModifier
-            || properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
+        value == 0x200D || value == 0x200C || isAccent || (value >= 0x1F3FB && value <= 0x1F3FF)
     }
 
     fileprivate var opens: Bool {

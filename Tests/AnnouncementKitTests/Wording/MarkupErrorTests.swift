@@ -72,6 +72,8 @@ struct MarkupErrorTests {
         #expect(error(long)?.contains("longer than 65536 characters") == true)
         let deep = String(repeating: "<p>", count: 40)
         #expect(error("<speak>\(deep)a")?.contains("more than 32 elements") == true)
+        let breaks = String(repeating: "<break time='10s'/>a", count: 7)
+        #expect(error("<speak>\(breaks)</speak>")?.contains("all breaks are longer than 60 s") == true)
         let spelt = String(repeating: "a", count: 201)
         #expect(error("<speak><say-as interpret-as='characters'>\(spelt)</say-as></speak>")?.contains("200") == true)
     }

@@ -21,6 +21,8 @@ struct MarkupBuilder {
     private var marks: [MarkedText.Mark] = []
     /// Asked for by breaks.
     private var pause = Duration.zero
+    /// Of all breaks.
+    private var silence = Duration.zero
     /// Between sentences and paragraphs; none at the end.
     private var gap = Duration.zero
     /// The next text is not spoken in one breath with the last.
@@ -188,7 +190,12 @@ extension MarkupBuilder {
         let strengths = "none, x-weak, weak, medium, strong or x-strong"
         let strength = try value(tag, "strength", { MarkupValue.strengths[$0] }) { strengths }
         let time = try value(tag, "time", MarkupValue.time) { "a time such as 500ms or 1.5s" }
-        pause = min(.seconds(10), pause + (time ?? strength ?? MarkupValue.strengths["medium"]!))
+        let asked = (time ?? strength ?? MarkupValue.strengths["medium"]!)
+        pause = min(.seconds(10), pause + asked)
+        silence += asked
+        guard silence <= .seconds(60) else {
+            throw Problem(problem: "all breaks are longer than 60 s: take shorter ones")
+        }
     }
 
     private func prosody(_ tag: MarkupTag) throws(Problem) -> Prosody {
