@@ -13,8 +13,9 @@ extension VoiceChoice {
 
     /// The words in their voices, without as many Unicode scalars at their start as were heard before.
     func utterance(
-        for words: WordedText, delivery: Delivery, skipping skipped: Int = 0
+        for words: WordedText, delivery asked: Delivery, skipping skipped: Int = 0
     ) throws(UnknownVoice) -> Utterance {
+        let delivery = asked.over(user)
         var runs: [UtteranceRun] = []
         var place = 0
         for var part in words.parts ?? [SpokenPart(text: words.speech)] {
