@@ -95,7 +95,9 @@ struct EspeakSynthesizer: Synthesizer {
     /// What the voice that is set makes of a text, in espeak-ng's own letters; a change of language is told in
     /// parentheses. On the owning thread only.
     private static func phonemes(of text: String) -> String {
-        text.withCString { start in
+        // Of a text that was stopped a word is left over, which would come first: only synthesis forgets it.
+        espeak_ng_Synthesize("", 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+        return text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)
             var clauses: [String] = []
             while place != nil {
@@ -110,6 +112,8 @@ struct EspeakSynthesizer: Synthesizer {
     func phonemes(of text: String, voice: String) async throws -> String {
         try await thread.runIfActive {
             guard espeak_ng_SetVoiceByName(voice) == ENS_OK else { throw EspeakError.noVoice(voice) }
+            Self.set(
+                SpeechParameters(voice: voice, rate: 175, pitch: 50, volume: 100), punctuation: espeakPUNCT_NONE)
             return Self.phonemes(of: text)
         }
     }

@@ -44,6 +44,7 @@ final class RunJoin {
         limit = given + Self.most(run, sampleRate)
         last = run
         self.isLast = isLast
+        if !output.isWanted { isStopped = true }
         return !isStopped
     }
 

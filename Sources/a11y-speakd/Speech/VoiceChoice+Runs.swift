@@ -34,13 +34,15 @@ extension VoiceChoice {
 
     private func runs(of part: SpokenPart, delivery: Delivery) throws(UnknownVoice) -> [UtteranceRun] {
         let own = try parameters(of: part, in: delivery)
-        let asked = part.language ?? delivery.language
-        let language = LanguageTag(asked ?? catalog.language(ofVoice: own.voice) ?? language)
         let users = (delivery.language.map { [LanguageTag($0)] } ?? []) + userLanguages
+        let language = LanguageTag(self.language(of: own.voice, asked: part.language ?? delivery.language))
         let languages = ScriptLanguages(own: language, preferred: users)
         let numberVoice = catalog.voice(forLanguage: "en").map { $0 + own.voice.drop { $0 != "+" } }
+        var chosen: [ScriptChoice: (voice: String, language: LanguageTag)] = [:]
         var runs = ScriptRuns(part.text, home: languages.home).runs.map { run in
-            let (voice, spoken) = voice(for: run, languages, own: own.voice)
+            let key = ScriptChoice(script: run.script, isJapanese: run.isJapanese)
+            let (voice, spoken) = chosen[key] ?? voice(for: run, languages, own: own.voice)
+            chosen[key] = (voice, spoken)
             var parameters = own
             parameters.voice = voice
             let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
@@ -51,6 +53,20 @@ extension VoiceChoice {
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
         runs[0].pause = part.pause
         return runs
+    }
+
+    /// What decides who speaks a run.
+    private struct ScriptChoice: Hashable {
+        var script: WritingScript?
+        var isJapanese: Bool
+    }
+
+    /// What a voice speaks: the language that was asked for, or the user's, unless a voice of another was named.
+    private func language(of voice: String, asked: String?) -> String {
+        let base = String(voice.prefix { $0 != "+" })
+        let wanted = asked ?? language
+        if catalog.voice(forLanguage: wanted) == base { return wanted }
+        return catalog.language(ofVoice: base) ?? wanted
     }
 
     /// The first voice that there is for the run's languages and that can read it, with the variant of the text's own.

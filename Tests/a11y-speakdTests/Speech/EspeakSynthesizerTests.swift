@@ -63,6 +63,14 @@ struct EspeakSynthesizerTests {
         #expect(abs(before - after) < before / 10)
     }
 
+    @Test func `of a text that was stopped nothing is left in the phonemes of the next`() async throws {
+        let synthesizer = try await EspeakStage.synthesizer.value
+        for stop in stride(from: 1, to: 200_000, by: 9000) {
+            _ = try await speak(String(repeating: "7 seven, a ", count: 200), voice: "gmw/en", atMost: stop)
+            #expect(try await synthesizer.phonemes(of: "b", voice: "gmw/en") == "b'i:")
+        }
+    }
+
     @Test func `more words a minute are never slower`() async throws {
         var last = 10_000_000
         for rate in [80, 175, 300, 430, 449, 450, 475, 600, 900] {

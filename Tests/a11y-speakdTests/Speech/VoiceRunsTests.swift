@@ -60,6 +60,15 @@ struct VoiceRunsTests {
         #expect(try runs("ราคา 5") == ["gmw/en: ราคา 5"])
     }
 
+    @Test func `a voice that was named speaks its own language, whatever language was asked for`() throws {
+        #expect(
+            try runs("цена Price", Delivery(language: "ru", voice: "en+klatt4"))
+                == ["zle/ru+klatt4: цена ", "gmw/en+klatt4: Price"])
+        #expect(
+            try runs("上升 AAPL", Delivery(language: "zh_TW")) == ["sit/cmn-Latn-pinyin: 上升 ", "gmw/en: AAPL"])
+        #expect(try runs("上升 AAPL", user: "zh_CN") == ["sit/cmn-Latn-pinyin: 上升 ", "gmw/en: AAPL"])
+    }
+
     @Test func `hanzi and kanji go to a voice that reads them, kana to the Japanese one`() throws {
         #expect(try runs("上升 5 up") == ["sit/cmn-Latn-pinyin: 上升", "gmw/en:  5 up"])
         #expect(try runs("価格は", Delivery(language: "ja")) == ["sit/cmn-Latn-pinyin: 価格", "jpx/ja: は"])
