@@ -35,9 +35,6 @@ extension AxisRange {
     /// What it is called: by its title, or else by its direction.
     var name: String { title.map { "\($0) axis" } ?? letter.map { "\($0) Axis" } ?? "\(axis) axis" }
 
-    /// The same with no capital inside.
-    var plainName: String { title.map { "\($0) axis" } ?? letter.map { "\($0) axis" } ?? "\(axis) axis" }
-
     private var letter: String? {
         if let isXAxis { return isXAxis ? "X" : "Y" }
         return ["x", "y"].contains(axis) ? axis.uppercased() : nil

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The two ends of a range as text.
+/// The two ends of a range as the text of a label.
 ///
 /// One fraction digit, as the SciChart note has it (`%.1f`), and more only where both ends would otherwise sound the
 /// same. Never "-0.0", and never an exponent in digits: espeak-ng loses its sign.
@@ -22,35 +22,14 @@ struct RangeNumbers {
         self = Self.named(range) ?? RangeNumbers(lower: range.lower, upper: range.upper)
     }
 
-    /// The same with no more digits than the span needs.
-    init(plain range: AxisRange) {
-        self =
-            Self.named(range)
-            ?? RangeNumbers(plainLower: range.lower, upper: range.upper, digits: Self.digits(on: range, finer: 0))
-    }
-
     private init(lower: String, upper: String) {
         self.lower = lower
         self.upper = upper
     }
 
-    private init(plainLower lower: Double, upper: Double, digits: (Double) -> Int) {
-        let more = (0...17).first {
-            Self.trimmed(lower, digits(lower) + $0) != Self.trimmed(upper, digits(upper) + $0)
-        }
-        let extra = lower == upper ? 0 : more ?? 0
-        self.init(
-            lower: Self.trimmed(lower, digits(lower) + extra), upper: Self.trimmed(upper, digits(upper) + extra))
-    }
-
     private static func named(_ range: AxisRange) -> RangeNumbers? {
         guard let lower = name(range.lower, on: range), let upper = name(range.upper, on: range) else { return nil }
         return RangeNumbers(lower: lower, upper: upper)
-    }
-
-    /// A value of an axis: one digit finer than its ends.
-    static func plain(_ value: AxisValue) -> String {
-        name(value.value, on: value.axis) ?? trimmed(value.value, digits(on: value.axis, finer: 1)(value.value))
     }
 
     /// What is no number: a day, or a category. Nil for the other scales.
@@ -61,15 +40,6 @@ struct RangeNumbers {
         case .category(let names):
             guard value.isFinite, let last = names.indices.last else { return nil }
             return names[Int(min(max(value.rounded(), 0), Double(last)))]
-        }
-    }
-
-    /// How many fraction digits a value takes: a hundredth of the span, or three digits in all on a logarithmic axis.
-    private static func digits(on range: AxisRange, finer: Int) -> (Double) -> Int {
-        { value in
-            let size = range.scale == .logarithmic ? abs(value) : range.span
-            guard size.isFinite, size > 0 else { return 3 }
-            return Int(min(max((2 - log10(size)).rounded(.up) + Double(finer), 0), 12))
         }
     }
 

@@ -1,125 +1,132 @@
 // SPDX-License-Identifier: MIT
 
-/// What a chart tells, as a sentence in English.
+/// What a chart tells, as a sentence.
 struct ChartSentence {
-    let sentence: String
+    let wording: Wording
+    let book: Phrasebook
 
-    /// - Parameter seedCompatible: the SciChart note's words wherever it has some.
-    init(_ phrase: ChartPhrase, seedCompatible: Bool) {
-        let words = seedCompatible ? Self.noteWords(for: phrase) : nil
-        sentence = words ?? Self.words(for: phrase, seedCompatible: seedCompatible)
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
     }
 
-    /// Ranges that changed together: the first axis in the note's sentence, further ones behind it.
-    init(changed ranges: [AxisRange], seedCompatible: Bool) {
-        sentence = seedCompatible ? Self.noteChange(of: ranges) : ranges.map(Self.axis).joined(separator: ", ")
-    }
-
-    private static func noteWords(for phrase: ChartPhrase) -> String? {
-        switch phrase {
-        case .axis(let range): ChartLabel(axis: range).text
-        case .point(let point): ChartLabel(point: point).text
-        case .scrolled(_, let ranges): noteChange(of: ranges)
-        case .zoomedToExtents(let animated):
-            "Surface has just been \(animated ? "animated" : "zoomed") to it's extents"
-        default: nil
-        }
-    }
-
-    private static func noteChange(of ranges: [AxisRange]) -> String {
-        ranges.enumerated().map { index, range in
-            let ends = RangeNumbers(range)
-            let change = index == 0 ? "range changed, now it's" : "now"
-            return "\(range.name) \(change) from \(ends.lower) to \(ends.upper)\(range.unitWords)"
-        }.joined(separator: ", ")
-    }
-
-    private static var monitor: MonitorSentence { MonitorSentence(value: value) }
-
-    private static func words(for phrase: ChartPhrase, seedCompatible: Bool) -> String {
+    func words(for phrase: ChartPhrase) -> WordedText {
         switch phrase {
         case .axis(let range): axis(range)
-        case .point(let point): "\(place(point)), \(point.index + 1) of \(point.count)"
+        case .point(let point): told(point)
         case .series(let name, let index, let count, let point):
-            join(["\(name), series \(index + 1) of \(count)", point.map { told($0, seedCompatible) }], ", ")
-        case .minimum(let point): "Lowest, \(extremum(point))"
-        case .maximum(let point): "Highest, \(extremum(point))"
-        case .seriesSummary(let summary): series(summary)
+            list([series(name, index, count), point.map(told)])
+        case .minimum(let point): list([book.words("extremum.min"), extremum(point)])
+        case .maximum(let point): list([book.words("extremum.max"), extremum(point)])
+        case .seriesSummary(let summary): self.summary(of: summary)
         case .summary(let chart): summary(of: chart)
-        case .scrolled(let direction, let ranges): "Scrolled \(way(direction)), \(all(ranges))"
-        case .zoomedIn(let ranges): "Zoomed in, \(all(ranges))"
-        case .zoomedOut(let ranges): "Zoomed out, \(all(ranges))"
-        case .zoomedToExtents: "Zoomed to show all data"
-        case .page(let index, let count): "Page \(index + 1) of \(count)"
-        case .startOfData: "Start of data"
-        case .endOfData: "End of data"
-        case .noData: "No data"
+        case .scrolled(let direction, let ranges): scrolled(direction, ranges)
+        case .zoomedIn(let ranges): moved("zoom.in", ranges)
+        case .zoomedOut(let ranges): moved("zoom.out", ranges)
+        case .zoomedToExtents(let isAnimated): zoomedToExtents(isAnimated)
+        case .page(let index, let count): book.words("page", numbers: ["i": index + 1, "n": count])
+        case .startOfData: book.words("scroll.start")
+        case .endOfData: book.words("scroll.end")
+        case .noData: book.words("empty")
         case .digest(let series, let count, let highest, let lowest, let latest):
-            monitor.digest(series: series, count: count, highest: highest, lowest: lowest, latest: latest)
-        case .alert(let alert): monitor.alert(alert)
-        case .monitoring(let isOn): monitor.monitoring(isOn: isOn)
+            MonitorSentence(wording).digest(
+                series: series, count: count, highest: highest, lowest: lowest, latest: latest)
+        case .alert(let alert): MonitorSentence(wording).words(for: alert)
+        case .monitoring(let isOn): book.words(isOn ? "monitor.on" : "monitor.off")
         }
     }
+
+    /// Ranges that changed together: at `high` the first axis in a whole sentence, further ones behind it.
+    func changed(_ ranges: [AxisRange]) -> WordedText {
+        guard wording.verbosity == .high, wording.says(.label) else { return visible(ranges, alone: isNamed) }
+        return list(
+            ranges.enumerated().map { index, range in
+                let axis = SpokenAxis(range, wording, isFull: true)
+                guard let gaps = axis.gaps else { return list([axis.name, axis.words]) }
+                let key = index == 0 ? "range.changed" : "range.also"
+                return book.words(key, ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
+            })
+    }
+
+    /// Whether one axis that has changed is called by its name.
+    private var isNamed: Bool { wording.verbosity > .low && wording.says(.label) }
+
+    func list(_ parts: [WordedText?]) -> WordedText { Pauses.join(parts, book.pauses.list) }
 }
 
 extension ChartSentence {
-    private static func axis(_ range: AxisRange) -> String {
-        join([range.plainName, range.scale == .logarithmic ? "logarithmic" : nil, ends(range)], ", ")
+    private func axis(_ range: AxisRange) -> WordedText {
+        let axis = SpokenAxis(range, wording, isFull: wording.verbosity == .high)
+        guard wording.verbosity == .high, let gaps = axis.gaps else { return described(range) }
+        return book.words("axis.label", ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
     }
 
-    private static func ends(_ range: AxisRange) -> String {
-        let ends = RangeNumbers(plain: range)
-        let words = ends.lower == ends.upper ? "at \(ends.lower)" : "\(ends.lower) to \(ends.upper)"
-        return words + range.unitWords
+    /// "X axis, logarithmic, 1 to 1000".
+    func described(_ range: AxisRange) -> WordedText {
+        let axis = SpokenAxis(range, wording)
+        let isLog = range.scale == .logarithmic && wording.verbosity > .low
+        return list([axis.name, isLog ? book.words("axis.log") : nil, axis.words])
     }
 
-    /// One range needs no name: the user knows what was moved.
-    private static func all(_ ranges: [AxisRange]) -> String {
-        ranges.count == 1 ? ends(ranges[0]) : ranges.map(axis).joined(separator: ", ")
+    /// One range needs no name when the user knows what was moved.
+    private func visible(_ ranges: [AxisRange], alone isNamedAlone: Bool) -> WordedText {
+        list(
+            ranges.flatMap { range in
+                let axis = SpokenAxis(range, wording)
+                return ranges.count > 1 || isNamedAlone ? [axis.name, axis.words] : [axis.words]
+            })
+    }
+
+    private func moved(_ key: String, _ ranges: [AxisRange]) -> WordedText {
+        let way = wording.says(.delta) ? book.words(key) : nil
+        return list([way, visible(ranges, alone: way == nil && isNamed)])
+    }
+
+    private func scrolled(_ direction: AccessibilityScrollDirection, _ ranges: [AxisRange]) -> WordedText {
+        wording.verbosity == .high ? changed(ranges) : moved("scrolled.\(Self.way(direction).name)", ranges)
     }
 
     /// Where the view has gone, which a swipe to the left sends to the right.
-    private static func way(_ direction: AccessibilityScrollDirection) -> String {
+    private static func way(_ direction: AccessibilityScrollDirection) -> AccessibilityScrollDirection {
         switch direction {
-        case .left: "right"
-        case .right: "left"
-        default: direction.name
+        case .left: .right
+        case .right: .left
+        default: direction
         }
     }
 
-    private static func value(_ value: AxisValue) -> String { RangeNumbers.plain(value) + value.axis.unitWords }
-
-    private static func place(_ point: ChartPoint) -> String {
-        point.label ?? "\(value(point.x)), \(point.y.map(value) ?? "no value")"
+    private func zoomedToExtents(_ isAnimated: Bool) -> WordedText {
+        guard wording.verbosity == .high else { return book.words("zoom.extents") }
+        return book.words(isAnimated ? "zoom.animated.full" : "zoom.extents.full", orElse: "zoom.extents")
     }
 
-    private static func told(_ point: ChartPoint, _ seedCompatible: Bool) -> String {
-        ChartSentence(.point(point), seedCompatible: seedCompatible).sentence
+    private func series(_ name: String, _ index: Int, _ count: Int) -> WordedText {
+        guard wording.says(.position) else { return .client(name) }
+        return book.words("series.moved", ["name": .client(name)], numbers: ["i": index + 1, "n": count])
     }
 
-    private static func extremum(_ point: ChartPoint) -> String {
-        join([point.y.map(value), point.label ?? value(point.x)], ", ")
+    /// A point as the cursor comes to it.
+    private func told(_ point: ChartPoint) -> WordedText {
+        if wording.verbosity == .high, wording.language == .english { return noted(point) }
+        let position = book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
+        let place = point.label.map { [WordedText.client($0)] } ?? [value(point.x), value(of: point)]
+        return list(place + [wording.says(.position) ? position : nil])
     }
 
-    private static func series(_ summary: SeriesSummary) -> String {
-        let count = "\(summary.count) \(summary.count == 1 ? "point" : "points")"
-        let gaps = summary.gaps > 0 ? "\(summary.gaps) without a value" : nil
-        let (first, last) = (value(summary.first), value(summary.last))
-        let range = first == last ? first : "\(first) to \(last)"
-        let extremes = summary.extremes.map { extremes in
-            "Lowest \(extremum(extremes.lowest)); highest \(extremum(extremes.highest)); "
-                + "average \(value(extremes.mean))"
-        }
-        return join([join([summary.name, count, gaps, range], ", "), extremes], ". ") + "."
+    /// The SciChart note's words for it.
+    private func noted(_ point: ChartPoint) -> WordedText {
+        let text = ChartLabel(point: point).text
+        let speech = SpeakableText(text).text
+        guard point.label == nil, speech.hasPrefix("-") else { return WordedText(display: text, speech: speech) }
+        return WordedText(display: text, speech: "minus \(speech.dropFirst())")
     }
 
-    private static func summary(of chart: ChartSummary) -> String {
-        let head = [chart.title, chart.text, chart.axes.isEmpty ? nil : chart.axes.map(axis).joined(separator: "; ")]
-        let sentences = head.compactMap(\.self).filter { !$0.isEmpty }.map { $0.hasSuffix(".") ? $0 : $0 + "." }
-        return (sentences + chart.series.map(series)).joined(separator: " ")
-    }
+    func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
 
-    private static func join(_ parts: [String?], _ separator: String) -> String {
-        parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: separator)
+    private func value(of point: ChartPoint) -> WordedText { point.y.map(value) ?? book.words("value.missing") }
+
+    /// How much, and where.
+    func extremum(_ point: ChartPoint) -> WordedText {
+        list([point.y.map(value), point.label.map(WordedText.client) ?? value(point.x)])
     }
 }

@@ -1,43 +1,77 @@
 // SPDX-License-Identifier: MIT
 
-/// An element as one sentence: label, value, traits, hint, in that order (UIAccessibility's).
+/// An element as a sentence: label, value, traits, position, and the hint as a sentence of its own.
 struct ElementDescription {
-    let sentence: String
+    private let wording: Wording
+    private let book: Phrasebook
 
-    init(_ element: ElementSnapshot) {
-        sentence = Self.join([element.label, element.value] + Self.words(for: element.traits) + [element.hint])
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
     }
 
-    /// What is different now.
-    init(_ element: ElementSnapshot, changedFrom old: ElementSnapshot) {
-        let gone = [(AccessibilityTraits.selected, "not selected"), (.notEnabled, "not dimmed")]
-            .filter { old.traits.contains($0.0) && !element.traits.contains($0.0) }.map(\.1)
-        sentence = Self.join(
-            [
-                element.label == old.label ? nil : element.label, element.value == old.value ? nil : element.value,
-                element.bound == old.bound ? nil : element.bound.map(Self.word),
-            ] + Self.words(for: element.traits.subtracting(old.traits)) + gone)
+    func words(for element: ElementSnapshot) -> WordedText {
+        let words = words(for: element, wording.says)
+        return words.isSilent ? self.words(for: element) { _ in true } : words
+    }
+
+    private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
+        var said = SaidOnce()
+        if says(.label) { said.say(element.label.map(WordedText.client)) }
+        if says(.value) { said.say(element.value.map(WordedText.client)) }
+        if says(.traits) { for key in Self.keys(for: element.traits) { said.say(word: book.words(key)) } }
+        if says(.position) { said.say(word: position(of: element)) }
+        let parts = said.parts
+        if says(.hint) { said.say(element.hint.map(WordedText.client)) }
+        let description = Pauses.join(parts, book.pauses.list)
+        return Pauses.join([description] + said.parts.dropFirst(parts.count), book.pauses.sentences)
+    }
+
+    /// What is different now. It is told at every verbosity: without it a change would be silence.
+    func words(for element: ElementSnapshot, changedFrom old: ElementSnapshot) -> WordedText {
+        let says = { !wording.switchedOff.contains($0) }
+        var said = SaidOnce()
+        if says(.label), element.label != old.label { said.say(element.label.map(WordedText.client)) }
+        if says(.value), element.value != old.value { said.say(element.value.map(WordedText.client)) }
+        if element.bound != old.bound { said.say(element.bound.map(words)) }
+        if says(.traits) {
+            for key in Self.keys(for: element.traits.subtracting(old.traits)) { said.say(word: book.words(key)) }
+            let gone = [(AccessibilityTraits.selected, "trait.selected.not"), (.notEnabled, "trait.dimmed.not")]
+                .filter { old.traits.contains($0.0) && !element.traits.contains($0.0) }
+            for (_, key) in gone { said.say(book.words(key)) }
+        }
+        return Pauses.join(said.parts, book.pauses.list)
     }
 
     /// The user has adjusted it: where it is now, said also when it could go no further.
-    init(adjusted element: ElementSnapshot) {
-        sentence = Self.join([element.value ?? element.label, element.bound.map(Self.word)])
+    func words(forAdjusted element: ElementSnapshot) -> WordedText {
+        var said = SaidOnce()
+        said.say((element.value ?? element.label).map(WordedText.client))
+        said.say(element.bound.map(words))
+        return Pauses.join(said.parts, book.pauses.list)
     }
 
-    private static func join(_ parts: [String?]) -> String {
-        parts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: ", ")
+    private func words(for bound: AccessibilityBound) -> WordedText { book.words("bound.\(bound.rawValue)") }
+
+    /// Of one element alone it says nothing.
+    private func position(of element: ElementSnapshot) -> WordedText? {
+        guard let index = element.index, let count = element.count, count > 1, (0..<count).contains(index) else {
+            return nil
+        }
+        return book.words("position", numbers: ["i": index + 1, "n": count])
     }
 
-    private static func words(for traits: AccessibilityTraits) -> [String?] {
-        spoken.filter { traits.contains($0.trait) }.map(\.word)
+    /// A switch is a button too, and is said to be a switch.
+    private static func keys(for traits: AccessibilityTraits) -> [String] {
+        let said = traits.contains(.toggleButton) ? traits.subtracting(.button) : traits
+        return spoken.filter { said.contains($0.trait) }.map(\.key)
     }
-
-    private static func word(for bound: AccessibilityBound) -> String { bound.rawValue }
 
     /// The traits that are words. The others say how an element behaves, not what it is.
-    private static let spoken: [(trait: AccessibilityTraits, word: String)] = [
-        (.selected, "selected"), (.notEnabled, "dimmed"), (.button, "button"), (.toggleButton, "switch button"),
-        (.tabBar, "tab bar"), (.header, "heading"), (.link, "link"), (.adjustable, "adjustable"), (.image, "image"),
-        (.searchField, "search field"), (.keyboardKey, "keyboard key"),
+    private static let spoken: [(trait: AccessibilityTraits, key: String)] = [
+        (.selected, "trait.selected"), (.notEnabled, "trait.dimmed"), (.button, "trait.button"),
+        (.toggleButton, "trait.switchButton"), (.tabBar, "trait.tabBar"), (.header, "trait.heading"),
+        (.link, "trait.link"), (.adjustable, "trait.adjustable"), (.image, "trait.image"),
+        (.searchField, "trait.searchField"), (.keyboardKey, "trait.keyboardKey"),
     ]
 }

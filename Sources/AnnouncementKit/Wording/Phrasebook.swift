@@ -10,6 +10,7 @@ public struct Phrasebook: Sendable {
     public let entries: [String: String]
     /// CLDR's cardinal rules of the language.
     public let plurals: PluralRules
+    let pauses: Pauses
 
     private let phrases: [String: Phrase]
 
@@ -44,6 +45,7 @@ public struct Phrasebook: Sendable {
             for (item, value) in Self.items(line) { entries[item] = value }
         }
         phrases = entries.mapValues { Phrase($0) }
+        pauses = Pauses(entries)
         plurals = PluralRules(entries["plurals"] ?? "") ?? PluralRules("")!
     }
 
@@ -66,33 +68,28 @@ public struct Phrasebook: Sendable {
     }
 
     /// The words under a key; English's where this language has none, the key itself where English has none either.
-    public func words(_ key: String, _ values: KeyValuePairs<String, WordedText> = [:]) -> WordedText {
+    /// A number fills its gap, `{n}`, in digits; in `{n:m}`, `{n:f}` and `{n:n}` it agrees with a masculine, feminine or
+    /// neuter word.
+    public func words(
+        _ key: String, _ values: KeyValuePairs<String, WordedText> = [:], numbers: KeyValuePairs<String, Int> = [:]
+    ) -> WordedText {
         let display = phrase(key)
         let speech = phrases[key] == nil ? display : phrases[key + ".speech"] ?? display
-        return WordedText(display: fill(display, values, \.display), speech: fill(speech, values, \.speech))
+        return WordedText(
+            display: display.filled { Self.shown($0, values) ?? shown($0, numbers) ?? "" },
+            speech: speech.filled { Self.spoken($0, values) ?? spoken($0, numbers) ?? "" })
     }
 
-    /// The words under a key in the form that goes with `count`, which fills the gap `{n}`; as `{n:m}`, `{n:f}` and
-    /// `{n:n}` it agrees with a masculine, feminine or neuter word.
+    /// The words under a key in the form that goes with `count`, which fills the gap `{n}`.
     public func words(
         _ key: String, count: Int, _ values: KeyValuePairs<String, WordedText> = [:]
     ) -> WordedText {
-        let decimal = WrittenDecimal(count)
-        let form = "\(key).\(plurals.category(of: decimal).rawValue)"
-        let found = phrases[form] == nil ? "\(key).other" : form
-        let number = SpokenNumber(decimal, language: language, scale: NumberScale.none).words
-        let agreeing: (IntegerSpeech.Beside) -> WordedText = { gender in
-            let speech = NumberVocabulary[language].integers.words(UInt64(count.magnitude), beside: gender)
-            return WordedText(display: number.display, speech: speech)
-        }
-        let pairs =
-            values.map { ($0.key, $0.value) } + [
-                ("n", number), ("n:m", agreeing(.masculine)), ("n:f", agreeing(.feminine)), ("n:n", agreeing(.neuter)),
-            ]
-        let display = phrase(found)
-        let speech = phrases[found + ".speech"] ?? display
-        return WordedText(display: fill(display, pairs, \.display), speech: fill(speech, pairs, \.speech))
+        let form = "\(key).\(plurals.category(of: WrittenDecimal(count)).rawValue)"
+        return words(phrases[form] == nil ? "\(key).other" : form, values, numbers: ["n": count])
     }
+
+    /// A phrase that only some languages have, such as `zoom.extents.full`, or else one that all of them have.
+    func words(_ key: String, orElse common: String) -> WordedText { words(phrases[key] == nil ? common : key) }
 
     /// The value of a key as it stands, or English's.
     func value(_ key: String) -> String? {
@@ -103,10 +100,30 @@ public struct Phrasebook: Sendable {
         phrases[key] ?? (language == .english ? nil : Self.english.phrases[key]) ?? Phrase(key)
     }
 
-    private func fill(
-        _ phrase: Phrase, _ values: some Sequence<(key: String, value: WordedText)>,
-        _ form: KeyPath<WordedText, String>
-    ) -> String {
-        phrase.filled { name in values.first { $0.key == name }?.value[keyPath: form] ?? "" }
+    private static func shown(_ gap: String, _ values: KeyValuePairs<String, WordedText>) -> String? {
+        values.first { $0.key == gap }?.value.display
     }
+
+    private static func spoken(_ gap: String, _ values: KeyValuePairs<String, WordedText>) -> String? {
+        values.first { $0.key == gap }?.value.speech
+    }
+
+    private func shown(_ gap: String, _ numbers: KeyValuePairs<String, Int>) -> String? {
+        let name = gap.prefix { $0 != ":" }
+        guard let number = numbers.first(where: { $0.key == name })?.value else { return nil }
+        return SpokenNumber(WrittenDecimal(number), language: language, scale: NumberScale.none).words.display
+    }
+
+    private func spoken(_ gap: String, _ numbers: KeyValuePairs<String, Int>) -> String? {
+        let name = gap.prefix { $0 != ":" }
+        guard let number = numbers.first(where: { $0.key == name })?.value else { return nil }
+        guard let gender = Self.genders[String(gap.dropFirst(name.count))] else {
+            return SpokenNumber(WrittenDecimal(number), language: language, scale: NumberScale.none).words.speech
+        }
+        return NumberVocabulary[language].integers.words(UInt64(number.magnitude), beside: gender)
+    }
+
+    private static let genders: [String: IntegerSpeech.Beside] = [
+        ":m": .masculine, ":f": .feminine, ":n": .neuter,
+    ]
 }

@@ -28,7 +28,7 @@ struct AccessibilityScreenTests {
         story.happened(.willDisplay(volume))
         #expect(story.lines == [])
         story.happened(.focused(.elementID("volume")))
-        #expect(story.lines == ["default: Volume, 50, adjustable, Turn it"])
+        #expect(story.lines == ["default: Volume, 50, adjustable. Turn it"])
         #expect(story.screen.focus == "volume")
     }
 
@@ -158,7 +158,7 @@ struct AccessibilityScreenTests {
         story.happened(.didEndDisplay("Player.volume"))
         #expect(
             story.lines == [
-                "low: 51", "default: Volume, 51, adjustable, Turn it", "default: Volume, 51, adjustable, Turn it",
+                "low: 51", "default: Volume, 51, adjustable. Turn it", "default: Volume, 51, adjustable. Turn it",
                 "ended element/volume",
             ])
     }

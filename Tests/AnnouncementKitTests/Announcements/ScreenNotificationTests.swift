@@ -43,7 +43,7 @@ struct ScreenNotificationTests {
         let save = ElementSnapshot(
             id: "save", label: "Save", value: "draft", hint: "Keeps the text", traits: .button)
         story.happened(.posted(.layoutChanged, .element(save)))
-        #expect(story.lines == ["default: Save, draft, button, Keeps the text"])
+        #expect(story.lines == ["default: Save, draft, button. Keeps the text"])
         #expect(story.screen.focus == "save")
         #expect(story.screen.find("save") == save)
     }

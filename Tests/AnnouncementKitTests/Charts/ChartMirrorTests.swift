@@ -30,7 +30,7 @@ final class ChartMirror: ChartListener {
     /// What was said since the last call.
     func takeWords() -> [String] {
         defer { announcements = [] }
-        return announcements.map { Wording().words(for: $0.content).display }
+        return announcements.map { Wording.seedCompatible.words(for: $0.content).display }
     }
 }
 

@@ -26,8 +26,8 @@ struct ChartNavigatorRangeTests {
 
     @Test(arguments: [
         (AccessibilityScrollDirection.left, 3.0, 7.0, 0.0, 10.0, "Scrolled right, 3 to 7"),
-        (.right, -1, 3, 0, 10, "Scrolled left, -1 to 3"), (.up, 1, 5, 5, 15, "Scrolled up, 5 to 15"),
-        (.down, 1, 5, -5, 5, "Scrolled down, -5 to 5"),
+        (.right, -1, 3, 0, 10, "Scrolled left, −1 to 3"), (.up, 1, 5, 5, 15, "Scrolled up, 5 to 15"),
+        (.down, 1, 5, -5, 5, "Scrolled down, −5 to 5"),
     ])
     func `a scroll goes by half a screen, and left and up raise the range`(
         direction: AccessibilityScrollDirection, left: Double, right: Double, bottom: Double, top: Double,
@@ -56,7 +56,7 @@ struct ChartNavigatorRangeTests {
             ])
         #expect(ranges(story)[0] == DataRange(min: 7, max: 11))
         story = try self.story(x: 2...8)
-        #expect(story.lines([.scroll(.right), .scroll(.right)]) == ["Scrolled left, -1 to 3", "no: Start of data"])
+        #expect(story.lines([.scroll(.right), .scroll(.right)]) == ["Scrolled left, −1 to 3", "no: Start of data"])
     }
 
     @Test func `pages are whole screens over the extent of the data`() throws {
@@ -106,7 +106,7 @@ struct ChartNavigatorRangeTests {
         var story = try story(x: 1...10_000, visible: DataRange(min: 1, max: 100), scale: .logarithmic)
         #expect(
             story.lines([.scroll(.left), .zoomOut, .nextPage]) == [
-                "Scrolled right, 10 to 1000", "Zoomed out, 1 to 10000", "no: End of data",
+                "Scrolled right, 10 to 1000", "Zoomed out, 1 to 10,000", "no: End of data",
             ])
     }
 

@@ -15,7 +15,7 @@ struct ChartStory {
     mutating func lines(_ commands: [ChartCommand]) -> [String] {
         commands.map { command in
             let outcome = navigator.perform(command)
-            let words = outcome.phrase.map { Wording(seedCompatible: false).words(for: .chart($0)).display }
+            let words = outcome.phrase.map { Wording().words(for: .chart($0)).display }
             return (outcome.handled ? "" : "no: ") + (words ?? "-")
         }
     }

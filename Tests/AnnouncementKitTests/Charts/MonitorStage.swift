@@ -36,17 +36,10 @@ struct MonitorStage {
     }
 
     mutating func hear(_ news: [ChartMonitor.News]) {
-        let sentence = MonitorSentence { "\($0.value)" }
         let second = Double(now.components.seconds) + Double(now.components.attoseconds) / 1e18
         for item in news {
-            switch item.announcement.content {
-            case .chart(.digest(let series, let count, let highest, let lowest, let latest)):
-                let words = sentence.digest(
-                    series: series, count: count, highest: highest, lowest: lowest, latest: latest)
-                heard.append("\(second) s: \(words)")
-            case .chart(.alert(let alert)): heard.append("\(second) s: \(sentence.alert(alert))")
-            default: heard.append("\(second) s: \(item)")
-            }
+            let words = Wording().words(for: item.announcement.content).display
+            heard.append("\(second) s: \(words)")
         }
     }
 }

@@ -64,7 +64,7 @@ struct AccessibilityNotificationTests {
         #expect(Accessibility.focusedElement === name)
         #expect(recorder.story.screen.focus == name.accessibility.id)
         #expect(recorder.takeEvents() == [.posted(.layoutChanged, .element(ElementSnapshot(of: name)))])
-        #expect(recorder.takeLines() == ["default: Volume, 50, adjustable, Swipe up or down to adjust"])
+        #expect(recorder.takeLines() == ["default: Volume, 50, adjustable. Swipe up or down to adjust"])
     }
 
     @Test func `layoutChanged with nothing keeps the focus and says nothing`() {

@@ -76,7 +76,7 @@ struct AccessibleListTests {
         let place = (rows[1].accessibilityInvalidator as? DelegatedAccessibilityItemInvalidator)?.accessibilityItemKind
         #expect(place == .cell(IndexPath(row: 0, section: 0)))
         #expect(Accessibility.focusedElement === rows[1])
-        #expect(stage.said == ["b"])
+        #expect(stage.said == ["b, 2 of 2"])
     }
 
     @Test func `an item that is displayed elsewhere is displayed there only`() {

@@ -18,7 +18,7 @@ struct FocusedRowTests {
                 row.accessibilityInvalidator?.invalidateParameters()
             }
         }
-        #expect(stage.said == ["make", "10 %", "20 %", "30 %"])
+        #expect(stage.said == ["make, 2 of 3", "10 %", "20 %", "30 %"])
         #expect(stage.events.filter { $0.hasPrefix("invalidated") }.count == 12)
     }
 
@@ -30,7 +30,7 @@ struct FocusedRowTests {
         Accessibility.focus(rows[0])
         for row in rows { row.valueStrategy = .just("5 %") }
         list.reload()
-        #expect(stage.said == ["ls", "5 %"])
+        #expect(stage.said == ["ls, 1 of 3", "5 %"])
     }
 
     @Test func `when it vanishes the focus is lost and nothing more is said`() {
@@ -44,7 +44,7 @@ struct FocusedRowTests {
         rows[2].accessibilityInvalidator?.invalidateParameters()
         list.display(row: 2)
         #expect(Accessibility.focusedElement == nil)
-        #expect(stage.said == ["swift"])
+        #expect(stage.said == ["swift, 3 of 3"])
     }
 
     @Test func `a state that the user changes there is spoken`() {
@@ -59,6 +59,6 @@ struct FocusedRowTests {
         rows[0].accessibilityInvalidator?.invalidateParameters()
         rows[0].traitsStrategy.remove(.selected)
         rows[0].accessibilityInvalidator?.invalidateParameters()
-        #expect(stage.said == ["ls", "selected", "not selected"])
+        #expect(stage.said == ["ls, 1 of 3", "selected", "not selected"])
     }
 }

@@ -11,12 +11,12 @@ struct ElementDescriptionTests {
         words(.elementChanged(new, from: old))
     }
 
-    @Test func `an element is its label, value, traits and hint, in that order`() {
+    @Test func `an element is its label, value, traits, position and hint, in that order`() {
         let element = ElementSnapshot(
             id: "id", label: "Label", value: "value", hint: "Hint", traits: [.button, .selected],
             identifier: "Foo.identifier", frame: .zero, container: "container", index: 2, count: 5,
             actions: ["Delete"], language: "en")
-        #expect(words(.element(element)) == "Label, value, selected, button, Hint")
+        #expect(words(.element(element)) == "Label, value, selected, button, 3 of 5. Hint")
     }
 
     @Test func `each trait that says what an element is has a word, the others are silent`() {
@@ -32,7 +32,7 @@ struct ElementDescriptionTests {
         let all = AccessibilityTraits.named.reduce(into: AccessibilityTraits()) { $0.insert($1.trait) }
         #expect(
             words(.element(ElementSnapshot(traits: all)))
-                == "selected, dimmed, button, switch button, tab bar, heading, link, adjustable, image, search field, "
+                == "selected, dimmed, switch button, tab bar, heading, link, adjustable, image, search field, "
                 + "keyboard key")
     }
 
@@ -78,5 +78,68 @@ struct ElementDescriptionTests {
     @Test func `a scroll is its status, and at the edge it says so`() {
         let statuses = [false, true].map { words(.scrolled("Page 3 of 10", isEdge: $0)) }
         #expect(statuses == ["Page 3 of 10", "Page 3 of 10, edge reached"])
+    }
+
+    @Test(arguments: [
+        (ElementSnapshot(label: "Save button", traits: .button), "Save button"),
+        (ElementSnapshot(label: "BUTTON", traits: .button), "BUTTON"),
+        (ElementSnapshot(label: "Unbutton", traits: .button), "Unbutton, button"),
+        (ElementSnapshot(label: "Mute", value: "mute"), "Mute"),
+        (ElementSnapshot(label: "Row", value: "selected", traits: .selected), "Row, selected"),
+        (ElementSnapshot(label: "Save", hint: "Save."), "Save"),
+        (ElementSnapshot(label: "Save", value: "on", hint: "On"), "Save, on"),
+        (ElementSnapshot(label: "Wi-Fi", traits: [.button, .toggleButton]), "Wi-Fi, switch button"),
+        (ElementSnapshot(label: "Photo 3 of 12", index: 2, count: 12), "Photo 3 of 12"),
+        (ElementSnapshot(label: "Photo 13 of 12", index: 2, count: 12), "Photo 13 of 12, 3 of 12"),
+    ])
+    func `nothing is said twice`(element: ElementSnapshot, said: String) {
+        #expect(words(.element(element)) == said)
+    }
+
+    @Test(arguments: [
+        (ElementSnapshot(label: "Name:", value: "Ada"), "Name: Ada"),
+        (ElementSnapshot(label: "Loading…", traits: .image), "Loading… image"),
+        (ElementSnapshot(label: "Really?", hint: "Asks"), "Really? Asks"),
+        (ElementSnapshot(label: " ", value: "", hint: " Goes "), "Goes"),
+        (ElementSnapshot(label: " Save ", value: " ", hint: ""), "Save"),
+        (ElementSnapshot(label: ".", value: "5"), "5"),
+    ])
+    func `there is one pause between two parts, and none beside an empty one`(element: ElementSnapshot, said: String) {
+        #expect(words(.element(element)) == said)
+    }
+
+    @Test(
+        arguments: [
+            (2, 12, "Row, 3 of 12"), (0, 2, "Row, 1 of 2"), (0, 1, "Row"), (5, 5, "Row"), (-1, 5, "Row"),
+            (nil, 5, "Row"), (3, nil, "Row"), (Int.max, Int.max, "Row"),
+        ] as [(Int?, Int?, String)])
+    func `a position is said of one of several`(index: Int?, count: Int?, said: String) {
+        #expect(words(.element(ElementSnapshot(label: "Row", index: index, count: count))) == said)
+    }
+
+    @Test(arguments: [
+        (SpokenLanguage.german, "Datei, ausgewählt, Taste, 3 von 12. Öffnet sie"),
+        (.french, "Datei, sélectionné, bouton, 3 sur 12. Öffnet sie"),
+        (.spanish, "Datei, seleccionado, botón, 3 de 12. Öffnet sie"),
+        (.russian, "Datei, выбрано, кнопка, 3 из 12. Öffnet sie"),
+        (.japanese, "Datei、選択中、ボタン、12の3。Öffnet sie"),
+        (.traditionalChinese, "Datei，已選取，按鈕，第 3 個，共 12 個。Öffnet sie"),
+        (.simplifiedChinese, "Datei，已选中，按钮，第 3 个，共 12 个。Öffnet sie"),
+    ])
+    func `every language has its own words and pauses`(language: SpokenLanguage, said: String) {
+        let element = ElementSnapshot(
+            label: "Datei", hint: "Öffnet sie", traits: [.button, .selected], index: 2, count: 12)
+        #expect(Wording(language: language).words(for: .element(element)).display == said)
+    }
+
+    @Test func `a script without spaces has no other sign of a word's end`() {
+        let element = ElementSnapshot(label: "保存ボタン", traits: .button)
+        let words = Wording(language: .japanese).words(for: .element(element))
+        #expect(words.display == "保存ボタン")
+    }
+
+    @Test func `a client's text is shown as it is and spoken safely`() {
+        let words = Wording().words(for: .element(ElementSnapshot(label: "a\u{1}b", traits: .button)))
+        #expect([words.display, words.speech] == ["a\u{1}b, button", "a b, button"])
     }
 }

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Says what is missing or malformed in a phrasebook, a sentence each.
 struct PhrasebookCheck {
-    /// Keys that a language need not have: it takes English's, or has no use for them.
+    /// Keys that a language need not have: it takes English's, or has no use for them. The same goes for `….full`.
     private static let optional = ["number.", "date.", "spell.", "scale", "fraction.", "unit", "symbols", "prefixes"]
     private static let required: Set<String> = [
         "plurals", "number.notSet", "number.minus", "number.power", "date.months", "date.weekdays", "prefixes",
@@ -20,7 +20,7 @@ struct PhrasebookCheck {
         for stem in stems.sorted() {
             let isPlural = messages.contains(stem + ".other")
             let keys = isPlural ? book.plurals.categories.map { "\(stem).\($0.rawValue)" } : [stem]
-            for key in keys where book.entries[key] == nil { problems.append("\(key) is missing.") }
+            for key in keys where book.entries[key] == nil && !key.hasSuffix(".full") { problems.append("\(key) is missing.") }
             let wanted = Self.gaps(english.entries[isPlural ? stem + ".other" : stem])
             for key in keys { problems += Self.wrongGaps(key, book, wanted, isOne: key.hasSuffix(".one")) }
         }

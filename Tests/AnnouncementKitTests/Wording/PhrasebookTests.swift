@@ -85,7 +85,7 @@ struct PhrasebookTests {
     @Test func `the long sentences are the note's`() {
         let range = SpokenRange(lower: 1, upper: 5, language: .english, minimumFractionDigits: 1)
         let book = Phrasebook[.english]
-        let axis = book.words("axis.x")
+        let axis = book.words("axis.x.full")
         #expect(
             book.words("range.changed", ["axis": axis, "lo": range.lower, "hi": range.upper]).display
                 == "X Axis range changed, now it's from 1.0 to 5.0")

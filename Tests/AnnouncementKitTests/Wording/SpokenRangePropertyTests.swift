@@ -11,14 +11,14 @@ struct SpokenRangePropertyTests {
     func `ends that differ sound different, and the words are within a hundredth of the span`(
         language: SpokenLanguage
     ) {
-        let parser = SpokenNumberParser(language)
+        let listener = RangeListener(language)
         var source = SplitMix(seed: 4)
         var failures = 0
         for _ in 0..<100_000 {
             let (lower, upper) = Self.range(&source)
             let range = SpokenRange(lower: lower, upper: upper, language: language)
             let (low, high) = (range.lower.speech, range.upper.speech)
-            guard low != high, let values = Self.values(low, high, parser), !Self.saysMinusZero(values) else {
+            guard low != high, let values = listener.ends(low, high), !Self.saysMinusZero(values) else {
                 Issue.record("\(language) \(lower) \(upper): \(low) | \(high)")
                 failures += 1
                 if failures > 10 { return }
@@ -45,18 +45,6 @@ struct SpokenRangePropertyTests {
 
     /// From 10⁻¹⁵ to 10¹⁵.
     private static let powers = (-15...15).map { pow(10, Double($0)) }
-
-    /// The first end has the scale of the second unless it has its own; those in Chinese and Japanese always have.
-    private static func values(
-        _ lower: String, _ upper: String, _ parser: SpokenNumberParser
-    ) -> (lower: Double, upper: Double)? {
-        guard let low = parser.value(lower), let high = parser.value(upper) else { return nil }
-        let word = parser.sharesWords && high.base == nil ? high.lastWord : 1
-        let scale = low.hasScale ? low.scale : high.scale * word
-        guard let base = high.base else { return (low.value * scale, high.value * high.scale) }
-        let sign = base < 0 ? -1.0 : 1
-        return (base + sign * abs(low.value) * scale, base + sign * abs(high.value) * high.scale)
-    }
 
     private static func saysMinusZero(_ values: (lower: Double, upper: Double)) -> Bool {
         [values.lower, values.upper].contains { $0 == 0 && $0.sign == .minus }

@@ -5,9 +5,16 @@ enum English {
     static let text = """
         plurals = one: i = 1 and v = 0
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
         # Axes and ranges. The long sentences are the SciChart note's.
-        axis.x = X Axis
-        axis.y = Y Axis
+        axis.x = X axis
+        axis.x.full = X Axis
+        axis.y = Y axis
+        axis.y.full = Y Axis
         axis.titled = {name} axis
         axis.label = {axis} with visible range from {lo} to {hi}
         axis.log = logarithmic
@@ -15,44 +22,48 @@ enum English {
         axis.categories.other = {n} categories, {a} to {b}
         range.changed = {axis} range changed, now it's from {lo} to {hi}
         range.also = {axis} now from {lo} to {hi}
-        range.terse = {axis}, {lo} to {hi}
         range.plain = {lo} to {hi}
         range.at = at {n}
         range.above = {hi} above {base}
         range.below = {hi} below {base}
 
         # Charts.
-        point = {x}, {y}, {i} of {n}
-        point.missing = {x}, no value
-        series.summary.one = {name}, {n} point, {x0} to {x1}. {trend}. Lowest {min}, {xmin}; highest {max}, {xmax}; \
-        average {mean}.
-        series.summary.other = {name}, {n} points, {x0} to {x1}. {trend}. Lowest {min}, {xmin}; highest {max}, {xmax}; \
-        average {mean}.
+        point.position = {i} of {n}
+        value.missing = no value
         series.moved = {name}, series {i} of {n}
-        trend.up = Rises {p} overall
-        trend.down = Falls {p} overall
-        trend.flat = Roughly flat
-        trend.none = No clear trend
+        series.points.one = {n} point
+        series.points.other = {n} points
+        series.gaps = {n} without a value
+        series.lowest = Lowest {y}
+        series.highest = highest {y}
+        series.average = average {y}
         zoom.extents = Zoomed to show all data
         zoom.extents.full = Surface has just been zoomed to it's extents
-        zoom.in = Zoomed in, {lo} to {hi}
-        zoom.out = Zoomed out, {lo} to {hi}
-        scrolled.left = Scrolled left, {lo} to {hi}
-        scrolled.right = Scrolled right, {lo} to {hi}
-        scrolled.up = Scrolled up, {lo} to {hi}
-        scrolled.down = Scrolled down, {lo} to {hi}
+        zoom.animated.full = Surface has just been animated to it's extents
+        zoom.in = Zoomed in
+        zoom.out = Zoomed out
+        scrolled.left = Scrolled left
+        scrolled.right = Scrolled right
+        scrolled.up = Scrolled up
+        scrolled.down = Scrolled down
+        scrolled.next = Scrolled forward
+        scrolled.previous = Scrolled back
+        live.points.one = {n} new point
+        live.points.other = {n} new points
+        live.highest = highest {y}
+        live.lowest = lowest {y}
+        live.latest = latest {y}
+        alert.changed = {name} changed from {a} to {b}
+        alert.silent = {name}, no new point for {time}
+        extremum.max = Highest
+        extremum.min = Lowest
         scroll.end = End of data
         scroll.start = Start of data
         page = Page {i} of {n}
-        value.adjusted = {label}, {value}
-        live.points.one = {n} new point, {y}
-        live.points.other = {n} new points, latest {y}
         monitor.on = Monitoring on
         monitor.off = Monitoring off
         alert.above = {name} above {limit}, now {y}
         alert.below = {name} below {limit}, now {y}
-        extremum.max = Highest, {y}, {x}
-        extremum.min = Lowest, {y}, {x}
         audio.end = End of chart
         empty = No data
         skipped.one = {n} announcement skipped
@@ -61,6 +72,8 @@ enum English {
         # Elements.
         trait.selected = selected
         trait.dimmed = dimmed
+        trait.selected.not = not selected
+        trait.dimmed.not = not dimmed
         trait.button = button
         trait.switchButton = switch button
         trait.tabBar = tab bar
@@ -83,7 +96,7 @@ enum English {
         number.mark.speech = point
         number.joined = 15
         number.group = ,
-        number.group.from = 4
+        number.group.from = 5
         number.minus = minus {n}
         number.unit = {n} {unit}
         number.unit.display = {n}\u{A0}{unit}

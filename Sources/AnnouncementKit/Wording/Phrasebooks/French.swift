@@ -4,6 +4,11 @@ enum French {
     static let text = """
         plurals = one: i = 0,1; many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a} ; {b}
+        join.sentences = {a}. {b}
+
         # Axes and ranges.
         axis.x = axe X
         axis.y = axe Y
@@ -16,47 +21,48 @@ enum French {
         axis.categories.other = {n} catégories, de {a} à {b}
         range.changed = La plage de l'{axis} a changé, maintenant de {lo} à {hi}
         range.also = {axis} maintenant de {lo} à {hi}
-        range.terse = {axis}, de {lo} à {hi}
         range.plain = de {lo} à {hi}
         range.at = à {n}
         range.above = {hi} au-dessus de {base}
         range.below = {hi} au-dessous de {base}
 
         # Charts.
-        point = {x}, {y}, {i} sur {n}
-        point.missing = {x}, aucune valeur
-        series.summary.one = {name}, {n:m} point, de {x0} à {x1}. {trend}. Minimum {min}, {xmin} ; \
-        maximum {max}, {xmax} ; moyenne {mean}.
-        series.summary.many = {name}, {n} de points, de {x0} à {x1}. {trend}. Minimum {min}, {xmin} ; \
-        maximum {max}, {xmax} ; moyenne {mean}.
-        series.summary.other = {name}, {n} points, de {x0} à {x1}. {trend}. Minimum {min}, {xmin} ; \
-        maximum {max}, {xmax} ; moyenne {mean}.
+        point.position = {i} sur {n}
+        value.missing = aucune valeur
         series.moved = {name}, série {i} sur {n}
-        trend.up = Hausse globale de {p}
-        trend.down = Baisse globale de {p}
-        trend.flat = À peu près stable
-        trend.none = Pas de tendance nette
+        series.points.one = {n:m} point
+        series.points.many = {n} de points
+        series.points.other = {n} points
+        series.gaps = {n:m} sans valeur
+        series.lowest = Minimum {y}
+        series.highest = maximum {y}
+        series.average = moyenne {y}
         zoom.extents = Zoom sur toutes les données
-        zoom.extents.full = Zoom sur toutes les données
-        zoom.in = Zoom avant, de {lo} à {hi}
-        zoom.out = Zoom arrière, de {lo} à {hi}
-        scrolled.left = Défilement à gauche, de {lo} à {hi}
-        scrolled.right = Défilement à droite, de {lo} à {hi}
-        scrolled.up = Défilement vers le haut, de {lo} à {hi}
-        scrolled.down = Défilement vers le bas, de {lo} à {hi}
+        zoom.in = Zoom avant
+        zoom.out = Zoom arrière
+        scrolled.left = Défilement à gauche
+        scrolled.right = Défilement à droite
+        scrolled.up = Défilement vers le haut
+        scrolled.down = Défilement vers le bas
+        scrolled.next = Défilement vers l'avant
+        scrolled.previous = Défilement vers l'arrière
+        live.points.one = {n:m} nouveau point
+        live.points.many = {n} de nouveaux points
+        live.points.other = {n} nouveaux points
+        live.highest = maximum {y}
+        live.lowest = minimum {y}
+        live.latest = dernier {y}
+        alert.changed = {name}, passage de {a} à {b}
+        alert.silent = {name}, aucun nouveau point depuis {time}
+        extremum.max = Maximum
+        extremum.min = Minimum
         scroll.end = Fin des données
         scroll.start = Début des données
         page = Page {i} sur {n}
-        value.adjusted = {label}, {value}
-        live.points.one = {n:m} nouveau point, {y}
-        live.points.many = {n} de nouveaux points, dernier {y}
-        live.points.other = {n} nouveaux points, dernier {y}
         monitor.on = Surveillance activée
         monitor.off = Surveillance désactivée
         alert.above = {name} au-dessus de {limit}, maintenant {y}
         alert.below = {name} au-dessous de {limit}, maintenant {y}
-        extremum.max = Maximum, {y}, {x}
-        extremum.min = Minimum, {y}, {x}
         audio.end = Fin du graphique
         empty = Aucune donnée
         skipped.one = {n:f} annonce ignorée
@@ -66,6 +72,8 @@ enum French {
         # Elements.
         trait.selected = sélectionné
         trait.dimmed = estompé
+        trait.selected.not = non sélectionné
+        trait.dimmed.not = non estompé
         trait.button = bouton
         trait.switchButton = interrupteur
         trait.tabBar = barre d'onglets

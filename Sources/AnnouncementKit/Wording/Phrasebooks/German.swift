@@ -4,6 +4,11 @@ enum German {
     static let text = """
         plurals = one: i = 1 and v = 0
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
         # Axes and ranges.
         axis.x = X-Achse
         axis.y = Y-Achse
@@ -14,44 +19,46 @@ enum German {
         axis.categories.other = {n} Kategorien, {a} bis {b}
         range.changed = Bereich der {axis} geändert, jetzt von {lo} bis {hi}
         range.also = {axis} jetzt von {lo} bis {hi}
-        range.terse = {axis}, {lo} bis {hi}
         range.plain = {lo} bis {hi}
         range.at = bei {n}
         range.above = {hi} über {base}
         range.below = {hi} unter {base}
 
         # Charts.
-        point = {x}, {y}, {i} von {n}
-        point.missing = {x}, kein Wert
-        series.summary.one = {name}, {n:m} Punkt, {x0} bis {x1}. {trend}. Tiefster Wert {min}, {xmin}; \
-        höchster Wert {max}, {xmax}; Mittelwert {mean}.
-        series.summary.other = {name}, {n} Punkte, {x0} bis {x1}. {trend}. Tiefster Wert {min}, {xmin}; \
-        höchster Wert {max}, {xmax}; Mittelwert {mean}.
+        point.position = {i} von {n}
+        value.missing = kein Wert
         series.moved = {name}, Reihe {i} von {n}
-        trend.up = Insgesamt gestiegen um {p}
-        trend.down = Insgesamt gefallen um {p}
-        trend.flat = Etwa gleichbleibend
-        trend.none = Kein klarer Trend
+        series.points.one = {n:m} Punkt
+        series.points.other = {n} Punkte
+        series.gaps = {n} ohne Wert
+        series.lowest = Tiefster Wert {y}
+        series.highest = höchster Wert {y}
+        series.average = Mittelwert {y}
         zoom.extents = Auf alle Daten gezoomt
-        zoom.extents.full = Auf alle Daten gezoomt
-        zoom.in = Vergrößert, {lo} bis {hi}
-        zoom.out = Verkleinert, {lo} bis {hi}
-        scrolled.left = Nach links gescrollt, {lo} bis {hi}
-        scrolled.right = Nach rechts gescrollt, {lo} bis {hi}
-        scrolled.up = Nach oben gescrollt, {lo} bis {hi}
-        scrolled.down = Nach unten gescrollt, {lo} bis {hi}
+        zoom.in = Vergrößert
+        zoom.out = Verkleinert
+        scrolled.left = Nach links gescrollt
+        scrolled.right = Nach rechts gescrollt
+        scrolled.up = Nach oben gescrollt
+        scrolled.down = Nach unten gescrollt
+        scrolled.next = Vorwärts gescrollt
+        scrolled.previous = Zurück gescrollt
+        live.points.one = {n:m} neuer Punkt
+        live.points.other = {n} neue Punkte
+        live.highest = höchster {y}
+        live.lowest = tiefster {y}
+        live.latest = zuletzt {y}
+        alert.changed = {name} von {a} auf {b} geändert
+        alert.silent = {name}, {time} kein neuer Punkt
+        extremum.max = Höchster Wert
+        extremum.min = Tiefster Wert
         scroll.end = Ende der Daten
         scroll.start = Anfang der Daten
         page = Seite {i} von {n}
-        value.adjusted = {label}, {value}
-        live.points.one = {n:m} neuer Punkt, {y}
-        live.points.other = {n} neue Punkte, zuletzt {y}
         monitor.on = Überwachung ein
         monitor.off = Überwachung aus
         alert.above = {name} über {limit}, jetzt {y}
         alert.below = {name} unter {limit}, jetzt {y}
-        extremum.max = Höchster Wert, {y}, {x}
-        extremum.min = Tiefster Wert, {y}, {x}
         audio.end = Ende des Diagramms
         empty = Keine Daten
         skipped.one = {n:f} Ansage übersprungen
@@ -60,6 +67,8 @@ enum German {
         # Elements.
         trait.selected = ausgewählt
         trait.dimmed = deaktiviert
+        trait.selected.not = nicht ausgewählt
+        trait.dimmed.not = nicht deaktiviert
         trait.button = Taste
         trait.switchButton = Schalter
         trait.tabBar = Tableiste

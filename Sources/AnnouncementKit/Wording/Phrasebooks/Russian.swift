@@ -5,6 +5,11 @@ enum Russian {
         plurals = one: v = 0 and i % 10 = 1 and i % 100 != 11; few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14; \
         many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
         # Axes and ranges.
         axis.x = ось X
         axis.x.speech = ось икс
@@ -19,50 +24,50 @@ enum Russian {
         axis.categories.other = {n:f} категории, от {a} до {b}
         range.changed = {axis}, диапазон изменён, теперь от {lo} до {hi}
         range.also = {axis} теперь от {lo} до {hi}
-        range.terse = {axis}, от {lo} до {hi}
         range.plain = от {lo} до {hi}
         range.at = на {n}
         range.above = {hi} сверх базы {base}
         range.below = {hi} ниже базы {base}
 
         # Charts.
-        point = {x}, {y}, {i} из {n}
-        point.missing = {x}, нет значения
-        series.summary.one = {name}, {n:f} точка, от {x0} до {x1}. {trend}. Минимум {min}, {xmin}; \
-        максимум {max}, {xmax}; среднее {mean}.
-        series.summary.few = {name}, {n:f} точки, от {x0} до {x1}. {trend}. Минимум {min}, {xmin}; \
-        максимум {max}, {xmax}; среднее {mean}.
-        series.summary.many = {name}, {n:f} точек, от {x0} до {x1}. {trend}. Минимум {min}, {xmin}; \
-        максимум {max}, {xmax}; среднее {mean}.
-        series.summary.other = {name}, {n:f} точки, от {x0} до {x1}. {trend}. Минимум {min}, {xmin}; \
-        максимум {max}, {xmax}; среднее {mean}.
+        point.position = {i} из {n}
+        value.missing = нет значения
         series.moved = {name}, ряд {i} из {n}
-        trend.up = В целом рост на {p}
-        trend.down = В целом падение на {p}
-        trend.flat = Почти без изменений
-        trend.none = Явной тенденции нет
+        series.points.one = {n:f} точка
+        series.points.few = {n:f} точки
+        series.points.many = {n:f} точек
+        series.points.other = {n:f} точки
+        series.gaps = {n:f} без значения
+        series.lowest = Минимум {y}
+        series.highest = максимум {y}
+        series.average = среднее {y}
         zoom.extents = Показаны все данные
-        zoom.extents.full = Показаны все данные
-        zoom.in = Увеличено, от {lo} до {hi}
-        zoom.out = Уменьшено, от {lo} до {hi}
-        scrolled.left = Прокрутка влево, от {lo} до {hi}
-        scrolled.right = Прокрутка вправо, от {lo} до {hi}
-        scrolled.up = Прокрутка вверх, от {lo} до {hi}
-        scrolled.down = Прокрутка вниз, от {lo} до {hi}
+        zoom.in = Увеличено
+        zoom.out = Уменьшено
+        scrolled.left = Прокрутка влево
+        scrolled.right = Прокрутка вправо
+        scrolled.up = Прокрутка вверх
+        scrolled.down = Прокрутка вниз
+        scrolled.next = Прокрутка вперёд
+        scrolled.previous = Прокрутка назад
+        live.points.one = {n:f} новая точка
+        live.points.few = {n:f} новые точки
+        live.points.many = {n:f} новых точек
+        live.points.other = {n:f} новой точки
+        live.highest = максимум {y}
+        live.lowest = минимум {y}
+        live.latest = последнее значение {y}
+        alert.changed = {name}, было {a}, стало {b}
+        alert.silent = {name}, нет новых точек, {time}
+        extremum.max = Максимум
+        extremum.min = Минимум
         scroll.end = Конец данных
         scroll.start = Начало данных
         page = Страница {i} из {n}
-        value.adjusted = {label}, {value}
-        live.points.one = {n:f} новая точка, последнее значение {y}
-        live.points.few = {n:f} новые точки, последнее значение {y}
-        live.points.many = {n:f} новых точек, последнее значение {y}
-        live.points.other = {n:f} новой точки, последнее значение {y}
         monitor.on = Наблюдение включено
         monitor.off = Наблюдение выключено
         alert.above = {name} выше {limit}, сейчас {y}
         alert.below = {name} ниже {limit}, сейчас {y}
-        extremum.max = Максимум, {y}, {x}
-        extremum.min = Минимум, {y}, {x}
         audio.end = Конец графика
         empty = Нет данных
         skipped.one = Пропущено {n:n} объявление
@@ -73,6 +78,8 @@ enum Russian {
         # Elements.
         trait.selected = выбрано
         trait.dimmed = недоступно
+        trait.selected.not = не выбрано
+        trait.dimmed.not = доступно
         trait.button = кнопка
         trait.switchButton = переключатель
         trait.tabBar = панель вкладок

@@ -4,6 +4,11 @@ enum SimplifiedChinese {
     static let text = """
         plurals =
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}，{b}
+        join.clauses = {a}；{b}
+        join.sentences = {a}。{b}
+
         # Axes and ranges.
         axis.x = X 轴
         axis.y = Y 轴
@@ -13,40 +18,44 @@ enum SimplifiedChinese {
         axis.categories.other = {n:m} 个类别，从{a}到{b}
         range.changed = {axis}范围已更改，现在是从 {lo} 到 {hi}
         range.also = {axis}现在是从 {lo} 到 {hi}
-        range.terse = {axis}，{lo} 到 {hi}
         range.plain = {lo} 到 {hi}
         range.at = {n}
         range.above = {hi}，以 {base} 为基准
         range.below = 往下 {hi}，以 {base} 为基准
 
         # Charts.
-        point = {x}，{y}，第 {i} 个，共 {n:m} 个
-        point.missing = {x}，无数值
-        series.summary.other = {name}，{n:m} 个数据点，从 {x0} 到 {x1}。{trend}。最低 {min}，{xmin}；最高 {max}，{xmax}；平均 {mean}。
+        point.position = 第 {i} 个，共 {n:m} 个
+        value.missing = 无数值
         series.moved = {name}，第 {i} 个数据系列，共 {n:m} 个
-        trend.up = 整体上升{p}
-        trend.down = 整体下降{p}
-        trend.flat = 大致持平
-        trend.none = 无明显趋势
+        series.points.other = {n:m} 个数据点
+        series.gaps = {n:m} 个无数值
+        series.lowest = 最低 {y}
+        series.highest = 最高 {y}
+        series.average = 平均 {y}
         zoom.extents = 已缩放至显示全部数据
-        zoom.extents.full = 已缩放至显示全部数据
-        zoom.in = 已放大，{lo} 到 {hi}
-        zoom.out = 已缩小，{lo} 到 {hi}
-        scrolled.left = 向左滚动，{lo} 到 {hi}
-        scrolled.right = 向右滚动，{lo} 到 {hi}
-        scrolled.up = 向上滚动，{lo} 到 {hi}
-        scrolled.down = 向下滚动，{lo} 到 {hi}
+        zoom.in = 已放大
+        zoom.out = 已缩小
+        scrolled.left = 向左滚动
+        scrolled.right = 向右滚动
+        scrolled.up = 向上滚动
+        scrolled.down = 向下滚动
+        scrolled.next = 向前滚动
+        scrolled.previous = 向后滚动
+        live.points.other = {n:m} 个新数据点
+        live.highest = 最高 {y}
+        live.lowest = 最低 {y}
+        live.latest = 最新 {y}
+        alert.changed = {name}从 {a} 变为 {b}
+        alert.silent = {name}，{time} 没有新数据点
+        extremum.max = 最高
+        extremum.min = 最低
         scroll.end = 数据结尾
         scroll.start = 数据开头
         page = 第 {i} 页，共 {n:m} 页
-        value.adjusted = {label}，{value}
-        live.points.other = {n:m} 个新数据点，最新 {y}
         monitor.on = 监控已开启
         monitor.off = 监控已关闭
         alert.above = {name}高于 {limit}，现在 {y}
         alert.below = {name}低于 {limit}，现在 {y}
-        extremum.max = 最高，{y}，{x}
-        extremum.min = 最低，{y}，{x}
         audio.end = 图表结束
         empty = 没有数据
         skipped.other = 已略过 {n:m} 条通知
@@ -54,6 +63,8 @@ enum SimplifiedChinese {
         # Elements.
         trait.selected = 已选中
         trait.dimmed = 变暗
+        trait.selected.not = 未选中
+        trait.dimmed.not = 未变暗
         trait.button = 按钮
         trait.switchButton = 切换按钮
         trait.tabBar = 标签栏

@@ -4,6 +4,11 @@ enum Spanish {
     static let text = """
         plurals = one: n = 1; many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
         # Axes and ranges.
         axis.x = eje X
         axis.y = eje Y
@@ -16,47 +21,48 @@ enum Spanish {
         axis.categories.other = {n} categorías, de {a} a {b}
         range.changed = El rango del {axis} ha cambiado, ahora va de {lo} a {hi}
         range.also = {axis} ahora de {lo} a {hi}
-        range.terse = {axis}, de {lo} a {hi}
         range.plain = de {lo} a {hi}
         range.at = en {n}
         range.above = {hi} por encima de {base}
         range.below = {hi} por debajo de {base}
 
         # Charts.
-        point = {x}, {y}, {i} de {n}
-        point.missing = {x}, sin valor
-        series.summary.one = {name}, {n:m} punto, de {x0} a {x1}. {trend}. Mínimo {min}, {xmin}; \
-        máximo {max}, {xmax}; media {mean}.
-        series.summary.many = {name}, {n} de puntos, de {x0} a {x1}. {trend}. Mínimo {min}, {xmin}; \
-        máximo {max}, {xmax}; media {mean}.
-        series.summary.other = {name}, {n} puntos, de {x0} a {x1}. {trend}. Mínimo {min}, {xmin}; \
-        máximo {max}, {xmax}; media {mean}.
+        point.position = {i} de {n}
+        value.missing = sin valor
         series.moved = {name}, serie {i} de {n}
-        trend.up = Sube {p} en total
-        trend.down = Baja {p} en total
-        trend.flat = Más o menos estable
-        trend.none = Sin tendencia clara
+        series.points.one = {n:m} punto
+        series.points.many = {n} de puntos
+        series.points.other = {n} puntos
+        series.gaps = {n} sin valor
+        series.lowest = Mínimo {y}
+        series.highest = máximo {y}
+        series.average = media {y}
         zoom.extents = Zoom ajustado a todos los datos
-        zoom.extents.full = Zoom ajustado a todos los datos
-        zoom.in = Ampliado, de {lo} a {hi}
-        zoom.out = Reducido, de {lo} a {hi}
-        scrolled.left = Desplazado a la izquierda, de {lo} a {hi}
-        scrolled.right = Desplazado a la derecha, de {lo} a {hi}
-        scrolled.up = Desplazado hacia arriba, de {lo} a {hi}
-        scrolled.down = Desplazado hacia abajo, de {lo} a {hi}
+        zoom.in = Ampliado
+        zoom.out = Reducido
+        scrolled.left = Desplazado a la izquierda
+        scrolled.right = Desplazado a la derecha
+        scrolled.up = Desplazado hacia arriba
+        scrolled.down = Desplazado hacia abajo
+        scrolled.next = Desplazado hacia delante
+        scrolled.previous = Desplazado hacia atrás
+        live.points.one = {n:m} punto nuevo
+        live.points.many = {n} de puntos nuevos
+        live.points.other = {n} puntos nuevos
+        live.highest = máximo {y}
+        live.lowest = mínimo {y}
+        live.latest = último {y}
+        alert.changed = {name} ha cambiado de {a} a {b}
+        alert.silent = {name}, ningún punto nuevo desde hace {time}
+        extremum.max = Máximo
+        extremum.min = Mínimo
         scroll.end = Fin de los datos
         scroll.start = Inicio de los datos
         page = Página {i} de {n}
-        value.adjusted = {label}, {value}
-        live.points.one = {n:m} punto nuevo, {y}
-        live.points.many = {n} de puntos nuevos, último {y}
-        live.points.other = {n} puntos nuevos, último {y}
         monitor.on = Supervisión activada
         monitor.off = Supervisión desactivada
         alert.above = {name} por encima de {limit}, ahora {y}
         alert.below = {name} por debajo de {limit}, ahora {y}
-        extremum.max = Máximo, {y}, {x}
-        extremum.min = Mínimo, {y}, {x}
         audio.end = Fin del gráfico
         empty = Sin datos
         skipped.one = {n:m} anuncio omitido
@@ -66,6 +72,8 @@ enum Spanish {
         # Elements.
         trait.selected = seleccionado
         trait.dimmed = atenuado
+        trait.selected.not = no seleccionado
+        trait.dimmed.not = no atenuado
         trait.button = botón
         trait.switchButton = conmutador
         trait.tabBar = barra de pestañas
@@ -88,7 +96,6 @@ enum Spanish {
         number.mark.speech = coma
         number.joined = 3
         number.group = .
-        number.group.from = 5
         number.minus = menos {n}
         number.one = un
         number.one.feminine = una

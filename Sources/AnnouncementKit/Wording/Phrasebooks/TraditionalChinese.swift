@@ -4,6 +4,11 @@ enum TraditionalChinese {
     static let text = """
         plurals =
 
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}，{b}
+        join.clauses = {a}；{b}
+        join.sentences = {a}。{b}
+
         # Axes and ranges.
         axis.x = X 軸
         axis.y = Y 軸
@@ -13,40 +18,44 @@ enum TraditionalChinese {
         axis.categories.other = {n:m} 個類別，從{a}到{b}
         range.changed = {axis}範圍已變更，現在是從 {lo} 到 {hi}
         range.also = {axis}現在是從 {lo} 到 {hi}
-        range.terse = {axis}，{lo} 到 {hi}
         range.plain = {lo} 到 {hi}
         range.at = {n}
         range.above = {hi}，以 {base} 為基準
         range.below = 往下 {hi}，以 {base} 為基準
 
         # Charts.
-        point = {x}，{y}，第 {i} 個，共 {n:m} 個
-        point.missing = {x}，無數值
-        series.summary.other = {name}，{n:m} 個資料點，從 {x0} 到 {x1}。{trend}。最低 {min}，{xmin}；最高 {max}，{xmax}；平均 {mean}。
+        point.position = 第 {i} 個，共 {n:m} 個
+        value.missing = 無數值
         series.moved = {name}，第 {i} 個數列，共 {n:m} 個
-        trend.up = 整體上升{p}
-        trend.down = 整體下降{p}
-        trend.flat = 大致持平
-        trend.none = 無明顯趨勢
+        series.points.other = {n:m} 個資料點
+        series.gaps = {n:m} 個無數值
+        series.lowest = 最低 {y}
+        series.highest = 最高 {y}
+        series.average = 平均 {y}
         zoom.extents = 已縮放至顯示全部資料
-        zoom.extents.full = 已縮放至顯示全部資料
-        zoom.in = 已放大，{lo} 到 {hi}
-        zoom.out = 已縮小，{lo} 到 {hi}
-        scrolled.left = 向左捲動，{lo} 到 {hi}
-        scrolled.right = 向右捲動，{lo} 到 {hi}
-        scrolled.up = 向上捲動，{lo} 到 {hi}
-        scrolled.down = 向下捲動，{lo} 到 {hi}
+        zoom.in = 已放大
+        zoom.out = 已縮小
+        scrolled.left = 向左捲動
+        scrolled.right = 向右捲動
+        scrolled.up = 向上捲動
+        scrolled.down = 向下捲動
+        scrolled.next = 向前捲動
+        scrolled.previous = 向後捲動
+        live.points.other = {n:m} 個新資料點
+        live.highest = 最高 {y}
+        live.lowest = 最低 {y}
+        live.latest = 最新 {y}
+        alert.changed = {name}從 {a} 變為 {b}
+        alert.silent = {name}，{time} 沒有新資料點
+        extremum.max = 最高
+        extremum.min = 最低
         scroll.end = 資料結尾
         scroll.start = 資料開頭
         page = 第 {i} 頁，共 {n:m} 頁
-        value.adjusted = {label}，{value}
-        live.points.other = {n:m} 個新資料點，最新 {y}
         monitor.on = 監看已開啟
         monitor.off = 監看已關閉
         alert.above = {name}高於 {limit}，現在 {y}
         alert.below = {name}低於 {limit}，現在 {y}
-        extremum.max = 最高，{y}，{x}
-        extremum.min = 最低，{y}，{x}
         audio.end = 圖表結束
         empty = 沒有資料
         skipped.other = 已略過 {n:m} 則通知
@@ -54,6 +63,8 @@ enum TraditionalChinese {
         # Elements.
         trait.selected = 已選取
         trait.dimmed = 變暗
+        trait.selected.not = 未選取
+        trait.dimmed.not = 未變暗
         trait.button = 按鈕
         trait.switchButton = 切換按鈕
         trait.tabBar = 標籤頁列

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+extension ChartSentence {
+    /// "Coal, 4 points, 1 to 5. Lowest 20, 2; highest 62.5, 2; average 40.5."
+    func summary(of series: SeriesSummary) -> WordedText {
+        let isLong = wording.verbosity > .low
+        let head = list([
+            .client(series.name), isLong ? book.words("series.points", count: series.count) : nil,
+            isLong && series.gaps > 0 ? book.words("series.gaps", numbers: ["n": series.gaps]) : nil,
+            extent(of: series),
+        ])
+        let text = Pauses.join([head, series.extremes.map(extremes)], book.pauses.sentences)
+        return book.pauses.ended(text)
+    }
+
+    /// From the first point to the last; the digits are those of the whole series.
+    private func extent(of series: SeriesSummary) -> WordedText {
+        guard series.first.value != series.last.value else { return value(series.first) }
+        var range = series.first.axis
+        (range.lower, range.upper) = (series.first.value, series.last.value)
+        return SpokenAxis(range, wording).words
+    }
+
+    private func extremes(_ extremes: SeriesSummary.Extremes) -> WordedText {
+        let told = { (point: ChartPoint) in
+            wording.verbosity > .low ? extremum(point) : point.y.map(value) ?? .silence
+        }
+        return Pauses.join(
+            [
+                book.words("series.lowest", ["y": told(extremes.lowest)]),
+                book.words("series.highest", ["y": told(extremes.highest)]),
+                book.words("series.average", ["y": value(extremes.mean)]),
+            ], book.pauses.clauses)
+    }
+
+    /// Title, the author's text, axes, then each series.
+    func summary(of chart: ChartSummary) -> WordedText {
+        let axes = Pauses.join(chart.axes.map(visible), book.pauses.clauses)
+        let text = wording.verbosity > .low ? chart.text : nil
+        let head = [chart.title, text].map { $0.map(WordedText.client) ?? .silence } + [axes]
+        let space = book.pauses.sentences.hasSuffix(" ") ? " " : ""
+        return Pauses.join(head.map(book.pauses.ended) + chart.series.map(summary), space)
+    }
+
+    /// "X axis, 3 categories, Jan to Mar".
+    private func visible(_ range: AxisRange) -> WordedText {
+        let axis = SpokenAxis(range, wording)
+        guard wording.verbosity > .low, let count = axis.categoryCount, let gaps = axis.gaps else {
+            return described(range)
+        }
+        return list([axis.name, book.words("axis.categories", count: count, ["a": gaps.lower, "b": gaps.upper])])
+    }
+}
