@@ -4,17 +4,28 @@
 /// stays.
 public struct ConfigureRequest: Sendable, Hashable {
     public var delivery: Delivery
+    /// How much is said.
+    public var verbosity: Verbosity?
+    /// What is not said at any verbosity; in place of what was given before.
+    public var switchedOff: Set<WordingToken>?
     /// The least time between two digests of monitored charts, in seconds, 1…60.
     public var digestInterval: Int?
 
-    public init(delivery: Delivery = Delivery(), digestInterval: Int? = nil) {
+    public init(
+        delivery: Delivery = Delivery(), verbosity: Verbosity? = nil, switchedOff: Set<WordingToken>? = nil,
+        digestInterval: Int? = nil
+    ) {
         self.delivery = delivery
+        self.verbosity = verbosity
+        self.switchedOff = switchedOff
         self.digestInterval = digestInterval
     }
 }
 
 extension ConfigureRequest: Codable {
-    enum CodingKeys: String, ParameterKey { case rate, pitch, volume, voice, language, digestInterval }
+    enum CodingKeys: String, ParameterKey {
+        case rate, pitch, volume, voice, language, verbosity, silent, digestInterval
+    }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
@@ -24,7 +35,18 @@ extension ConfigureRequest: Codable {
             rate: try parameters.wholeNumber(.rate, in: 80...900),
             pitch: try parameters.wholeNumber(.pitch, in: 0...100),
             volume: try parameters.wholeNumber(.volume, in: 0...100))
+        let levels = Verbosity.allCases.map(\.rawValue)
+        verbosity = try parameters.name(.verbosity, of: levels, make: Verbosity.init(rawValue:))
+        switchedOff = try parameters.decodeIfPresent([String].self, forKey: .silent).map { try Set($0.map(Self.token)) }
         digestInterval = try parameters.wholeNumber(.digestInterval, in: 1...60)
+    }
+
+    private static func token(_ name: String) throws -> WordingToken {
+        guard let token = WordingToken(rawValue: name) else {
+            let known = WordingToken.allCases.map(\.rawValue).joined(separator: ", ")
+            throw WireError(.invalidParams, "\"silent\" has \"\(name.prefix(60))\", but takes \(known).")
+        }
+        return token
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -34,27 +56,8 @@ extension ConfigureRequest: Codable {
         try parameters.encodeIfPresent(delivery.rate, forKey: .rate)
         try parameters.encodeIfPresent(delivery.pitch, forKey: .pitch)
         try parameters.encodeIfPresent(delivery.volume, forKey: .volume)
+        try parameters.encodeIfPresent(verbosity, forKey: .verbosity)
+        try parameters.encodeIfPresent(switchedOff?.map(\.rawValue).sorted(), forKey: .silent)
         try parameters.encodeIfPresent(digestInterval, forKey: .digestInterval)
-    }
-}
-
-/// What `configure` is answered with: what is in force now.
-public struct SettingsReply: Sendable, Hashable, Codable {
-    /// BCP 47, or a locale's name.
-    public var language: String
-    /// A style or a synthesizer's voice; nil for the one of the language.
-    public var voice: String?
-    public var rate: Int
-    public var pitch: Int
-    public var volume: Int
-    public var digestInterval: Int
-
-    public init(language: String, voice: String?, rate: Int, pitch: Int, volume: Int, digestInterval: Int) {
-        self.language = language
-        self.voice = voice
-        self.rate = rate
-        self.pitch = pitch
-        self.volume = volume
-        self.digestInterval = digestInterval
     }
 }

@@ -34,7 +34,7 @@ extension Announcer {
     }
 
     private func speak(_ entry: AcceptedAnnouncement) {
-        let words = wording.words(for: entry.announcement.content)
+        let (words, delivery) = words(for: entry.announcement)
         guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
             return perform(queue.unchanged(entry.id, now: time.now()))
         }
@@ -44,7 +44,6 @@ extension Announcer {
         speaking = Spoken(
             utterance: utterance, entry: entry, skipped: skipped, display: words.display, speech: words.speech)
         do {
-            let delivery = entry.announcement.delivery
             speaker.speak(try voices.utterance(for: words, delivery: delivery, skipping: skipped), as: utterance)
         } catch {
             // The voice was there when the announcement was accepted: its style has gone in a reload since.
@@ -76,7 +75,22 @@ extension Announcer {
 
     /// Its words for eyes; nil when nobody may keep them.
     func displayText(of entry: AcceptedAnnouncement) -> String? {
-        entry.announcement.isSensitive ? nil : wording.words(for: entry.announcement.content).display
+        entry.announcement.isSensitive ? nil : words(for: entry.announcement).0.display
+    }
+
+    /// What is said, and how. What has no phrasebook is said in English; of a chart all words are ours, so the voice is
+    /// English too.
+    private func words(for announcement: Announcement) -> (WordedText, Delivery) {
+        var (wording, delivery) = (wording, announcement.delivery)
+        switch announcement.content {
+        case .text, .markup: break
+        case .axisRanges, .chart:
+            let language = SpokenLanguage(tag: voices.language(of: delivery))
+            wording.language = language ?? .english
+            if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
+        default: wording.language = SpokenLanguage(tag: voices.language(of: delivery)) ?? .english
+        }
+        return (wording.words(for: announcement.content), delivery)
     }
 }
 

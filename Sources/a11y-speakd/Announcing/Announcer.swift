@@ -10,7 +10,8 @@ final class Announcer {
     private(set) var feed = EventFeed()
     var voices: VoiceChoice
     let speaker: any Speaking
-    let wording = Wording()
+    /// How much is said; in which language, each announcement decides.
+    var wording = Wording()
     let time: Timepiece
     private var lastID: UInt64 = 0
     var speaking: Spoken?

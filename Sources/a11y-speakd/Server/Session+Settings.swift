@@ -7,6 +7,8 @@ extension Session {
     /// - Throws: when there is no such voice; then nothing has changed.
     func configure(_ request: ConfigureRequest) throws -> SettingsReply {
         try daemon.announcer.voices.configure(request.delivery)
+        if let verbosity = request.verbosity { daemon.announcer.wording.verbosity = verbosity }
+        if let silent = request.switchedOff { daemon.announcer.wording.switchedOff = silent }
         if let seconds = request.digestInterval { daemon.live.interval = .seconds(seconds) }
         return try settings()
     }
@@ -16,7 +18,7 @@ extension Session {
         let plain = try voices.parameters(for: Delivery())
         return SettingsReply(
             language: voices.user.language ?? voices.language, voice: voices.user.voice, rate: plain.rate,
-            pitch: plain.pitch, volume: plain.volume,
+            pitch: plain.pitch, volume: plain.volume, wording: daemon.announcer.wording,
             digestInterval: Int(daemon.live.interval.components.seconds))
     }
 }

@@ -11,6 +11,14 @@ extension VoiceChoice {
         for part in marked.parts { _ = try parameters(of: part.spoken, in: announcement.delivery) }
     }
 
+    /// The language that an announcement is spoken in: the one it asks for, or that of its voice, or the user's.
+    func language(of asked: Delivery) -> String {
+        let delivery = asked.over(user)
+        if let language = delivery.language { return language }
+        guard let voice = try? parameters(for: delivery).voice else { return language }
+        return catalog.language(ofVoice: voice) ?? language
+    }
+
     /// The words in their voices, without as many Unicode scalars at their start as were heard before.
     func utterance(
         for words: WordedText, delivery asked: Delivery, skipping skipped: Int = 0

@@ -85,7 +85,9 @@ struct ChartSentenceTests {
     @Test func `an axis is called by its title, or else by its direction, or else by its id`() {
         func names(_ axis: String, title: String? = nil, isX: Bool? = nil) -> [String] {
             let range = AxisRange(axis: axis, lower: 1, upper: 5, title: title, isXAxis: isX)
-            return [true, false].map { Wording(verbosity: $0 ? .high : .medium).words(for: .axisRanges([range])).display }
+            return [true, false].map {
+                Wording(verbosity: $0 ? .high : .medium).words(for: .axisRanges([range])).display
+            }
         }
         #expect(
             names("right", title: "Price", isX: false) == [

@@ -20,7 +20,9 @@ struct PhrasebookCheck {
         for stem in stems.sorted() {
             let isPlural = messages.contains(stem + ".other")
             let keys = isPlural ? book.plurals.categories.map { "\(stem).\($0.rawValue)" } : [stem]
-            for key in keys where book.entries[key] == nil && !key.hasSuffix(".full") { problems.append("\(key) is missing.") }
+            for key in keys where book.entries[key] == nil && !key.hasSuffix(".full") {
+                problems.append("\(key) is missing.")
+            }
             let wanted = Self.gaps(english.entries[isPlural ? stem + ".other" : stem])
             for key in keys { problems += Self.wrongGaps(key, book, wanted, isOne: key.hasSuffix(".one")) }
         }

@@ -46,7 +46,8 @@ enum WordingGolden {
 
     private static let ranges: [(String, AnnouncementContent)] = [
         ("range", .axisRanges([x])), ("ranges", .axisRanges([x, y])), ("range of dates", .axisRanges([time])),
-        ("range of names", .axisRanges([names])), ("range of one", .axisRanges([AxisRange(axis: "x", lower: 3, upper: 3)])),
+        ("range of names", .axisRanges([names])),
+        ("range of one", .axisRanges([AxisRange(axis: "x", lower: 3, upper: 3)])),
         ("no range", .axisRanges([AxisRange(axis: "x", lower: .nan, upper: 3)])), ("axis", .chart(.axis(x))),
         ("logarithmic axis", .chart(.axis(log))), ("scrolled left", .chart(.scrolled(.right, [x]))),
         ("scrolled right", .chart(.scrolled(.left, [x]))), ("scrolled up", .chart(.scrolled(.up, [x]))),

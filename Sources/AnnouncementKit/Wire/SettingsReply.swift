@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+/// What `configure` is answered with: what is in force now.
+public struct SettingsReply: Sendable, Hashable, Codable {
+    /// BCP 47, or a locale's name.
+    public var language: String
+    /// A style or a synthesizer's voice; nil for the one of the language.
+    public var voice: String?
+    public var rate: Int
+    public var pitch: Int
+    public var volume: Int
+    public var verbosity: Verbosity
+    /// What is not said; sorted.
+    public var silent: [WordingToken]
+    public var digestInterval: Int
+
+    public init(
+        language: String, voice: String?, rate: Int, pitch: Int, volume: Int, wording: Wording, digestInterval: Int
+    ) {
+        self.language = language
+        self.voice = voice
+        self.rate = rate
+        self.pitch = pitch
+        self.volume = volume
+        verbosity = wording.verbosity
+        silent = wording.switchedOff.sorted { $0.rawValue < $1.rawValue }
+        self.digestInterval = digestInterval
+    }
+}
