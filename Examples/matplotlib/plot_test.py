@@ -1,0 +1,73 @@
+# SPDX-License-Identifier: MIT
+"""What the tests of plots share: a plot, a server, and short ways to write down what is told."""
+import contextlib
+import datetime
+import io
+import os
+import unittest
+
+import matplotlib
+import matplotlib.pyplot as plt
+from matplotlib.backend_bases import MouseButton, MouseEvent
+
+import a11y_matplotlib
+from recording_server import RecordingServer
+
+matplotlib.use("Agg")
+HELLO = ["hello", {"client": "matplotlib"}]
+X = {"id": "x", "title": "", "unit": None, "scale": "linear"}
+Y = X | {"id": "y"}
+
+
+def seconds(text):
+    return datetime.datetime.fromisoformat(text + "+00:00").timestamp()
+
+
+def chart(series, x=(0, 4), y=(0, 4), id="axes1", **more):
+    """The requests that describe a chart whose series are lists of points, or whole entries."""
+    entries = [entry if isinstance(entry, dict) else
+               {"id": f"series{n}", "name": f"Series {n}", "kind": "line", "points": entry}
+               for n, entry in enumerate(series, 1)]
+    return [["describeChart", {"chart": {
+        "axes": [X | {"min": x[0], "max": x[1]}, Y | {"min": y[0], "max": y[1]}], "title": "",
+        "series": [entry | {"points": []} for entry in entries], "id": id} | more}], *(
+        ["appendPoints", {"chart": id, "series": entry["id"],
+                          "points": entry["points"][at:at + 2000]}]
+        for entry in entries for at in range(0, len(entry["points"]), 2000))]
+
+
+def range_changed(axis, low, high, cause="user", settled=None):
+    return ["rangeChanged", {"chart": "axes1", "axis": axis, "min": low, "max": high,
+                             "cause": cause, "settled": settled}]
+
+
+class PlotTest(unittest.TestCase):
+    """A server, and a plot of 1024 x 512 pixels that shows 0 to 4 on both axes."""
+
+    def setUp(self):
+        self.server = self.enterContext(RecordingServer())
+        os.environ["A11Y_SPEAKD_SOCKET"] = self.server.path
+        a11y_matplotlib.complain.cache_clear()
+        self.errors = self.enterContext(contextlib.redirect_stderr(io.StringIO()))
+        self.figure = plt.figure(figsize=(10.24, 5.12), dpi=100)
+        self.addCleanup(plt.close, "all")
+
+    def axes(self, **settings):
+        ax = self.figure.add_axes((0, 0, 1, 1))
+        ax.set(**{"xlim": (0, 4), "ylim": (0, 4)} | settings)
+        return ax
+
+    def speak(self, target=None):
+        self.speaker = a11y_matplotlib.speak(target or self.figure)
+        self.assertTrue(self.speaker.wait())
+        return self.server.take()
+
+    def told(self):
+        """What was told since the last look at it."""
+        self.speaker.wait()
+        return self.server.take()
+
+    def mouse(self, kind, x, y, button=MouseButton.LEFT, **more):
+        if kind == "motion_notify":
+            more["buttons"] = [button]
+        MouseEvent(kind + "_event", self.figure.canvas, x, y, button, **more)._process()

@@ -1,0 +1,94 @@
+# SPDX-License-Identifier: MIT
+"""A server on a Unix socket that takes the daemon's place in tests: it records and answers."""
+import contextlib
+import json
+import os
+import socket
+import tempfile
+import threading
+
+
+class RecordingServer:
+    """Answers every request as soon as it may. `take` gives what came since it was last asked."""
+
+    def __init__(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.path = os.path.join(self.folder.name, "events.sock")
+        self.lines, self.longest, self.errors, self.chatter = [], 0, {}, False
+        self.may_read, self.hung_up = threading.Event(), threading.Event()
+        self.may_read.set()
+
+    def __enter__(self):
+        self.start()
+        return self
+
+    def __exit__(self, *_):
+        self.stop()
+        self.folder.cleanup()
+
+    def start(self):
+        self.listener, self.clients = socket.socket(socket.AF_UNIX), []
+        self.listener.bind(self.path)
+        self.listener.listen()
+        self.threads = [threading.Thread(target=self.accept, args=(self.listener,))]
+        self.threads[0].start()
+
+    def stop(self):
+        """Go away as a daemon does that is killed."""
+        if self.listener is None:
+            return
+        listener, self.listener = self.listener, None
+        listener.shutdown(socket.SHUT_RDWR)
+        self.threads[0].join()
+        listener.close()
+        os.unlink(self.path)
+        for client in self.clients:
+            with contextlib.suppress(OSError):
+                client.shutdown(socket.SHUT_RDWR)
+        for thread in self.threads[1:]:
+            thread.join()
+
+    @contextlib.contextmanager
+    def stopped(self):
+        """Meanwhile it reads and answers nothing."""
+        self.may_read.clear()
+        try:
+            yield
+        finally:
+            self.may_read.set()
+
+    def refuse(self, method, message):
+        self.errors[method] = {"code": -32602, "message": message}
+
+    def take(self):
+        """[method, params] of every request since the last time."""
+        taken, self.lines = self.lines, []
+        return [[line["method"], line["params"]] for line in taken]
+
+    def accept(self, listener):
+        with contextlib.suppress(OSError):
+            while True:
+                client = listener.accept()[0]
+                self.clients.append(client)
+                self.threads.append(threading.Thread(target=self.serve, args=(client,)))
+                self.threads[-1].start()
+
+    def serve(self, client):
+        number = 0
+        with client, client.makefile("rwb") as stream, contextlib.suppress(OSError):
+            while self.may_read.wait() and (line := stream.readline()):
+                self.longest = max(self.longest, len(line))
+                request = json.loads(line)
+                number += 1
+                assert request.keys() == {"jsonrpc", "id", "method", "params"}, line
+                assert (request["jsonrpc"], request["id"]) == ("2.0", number), line
+                self.lines.append(request)
+                if self.chatter:
+                    stream.write(b'{"jsonrpc":"2.0","method":"announcement","params":{}}\n'
+                                 b'{"jsonrpc":"2.0","id":"perform-1","method":"perform"}\n')
+                error = self.errors.get(request["method"])
+                reply = {"error": error} if error else {"result": {}}
+                stream.write(json.dumps({"jsonrpc": "2.0", "id": request["id"]} | reply).encode())
+                stream.write(b"\n")
+                stream.flush()
+        self.hung_up.set()
