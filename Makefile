@@ -29,6 +29,7 @@ demo: bootstrap ## hear a chart being panned: on this machine's sound, or in dem
 
 test: bootstrap ## build and run every test, the audible ones too
 	swift build --build-tests
+	scripts/matplotlib-venv .build/matplotlib
 	swift test --skip-build --disable-xctest
 
 bench: release ## measure against Speech Dispatcher; writes Benchmarks/RESULTS.md

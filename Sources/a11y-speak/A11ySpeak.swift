@@ -15,7 +15,7 @@ struct A11ySpeak: AsyncParsableCommand {
         discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak \(version)",
         subcommands: [
             SayCommand.self, SendCommand.self, PerformCommand.self, RepeatCommand.self, StatusCommand.self,
-            HistoryCommand.self, ExplainCommand.self,
+            HistoryCommand.self, ExplainCommand.self, ConfigureCommand.self,
         ])
 
     @OptionGroup var connection: ConnectionOptions

@@ -18,7 +18,8 @@ struct ApplicationTests {
     }
 
     private static let photoPlayer = [
-        "Photo, button", "Photo, button", "Photo, button", "Photo, button", "Photo, button", "Photo, button",
+        "Photo, button, 1 of 6", "Photo, button, 2 of 6", "Photo, button, 3 of 6", "Photo, button, 4 of 6",
+        "Photo, button, 5 of 6", "Photo, button, 6 of 6",
         "Playing progress, 20, adjustable", "25", "30, maximum", "30, maximum",
     ]
 
@@ -88,7 +89,7 @@ struct ApplicationTests {
         _ = try await script.outcome(of: 2)
         #expect(try await script.ask("focus", #"{"element":"Photo 3"}"#).result?.announcement == 3)
         _ = try await script.outcome(of: 3)
-        #expect(said(script) == ["Photo, button", "Photo 5 opened", "Photo, button"])
+        #expect(said(script) == ["Photo, button, 1 of 6", "Photo 5 opened", "Photo, button, 4 of 6"])
         let unhandled = try await script.ask("perform", #"{"element":"Photo 4","action":"increment"}"#)
         #expect(unhandled.result?.handled == false)
         player.send(signal: SIGKILL)

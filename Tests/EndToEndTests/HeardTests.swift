@@ -15,6 +15,7 @@ struct HeardTests {
         let ear = try await Ear(outlet, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
+        try await client.wantWholeSentences()
         let reply = try await client.ask("rangeChanged", #"{"chart":"c","axis":"x","min":1,"max":5}"#)
         let id = try #require(reply.result?.announcement)
         let outcome = try await client.outcome(of: id)

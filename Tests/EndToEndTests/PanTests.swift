@@ -40,6 +40,7 @@ struct PanTests {
         let ear = try await Ear(.pulse, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
+        try await client.wantWholeSentences()
         try await pan(client, hertz: 60, seconds: 2, settles: true)
         #expect(try await said(client) == ["X Axis range changed, now it's from 12.0 to 16.0"])
         #expect(try await ear.hearing(grammar: Self.atTheEnd).words == Self.atTheEnd)
@@ -49,6 +50,7 @@ struct PanTests {
         let ear = try await Ear(.wav, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
+        try await client.wantWholeSentences()
         try await pan(client, hertz: 30, seconds: 3, settles: false)
         #expect(try await said(client) == ["X Axis range changed, now it's from 9.0 to 13.0"])
         let words = "x axis range changed now it's from nine point zero to thirteen point zero"
@@ -58,6 +60,7 @@ struct PanTests {
     @Test func `a pan of ten seconds is three sentences at most, and the last is where it ended`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
+        try await client.wantWholeSentences()
         try await pan(client, hertz: 60, seconds: 10, settles: true)
         let texts = try await said(client)
         #expect((2...3).contains(texts.count), "\(texts)")
@@ -68,6 +71,7 @@ struct PanTests {
         let ear = try await Ear(.wav, in: home)
         let client = try await RunningDaemon(in: home, sink: ear.sink).client()
         try await client.subscribe()
+        try await client.wantWholeSentences()
         for (axis, upper) in [("x", 5), ("y", 20)] {
             _ = try await client.ask("rangeChanged", #"{"chart":"c","axis":"\#(axis)","min":1,"max":\#(upper)}"#)
         }
@@ -82,6 +86,7 @@ struct PanTests {
     @Test func `a pan back to where it began says nothing`() async throws {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe()
+        try await client.wantWholeSentences()
         for upper in [5.0, 6, 7, 5] {
             _ = try await client.ask("rangeChanged", #"{"chart":"c","axis":"x","min":1,"max":\#(upper)}"#)
             if upper == 5 { _ = try await said(client) }

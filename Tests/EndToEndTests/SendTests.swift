@@ -17,6 +17,8 @@ struct SendTests {
     @Test func `send --wait of a file prints replies and events as JSON`() async throws {
         let ear = try await Ear(.wav, in: home)
         _ = try await RunningDaemon(in: home, sink: ear.sink)
+        let configured = try await home.speak("configure", "--verbosity", "high")
+        #expect(configured.output.contains("\nverbosity: high\n"))
         let file = home.path("events.jsonl")
         try "\(Self.range)\n".write(toFile: file, atomically: false, encoding: .utf8)
         let sent = try await home.speak("send", "--wait", file)

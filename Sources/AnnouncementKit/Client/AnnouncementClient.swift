@@ -93,6 +93,11 @@ public actor AnnouncementClient {
         try await ask(.history(request), for: HistoryReply.self).announcements
     }
 
+    /// Sets what the user wants, and gives what is in force.
+    public func configure(_ request: ConfigureRequest) async throws -> SettingsReply {
+        try await ask(.configure(request), for: SettingsReply.self)
+    }
+
     public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
     /// What becomes of announcements, where the focus goes and what is asked of this client, from now on.

@@ -64,6 +64,11 @@ final class SocketClient: Sendable {
         _ = try await ask("subscribe", #"{"events":["announcements"],"scope":"\#(scope)"}"#)
     }
 
+    /// Lets charts speak the sentences of the SciChart note, of which the recogniser knows every word.
+    func wantWholeSentences() async throws {
+        _ = try await ask("configure", #"{"verbosity":"high"}"#)
+    }
+
     /// Announces a text, with more parameters such as `"priority":"high"`, and gives the announcement's number.
     func announce(_ text: String, _ more: String = #""queue":false"#) async throws -> Int {
         let answer = try await ask("announce", #"{"text":"\#(text)",\#(more)}"#)

@@ -46,7 +46,7 @@ struct AnnouncerTests {
         }
         stage.pass(.milliseconds(250))
         stage.hearEnd()
-        #expect(stage.speaker.log == ["say alarm", "say X Axis range changed, now it's from 1.0 to 7.0"])
+        #expect(stage.speaker.log == ["say alarm", "say X axis, 1 to 7"])
     }
 
     private func post(axis: String = "x", upper: Double) throws {
@@ -55,15 +55,15 @@ struct AnnouncerTests {
     }
 
     @Test func `a slot that would say again what it said last is silent, and the next is heard`() throws {
-        for upper in [5.0, 5.0, 5.01, 7.0] {
+        for upper in [5.0, 5.0, 5.001, 7.0] {
             try post(upper: upper)
             stage.pass(.seconds(2))
             stage.hearEnd()
         }
         #expect(
             stage.speaker.log == [
-                "say X Axis range changed, now it's from 1.0 to 5.0",
-                "say X Axis range changed, now it's from 1.0 to 7.0",
+                "say X axis, 1 to 5",
+                "say X axis, 1 to 7",
             ])
         #expect(stage.announcer.open == [:])
     }
@@ -81,8 +81,8 @@ struct AnnouncerTests {
         }
         #expect(
             stage.speaker.log == [
-                "say X Axis range changed, now it's from 1.0 to 5.0", "stop",
-                "say X Axis range changed, now it's from 1.0 to 5.0", "say fire", "say fire",
+                "say X axis, 1 to 5", "stop",
+                "say X axis, 1 to 5", "say fire", "say fire",
             ])
     }
 
@@ -91,7 +91,7 @@ struct AnnouncerTests {
         try post(axis: "y", upper: 20)
         stage.pass(.milliseconds(250))
         #expect(
-            stage.speaker.log == ["say X Axis range changed, now it's from 1.0 to 5.0, Y Axis now from 1.0 to 20.0"])
+            stage.speaker.log == ["say X axis, 1 to 5, Y axis, 1 to 20"])
     }
 
     @Test func `news of an utterance that was stopped changes nothing`() throws {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The example for matplotlib, with the real matplotlib from the package index (`scripts/matplotlib-venv`).
+@Suite("matplotlib speaks", .seated)
+struct MatplotlibTests {
+    private let home: Home
+    private static let python = "\(BuildFolder.package)/.build/matplotlib/bin/python"
+    private static let folder = "\(BuildFolder.package)/Examples/matplotlib"
+
+    init() throws {
+        home = try Home()
+    }
+
+    private var environment: [String: String] {
+        ProcessInfo.processInfo.environment.merging(home.environment) { $1 }.merging([
+            "MPLBACKEND": "Agg", "MPLCONFIGDIR": home.path("data"), "A11Y_SPEAKD_SOCKET": home.socket,
+            "PYTHONDONTWRITEBYTECODE": "1",
+        ]) { $1 }
+    }
+
+    @Test func `its own tests pass`() async throws {
+        let tests = try home.start(
+            ["env", "-C", Self.folder, "-u", "A11Y_SPEAKD_SOCKET", Self.python, "-m", "unittest", "-q"],
+            environment: environment)
+        #expect(try await tests.ended(within: .seconds(180)) == 0, "\(tests.errors)")
+    }
+
+    @Test func `a figure that is panned and zoomed is heard, and the last range is where it ended`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let demo = try home.start([Self.python, "\(Self.folder)/demo.py", "--script"], environment: environment)
+        #expect(try await demo.ended(within: .seconds(120)) == 0, "\(demo.errors)")
+        #expect(demo.errors == "")
+        let last = try await eventually("the last range") {
+            let texts = ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
+            let status = try await ear.ask("status").result
+            return status?.waiting == 0 && status?.speaking == nil ? texts.last : nil
+        }
+        #expect(last == "Date axis, 2012 to 2016")
+    }
+}
