@@ -64,6 +64,9 @@ let package = Package(
         .executableTarget(
             name: "QueueBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/queue",
             swiftSettings: strict),
+        .executableTarget(
+            name: "WordingBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/wording",
+            swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(

@@ -4,13 +4,12 @@
 ///
 /// `lower` and `upper` fill a sentence's gaps `{lo}` and `{hi}`.
 public struct SpokenRange: Sendable, Hashable {
-    public let lower: WordedText
-    public let upper: WordedText
     /// The digits behind the words; nil when an end is not finite.
     public let digits: AxisDigits?
     /// What both ends, and the points on the axis, share.
     public let scale: NumberScale?
 
+    private let ends: Ends
     private let unit: SpokenUnit?
     private let language: SpokenLanguage
 
@@ -24,25 +23,42 @@ public struct SpokenRange: Sendable, Hashable {
         digits = AxisDigits(lower: lower, upper: upper, scale: axis, minimumFractionDigits: minimumFractionDigits)
         guard let digits else {
             scale = nil
-            self.lower = SpokenNumber.words(for: lower, unit: unit, language: language)
-            self.upper = SpokenNumber.words(for: upper, unit: unit, language: language)
+            ends = .notSet(lower: lower, upper: upper)
             return
         }
         let minimum = digits.minimumFractionDigits
-        let number = { (decimal: WrittenDecimal, scale: NumberScale?) in
-            SpokenNumber(decimal, unit: unit, language: language, scale: scale, minimumFractionDigits: minimum)
-        }
         scale =
             axis == .logarithmic
             ? nil
             : .shared(by: digits.lower, digits.upper, unit: unit, language: language, minimumFractionDigits: minimum)
-        let (first, second) = (number(digits.lower, scale), number(digits.upper, scale))
         if minimum == 0, axis == .linear, let offset = Offset(digits) {
-            (self.lower, self.upper) = offset.words(unit, language)
+            ends = .offset(offset)
         } else {
-            self.lower = first.scale == second.scale ? first.wordsOfFirstEnd : first.words
-            self.upper = second.words
+            ends = .numbers(digits)
         }
+    }
+
+    public var lower: WordedText {
+        switch ends {
+        case .notSet(let lower, _): return SpokenNumber.words(for: lower, unit: unit, language: language)
+        case .offset(let offset): return offset.words(unit, language).lower
+        case .numbers(let digits):
+            let first = number(digits.lower, digits)
+            return first.scale == number(digits.upper, digits).scale ? first.wordsOfFirstEnd : first.words
+        }
+    }
+
+    public var upper: WordedText {
+        switch ends {
+        case .notSet(_, let upper): SpokenNumber.words(for: upper, unit: unit, language: language)
+        case .offset(let offset): offset.words(unit, language).upper
+        case .numbers(let digits): number(digits.upper, digits).words
+        }
+    }
+
+    private func number(_ decimal: WrittenDecimal, _ digits: AxisDigits) -> SpokenNumber {
+        SpokenNumber(
+            decimal, unit: unit, language: language, scale: scale, minimumFractionDigits: digits.minimumFractionDigits)
     }
 
     /// "1 to 5 volts", "at 5 volts", "not set".
@@ -65,8 +81,15 @@ public struct SpokenRange: Sendable, Hashable {
 }
 
 extension SpokenRange {
+    /// What the ends are worded from, when they are asked for: a point on the axis does not need them.
+    private enum Ends: Sendable, Hashable {
+        case numbers(AxisDigits)
+        case offset(Offset)
+        case notSet(lower: Double, upper: Double)
+    }
+
     /// A range that is narrow and far from zero: what is above a round number. "0.01 to 0.02 above 1 million".
-    private struct Offset {
+    private struct Offset: Sendable, Hashable {
         let base: WrittenDecimal
         let lower: WrittenDecimal
         let upper: WrittenDecimal

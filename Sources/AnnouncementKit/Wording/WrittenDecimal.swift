@@ -119,18 +119,32 @@ public struct WrittenDecimal: Sendable, Hashable {
     }
 
     private static func tieGoesUp(_ value: Double, _ step: Int, isOdd: Bool) -> Bool {
-        let exact = withVaList([abs(value)]) { arguments in
-            withUnsafeTemporaryAllocation(of: CChar.self, capacity: 96) { buffer in
-                _ = vsnprintf(buffer.baseAddress, buffer.count, "%.60e", arguments)
-                return String(cString: buffer.baseAddress!)
+        withVaList([abs(value)]) { arguments in
+            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 96) { buffer in
+                let length = buffer.withMemoryRebound(to: CChar.self) {
+                    vsnprintf($0.baseAddress, $0.count, "%.60e", arguments)
+                }
+                return tieGoesUp(buffer.prefix(max(0, Int(length))), step, isOdd: isOdd)
             }
         }
-        let parts = exact.split(separator: "e")
-        let digits = (parts.first ?? "").utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        let kept = (parts.last.flatMap { Int($0) } ?? 0) - step + 1
-        let rest = digits.dropFirst(max(0, kept)).map { $0 - UInt8(ascii: "0") }
-        guard kept >= 0, let first = rest.first, first == 5 else { return (rest.first ?? 0) > 5 }
-        return isOdd || rest.dropFirst().contains { $0 != 0 }
+    }
+
+    /// - Parameter exact: all digits of the number, `1.25…e-03`. What stands for the mark is the locale's.
+    private static func tieGoesUp(
+        _ exact: Slice<UnsafeMutableBufferPointer<UInt8>>, _ step: Int, isOdd: Bool
+    ) -> Bool {
+        guard let mark = exact.lastIndex(of: UInt8(ascii: "e")) else { return false }
+        let zero = UInt8(ascii: "0")
+        let exponent = exact[(mark + 2)...].reduce(0) { $0 * 10 + Int($1 &- zero) }
+        let kept = (exact[mark + 1] == UInt8(ascii: "-") ? -exponent : exponent) - step + 1
+        var place = 0
+        for byte in exact[..<mark] where (zero...zero + 9).contains(byte) {
+            let digit = byte - zero
+            if place == max(0, kept), digit != 5 || kept < 0 { return digit > 5 }
+            if place > kept, digit != 0 { return true }
+            place += 1
+        }
+        return isOdd
     }
 
     /// Ten to the 0, 1, … 19.

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What wording one announcement costs, in each language: `swift run -c release WordingBenchmark`.
+@main
+struct WordingBenchmark {
+    private static let runs = 20_000
+
+    static func main() {
+        print("nanoseconds an announcement, median and p95 of \(runs)")
+        print("| announcement | language | median | p95 |\n|---|---|--:|--:|")
+        for (name, content) in contents {
+            for language in SpokenLanguage.allCases { report(name, language, content) }
+        }
+    }
+
+    private static func report(
+        _ name: String, _ language: SpokenLanguage, _ content: (Int) -> AnnouncementContent
+    ) {
+        let wording = Wording(language: language)
+        var stopwatch = Stopwatch()
+        var length = 0
+        for run in 0..<runs {
+            let announcement = content(run)
+            stopwatch.measure { length += wording.words(for: announcement).speech.utf8.count }
+        }
+        guard length > 0 else { return print("nothing was said") }
+        print(
+            "| \(name) | \(language.rawValue) | \(stopwatch.percentile(0.5)) | \(stopwatch.percentile(0.95)) |")
+    }
+
+    /// No two of them are alike.
+    private static let contents: [(String, @Sendable (Int) -> AnnouncementContent)] = [
+        ("range", { .axisRanges([axis(Double($0) * 0.37)]) }),
+        (
+            "range of dates",
+            { run in
+                let start = Double(run) * 100_000
+                return .axisRanges([
+                    AxisRange(axis: "x", lower: start, upper: start + 9e6, scale: .date(offsetFromUTC: 0))
+                ])
+            }
+        ),
+        ("point", { .chart(.point(point(Double($0) * 0.37))) }),
+        (
+            "element",
+            {
+                .element(
+                    ElementSnapshot(
+                        label: "Playing progress", value: "\($0)", hint: "Swipe up or down to adjust",
+                        traits: [.adjustable, .selected], index: $0, count: runs))
+            }
+        ),
+        (
+            "digest",
+            { run in
+                let axis = axis(Double(run) * 0.37)
+                return .chart(
+                    .digest(
+                        series: "Load", count: run + 2, highest: AxisValue(axis.upper, on: axis),
+                        lowest: AxisValue(axis.lower, on: axis), latest: AxisValue(axis.lower + 1, on: axis)))
+            }
+        ),
+    ]
+
+    private static func axis(_ lower: Double) -> AxisRange {
+        AxisRange(axis: "y", lower: lower, upper: lower + 12.5, title: "Power", unit: "MW")
+    }
+
+    private static func point(_ place: Double) -> ChartPoint {
+        ChartPoint(
+            x: AxisValue(place + 3, on: axis(place)), y: AxisValue(place + 4.25, on: axis(place + 1)), series: "Load",
+            index: 4, count: 21)
+    }
+}
