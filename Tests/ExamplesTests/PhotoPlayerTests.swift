@@ -217,7 +217,8 @@ struct PhotoScreenTests {
         screen.grid.reloadData()
         #expect(
             recorder.takeLines().filter { !$0.hasPrefix("ended") } == [
-                "default: Photo, button", "default: Photo, button", "default: Playing progress, 20, adjustable",
+                "default: Photo, button, 1 of 6", "default: Photo, button, 6 of 6",
+                "default: Playing progress, 20, adjustable",
                 "default: 25",
             ])
         #expect(Accessibility.focusedElement === screen.slider)

@@ -33,7 +33,7 @@ struct ProcessListTests {
         processes.update(with: reading(20, ("ls", 0), ("make", 14), ("init", 6)))
         processes.update(with: reading(30, ("ls", 0), ("make", 23), ("init", 11)))
         processes.update(with: reading(40, ("ls", 9), ("make", 24), ("init", 15)))
-        #expect(hearer.said == ["make, CPU 50%, process 2, 0 MB", "CPU 90%", "CPU 10%"])
+        #expect(hearer.said == ["make, CPU 50%, 2 of 4. process 2, 0 MB", "CPU 90%", "CPU 10%"])
         #expect(hearer.events.filter { $0 == "~ make" }.count == 1)
     }
 
@@ -64,7 +64,9 @@ struct ProcessListTests {
         #expect(processes.focused == nil)
         processes.update(with: reading(40, makeStart: 36, ("ls", 1), ("make", 2)))
         #expect(
-            hearer.said == ["make, CPU 30%, process 2, 0 MB", "make has ended", "make, CPU 50%, process 2, 0 MB"])
+            hearer.said == [
+                "make, CPU 30%, 2 of 3. process 2, 0 MB", "make has ended", "make, CPU 50%, 2 of 3. process 2, 0 MB",
+            ])
     }
 
     @Test func `where the user goes, the table stays`() {
@@ -75,7 +77,7 @@ struct ProcessListTests {
         processes.update(with: reading(20, ("ls", 2), ("make", 9), ("init", 8)))
         #expect(processes.focused?.usage.command == "ls")
         #expect(processes.rows.map(\.usage.command) == ["make", "init", "ls"])
-        #expect(hearer.said == ["make, CPU 30%, process 2, 0 MB", "ls, CPU 10%, process 1, 0 MB"])
+        #expect(hearer.said == ["make, CPU 30%, 2 of 3. process 2, 0 MB", "ls, CPU 10%, 3 of 3. process 1, 0 MB"])
     }
 
     @Test func `the table reads as a heading and its rows`() {

@@ -109,8 +109,8 @@ extension ChartSentence {
     private func told(_ point: ChartPoint) -> WordedText {
         if wording.verbosity == .high, wording.language == .english { return noted(point) }
         let position = book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
-        let place = point.label.map { [WordedText.client($0)] } ?? [value(point.x), value(of: point)]
-        return list(place + [wording.says(.position) ? position : nil])
+        let told = point.label.map { [WordedText.client($0)] } ?? [place(of: point), value(of: point)]
+        return list(told + [wording.says(.position) ? position : nil])
     }
 
     /// The SciChart note's words for it.
@@ -121,12 +121,16 @@ extension ChartSentence {
         return WordedText(display: text, speech: "minus \(speech.dropFirst())")
     }
 
+    private func place(of point: ChartPoint) -> WordedText {
+        point.label.map(WordedText.client) ?? SpokenAxis(point.x.axis, wording).value(point.x.value, of: point.count)
+    }
+
     func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
 
     private func value(of point: ChartPoint) -> WordedText { point.y.map(value) ?? book.words("value.missing") }
 
     /// How much, and where.
     func extremum(_ point: ChartPoint) -> WordedText {
-        list([point.y.map(value), point.label.map(WordedText.client) ?? value(point.x)])
+        list([point.y.map(value), place(of: point)])
     }
 }

@@ -76,14 +76,14 @@ struct SpokenAxis {
         }
     }
 
-    /// A value on the axis, one digit finer than its ends.
-    func value(_ value: Double) -> WordedText {
+    /// A value on the axis, one digit finer than its ends. Of `count` values, dates are told apart.
+    func value(_ value: Double, of count: Int = 1) -> WordedText {
         switch ends {
         case .numbers(let numbers):
             // An axis that shows nothing has no digits to go by.
             numbers.digits == nil
                 ? SpokenNumber.words(for: value, unit: unit, language: wording.language) : numbers.point(value)
-        case .dates(let range): range.point(value)
+        case .dates(let dates): dates.point(value, spacing: range.span / Double(max(1, count)))
         case .names(_, _, let all): .client(Self.category(value, all) ?? "")
         }
     }

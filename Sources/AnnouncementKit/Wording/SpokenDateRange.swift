@@ -34,22 +34,24 @@ public struct SpokenDateRange: Sendable, Hashable {
             : NumberVocabulary[language].range.filled(lower: told.lower, upper: told.upper)
     }
 
-    /// A moment on this axis, one field finer than its ends.
-    public func point(_ seconds: Double) -> WordedText {
+    /// A moment on this axis, one field finer than its ends; finer still where its neighbors would sound the same,
+    /// when they are `spacing` seconds away.
+    public func point(_ seconds: Double, spacing: Double = .infinity) -> WordedText {
         guard let time = CivilTime(secondsSince1970: seconds, utcOffset: utcOffset) else {
             return SpokenNumber.words(for: seconds, language: language)
         }
         let date = SpokenDate.Date(
             time: time, language: language, isEnd: false, secondStep: fields == .seconds ? Ends.step(span) - 1 : 0)
-        return date.words(pointPattern(time))
+        return date.words(pointPattern(time, spacing))
     }
 
-    private func pointPattern(_ time: CivilTime) -> String {
-        switch fields {
-        case .years: "ym"
+    private func pointPattern(_ time: CivilTime, _ spacing: Double) -> String {
+        let isMidnight = time.hour == 0 && time.minute == 0 && time.second == 0
+        return switch fields {
+        case .years: spacing < 28 * 86_400 && time.day > 1 ? "ymd" : "ym"
         case .months: "ymd"
-        case .days: span < 7 * 86_400 ? "wmdt" : "wmd"
-        case .minutes: span < 2 * 3600 ? "hms" : SpokenDate.pattern(.minutes, time)
+        case .days: span < 7 * 86_400 || spacing < 86_400 && !isMidnight ? "wmdt" : "wmd"
+        case .minutes: span < 2 * 3600 || spacing < 60 && time.second > 0 ? "hms" : SpokenDate.pattern(.minutes, time)
         case .seconds: "hms"
         }
     }

@@ -98,4 +98,22 @@ struct SpokenDateTests {
                 WordedText(display: "March 2010", speech: "March 2010"), WordedText(display: "2010", speech: "2010"),
             ])
     }
+
+    @Test(
+        arguments: [
+            (43 * 365.0, 30, "March 1958"), (43 * 365, 7, "28 March 1958"), (30, 1, "Friday 28 March"),
+            (30, 0.04, "Friday 28 March, 13:05"), (0.5, 0.01, "13:05"), (0.5, 0.0001, "13:05:20"),
+        ] as [(Double, Double, String)])
+    func `points whose neighbors would sound the same get a finer field`(span: Double, spacing: Double, words: String) {
+        // 28 March 1958, 13:05:20.
+        let moment = -371_213_680.0
+        let axis = SpokenDateRange(lower: moment, upper: moment + span * 86_400, language: .english)
+        #expect(axis.point(moment, spacing: spacing * 86_400).display == words)
+    }
+
+    @Test func `a field that is round is not said for that`() {
+        let midnight = -371_260_800.0
+        let month = SpokenDateRange(lower: midnight, upper: midnight + 30 * 86_400, language: .english)
+        #expect(month.point(midnight, spacing: 60).display == "Friday 28 March")
+    }
 }
