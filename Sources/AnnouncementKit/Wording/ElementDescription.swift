@@ -17,12 +17,12 @@ struct ElementDescription {
 
     private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
         var said = SaidOnce()
-        if says(.label) { said.say(element.label.map(WordedText.client)) }
-        if says(.value) { said.say(element.value.map(WordedText.client)) }
+        if says(.label) { said.say(element.label.map(client)) }
+        if says(.value) { said.say(element.value.map(client)) }
         if says(.traits) { for key in Self.keys(for: element.traits) { said.say(word: book.words(key)) } }
         if says(.position) { said.say(word: position(of: element)) }
         let parts = said.parts
-        if says(.hint) { said.say(element.hint.map(WordedText.client)) }
+        if says(.hint) { said.say(element.hint.map(client)) }
         let description = Pauses.join(parts, book.pauses.list)
         return Pauses.join([description] + said.parts.dropFirst(parts.count), book.pauses.sentences)
     }
@@ -31,8 +31,8 @@ struct ElementDescription {
     func words(for element: ElementSnapshot, changedFrom old: ElementSnapshot) -> WordedText {
         let says = { !wording.switchedOff.contains($0) }
         var said = SaidOnce()
-        if says(.label), element.label != old.label { said.say(element.label.map(WordedText.client)) }
-        if says(.value), element.value != old.value { said.say(element.value.map(WordedText.client)) }
+        if says(.label), element.label != old.label { said.say(element.label.map(client)) }
+        if says(.value), element.value != old.value { said.say(element.value.map(client)) }
         if element.bound != old.bound { said.say(element.bound.map(words)) }
         if says(.traits) {
             for key in Self.keys(for: element.traits.subtracting(old.traits)) { said.say(word: book.words(key)) }
@@ -46,10 +46,12 @@ struct ElementDescription {
     /// The user has adjusted it: where it is now, said also when it could go no further.
     func words(forAdjusted element: ElementSnapshot) -> WordedText {
         var said = SaidOnce()
-        said.say((element.value ?? element.label).map(WordedText.client))
+        said.say((element.value ?? element.label).map(client))
         said.say(element.bound.map(words))
         return Pauses.join(said.parts, book.pauses.list)
     }
+
+    private func client(_ text: String) -> WordedText { .client(text, wording.language) }
 
     private func words(for bound: AccessibilityBound) -> WordedText { book.words("bound.\(bound.rawValue)") }
 

@@ -56,7 +56,13 @@ struct Pauses: Sendable {
 }
 
 extension WordedText {
-    /// A client's words: shown as they are, made safe for the synthesizer.
+    /// A client's words: shown as they are, made safe for the synthesizer, which keeps all of their numbers.
+    static func client(_ text: String, _ language: SpokenLanguage) -> WordedText {
+        WordedText(
+            display: text, speech: SpeakableText(NumbersInText(text, language: language).speech).text)
+    }
+
+    /// A client's words that are a name rather than a text.
     static func client(_ text: String) -> WordedText {
         WordedText(display: text, speech: SpeakableText(text).text)
     }

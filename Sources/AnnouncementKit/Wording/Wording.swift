@@ -41,13 +41,13 @@ public struct Wording: Sendable, Hashable {
     /// What is shown and what is spoken for this content.
     public func words(for content: AnnouncementContent) -> WordedText {
         switch content {
-        case .text(let text): .client(text)
+        case .text(let text): .client(text, language)
         case .markup(let marked): WordedText(marked)
         case .element(let element): ElementDescription(self).words(for: element)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
         case .scrolled(let status, let isEdge):
-            Pauses.join([.client(status), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
+            Pauses.join([.client(status, language), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
         case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
         case .chart(let phrase): ChartSentence(self).words(for: phrase)
         }

@@ -83,7 +83,7 @@ extension Announcer {
     private func words(for announcement: Announcement) -> (WordedText, Delivery) {
         var (wording, delivery) = (wording, announcement.delivery)
         switch announcement.content {
-        case .text, .markup: break
+        case .markup: break
         case .axisRanges, .chart:
             let language = SpokenLanguage(tag: voices.language(of: delivery))
             wording.language = language ?? .english
