@@ -36,10 +36,10 @@ bench: release ## measure against Speech Dispatcher; writes Benchmarks/RESULTS.m
 	Benchmarks/bench
 
 lint: ## check the format of every Swift file
-	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples
+	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
 format: ## format every Swift file
-	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples
+	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
 install: release ## install for this user (PREFIX=/usr/local for everybody)
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(UNITDIR) $(DESTDIR)$(DATADIR)/a11y-speakd/voices

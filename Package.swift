@@ -62,11 +62,7 @@ let package = Package(
             path: "Examples/process-table", exclude: ["README.md"], swiftSettings: strict
         ),
         .executableTarget(
-            name: "QueueBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/queue",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "WordingBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/wording",
-            swiftSettings: strict),
+            name: "KitBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/kit", swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(

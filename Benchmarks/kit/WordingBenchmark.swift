@@ -2,12 +2,11 @@
 
 import AnnouncementKit
 
-/// What wording one announcement costs, in each language: `swift run -c release WordingBenchmark`.
-@main
+/// What wording one announcement costs, in each language.
 struct WordingBenchmark {
     private static let runs = 20_000
 
-    static func main() {
+    static func run() {
         print("nanoseconds an announcement, median and p95 of \(runs)")
         print("| announcement | language | median | p95 |\n|---|---|--:|--:|")
         for (name, content) in contents {

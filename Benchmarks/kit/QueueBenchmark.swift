@@ -2,12 +2,11 @@
 
 import AnnouncementKit
 
-/// What one decision of the queue costs, with few and with many that wait: `swift run -c release QueueBenchmark`.
-@main
+/// What one decision of the queue costs, with few and with many that wait.
 struct QueueBenchmark {
     private static let runs = 20_000
 
-    static func main() {
+    static func run() {
         print("nanoseconds a decision, median and p95 of \(runs)")
         print("| decision | waiting | median | p95 |\n|---|--:|--:|--:|")
         for waiting in [16, 256, 4096] {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What a chart of a million points needs to answer its user.
+struct ChartBenchmark {
+    private static let count = 1_000_000
+    private static let runs = 20
+
+    static func run() {
+        print("microseconds with \(count) points, median and worst of \(runs)")
+        print("| command | median | worst |\n|---|--:|--:|")
+        let commands: [(String, ChartCommand)] = [
+            ("next", .next), ("minimum", .minimum), ("maximum", .maximum), ("summary", .summary), ("zoom in", .zoomIn),
+            ("scroll", .scroll(.left)), ("zoom to extents", .zoomToExtents(animated: false)),
+        ]
+        for (name, command) in commands { report(name, command) }
+    }
+
+    private static func report(_ name: String, _ command: ChartCommand) {
+        var charts = DisplayedCharts()
+        guard (try? charts.happened(.described(chart))) != nil else { return print("the chart was refused") }
+        var stopwatch = Stopwatch()
+        for _ in 0..<runs {
+            stopwatch.measure { _ = try? charts.happened(.commanded(chart: "c", command)) }
+        }
+        print("| \(name) | \(stopwatch.percentile(0.5) / 1000) | \(stopwatch.percentile(1) / 1000) |")
+    }
+
+    private static let chart: ChartDescriptor = {
+        var points = PointColumns()
+        points.reserveCapacity(count)
+        for index in 0..<count { points.append(x: Double(index), y: Double((index * 7919) % 10_007)) }
+        return ChartDescriptor(
+            id: "c", axes: [ChartAxisDescriptor(id: "x", isX: true), ChartAxisDescriptor(id: "y", isX: false)],
+            series: [DataSeries(id: "s", points: points)])
+    }()
+}

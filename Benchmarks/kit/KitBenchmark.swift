@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+
+/// What the library's values cost, without any sound: `swift run -c release KitBenchmark [queue|wording|charts]`.
+@main
+struct KitBenchmark {
+    private static let parts = [
+        ("queue", QueueBenchmark.run), ("wording", WordingBenchmark.run), ("charts", ChartBenchmark.run),
+    ]
+
+    static func main() {
+        let wanted = CommandLine.arguments.dropFirst()
+        for (name, run) in parts where wanted.isEmpty || wanted.contains(name) {
+            print("## \(name)\n")
+            run()
+            print("")
+        }
+    }
+}
