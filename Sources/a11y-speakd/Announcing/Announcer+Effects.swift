@@ -34,7 +34,8 @@ extension Announcer {
     }
 
     private func speak(_ entry: AcceptedAnnouncement) {
-        let (words, delivery) = words(for: entry.announcement)
+        let worded = words(for: entry)
+        let words = worded.words
         guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
             return perform(queue.unchanged(entry.id, now: time.now()))
         }
@@ -44,7 +45,7 @@ extension Announcer {
         speaking = Spoken(
             utterance: utterance, entry: entry, skipped: skipped, display: words.display, speech: words.speech)
         do {
-            speaker.speak(try voices.utterance(for: words, delivery: delivery, skipping: skipped), as: utterance)
+            speaker.speak(try voices.utterance(for: words, delivery: worded.delivery, skipping: skipped), as: utterance)
         } catch {
             // The voice was there when the announcement was accepted: its style has gone in a reload since.
             end { queue.failed(entry.id, reason: error.description, now: time.now()) }
@@ -68,6 +69,7 @@ extension Announcer {
                 id: entry.id, state: state, text: text, reason: reason, heard: heard, time: time.date())
             feed.publish(event, owner: entry.client)
         }
+        if state.outcome != nil { worded[entry.id] = nil }
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left
         if left == 0 { onSettled(entry.client) }
@@ -75,12 +77,19 @@ extension Announcer {
 
     /// Its words for eyes; nil when nobody may keep them.
     func displayText(of entry: AcceptedAnnouncement) -> String? {
-        entry.announcement.isSensitive ? nil : words(for: entry.announcement).0.display
+        entry.announcement.isSensitive ? nil : words(for: entry).words.display
+    }
+
+    private func words(for entry: AcceptedAnnouncement) -> Worded {
+        if let known = worded[entry.id], known.content == entry.announcement.content { return known }
+        let new = word(entry.announcement)
+        worded[entry.id] = new
+        return new
     }
 
     /// What is said, and how. What has no phrasebook is said in English; of a chart all words are ours, so the voice is
     /// English too.
-    private func words(for announcement: Announcement) -> (WordedText, Delivery) {
+    private func word(_ announcement: Announcement) -> Worded {
         var (wording, delivery) = (wording, announcement.delivery)
         switch announcement.content {
         case .markup: break
@@ -90,7 +99,8 @@ extension Announcer {
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
         default: wording.language = SpokenLanguage(tag: voices.language(of: delivery)) ?? .english
         }
-        return (wording.words(for: announcement.content), delivery)
+        return Worded(
+            content: announcement.content, words: wording.words(for: announcement.content), delivery: delivery)
     }
 }
 

@@ -8,10 +8,16 @@ import AnnouncementKit
 final class Announcer {
     var queue: AnnouncementQueue
     private(set) var feed = EventFeed()
-    var voices: VoiceChoice
+    var voices: VoiceChoice {
+        didSet { worded = [:] }
+    }
     let speaker: any Speaking
     /// How much is said; in which language, each announcement decides.
-    var wording = Wording()
+    var wording = Wording() {
+        didSet { worded = [:] }
+    }
+    /// The words of those that have no outcome yet: most are told several times before they are said.
+    var worded: [AnnouncementID: Worded] = [:]
     let time: Timepiece
     private var lastID: UInt64 = 0
     var speaking: Spoken?

@@ -13,3 +13,10 @@ struct Spoken {
     /// Where the last word begins that was captioned in this attempt.
     var captioned: Int?
 }
+
+/// The words for a content, and how they are said.
+struct Worded {
+    let content: AnnouncementContent
+    let words: WordedText
+    let delivery: Delivery
+}
