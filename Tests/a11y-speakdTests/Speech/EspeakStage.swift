@@ -24,10 +24,15 @@ enum EspeakStage {
     }
 
     static func utterance(_ text: String, language: String? = nil, user: String = "C") async throws -> Utterance {
+        try await utterance(for: Wording().words(for: .text(text)), language: language, user: user)
+    }
+
+    static func utterance(
+        for words: WordedText, language: String? = nil, user: String = "C"
+    ) async throws -> Utterance {
         let catalog = try await synthesizer.value.catalog
         let choice = VoiceChoice(catalog: catalog, styles: VoiceStyleFolder(), language: user)
-        return try choice.utterance(
-            for: Wording().words(for: .text(text)), delivery: Delivery(language: language))
+        return try choice.utterance(for: words, delivery: Delivery(language: language))
     }
 
     struct Hang: Error, CustomStringConvertible {

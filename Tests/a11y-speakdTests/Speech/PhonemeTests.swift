@@ -9,39 +9,19 @@ import Testing
 /// another language and a letter that is spelt can be seen in its phonemes.
 @Suite("Phonemes")
 struct PhonemeTests {
-    /// What is heard, in espeak-ng's letters, run by run.
-    private func heard(_ text: String, _ language: String) async throws -> String {
-        var phonemes: [String] = []
-        for run in try await EspeakStage.utterance(text, language: language).runs {
-            phonemes.append(
-                try await EspeakStage.synthesizer.value.phonemes(of: run.text, voice: run.voice.voice))
-        }
-        return phonemes.joined(separator: " ")
-    }
-
-    /// Without stress, length, tone and pauses, which depend on what is around a word; Spanish b, d and g soften.
-    private func sounds(_ phonemes: String) -> String {
-        let softened: [Character: Character] = ["B": "b", "D": "d", "Q": "g"]
-        return String(
-            phonemes.filter { !"',_|!%=:;#2 *-".contains($0) && !$0.isNumber }.map { softened[$0] ?? $0 })
-    }
-
     /// - Returns: what is wrong with how a sentence is heard, or nil.
     private func complaint(_ sentence: PhonemeSentence) async throws -> String? {
-        try await complaint(sentence, heardAs: heard(sentence.text, sentence.language))
+        try await complaint(sentence, heardAs: PhonemeListener.heard(sentence.text, sentence.language))
     }
 
     private func complaint(_ sentence: PhonemeSentence, heardAs phonemes: String) async throws -> String? {
         let whole = "\(sentence.language) \"\(sentence.text)\" is heard as \(phonemes)"
-        guard !phonemes.isEmpty else { return "\(whole): silence" }
-        if phonemes.contains("(") { return "\(whole): another language" }
-        for spelling in ["lEt", "l'et@", "tS'aIni:z", "dZ'ap@ni:z", "s'Imb"]
-        where sounds(phonemes).contains(sounds(spelling)) {
-            return "\(whole): spelt"
-        }
+        if let problem = PhonemeListener.complaint(phonemes) { return "\(whole): \(problem)" }
         for word in sentence.heard {
-            let sound = sounds(try await heard(word, sentence.language))
-            guard sounds(phonemes).contains(sound) else { return "\(whole): \"\(word)\" (\(sound)) is lost" }
+            let sound = PhonemeListener.sounds(try await PhonemeListener.heard(word, sentence.language))
+            guard PhonemeListener.sounds(phonemes).contains(sound) else {
+                return "\(whole): \"\(word)\" (\(sound)) is lost"
+            }
         }
         return nil
     }

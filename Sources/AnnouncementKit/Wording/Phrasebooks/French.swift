@@ -133,6 +133,13 @@ enum French {
         unit.Hz = hertz
         unit.F = farad | farads
         unit.Ω = ohm | ohms
+        # The o of a prefix is not said: espeak-ng takes "kiloohm" for English.
+        unit.fΩ = femtohm | femtohms
+        unit.pΩ = picohm | picohms
+        unit.nΩ = nanohm | nanohms
+        unit.µΩ = microhm | microhms
+        unit.kΩ = kilohm | kilohms
+        unit.MΩ = mégohm | mégohms
         unit.S = siemens
         unit.T = tesla | teslas
         unit.H = henry | henrys

@@ -197,7 +197,7 @@ enum Japanese {
         date.hm.speech = {h} {minutes}
         date.h.speech = {h}
 
-        # Units.
+        # Units. espeak-ng spells "キロオーム", and says "キロ オーム".
         units = V ボルト, A アンペア, W ワット, Wh ワットじ, VA ボルトアンペア, J ジュール, N ニュートン, Pa パスカル, Hz ヘルツ, \
         F ファラド, Ω オーム, S ジーメンス, T テスラ, H ヘンリー, C クーロン, eV エレクトロンボルト, Bq ベクレル, Sv シーベルト, Gy グレイ, \
         g グラム, t トン, B バイト, bit ビット, B/s バイトまいびょう, bit/s ビットまいびょう, KiB キビバイト, MiB メビバイト, GiB ギビバイト, \
@@ -206,7 +206,8 @@ enum Japanese {
         ppm ピーピーエム, ppb ピーピービー, rpm かいてんまいふん, dB デシベル, px ピクセル, m/s メートルまいびょう, km/h キロメートルまいじ, \
         mph マイルまいじ, ha ヘクタール, m² へいほうメートル, km² へいほうキロメートル, m³ りっぽうメートル, in インチ, ft フィート, mi マイル, \
         lb ポンド, persons 人, EUR ユーロ, USD ベイドル, GBP えいポンド, JPY えん, CNY じんみんげん, TWD たいわんドル, RUB ルーブル, \
-        CHF スイスフラン, INR インドルピー, KRW ウォン, BRL ブラジルレアル, MXN メキシコペソ, HKD ほんこんドル, BTC ビットコイン, ETH イーサ
+        CHF スイスフラン, INR インドルピー, KRW ウォン, BRL ブラジルレアル, MXN メキシコペソ, HKD ほんこんドル, BTC ビットコイン, ETH イーサ, \
+        fΩ フェムト オーム, pΩ ピコ オーム, nΩ ナノ オーム, µΩ マイクロ オーム, kΩ キロ オーム
         unit.°C.pattern = せっし {n}ど
         unit.°F.pattern = かし {n}ど
         unit.persons.speech = にん

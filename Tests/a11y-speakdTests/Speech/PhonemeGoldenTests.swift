@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+/// Every text of the golden tables, and every phrase and unit with each kind of number, as libespeak-ng speaks it. One
+/// language after the other, because each change of voice loads a dictionary.
+@Suite("Phoneme goldens", .serialized)
+struct PhonemeGoldenTests {
+    @Test(arguments: SpokenLanguage.allCases)
+    func `every phrase is heard with its signs, marks, powers and percentages`(language: SpokenLanguage) async throws {
+        let numbers = try await NumberSounds(language)
+        let texts = try PhonemeText.all(in: language)
+        #expect(texts.count >= 1000)
+        var complaints: [String] = []
+        for text in texts {
+            if let complaint = try await Self.complaint(text, language, numbers) { complaints.append(complaint) }
+        }
+        print("\(language.rawValue): \(texts.count) texts, heard from \(try await EspeakStage.synthesizer.value.name).")
+        #expect(complaints == [], "\(complaints.joined(separator: "\n"))")
+    }
+
+    private static func complaint(
+        _ text: PhonemeText, _ language: SpokenLanguage, _ numbers: NumberSounds
+    ) async throws -> String? {
+        let phonemes = try await PhonemeListener.heard(text.words, language.rawValue)
+        var clientsWords: [String] = []
+        for word in PhonemeText.clientsWords where text.words.speech.contains(word) {
+            clientsWords.append(try await PhonemeListener.heard(word, language.rawValue))
+        }
+        var problem =
+            PhonemeListener.complaint(phonemes, clientsWords: clientsWords)
+            ?? numbers.loss(in: text.words.display, heardAs: phonemes)
+        for word in text.heard where problem == nil {
+            let sound = PhonemeListener.sounds(try await PhonemeListener.heard(word, language.rawValue))
+            if !PhonemeListener.sounds(phonemes).contains(sound) { problem = "\"\(word)\" (\(sound)) is lost" }
+        }
+        return problem.map {
+            "\(language.rawValue) \(text.row) \"\(text.words.speech)\" for \"\(text.words.display)\" "
+                + "is heard as \(phonemes): \($0)"
+        }
+    }
+
+    /// The test can fail: a speech that lacks what is shown is seen.
+    @Test(
+        arguments: [
+            (.english, "−5 to −1", "minus 5 to 1"), (.german, "1,5 bis 2,5", "1 5 bis 2,5"),
+            (.french, "3 × 10⁻⁹", "3 fois 10 puissance 9"), (.spanish, "3 × 10²⁰", "3 por 10 elevado a 21"),
+            (.russian, "2,5", "2.5"), (.japanese, "1.5%", "いってんご"), (.traditionalChinese, "−5 V", "五伏特"),
+            (.simplifiedChinese, "12.5%", "十二点五"), (.english, "3‰", "3"), (.french, "1 kΩ", "un kiloohm"),
+            (.japanese, "1 kΩ", "いち キロオーム"), (.spanish, "ខ", "ខ"), (.russian, "ខ", "ខ"),
+        ] as [(SpokenLanguage, String, String)])
+    func `what is shown and not said is seen`(language: SpokenLanguage, display: String, speech: String) async throws {
+        let numbers = try await NumberSounds(language)
+        let catalog = try await EspeakStage.synthesizer.value.catalog
+        let voice = try #require(catalog.voice(forLanguage: language.rawValue))
+        let phonemes = try await EspeakStage.synthesizer.value.phonemes(of: speech, voice: voice)
+        let isSeen = PhonemeListener.complaint(phonemes) ?? numbers.loss(in: display, heardAs: phonemes)
+        #expect(isSeen != nil, "\(phonemes)")
+    }
+}
