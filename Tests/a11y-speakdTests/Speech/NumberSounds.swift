@@ -44,7 +44,7 @@ struct NumberSounds {
         return sounds.count(of: permille) < display.count(of: ["‰"]) ? "per mille (\(permille)) is lost" : nil
     }
 
-    /// Signs of numbers and exponents, and the word where it is shown as a word.
+    /// Signs of numbers and exponents; a hyphen is one before a digit, not behind a word or number.
     private func minuses(_ display: String) -> Int {
         let shown = Array(" " + display)
         let hyphens = shown.indices.dropFirst().dropLast().filter {
