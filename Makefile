@@ -6,8 +6,9 @@ BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
 # systemd looks for a user's own units below share, and for the machine's below lib.
 UNITDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),$(DATADIR)/systemd/user,$(PREFIX)/lib/systemd/user)
-# Without the exported symbols the daemon is 1 MB smaller; nothing loads it as a library.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic
+# Nothing loads the daemon as a library, so it exports no symbols; with them, and optimised for speed rather than size,
+# it would be 2 MB larger and no quicker to be heard.
+RELEASE = swift build -c release --static-swift-stdlib -Xswiftc -Osize -Xlinker --no-export-dynamic -Xlinker --icf=safe
 
 .PHONY: help bootstrap build release demo test bench lint format install uninstall clean
 
