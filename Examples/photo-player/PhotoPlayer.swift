@@ -23,6 +23,11 @@ struct PhotoPlayer {
     }
 
     private func play() async {
+        let observation = Accessibility.onAnnouncementDidFinish { end in
+            if !end.wasSuccessful { print("  announcement \(end.id) was not heard: \(end.reason ?? "no reason")") }
+            if end.wasSuccessful { print("  heard: \(end.text ?? "")") }
+        }
+        defer { withExtendedLifetime(observation) {} }
         await step("The screen appears: its first photo takes the focus") { screen.appear() }
         for element in ReadingOrder(of: screen.view).elements.dropFirst() {
             let name = element.accessibilityIdentifier ?? element.accessibilityLabel ?? "?"

@@ -30,6 +30,8 @@ struct ApplicationTests {
         let player = try await home.run([BuildFolder.example("PhotoPlayer")])
         #expect(player.exitStatus == 0, "\(player.errors)")
         #expect(said(ear) == Self.photoPlayer)
+        let finished = player.output.split(separator: "\n").filter { $0.hasPrefix("  heard: ") }.map { $0.dropFirst(9) }
+        #expect(finished.map(String.init) == Self.photoPlayer)
     }
 
     @Test func `the same events as JSON lines say exactly the same things`() async throws {
