@@ -93,6 +93,8 @@ extension Announcer {
         var (wording, delivery) = (wording, announcement.delivery)
         switch announcement.content {
         case .markup: break
+        // Only its numbers would be said differently.
+        case .text(let text) where !text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }): break
         case .axisRanges, .chart:
             let language = SpokenLanguage(tag: voices.language(of: delivery))
             wording.language = language ?? .english
