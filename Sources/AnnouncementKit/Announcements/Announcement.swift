@@ -18,12 +18,15 @@ public struct Announcement: Sendable, Hashable {
     public var isSensitive: Bool
     /// Said also when its client said the same less than a second ago, such as the echo of a key.
     public var mayRepeat: Bool
+    /// By whose rules it takes its turn among its like.
+    public var convention: Convention
     public var delivery: Delivery
 
     public init(
         _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,
         slot: String? = nil, subject: String? = nil, expires: Duration? = nil, settles: Duration? = nil,
-        isSensitive: Bool = false, mayRepeat: Bool = false, delivery: Delivery = Delivery()
+        isSensitive: Bool = false, mayRepeat: Bool = false, convention: Convention = .own,
+        delivery: Delivery = Delivery()
     ) {
         self.content = content
         self.priority = priority
@@ -34,6 +37,7 @@ public struct Announcement: Sendable, Hashable {
         self.settles = settles
         self.isSensitive = isSensitive
         self.mayRepeat = mayRepeat
+        self.convention = convention
         self.delivery = delivery
     }
 
@@ -44,29 +48,5 @@ public struct Announcement: Sendable, Hashable {
         case .low: expires ?? .seconds(5)
         default: expires
         }
-    }
-}
-
-/// How an announcement is spoken. What is nil comes from the voice style, and then from the user's settings.
-public struct Delivery: Sendable, Hashable {
-    /// BCP 47.
-    public var language: String?
-    /// A style of `Voices/`, or one of the synthesizer's own voices such as `en-us+klatt4`.
-    public var voice: String?
-    /// Words per minute, 80…900.
-    public var rate: Int?
-    /// 0…100, 50 is the voice's own.
-    public var pitch: Int?
-    /// 0…100.
-    public var volume: Int?
-
-    public init(
-        language: String? = nil, voice: String? = nil, rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil
-    ) {
-        self.language = language
-        self.voice = voice
-        self.rate = rate
-        self.pitch = pitch
-        self.volume = volume
     }
 }

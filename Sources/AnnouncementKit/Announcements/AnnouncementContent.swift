@@ -6,6 +6,12 @@ public enum AnnouncementContent: Sendable, Hashable {
     case text(String)
     /// The client's own words, with ways of speaking them.
     case markup(MarkedText)
+    /// One character, told by its name: a capital, a punctuation mark, a space too.
+    case character(String)
+    /// A key, as a keyboard names it: `a`, `control_x`, `shift_F3`, `Page_Up`.
+    case key(String)
+    /// A sound of the desktop's theme, such as `message`; where there is none its name is said.
+    case soundIcon(String)
     /// An element that took the focus.
     case element(ElementSnapshot)
     /// An element that changed by itself: what is different is told.

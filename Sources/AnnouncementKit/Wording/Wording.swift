@@ -43,6 +43,7 @@ public struct Wording: Sendable, Hashable {
         switch content {
         case .text(let text): .client(text, language)
         case .markup(let marked): WordedText(marked)
+        case .character(let text), .key(let text), .soundIcon(let text): .client(text, language)
         case .element(let element): ElementDescription(self).words(for: element)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)

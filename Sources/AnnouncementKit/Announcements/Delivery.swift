@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// How an announcement is spoken. What is nil comes from the voice style, and then from the user's settings.
+public struct Delivery: Sendable, Hashable {
+    /// BCP 47.
+    public var language: String?
+    /// A style of `Voices/`, or one of the synthesizer's own voices such as `en-us+klatt4`.
+    public var voice: String?
+    /// The kind of voice, where no voice is named.
+    public var voiceType: VoiceType?
+    /// Words per minute, 80…900.
+    public var rate: Int?
+    /// 0…100, 50 is the voice's own.
+    public var pitch: Int?
+    /// How lively the melody is: 0…100, 50 is the voice's own, 0 is monotonous.
+    public var pitchRange: Int?
+    /// 0…100.
+    public var volume: Int?
+    /// Which marks are told by name.
+    public var punctuation: Punctuation?
+    /// How capital letters are told.
+    public var capitals: CapitalLetters?
+    /// Letter by letter.
+    public var spelling: Bool?
+
+    public init(
+        language: String? = nil, voice: String? = nil, rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil
+    ) {
+        self.language = language
+        self.voice = voice
+        self.rate = rate
+        self.pitch = pitch
+        self.volume = volume
+    }
+}
