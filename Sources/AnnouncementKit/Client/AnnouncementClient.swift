@@ -209,7 +209,7 @@ extension AnnouncementClient {
         case .event(.announcement(let event)): happened(event)
         case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
             refusal = WireError(event.code, event.message)
-        case .event(.rejected), .event(.focus), .event(.caption), .perform: break
+        case .event(.rejected), .event(.focus), .event(.caption), .event(.mark), .perform: break
         }
         if case .reply = message {} else { listener?.yield(message) }
         tellWaiters()

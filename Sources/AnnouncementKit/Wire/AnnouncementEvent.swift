@@ -44,3 +44,14 @@ public struct CaptionEvent: Sendable, Hashable, Codable {
         length = word.length
     }
 }
+
+/// What stands before a mark of a text in SSML has been heard.
+public struct MarkEvent: Sendable, Hashable, Codable {
+    public var id: AnnouncementID
+    public var name: String
+
+    public init(id: AnnouncementID, name: String) {
+        self.id = id
+        self.name = name
+    }
+}

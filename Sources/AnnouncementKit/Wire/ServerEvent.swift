@@ -6,6 +6,7 @@ public enum ServerEvent: Sendable, Hashable {
     case rejected(RejectedEvent)
     case focus(FocusEvent)
     case caption(CaptionEvent)
+    case mark(MarkEvent)
 }
 
 /// A line without an id could not be carried out.
@@ -37,7 +38,7 @@ public struct FocusEvent: Sendable, Hashable, Codable {
 
 extension ServerEvent: Codable {
     private enum CodingKeys: String, CodingKey { case jsonrpc, method, params }
-    private enum Method: String, Codable { case announcement, rejected, focus, caption }
+    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark }
 
     public init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: CodingKeys.self)
@@ -45,6 +46,7 @@ extension ServerEvent: Codable {
         case .announcement: self = .announcement(try message.decode(AnnouncementEvent.self, forKey: .params))
         case .rejected: self = .rejected(try message.decode(RejectedEvent.self, forKey: .params))
         case .caption: self = .caption(try message.decode(CaptionEvent.self, forKey: .params))
+        case .mark: self = .mark(try message.decode(MarkEvent.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
@@ -61,6 +63,9 @@ extension ServerEvent: Codable {
             try message.encode(event, forKey: .params)
         case .caption(let event):
             try message.encode(Method.caption, forKey: .method)
+            try message.encode(event, forKey: .params)
+        case .mark(let event):
+            try message.encode(Method.mark, forKey: .method)
             try message.encode(event, forKey: .params)
         case .focus(let event):
             try message.encode(Method.focus, forKey: .method)

@@ -7,6 +7,8 @@ public struct SubscribeRequest: Sendable, Hashable {
         case announcements
         /// The words, as they are heard.
         case captions
+        /// The marks of texts in SSML, as they are reached.
+        case marks
         /// Where the focus goes.
         case focus
     }

@@ -20,6 +20,13 @@ public struct SpokenWord: Sendable, Hashable {
         length = word.count
     }
 
+    /// The same word of a longer text, in which its own begins at `start`.
+    public init(_ word: SpokenWord, from start: Int) {
+        text = word.text
+        offset = start + word.offset
+        length = word.length
+    }
+
     /// The text up to the end of the word that begins at `offset`.
     public static func text(_ text: String, throughWordAt offset: Int) -> String {
         let end = offset + (SpokenWord(in: text, at: offset)?.length ?? 0)

@@ -8,6 +8,8 @@ public struct WordedText: Sendable, Hashable {
     public var speech: String
     /// The same in parts, where not all of it is spoken in the same way: joined, their texts are `speech`.
     public var parts: [SpokenPart]?
+    /// Places in `speech`, ascending.
+    public var marks: [SpokenMark] = []
 
     public init(display: String, speech: String) {
         self.display = display
@@ -24,5 +26,8 @@ public struct WordedText: Sendable, Hashable {
         display = marked.display
         speech = parts.map(\.text).joined()
         self.parts = parts
+        guard !marked.marks.isEmpty else { return }
+        let starts = parts.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.text.unicodeScalars.count) }
+        marks = marked.marks.map { SpokenMark(name: $0.name, offset: starts[min($0.part, parts.count)]) }
     }
 }

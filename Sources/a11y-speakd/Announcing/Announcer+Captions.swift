@@ -2,28 +2,31 @@
 
 import AnnouncementKit
 
-/// Each word is told when it is heard, by the sink's clock, to those who read along.
+/// Each word and mark is told when it is heard, by the sink's clock, to those who read along.
 extension Announcer {
     /// A word whose beginning is not known yet is asked for again after so long.
     private static let patience = Duration.milliseconds(100)
 
     /// The time that `wakeForCaptions` was told has come.
     func caption() {
-        guard let words = tellWords() else { return }
-        wakeForCaptions(time.now() + (words.next ?? Self.patience))
+        guard let heard = tellWords() else { return }
+        wakeForCaptions(time.now() + (heard.next ?? Self.patience))
     }
 
-    /// Tells the words that were heard since the last time; nil when nobody reads.
+    /// Tells what was heard since the last time; nil when nobody reads.
     @discardableResult
-    func tellWords() -> WordsHeard? {
-        guard let spoken = speaking, !spoken.entry.announcement.isSensitive, feed.hasReaders(of: spoken.entry.client)
-        else { return nil }
-        let words = speaker.wordsHeard(of: spoken.utterance, after: spoken.captioned)
-        for offset in words.offsets {
-            guard let word = SpokenWord(in: spoken.speech, at: spoken.skipped + offset) else { continue }
-            feed.publish(CaptionEvent(id: spoken.entry.id, word: word), owner: spoken.entry.client)
+    func tellWords() -> HeardPlaces? {
+        guard let (entry, utterance) = speaking.map({ ($0.entry, $0.utterance) }) else { return nil }
+        let wantsWords = feed.isWanted(.captions, of: entry.client) && !entry.announcement.isSensitive
+        guard wantsWords || feed.isWanted(.marks, of: entry.client) else { return nil }
+        let heard = speaker.takeHeard(of: utterance)
+        for place in heard.places {
+            switch place {
+            case .word(let word) where wantsWords: feed.publish(.word(entry.id, word), owner: entry.client)
+            case .word: break
+            case .mark(let name): feed.publish(.mark(entry.id, name: name), owner: entry.client)
+            }
         }
-        speaking?.captioned = words.offsets.last ?? spoken.captioned
-        return words
+        return heard
     }
 }

@@ -35,17 +35,17 @@ extension Announcer {
 
     private func speak(_ entry: AcceptedAnnouncement) {
         let worded = words(for: entry)
-        let words = worded.words
-        guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
+        guard !worded.display.isEmpty, !said.isRepetition(worded.display, of: entry) else {
             return perform(queue.unchanged(entry.id, now: time.now()))
         }
         lastUtterance += 1
         let utterance = UtteranceID(rawValue: lastUtterance)
-        let skipped = SpokenSentences(words.speech).start(containing: entry.heard)
-        speaking = Spoken(
-            utterance: utterance, entry: entry, skipped: skipped, display: words.display, speech: words.speech)
+        speaking = Spoken(utterance: utterance, entry: entry, display: worded.display)
         do {
-            speaker.speak(try voices.utterance(for: words, delivery: worded.delivery, skipping: skipped), as: utterance)
+            try voices.check(entry.announcement)
+            let pieces = UtterancePieces(
+                worded.pieces, voices: voices, delivery: worded.delivery, heard: entry.heard)
+            speaker.speak(pieces, as: utterance)
         } catch {
             // The voice was there when the announcement was accepted: its style has gone in a reload since.
             end { queue.failed(entry.id, reason: error.description, now: time.now()) }
@@ -55,19 +55,21 @@ extension Announcer {
     private func stop(_ entry: AcceptedAnnouncement) {
         guard let stopped = speaking, stopped.entry.id == entry.id else { return }
         speaking = nil
-        let word = speaker.stop(stopped.utterance).map { stopped.skipped + $0 }
-        queue.wasHeard(entry.id, upTo: word ?? stopped.skipped)
-        heard[entry.id] = word.map { SpokenWord.text(stopped.speech, throughWordAt: $0) } ?? ""
+        let text = speaker.stop(stopped.utterance)
+        queue.wasHeard(entry.id, upTo: text?.lastWord ?? entry.heard)
+        heard[entry.id] = text?.text ?? ""
     }
 
     private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
         let heard = heard.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
-        let text = displayText(of: entry)
+        // What only waits is worded when somebody asks.
+        let text = state == .queued ? nil : displayText(of: entry)
         history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
-        if feed.hasSubscribers(for: entry.client) {
-            let event = AnnouncementEvent(
-                id: entry.id, state: state, text: text, reason: reason, heard: heard, time: time.date())
-            feed.publish(event, owner: entry.client)
+        if feed.isWanted(.announcements, of: entry.client) {
+            let report = FeedEvent.Report(
+                id: entry.id, state: state, reason: reason, heard: heard, time: time.date(),
+                text: { [unowned self] in displayText(of: entry) })
+            feed.publish(.announcement(report), owner: entry.client)
         }
         if state.outcome != nil { worded[entry.id] = nil }
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
@@ -75,9 +77,9 @@ extension Announcer {
         if left == 0 { onSettled(entry.client) }
     }
 
-    /// Its words for eyes; nil when nobody may keep them.
+    /// Its words for eyes, of a long text the beginning; nil when nobody may keep them.
     func displayText(of entry: AcceptedAnnouncement) -> String? {
-        entry.announcement.isSensitive ? nil : words(for: entry).words.display
+        entry.announcement.isSensitive ? nil : words(for: entry).display
     }
 
     private func words(for entry: AcceptedAnnouncement) -> Worded {
@@ -91,18 +93,26 @@ extension Announcer {
     /// English too.
     private func word(_ announcement: Announcement) -> Worded {
         var (wording, delivery) = (wording, announcement.delivery)
+        let language = language(of: delivery)
+        wording.language = language ?? .english
         switch announcement.content {
-        case .markup: break
-        // Only its numbers would be said differently.
-        case .text(let text) where !text.utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 }): break
         case .axisRanges, .chart:
-            let language = SpokenLanguage(tag: voices.language(of: delivery))
-            wording.language = language ?? .english
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
-        default: wording.language = SpokenLanguage(tag: voices.language(of: delivery)) ?? .english
+        default: break
         }
-        return Worded(
-            content: announcement.content, words: wording.words(for: announcement.content), delivery: delivery)
+        let pieces = WordedPieces(announcement.content, wording)
+        let beginning = pieces.isWhole ? nil : announcement.content.beginning
+        let display = beginning ?? pieces.first.display
+        return Worded(content: announcement.content, display: display, pieces: pieces, delivery: delivery)
+    }
+
+    /// Most announcements are delivered in the same few ways.
+    private func language(of delivery: Delivery) -> SpokenLanguage? {
+        if let known = languages[delivery] { return known }
+        if languages.count >= 64 { languages = [:] }
+        let language = SpokenLanguage(tag: voices.language(of: delivery))
+        languages[delivery] = .some(language)
+        return language
     }
 }
 

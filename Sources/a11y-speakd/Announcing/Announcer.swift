@@ -9,8 +9,10 @@ final class Announcer {
     var queue: AnnouncementQueue
     private(set) var feed = EventFeed()
     var voices: VoiceChoice {
-        didSet { worded = [:] }
+        didSet { (worded, languages) = ([:], [:]) }
     }
+    /// In which language those are worded that are delivered in one way; nil where there is no phrasebook.
+    var languages: [Delivery: SpokenLanguage?] = [:]
     let speaker: any Speaking
     /// How much is said; in which language, each announcement decides.
     var wording = Wording() {
@@ -105,7 +107,7 @@ final class Announcer {
 
     /// A client's focus is on another element now.
     func focusMoved(to event: FocusEvent, of client: ClientID, by mover: ClientID) {
-        feed.publish(event, owner: client, movedBy: mover)
+        feed.publish(.focus(event), owner: client, by: mover)
     }
 
     /// The time that `wake` was told has come.

@@ -8,53 +8,34 @@ struct EventFeed {
     struct Subscriber {
         var scope: SubscribeRequest.Scope
         var events: Set<SubscribeRequest.Event> = [.announcements]
-        var deliver: (ServerEvent) -> Void
+        var deliver: (FeedEvent) -> Void
     }
 
-    private var subscribers: [ClientID: Subscriber] = [:]
+    /// Who listens only to its own is not looked at for others' sake, however many there are.
+    private var own: [ClientID: Subscriber] = [:]
+    private var all: [ClientID: Subscriber] = [:]
 
     mutating func subscribe(_ client: ClientID, _ subscriber: Subscriber?) {
-        subscribers[client] = subscriber
+        own[client] = subscriber?.scope == .own ? subscriber : nil
+        all[client] = subscriber?.scope == .all ? subscriber : nil
     }
 
     /// Whether it wants to know what becomes of announcements.
     func isSubscribed(_ client: ClientID) -> Bool {
-        subscribers[client]?.events.contains(.announcements) ?? false
+        (own[client] ?? all[client])?.events.contains(.announcements) ?? false
     }
 
-    /// Whether anybody wants to know of this client's announcements.
-    func hasSubscribers(for client: ClientID) -> Bool {
-        subscribers.contains { isInterested($0.key, $0.value, in: .announcements, of: client) }
+    /// Whether anybody wants to know this of a client.
+    func isWanted(_ kind: SubscribeRequest.Event, of owner: ClientID) -> Bool {
+        own[owner]?.events.contains(kind) ?? false || all.values.contains { $0.events.contains(kind) }
     }
 
-    /// - Parameter owner: the client whose announcement it is about.
-    func publish(_ event: AnnouncementEvent, owner: ClientID) {
-        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .announcements, of: owner) {
-            subscriber.deliver(.announcement(event))
+    /// - Parameter owner: the client that it is about. What a client did itself, as moving its own focus, is told to
+    ///   those only that want to know of all.
+    func publish(_ event: FeedEvent, owner: ClientID, by mover: ClientID? = nil) {
+        if mover != owner, let subscriber = own[owner], subscriber.events.contains(event.kind) {
+            subscriber.deliver(event)
         }
-    }
-
-    /// Whether anybody wants to read along with this client's announcements.
-    func hasReaders(of client: ClientID) -> Bool {
-        subscribers.contains { isInterested($0.key, $0.value, in: .captions, of: client) }
-    }
-
-    func publish(_ event: CaptionEvent, owner: ClientID) {
-        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .captions, of: owner) {
-            subscriber.deliver(.caption(event))
-        }
-    }
-
-    /// A client that has moved its own focus need not be told, unless it wants to know of all.
-    func publish(_ event: FocusEvent, owner: ClientID, movedBy mover: ClientID) {
-        for (client, subscriber) in subscribers where isInterested(client, subscriber, in: .focus, of: owner) {
-            if client != mover || subscriber.scope == .all { subscriber.deliver(.focus(event)) }
-        }
-    }
-
-    private func isInterested(
-        _ client: ClientID, _ subscriber: Subscriber, in kind: SubscribeRequest.Event, of owner: ClientID
-    ) -> Bool {
-        (subscriber.scope == .all || client == owner) && subscriber.events.contains(kind)
+        for subscriber in all.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
     }
 }

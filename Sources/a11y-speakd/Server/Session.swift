@@ -160,7 +160,7 @@ extension Session {
     private func subscribe(_ request: SubscribeRequest) {
         guard !request.events.isEmpty else { return daemon.announcer.subscribe(id, nil) }
         let subscriber = EventFeed.Subscriber(scope: request.scope, events: request.events) { [coder, connection] in
-            connection.notify(coder.line($0))
+            connection.notify(coder.line(ServerEvent($0)))
         }
         daemon.announcer.subscribe(id, subscriber)
     }

@@ -5,7 +5,7 @@ import CEspeak
 import Glibc
 import NIOPosix
 
-/// libespeak-ng in this process. The only importer of CEspeak.
+/// libespeak-ng in this process.
 ///
 /// The library is one global thing that no two threads may enter: one thread owns it, initialises it once and never
 /// ends it. Synthesis is synchronous, into a callback; it stops when the callback says so.
@@ -52,21 +52,35 @@ struct EspeakSynthesizer: Synthesizer {
         espeak_SetUriCallback { _, _, _ in 1 }
     }
 
-    func synthesize(_ utterance: Utterance, into output: any SynthesisOutput) {
+    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
         thread.submit { state in
             guard case .active = state else { return output.ended(.failed("the synthesizer has ended")) }
-            output.ended(output.isWanted ? Self.speak(utterance, into: output) : .stopped)
+            output.ended(output.isWanted ? Self.speak(pieces, into: output) : .stopped)
         }
     }
 
     /// On the owning thread only.
-    private static func speak(_ utterance: Utterance, into output: any SynthesisOutput) -> SynthesisEnd {
+    private static func speak(_ pieces: UtterancePieces, into output: any SynthesisOutput) -> SynthesisEnd {
+        var pieces = pieces
         let join = RunJoin(output, sampleRate: Int(espeak_ng_GetSampleRate()))
-        let runs = numberVoices.parted(utterance.runs) { text, voice in
+        do {
+            while let piece = try pieces.next() {
+                join.begin(piece)
+                let end = speak(piece, isLast: !pieces.hasMore, into: join)
+                guard end == .completed else { return end }
+            }
+            return .completed
+        } catch {
+            return .failed(error.description)
+        }
+    }
+
+    private static func speak(_ piece: Utterance, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let runs = numberVoices.parted(piece.runs) { text, voice in
             espeak_ng_SetVoiceByName(voice) == ENS_OK ? phonemes(of: text) : "?"
         }
         for (index, run) in runs.enumerated() {
-            let end = speak(run, isLast: index == runs.count - 1, into: join)
+            let end = speak(run, isLast: isLast && index == runs.count - 1, into: join)
             guard end == .completed else { return end }
         }
         return .completed
@@ -204,42 +218,5 @@ extension EspeakSynthesizer {
         guard espeak_ng_SetVoiceByName(voice) == ENS_OK else { return false }
         let words = ["上", "三", "价格"].map { phonemes(of: $0) }
         return Set(words).count == words.count && words.allSatisfy { !$0.isEmpty && !$0.contains("(") }
-    }
-}
-
-/// One call of `espeak_ng_Synthesize`: carries its output to the C callback.
-private final class EspeakCall {
-    private let join: RunJoin
-    private let marksWords: Bool
-
-    /// - Parameter marksWords: false when other words are said than the text has: its start is the only word then.
-    init(_ join: RunJoin, marksWords: Bool) {
-        self.join = join
-        self.marksWords = marksWords
-    }
-
-    /// The list of events is never empty: its last has type 0, and each carries the call.
-    static func received(
-        _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
-    ) -> Int32 {
-        guard let events, let pointer = events.pointee.user_data else { return 1 }
-        let call = Unmanaged<EspeakCall>.fromOpaque(pointer).takeUnretainedValue()
-        let sound = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : Int(count))
-        return call.join.samples(sound, words: call.words(in: events)) || samples == nil ? 0 : 1
-    }
-
-    /// Positions count from 1; espeak-ng ends with a 0, which is no word.
-    private func words(in events: UnsafeMutablePointer<espeak_EVENT>) -> [RunWord] {
-        guard marksWords else { return [RunWord(place: 0, sample: 0)] }
-        var words: [RunWord] = []
-        var event = events
-        while event.pointee.type != espeakEVENT_LIST_TERMINATED {
-            let position = Int(event.pointee.text_position)
-            if event.pointee.type == espeakEVENT_WORD, position > 0 {
-                words.append(RunWord(place: position - 1, sample: Int(event.pointee.sample)))
-            }
-            event += 1
-        }
-        return words
     }
 }

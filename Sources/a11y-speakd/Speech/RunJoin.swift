@@ -28,6 +28,12 @@ final class RunJoin {
         self.sampleRate = sampleRate
     }
 
+    /// The next piece begins.
+    func begin(_ piece: Utterance) {
+        if last == nil { offset = piece.start }
+        output.begins(piece)
+    }
+
     /// The next run begins.
     /// - Returns: false when no more is wanted.
     func begin(_ run: UtteranceRun, isLast: Bool) -> Bool {

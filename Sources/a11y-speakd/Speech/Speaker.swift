@@ -19,20 +19,28 @@ enum SpeechEvent: Sendable, Equatable {
 /// Says one utterance at a time. The seam at which the announcer is tested without sound.
 protocol Speaking: AnyObject {
     /// Returns at once; events follow.
-    func speak(_ utterance: Utterance, as id: UtteranceID)
+    func speak(_ pieces: UtterancePieces, as id: UtteranceID)
     /// Silences it now; no more events of it follow.
-    /// - Returns: where in its text the last word begins that was heard, in Unicode scalars; nil when none was.
-    func stop(_ id: UtteranceID) -> Int?
+    /// - Returns: what was heard; nil for not a word.
+    func stop(_ id: UtteranceID) -> HeardText?
     /// How long until the sentence that is heard now ends; nil when it is the last.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
-    /// What was heard since the word at `last`.
-    func wordsHeard(of id: UtteranceID, after last: Int?) -> WordsHeard
+    /// What was heard since this was asked last.
+    func takeHeard(of id: UtteranceID) -> HeardPlaces
 }
 
-/// The words that have begun to sound, as offsets in Unicode scalars of the utterance's text.
-struct WordsHeard: Sendable, Equatable {
-    var offsets: [Int]
-    /// How long until the next begins; nil when that is not known yet, or there is none.
+/// What was heard of an utterance that was stopped.
+struct HeardText: Sendable, Equatable {
+    /// Where its last word begins, in Unicode scalars of all that was to be said.
+    var lastWord: Int
+    /// Up to the end of that word.
+    var text: String
+}
+
+/// The words and marks that were heard, in their order.
+struct HeardPlaces: Sendable, Equatable {
+    var places: [HeardPlace]
+    /// How long until the next; nil when that is not known yet, or there is none.
     var next: Duration?
 }
 
@@ -50,13 +58,13 @@ final class Speaker: Speaking {
         self.report = report
     }
 
-    func speak(_ utterance: Utterance, as id: UtteranceID) {
-        let job = SpeechJob(id, utterance, sampleRate: synthesizer.sampleRate, sink: sink, report: report)
+    func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
+        let job = SpeechJob(id, sampleRate: synthesizer.sampleRate, sink: sink, report: report)
         current = job
-        synthesizer.synthesize(utterance, into: job)
+        synthesizer.synthesize(pieces, into: job)
     }
 
-    func stop(_ id: UtteranceID) -> Int? {
+    func stop(_ id: UtteranceID) -> HeardText? {
         guard let job = current, job.id == id else { return nil }
         current = nil
         return job.stop()
@@ -67,8 +75,8 @@ final class Speaker: Speaking {
         return job.timeToSentenceEnd()
     }
 
-    func wordsHeard(of id: UtteranceID, after last: Int?) -> WordsHeard {
-        guard let job = current, job.id == id else { return WordsHeard(offsets: [], next: nil) }
-        return job.wordsHeard(after: last)
+    func takeHeard(of id: UtteranceID) -> HeardPlaces {
+        guard let job = current, job.id == id else { return HeardPlaces(places: [], next: nil) }
+        return job.takeHeard()
     }
 }

@@ -6,7 +6,6 @@ import Synchronization
 /// One utterance on its way from the synthesizer to the sink.
 final class SpeechJob: SynthesisOutput {
     let id: UtteranceID
-    private let utterance: Utterance
     private let sampleRate: Int
     private let sink: any AudioSink
     private let report: @Sendable (SpeechEvent) -> Void
@@ -14,18 +13,18 @@ final class SpeechJob: SynthesisOutput {
 
     private struct State {
         var silence: LeadingSilence
-        var marks = WordMarks()
+        var text = SoundedText()
+        var voices: [String] = []
         var isStarted = false
         var isStopped = false
         var isHeard = false
     }
 
     init(
-        _ id: UtteranceID, _ utterance: Utterance, sampleRate: Int, sink: any AudioSink,
+        _ id: UtteranceID, sampleRate: Int, sink: any AudioSink,
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.id = id
-        self.utterance = utterance
         self.sampleRate = sampleRate
         self.sink = sink
         self.report = report
@@ -54,20 +53,26 @@ final class SpeechJob: SynthesisOutput {
         return sink.play(trimmed.samples, of: playback)
     }
 
+    func begins(_ piece: Utterance) {
+        state.withLock { state in
+            state.text.add(piece)
+            state.voices = piece.voices
+        }
+    }
+
     func word(at offset: Int, sample: Int) {
-        state.withLock { $0.marks.add(offset: offset, sample: sample) }
+        state.withLock { $0.text.word(at: offset, sample: sample) }
     }
 
     func ended(_ end: SynthesisEnd) {
-        let (isStarted, isStopped) = state.withLock { ($0.isStarted, $0.isStopped) }
+        let (isStarted, isStopped, voices) = state.withLock { ($0.isStarted, $0.isStopped, $0.voices) }
         guard !isStopped else { return }
         switch end {
         case .completed where isStarted:
             sink.drain(playback)
         case .completed:
             report(
-                .failed(
-                    id, reason: "the voice \(utterance.voices.joined(separator: " and ")) has no sound for this text"))
+                .failed(id, reason: "the voice \(voices.joined(separator: " and ")) has no sound for this text"))
         case .stopped:
             // The sink wanted no more, and has said why.
             break
@@ -78,38 +83,37 @@ final class SpeechJob: SynthesisOutput {
     }
 
     /// Silences it.
-    /// - Returns: where in its text the last word begins that was heard, in Unicode scalars; nil when none was.
-    func stop() -> Int? {
+    /// - Returns: what was heard of it; nil for nothing.
+    func stop() -> HeardText? {
         state.withLock { $0.isStopped = true }
         let heard = sink.cancel(playback)
-        return heard == 0 ? nil : state.withLock { $0.marks.offset(at: heard + $0.silence.removed) }
+        guard heard > 0 else { return nil }
+        return state.withLock { state in
+            let word = state.text.word(at: heard + state.silence.removed) ?? 0
+            return HeardText(lastWord: word, text: state.text.text(throughWordAt: word))
+        }
     }
 
     /// How long until the sentence that is heard now ends; nil when it is the last.
     func timeToSentenceEnd() -> Duration? {
         let position = sink.position(of: playback)
-        let sample = state.withLock { state -> Int? in
-            let heard = state.marks.offset(at: position + state.silence.removed)
-            guard let next = SpokenSentences(utterance.text).start(after: heard) else { return nil }
-            return state.marks.sample(at: next).map { $0 - state.silence.removed }
+        return state.withLock { state in
+            let heard = position + state.silence.removed
+            return state.text.nextSentence(after: heard).map { duration(samples: $0 - heard) }
         }
-        return sample.map { .seconds(Double(max(0, $0 - position)) / Double(sampleRate)) }
     }
 
-    /// The words that have begun to sound since the one at `last`, and how long until the next does; nil when that is not
-    /// known, or there is none.
-    func wordsHeard(after last: Int?) -> WordsHeard {
+    /// The words and marks that have come since they were taken last, and how long until the next.
+    func takeHeard() -> HeardPlaces {
         let position = sink.position(of: playback)
-        let (offsets, next) = state.withLock { state in
-            let sample = state.isHeard ? .max : position + state.silence.removed
-            return (
-                state.marks.offsets(after: last, until: sample),
-                state.marks.nextSample(after: sample).map { $0 - state.silence.removed }
-            )
+        return state.withLock { state in
+            let heard = position + state.silence.removed
+            let places = state.text.take(until: state.isHeard ? nil : heard)
+            return HeardPlaces(places: places, next: state.text.next.map { duration(samples: $0 - heard) })
         }
-        return WordsHeard(
-            offsets: offsets, next: next.map { .seconds(Double($0 - position) / Double(sampleRate)) })
     }
+
+    private func duration(samples: Int) -> Duration { .seconds(Double(max(0, samples)) / Double(sampleRate)) }
 
     private func heard(_ event: PlaybackEvent) {
         guard !state.withLock(\.isStopped) else { return }

@@ -7,20 +7,23 @@ protocol Synthesizer: Sendable {
     /// Samples per second, mono.
     var sampleRate: Int { get }
     var catalog: VoiceCatalog { get }
-    /// Speaks into `output`, utterances one after the other in the order of the calls. Returns at once.
-    func synthesize(_ utterance: Utterance, into output: any SynthesisOutput)
+    /// Speaks into `output`, one after the other in the order of the calls. Returns at once; each piece is made when the
+    /// one before it is spoken.
+    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput)
 }
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.
 protocol SynthesisOutput: Sendable {
     /// False when it was stopped before its turn: nothing need be made.
     var isWanted: Bool { get }
+    /// What follows is of this piece.
+    func begins(_ piece: Utterance)
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool
     /// A word begins.
     /// - Parameters:
-    ///   - offset: in Unicode scalars of the text.
-    ///   - sample: in samples from the start.
+    ///   - offset: in Unicode scalars of all that is said.
+    ///   - sample: in samples from the first.
     func word(at offset: Int, sample: Int)
     func ended(_ end: SynthesisEnd)
 }

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 /// Words in one voice or more: all that a synthesizer is told.
 struct Utterance: Sendable, Hashable {
     /// Plain text, never markup: that of all runs.
     let text: String
     /// Spoken one after the other as one utterance.
     let runs: [UtteranceRun]
+    /// Where its text begins in all that is said, in Unicode scalars.
+    var start = 0
+    /// What stands before it in its piece and is left out, because it was heard before.
+    var heardBefore = ""
+    /// Places in all that is said, ascending.
+    var marks: [SpokenMark] = []
 
     /// - Parameter runs: at least one; their texts, joined, are the utterance's.
     init(runs: [UtteranceRun]) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 @testable import a11y_speakd
 
 /// Says nothing, and writes down what it was told to say. The test decides when what is heard.
@@ -12,28 +14,53 @@ final class ScriptedSpeaker: Speaking {
     var heard: Int?
     var sentenceEnd: Duration?
 
-    func speak(_ utterance: Utterance, as id: UtteranceID) {
-        log.append("say \(utterance.text)")
-        utterances.append(utterance)
+    func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
+        var (pieces, said) = (pieces, [Utterance]())
+        while let piece = try? pieces.next() { said.append(piece) }
+        log.append("say \(said.map(\.text).joined(separator: "|"))")
+        utterances += said
+        spoken = said
         current = id
         position = .zero
+        hasEnded = false
     }
 
-    func stop(_ id: UtteranceID) -> Int? {
+    func stop(_ id: UtteranceID) -> HeardText? {
         log.append("stop")
         current = nil
-        return heard
+        return heard.map { offset in
+            var text = SoundedText()
+            spoken.forEach { text.add($0) }
+            let word = (spoken.first?.start ?? 0) + offset
+            return HeardText(lastWord: word, text: text.text(throughWordAt: word))
+        }
     }
 
-    /// What `wordsHeard` answers: which words sound when after the beginning.
+    /// Which words sound when after the beginning: offsets in what is said now.
     var words: [(offset: Int, time: Duration)] = []
+    private var spoken: [Utterance] = []
+    private var told = SoundedText()
+    private var tells: UtteranceID?
     /// How much of the utterance has been heard.
     var position = Duration.zero
 
-    func wordsHeard(of id: UtteranceID, after last: Int?) -> WordsHeard {
-        let heard = words.filter { $0.time <= position && $0.offset > last ?? -1 }.map(\.offset)
-        return WordsHeard(offsets: heard, next: words.first { $0.time > position }.map { $0.time - position })
+    func takeHeard(of id: UtteranceID) -> HeardPlaces {
+        if tells != id {
+            (tells, told) = (id, SoundedText())
+            spoken.forEach { told.add($0) }
+            for word in words {
+                told.word(at: (spoken.first?.start ?? 0) + word.offset, sample: Self.sample(word.time))
+            }
+        }
+        let places = told.take(until: hasEnded ? nil : Self.sample(position))
+        return HeardPlaces(places: places, next: told.next.map { .milliseconds($0) - position })
     }
+
+    /// Whether all has been heard.
+    var hasEnded = false
+
+    /// Milliseconds are precise enough here.
+    private static func sample(_ time: Duration) -> Int { Int(time / .milliseconds(1)) }
 
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? { sentenceEnd }
 }

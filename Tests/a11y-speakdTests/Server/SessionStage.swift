@@ -89,7 +89,10 @@ final class SessionStage {
 
     func hearFirstSample() { speaker.current.map { announcer.happened(.began($0)) } }
 
-    func hearEnd() { speaker.current.map { announcer.happened(.finished($0)) } }
+    func hearEnd() {
+        speaker.hasEnded = true
+        speaker.current.map { announcer.happened(.finished($0)) }
+    }
 
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
 }

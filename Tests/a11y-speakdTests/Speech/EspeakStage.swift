@@ -14,7 +14,7 @@ enum EspeakStage {
     static func speak(_ utterance: Utterance, atMost: Int = .max) async throws -> SpokenSound {
         let synthesizer = try await synthesizer.value
         return try await withDeadline("\(utterance.text.prefix(60))") { done in
-            synthesizer.synthesize(utterance, into: SoundCollector(atMost: atMost, done: done))
+            synthesizer.synthesize(UtterancePieces(utterance), into: SoundCollector(atMost: atMost, done: done))
         }
     }
 
@@ -108,6 +108,8 @@ private final class SoundCollector: SynthesisOutput {
     }
 
     var isWanted: Bool { atMost > 0 }
+
+    func begins(_ piece: Utterance) {}
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         let copy = Array(samples)

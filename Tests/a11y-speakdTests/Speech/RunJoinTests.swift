@@ -96,6 +96,8 @@ private final class JoinedSound: SynthesisOutput {
     }
     var isWanted: Bool { true }
 
+    func begins(_ piece: Utterance) {}
+
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         let copy = Array(samples)
         return state.withLock {

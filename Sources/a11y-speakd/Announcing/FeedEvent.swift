@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What becomes of announcements, and where the focus goes, for whoever wants to know.
+enum FeedEvent {
+    case announcement(Report)
+    /// A word has begun to be heard.
+    case word(AnnouncementID, SpokenWord)
+    /// What stands before a place that the client named has been heard.
+    case mark(AnnouncementID, name: String)
+    case focus(FocusEvent)
+
+    /// Where an announcement is on its way.
+    struct Report {
+        let id: AnnouncementID
+        let state: AnnouncementState
+        let reason: String?
+        /// What was heard of it before it was cut; nil when it was not, or is sensitive.
+        let heard: String?
+        /// Seconds since 1970-01-01T00:00:00Z.
+        let time: Double
+        /// Its words for eyes, made when they are asked for; nil when it is sensitive.
+        let text: () -> String?
+    }
+
+    var kind: SubscribeRequest.Event {
+        switch self {
+        case .announcement: .announcements
+        case .word: .captions
+        case .mark: .marks
+        case .focus: .focus
+        }
+    }
+}
+
+extension ServerEvent {
+    init(_ event: FeedEvent) {
+        switch event {
+        case .announcement(let report):
+            self = .announcement(
+                AnnouncementEvent(
+                    id: report.id, state: report.state, text: report.text(), reason: report.reason,
+                    heard: report.heard, time: report.time))
+        case .word(let id, let word): self = .caption(CaptionEvent(id: id, word: word))
+        case .mark(let id, let name): self = .mark(MarkEvent(id: id, name: name))
+        case .focus(let event): self = .focus(event)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CEspeak
+
+/// One call of `espeak_ng_Synthesize`: carries its output to the C callback.
+final class EspeakCall {
+    private let join: RunJoin
+    private let marksWords: Bool
+
+    /// - Parameter marksWords: false when other words are said than the text has: its start is the only word then.
+    init(_ join: RunJoin, marksWords: Bool) {
+        self.join = join
+        self.marksWords = marksWords
+    }
+
+    /// The list of events is never empty: its last has type 0, and each carries the call.
+    static func received(
+        _ samples: UnsafeMutablePointer<Int16>?, _ count: Int32, _ events: UnsafeMutablePointer<espeak_EVENT>?
+    ) -> Int32 {
+        guard let events, let pointer = events.pointee.user_data else { return 1 }
+        let call = Unmanaged<EspeakCall>.fromOpaque(pointer).takeUnretainedValue()
+        let sound = UnsafeBufferPointer(start: samples, count: samples == nil ? 0 : Int(count))
+        return call.join.samples(sound, words: call.words(in: events)) || samples == nil ? 0 : 1
+    }
+
+    /// Positions count from 1; espeak-ng ends with a 0, which is no word.
+    private func words(in events: UnsafeMutablePointer<espeak_EVENT>) -> [RunWord] {
+        guard marksWords else { return [RunWord(place: 0, sample: 0)] }
+        var words: [RunWord] = []
+        var event = events
+        while event.pointee.type != espeakEVENT_LIST_TERMINATED {
+            let position = Int(event.pointee.text_position)
+            if event.pointee.type == espeakEVENT_WORD, position > 0 {
+                words.append(RunWord(place: position - 1, sample: Int(event.pointee.sample)))
+            }
+            event += 1
+        }
+        return words
+    }
+}

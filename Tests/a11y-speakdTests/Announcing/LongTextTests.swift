@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Long and marked texts")
+struct LongTextTests {
+    let stage = SessionStage()
+
+    private func post(_ content: AnnouncementContent, _ priority: AnnouncementPriority = .message) throws {
+        try stage.announcer.post(Announcement(content, priority: priority), from: 1) { _ in }
+    }
+
+    private func said() -> String { String(stage.speaker.log.last?.dropFirst("say ".count) ?? "") }
+
+    /// A sentence for each number, so that it is plain what was said.
+    private let sentences = (0..<400).map { "This is sentence number x\($0) of a book. " }
+
+    @Test func `a long text is said in pieces, and all of it`() throws {
+        try post(.text(sentences.joined()))
+        #expect(said().split(separator: "|").count > 10)
+        #expect(said().filter { $0 != "|" } == sentences.joined())
+    }
+
+    @Test func `cut far in, it goes on from the sentence it was cut in`() throws {
+        try post(.text(sentences.joined()))
+        let offset = sentences[..<300].joined().unicodeScalars.count + 9
+        stage.speaker.heard = offset
+        stage.announcer.pause()
+        stage.announcer.resume()
+        #expect(said().filter { $0 != "|" } == sentences[300...].joined())
+        stage.speaker.heard = sentences[300].count + 4
+        stage.announcer.pause()
+        stage.announcer.resume()
+        #expect(said().filter { $0 != "|" } == sentences[301...].joined())
+    }
+
+    @Test func `its receipts and the history have its beginning, and the end of what was heard`() throws {
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
+        try post(.text(sentences.joined()))
+        stage.speaker.heard = sentences[..<300].joined().unicodeScalars.count + 9
+        stage.announcer.cancel(.all) { _ in }
+        let receipt = try #require(stage.take().last)
+        #expect(receipt.contains(#""text":"This is sentence number x0 of a book."#))
+        #expect(receipt.contains(#"sentence number x299 of a book. This is sentence","id":1"#))
+        #expect(receipt.count < 2300)
+        #expect(stage.announcer.history.latest().first?.text?.count == 1001)
+    }
+
+    @Test func `marks are told as they are reached, the last at the end, and speech goes on from a mark`() throws {
+        stage.send(#"{"method":"subscribe","params":{"events":["marks"]}}"#)
+        let marked = try SpeechMarkup(
+            "<speak><mark name='a'/>One <mark name='b'/>two three <mark name='c'/>four<mark name='d'/></speak>"
+        ).marked
+        stage.speaker.words = [(0, .zero), (4, .milliseconds(200)), (8, .milliseconds(400)), (14, .milliseconds(600))]
+        try post(.markup(marked))
+        stage.hearFirstSample()
+        #expect(marks() == ["a"])
+        stage.pass(.milliseconds(500))
+        #expect(marks() == ["b"])
+        stage.speaker.heard = 8
+        stage.announcer.pause()
+        stage.speaker.words = [(0, .zero), (4, .milliseconds(200)), (10, .milliseconds(400))]
+        stage.announcer.resume()
+        #expect(said() == "two three four")
+        stage.hearFirstSample()
+        stage.pass(.milliseconds(500))
+        #expect(marks() == ["b", "c"])
+        stage.hearEnd()
+        #expect(marks() == ["d"])
+    }
+
+    private func marks() -> [String] {
+        stage.take().compactMap { line in
+            line.split(separator: #""name":""#).dropFirst().first.map { String($0.prefix { $0 != "\"" }) }
+        }
+    }
+}
