@@ -26,12 +26,13 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+        .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "CEspeak", "CPulse", "CSystemd",
+                "AnnouncementKit", "CEspeak", "CPulse", "CSeccomp", "CSystemd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

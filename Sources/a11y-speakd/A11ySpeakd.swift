@@ -14,6 +14,8 @@ struct A11ySpeakd: AsyncParsableCommand {
     @OptionGroup var options: Options
 
     static func main() async {
+        // Never typed by a user: so the daemon starts the process that synthesizes.
+        if CommandLine.arguments.dropFirst() == [SynthesisWorker.argument] { SynthesisWorker().run() }
         do {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
@@ -31,7 +33,7 @@ struct A11ySpeakd: AsyncParsableCommand {
     private static func fail(_ error: any Error) -> Never {
         switch error {
         case let error as ListenError: stop(error.description, error.exitCode)
-        case let error as EspeakError: stop(error.description, ListenError.badConfiguration)
+        case let error as WorkerError: stop(error.description, ListenError.badConfiguration)
         case let error as VoiceStyleError: stop(error.description, ListenError.badConfiguration)
         case let error as WAVFile.WriteError: stop(error.description, ListenError.badConfiguration)
         default:

@@ -28,7 +28,7 @@ struct Daemon {
         // First of all: a daemon that is not the first must not touch the first one's recording.
         let (descriptor, ownPath) = try listen()
         let styles = try loadStyles()
-        let synthesizer = try await EspeakSynthesizer.start()
+        let synthesizer = try await WorkerSynthesizer.start()
         let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let voices = VoiceChoice(
@@ -57,7 +57,7 @@ struct Daemon {
 
     /// On the loop: the objects that live there.
     private static func assemble(
-        _ voices: VoiceChoice, _ synthesizer: EspeakSynthesizer, _ sink: any AudioSink, on loop: any EventLoop
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, on loop: any EventLoop
     ) -> DaemonState {
         let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
         let speaker = Speaker(synthesizer: synthesizer, sink: sink) { event in

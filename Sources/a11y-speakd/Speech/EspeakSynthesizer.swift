@@ -27,15 +27,22 @@ struct EspeakSynthesizer: Synthesizer {
     }
 
     private init(on thread: NIOThreadPool) throws(EspeakError) {
-        try Self.initialize()
+        let description = try Self.initialized()
+        name = description.name
+        sampleRate = description.sampleRate
+        catalog = description.catalog
+        self.thread = thread
+    }
+
+    /// Initialises the library on the calling thread, which owns it from now on. Once in a process.
+    static func initialized() throws(EspeakError) -> SynthesizerDescription {
+        try initialize()
         var path: UnsafePointer<CChar>?
         let version = String(cString: espeak_Info(&path))
-        name = "espeak-ng \(version.prefix { $0 != " " })"
-        sampleRate = Int(espeak_ng_GetSampleRate())
-        let voices = Self.listVoices()
-        catalog = VoiceCatalog(
-            voices: voices, variants: Self.listVariants(), hanReaders: Self.hanReaders(among: voices))
-        self.thread = thread
+        let voices = listVoices()
+        return SynthesizerDescription(
+            name: "espeak-ng \(version.prefix { $0 != " " })", sampleRate: Int(espeak_ng_GetSampleRate()),
+            voices: voices, variants: listVariants(), hanReaders: hanReaders(among: voices))
     }
 
     private static func initialize() throws(EspeakError) {
@@ -59,6 +66,9 @@ struct EspeakSynthesizer: Synthesizer {
         }
     }
 
+    /// The output says so itself when it wants no more.
+    func stop(_ output: any SynthesisOutput) {}
+
     /// On the owning thread only.
     private static func speak(_ pieces: UtterancePieces, into output: any SynthesisOutput) -> SynthesisEnd {
         var pieces = pieces
@@ -75,7 +85,8 @@ struct EspeakSynthesizer: Synthesizer {
         }
     }
 
-    private static func speak(_ piece: Utterance, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+    /// On the owning thread only.
+    static func speak(_ piece: Utterance, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         let runs = numberVoices.parted(piece.runs) { text, voice in
             espeak_ng_SetVoiceByName(voice) == ENS_OK ? phonemes(of: text) : "?"
         }

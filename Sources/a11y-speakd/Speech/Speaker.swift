@@ -67,6 +67,7 @@ final class Speaker: Speaking {
     func stop(_ id: UtteranceID) -> HeardText? {
         guard let job = current, job.id == id else { return nil }
         current = nil
+        defer { synthesizer.stop(job) }
         return job.stop()
     }
 

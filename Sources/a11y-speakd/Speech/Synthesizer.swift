@@ -10,10 +10,12 @@ protocol Synthesizer: Sendable {
     /// Speaks into `output`, one after the other in the order of the calls. Returns at once; each piece is made when the
     /// one before it is spoken.
     func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput)
+    /// No more of what that output takes is wanted. Returns at once.
+    func stop(_ output: any SynthesisOutput)
 }
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.
-protocol SynthesisOutput: Sendable {
+protocol SynthesisOutput: AnyObject, Sendable {
     /// False when it was stopped before its turn: nothing need be made.
     var isWanted: Bool { get }
     /// What follows is of this piece.

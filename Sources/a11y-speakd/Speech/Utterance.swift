@@ -30,7 +30,7 @@ struct Utterance: Sendable, Hashable {
 }
 
 /// A piece of an utterance in one script, spoken by a voice that can read it.
-struct UtteranceRun: Sendable, Hashable {
+struct UtteranceRun: Sendable, Hashable, Codable {
     var text: String
     var voice: SpeechParameters
     /// Silence before it, besides what punctuation asks for.
@@ -44,7 +44,7 @@ struct UtteranceRun: Sendable, Hashable {
 }
 
 /// How a synthesizer speaks. All of it is set for every utterance: what is left out would leak from the last one.
-struct SpeechParameters: Sendable, Hashable {
+struct SpeechParameters: Sendable, Hashable, Codable {
     /// The synthesizer's own name of the voice, checked against its list.
     var voice: String
     /// Words per minute, 80…900.

@@ -3,12 +3,23 @@
 import AnnouncementKit
 
 /// A voice as its synthesizer lists it.
-struct SynthesizerVoice: Sendable {
+struct SynthesizerVoice: Sendable, Hashable, Codable {
     /// The synthesizer's own name for it, such as `gmw/en-US`.
     var identifier: String
     var name: String
     /// BCP 47 in lower case; the lower the rank, the better the voice speaks it.
-    var languages: [(code: String, rank: Int)]
+    var languages: [Language]
+
+    struct Language: Sendable, Hashable, Codable {
+        var code: String
+        var rank: Int
+    }
+
+    init(identifier: String, name: String, languages: [(code: String, rank: Int)]) {
+        self.identifier = identifier
+        self.name = name
+        self.languages = languages.map { Language(code: $0.code, rank: $0.rank) }
+    }
 }
 
 /// The voices that there are, and which one a name or a language means. Asked for each announcement, so it has an index.

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+import Glibc
+
+/// The process in which libespeak-ng runs: it can crash or hang there, and speech goes on.
+///
+/// It loads the library once and then serves in a child that shares its memory, itself waiting: when the child dies, the
+/// next is ready within a few milliseconds.
+struct SynthesisWorker {
+    /// Where the daemon's socket is in this process.
+    static let descriptor: Int32 = 3
+    /// The argument by which the daemon starts itself as this.
+    static let argument = "synthesize"
+
+    private let socket = WorkerSocket(descriptor: descriptor)
+
+    /// Runs until the daemon has gone.
+    func run() -> Never {
+        // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
+        signal(SIGINT, SIG_IGN)
+        signal(SIGHUP, SIG_IGN)
+        do {
+            let synthesizer = try EspeakSynthesizer.initialized()
+            // Nothing of a client's has come in yet.
+            WorkerLimits.apply()
+            while true { serveInChild(synthesizer) }
+        } catch {
+            socket.send(WorkerReport.died(error.description).bytes, waits: true)
+            _exit(78)
+        }
+    }
+
+    private func serveInChild(_ synthesizer: SynthesizerDescription) {
+        let child = fork()
+        guard child != 0 else { return serve(synthesizer) }
+        guard child > 0 else {
+            sleep(1)
+            return
+        }
+        var status: Int32 = 0
+        while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+        let signal = status & 0x7F
+        // It went because the daemon has.
+        if signal == 0 { _exit(0) }
+        let name = strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)"
+        if !socket.send(WorkerReport.died("the synthesizer's process ended: \(name)").bytes, waits: true) { _exit(0) }
+    }
+
+    /// In the child, until the daemon has gone.
+    private func serve(_ synthesizer: SynthesizerDescription) {
+        // Hanging, it would outlive the daemon otherwise.
+        WorkerLimits.endWithParent()
+        socket.send(
+            WorkerReport.hello(WorkerHello(process: getpid(), synthesizer: synthesizer)).bytes, waits: true)
+        let inbox = WorkerInbox(socket)
+        var output: WorkerOutput?
+        var join: RunJoin?
+        while let request = inbox.next() {
+            if output?.id != request.id {
+                output = WorkerOutput(id: request.id, socket: socket, inbox: inbox)
+                join = RunJoin(output!, sampleRate: synthesizer.sampleRate)
+            }
+            guard let join else { continue }
+            speak(request, into: join)
+        }
+        _exit(0)
+    }
+
+    private func speak(_ request: WorkerInbox.Piece, into join: RunJoin) {
+        guard let piece = try? JSONDecoder().decode(WorkerPiece.self, from: Data(request.encoded)) else {
+            let end = SynthesisEnd.failed("the synthesizer's process did not understand the daemon")
+            socket.send(WorkerReport.ended(id: request.id, end).bytes, waits: true)
+            return
+        }
+        let utterance = piece.utterance
+        join.begin(utterance)
+        let end = EspeakSynthesizer.speak(utterance, isLast: request.isLast, into: join)
+        let isDone = end == .completed && !request.isLast
+        socket.send(
+            (isDone ? WorkerReport.pieceDone(id: request.id) : .ended(id: request.id, end)).bytes, waits: true)
+    }
+}

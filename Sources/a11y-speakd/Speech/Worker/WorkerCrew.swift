@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Who is asked for what, and what to do when the process that synthesizes says something, or nothing. Decides; the desk
+/// acts.
+struct WorkerCrew: Sendable {
+    enum Effect: Sendable {
+        case send(WorkerRequest)
+        case end(any SynthesisOutput, SynthesisEnd)
+    }
+
+    private(set) var jobs: [WorkerJob] = []
+    var patience = WorkerPatience()
+    /// The process has said that it is ready.
+    private(set) var isReady = false
+    private var poison = PoisonTexts()
+    private var lastID: UInt64 = 0
+    /// Why we have ended it ourselves.
+    private var verdict: String?
+    /// Processes that ended before they were ready, one after the other.
+    private var failures = 0
+
+    /// After so many there is no hope in trying at once.
+    var hasGivenUp: Bool { failures >= 5 }
+
+    mutating func ask(_ pieces: UtterancePieces, _ output: any SynthesisOutput, now: Duration) -> [Effect] {
+        guard output.isWanted else { return [.end(output, .stopped)] }
+        lastID += 1
+        jobs.append(WorkerJob(id: lastID, pieces: pieces, output: output))
+        patience.asked(at: now)
+        return advance(lastID)
+    }
+
+    mutating func stop(_ output: any SynthesisOutput, now: Duration) -> [Effect] {
+        guard let place = jobs.firstIndex(where: { $0.output === output && !$0.isStopped }) else { return [] }
+        jobs[place].isStopped = true
+        patience.stopped(at: now)
+        return isReady ? [.send(.stop(id: jobs[place].id))] : []
+    }
+
+    mutating func received(_ report: WorkerReport, now: Duration) -> [Effect] {
+        var effects: [Effect] = []
+        switch report {
+        case .hello: effects = begin()
+        case .pieceDone(let id): effects = advance(id)
+        case .ended(let id, let end): effects = ended(id, end)
+        case .died(let reason): return died(reason, now: now)
+        case .sound: break
+        }
+        patience.heard(at: now, isBusy: !jobs.isEmpty)
+        return effects
+    }
+
+    /// What is new of a sound; nil when nobody wants it any more.
+    mutating func sound(
+        _ id: UInt64, _ words: [RunWord], count: Int, now: Duration
+    ) -> (output: any SynthesisOutput, words: [RunWord], skipped: Int)? {
+        patience.heard(at: now, isBusy: true)
+        guard let place = jobs.firstIndex(where: { $0.id == id }), !jobs[place].isStopped else { return nil }
+        let fresh = jobs[place].fresh(words, count: count)
+        return (jobs[place].output, fresh.words, fresh.skipped)
+    }
+
+    /// It is stuck, and will be ended.
+    mutating func kill(now: Duration) {
+        verdict = "the synthesizer was silent for \(WorkerPatience.forSound), and was ended"
+        isReady = false
+        patience.started(at: now)
+    }
+
+    /// All that was asked for fails.
+    mutating func giveUp() -> [Effect] {
+        let given = jobs
+        jobs = []
+        return given.map { .end($0.output, .failed(WorkerDesk.cannotStart)) }
+    }
+
+    /// A process is ready: what was begun is made again, the rest in its turn.
+    private mutating func begin() -> [Effect] {
+        isReady = true
+        failures = 0
+        // What the one before it did not come to read is not to be done.
+        var effects: [Effect] = jobs.isEmpty ? [] : [.send(.stop(id: lastID))]
+        for place in jobs.indices {
+            lastID += 1
+            jobs[place].startAgain(as: lastID)
+            effects += send(jobs[place])
+        }
+        return effects
+    }
+
+    private mutating func advance(_ id: UInt64) -> [Effect] {
+        guard let place = jobs.firstIndex(where: { $0.id == id }) else { return [] }
+        if let piece = jobs[place].piece { poison.survived(piece) }
+        do {
+            guard try jobs[place].advance(), let piece = jobs[place].piece else {
+                return [.send(.stop(id: id))] + ended(id, .completed)
+            }
+            guard !poison.isPoison(piece) else {
+                return ended(id, .failed("the synthesizer has died of this text before"))
+            }
+        } catch {
+            return ended(id, .failed(error.description))
+        }
+        return isReady ? send(jobs[place]) : []
+    }
+
+    private func send(_ job: WorkerJob) -> [Effect] {
+        guard let piece = job.piece else { return [] }
+        return WorkerRequest.packets(id: job.id, WorkerPiece(piece), isLast: job.isLast).map { .send($0) }
+    }
+
+    private mutating func ended(_ id: UInt64, _ end: SynthesisEnd) -> [Effect] {
+        guard let place = jobs.firstIndex(where: { $0.id == id }) else { return [] }
+        let job = jobs.remove(at: place)
+        if let piece = job.piece, end == .completed { poison.survived(piece) }
+        return [.end(job.output, job.isStopped ? .stopped : end)]
+    }
+
+    /// The text at which it died is tried once more.
+    private mutating func died(_ reason: String, now: Duration) -> [Effect] {
+        if !isReady && verdict == nil { failures += 1 }
+        let reason = verdict.take() ?? reason
+        isReady = false
+        patience.started(at: now)
+        var effects: [Effect] = jobs.filter(\.isStopped).map { .end($0.output, .stopped) }
+        jobs.removeAll(where: \.isStopped)
+        if let first = jobs.first, let piece = first.piece, !poison.died(at: piece) {
+            jobs.removeFirst()
+            effects.append(.end(first.output, .failed(reason)))
+        }
+        return effects
+    }
+}

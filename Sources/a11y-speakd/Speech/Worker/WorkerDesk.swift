@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Synchronization
+
+/// Where the daemon's loop hands texts over to the process that synthesizes, and a thread of ours takes the sound back.
+final class WorkerDesk: Sendable {
+    private let program: String
+    private let clock = ContinuousClock()
+    private let birth = ContinuousClock.now
+    /// Rung when the thread must look again how long it may wait.
+    private let bell: (rope: WorkerSocket, clapper: WorkerSocket)
+    private let state: Mutex<State>
+
+    struct State {
+        var process: WorkerProcess
+        var crew = WorkerCrew()
+    }
+
+    init(program: String) throws(WorkerError) {
+        guard let bell = WorkerSocket.pair(), let process = WorkerProcess.start(program) else {
+            throw WorkerError(description: Self.cannotStart)
+        }
+        self.program = program
+        self.bell = (bell.mine, bell.theirs)
+        state = Mutex(State(process: process))
+        state.withLock { $0.crew.patience.started(at: now) }
+    }
+
+    static let cannotStart = "the synthesizer's process could not be started"
+
+    private var now: Duration { birth.duration(to: clock.now) }
+
+    var process: Int32? { state.withLock(\.process.child) }
+
+    // MARK: On the daemon's loop
+
+    func ask(_ pieces: UtterancePieces, _ output: any SynthesisOutput) {
+        let wasIdle = state.withLock { state in
+            let wasIdle = state.crew.jobs.isEmpty
+            perform(state.crew.ask(pieces, output, now: now), &state)
+            return wasIdle
+        }
+        if wasIdle { bell.rope.send([0], waits: false) }
+    }
+
+    func stop(_ output: any SynthesisOutput) {
+        state.withLock { state in perform(state.crew.stop(output, now: now), &state) }
+    }
+
+    // MARK: On the thread
+
+    /// Until the first process is ready.
+    func waitForHello() throws(WorkerError) -> SynthesizerDescription {
+        let (socket, patience) = state.withLock { ($0.process.socket, $0.crew.patience) }
+        while let deadline = patience.deadline, deadline > now {
+            wait(for: socket, atMost: deadline - now)
+            guard case .packet(let bytes) = socket.receive(waits: false) else { continue }
+            switch WorkerReport(bytes) {
+            case .hello(let hello):
+                received(.hello(hello))
+                return hello.synthesizer
+            case .died(let reason): throw WorkerError(description: reason)
+            default: continue
+            }
+        }
+        throw WorkerError(description: "\(Self.cannotStart) within \(WorkerPatience.forHello)")
+    }
+
+    /// For ever.
+    func serve() {
+        while true {
+            let (socket, deadline) = state.withLock { ($0.process.socket, $0.crew.patience.deadline) }
+            // What is stopped meanwhile has a shorter deadline.
+            wait(for: socket, atMost: deadline.map { min(max($0 - now, .zero), .milliseconds(100)) })
+            switch socket.receive(waits: false) {
+            case .packet(let bytes): WorkerReport(bytes).map(received)
+            case .closed: replace(because: "the synthesizer's process has gone")
+            case .nothing: checkPatience()
+            }
+        }
+    }
+
+    private func wait(for socket: WorkerSocket, atMost time: Duration?) {
+        var waits = [socket.descriptor, bell.clapper.descriptor].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        let milliseconds = time.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1
+        poll(&waits, 2, milliseconds)
+        if waits[1].revents != 0 { _ = bell.clapper.receive(waits: false) }
+    }
+
+    private func received(_ report: WorkerReport) {
+        if case .sound(let id, let words, let samples) = report { return play(id, words, samples) }
+        state.withLock { state in
+            if case .hello(let hello) = report { state.process.child = hello.process }
+            perform(state.crew.received(report, now: now), &state)
+        }
+    }
+
+    /// The output may make us wait, so it is not called with the lock held.
+    private func play(_ id: UInt64, _ words: [RunWord], _ samples: [Int16]) {
+        guard let fresh = state.withLock({ $0.crew.sound(id, words, count: samples.count, now: now) }) else { return }
+        for word in fresh.words { fresh.output.word(at: word.place, sample: word.sample) }
+        let wantsMore = samples[fresh.skipped...].withUnsafeBufferPointer { fresh.output.samples($0) }
+        state.withLock { state in
+            state.crew.patience.heard(at: now, isBusy: true)
+            if !wantsMore { perform(state.crew.stop(fresh.output, now: now), &state) }
+        }
+    }
+
+    private func checkPatience() {
+        let isStuck = state.withLock { state in
+            guard let deadline = state.crew.patience.deadline, deadline <= now else { return false }
+            guard state.crew.isReady else { return true }
+            state.crew.kill(now: now)
+            state.process.killChild()
+            return false
+        }
+        if isStuck { replace(because: Self.cannotStart) }
+    }
+
+    /// Nothing can be expected of it any more: another is started.
+    private func replace(because reason: String) {
+        state.withLock { state in
+            state.process.end()
+            perform(state.crew.received(.died(reason), now: now), &state)
+            if state.crew.hasGivenUp { perform(state.crew.giveUp(), &state) }
+            if let process = WorkerProcess.start(program) { state.process = process }
+        }
+        // A program that cannot be started is not started again and again without a pause.
+        if state.withLock(\.crew.hasGivenUp) { sleep(1) }
+    }
+
+    /// With the lock held: none of this waits, and outputs report to the loop.
+    private func perform(_ effects: [WorkerCrew.Effect], _ state: inout State) {
+        for effect in effects {
+            switch effect {
+            case .send(let request):
+                if !state.process.socket.send(request.bytes, waits: false) { state.process.killChild() }
+            case .end(let output, let end): output.ended(end)
+            }
+        }
+    }
+}

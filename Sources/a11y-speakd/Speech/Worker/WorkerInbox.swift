@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the daemon has asked for and was not done yet. Looked into also in the middle of a text, for whether to stop.
+final class WorkerInbox {
+    struct Piece {
+        let id: UInt64
+        var encoded: [UInt8]
+        var isLast: Bool
+    }
+
+    private let socket: WorkerSocket
+    private var pieces: [Piece] = []
+    private var partial: Piece?
+    /// Ids rise: what is not above this was stopped.
+    private var lastStopped: UInt64 = 0
+    private var isClosed = false
+
+    init(_ socket: WorkerSocket) {
+        self.socket = socket
+    }
+
+    /// The next piece that is still wanted; nil when the daemon has gone.
+    func next() -> Piece? {
+        while true {
+            while !pieces.isEmpty {
+                let piece = pieces.removeFirst()
+                if isWanted(piece.id) { return piece }
+                socket.send(WorkerReport.ended(id: piece.id, .stopped).bytes, waits: true)
+            }
+            guard !isClosed else { return nil }
+            take(socket.receive(waits: true))
+        }
+    }
+
+    /// Whether it was not stopped in the meantime.
+    func isWanted(_ id: UInt64) -> Bool {
+        while !isClosed {
+            let reception = socket.receive(waits: false)
+            if reception == .nothing { break }
+            take(reception)
+        }
+        return id > lastStopped && !isClosed
+    }
+
+    private func take(_ reception: WorkerSocket.Reception) {
+        switch reception {
+        case .packet(let bytes): WorkerRequest(bytes).map { take($0) }
+        case .closed: isClosed = true
+        case .nothing: break
+        }
+    }
+
+    private func take(_ request: WorkerRequest) {
+        switch request {
+        case .stop(let id): lastStopped = max(lastStopped, id)
+        case .piece(let id, let encoded, let isWhole, let isLast):
+            var piece = partial?.id == id ? partial! : Piece(id: id, encoded: [], isLast: isLast)
+            piece.encoded += encoded
+            piece.isLast = isLast
+            partial = isWhole ? nil : piece
+            if isWhole { pieces.append(piece) }
+        }
+    }
+}
+
+/// Brings what is made to the daemon.
+///
+/// `@unchecked Sendable`: it lives in the process that synthesizes, which has one thread.
+final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
+    let id: UInt64
+    private let socket: WorkerSocket
+    private let inbox: WorkerInbox
+    private var words: [RunWord] = []
+
+    init(id: UInt64, socket: WorkerSocket, inbox: WorkerInbox) {
+        self.id = id
+        self.socket = socket
+        self.inbox = inbox
+    }
+
+    var isWanted: Bool { inbox.isWanted(id) }
+
+    func begins(_ piece: Utterance) {}
+
+    func word(at offset: Int, sample: Int) { words.append(RunWord(place: offset, sample: sample)) }
+
+    func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        guard isWanted else { return false }
+        var start = 0
+        repeat {
+            let end = min(start + 16_384, samples.count)
+            let packet = WorkerReport.sound(id: id, words: words, UnsafeBufferPointer(rebasing: samples[start..<end]))
+            words = []
+            guard socket.send(packet, waits: true) else { return false }
+            start = end
+        } while start < samples.count
+        return true
+    }
+
+    func ended(_ end: SynthesisEnd) {}
+}

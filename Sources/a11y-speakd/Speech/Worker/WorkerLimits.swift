@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSeccomp
+import Glibc
+
+/// What the process that synthesizes may do: a text that drives the library mad costs no more than that process. The only
+/// importer of libseccomp.
+struct WorkerLimits {
+    /// Bytes of address space.
+    static let memory: rlim_t = 1 << 30
+
+    /// For this process and its children, for ever. What the kernel does not know is left out.
+    static func apply() {
+        limit(Int32(RLIMIT_AS.rawValue), to: memory)
+        // It writes no files: a write fails, and leaves no core either.
+        signal(SIGXFSZ, SIG_IGN)
+        limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
+        limit(Int32(RLIMIT_CORE.rawValue), to: 0)
+        forbid()
+    }
+
+    /// A process that hangs must not outlive the one that would end it.
+    static func endWithParent() { _ = end_with_parent() }
+
+    private static func limit(_ resource: Int32, to value: rlim_t) {
+        var limit = rlimit(rlim_cur: value, rlim_max: value)
+        setrlimit(__rlimit_resource_t(resource), &limit)
+    }
+
+    private static let refused: UInt32 = 0x0005_0000 | UInt32(EPERM)
+    private static let allowed: UInt32 = 0x7FFF_0000
+
+    /// No network, no other program (markup could name one), no look into other processes, no file opened to write.
+    private static func forbid() {
+        guard let filter = seccomp_init(allowed) else { return }
+        defer { seccomp_release(filter) }
+        for name in [
+            "socket", "connect", "bind", "listen", "accept", "accept4", "execve", "execveat", "ptrace",
+            "process_vm_readv", "process_vm_writev", "mount", "unlink", "unlinkat", "rename", "renameat", "renameat2",
+        ] {
+            seccomp_rule_add_array(filter, refused, seccomp_syscall_resolve_name(name), 0, nil)
+        }
+        for flag in [O_WRONLY, O_RDWR, O_CREAT] {
+            for (name, argument) in [("open", UInt32(1)), ("openat", 2)] {
+                let test = scmp_arg_cmp(
+                    arg: argument, op: SCMP_CMP_MASKED_EQ, datum_a: scmp_datum_t(flag), datum_b: scmp_datum_t(flag))
+                withUnsafePointer(to: test) {
+                    _ = seccomp_rule_add_array(filter, refused, seccomp_syscall_resolve_name(name), 1, $0)
+                }
+            }
+        }
+        seccomp_load(filter)
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+
+/// What the daemon asks of the process that synthesizes. One message is one packet.
+enum WorkerRequest: Sendable, Equatable {
+    /// A piece of what is to be said, whose encoded utterance may take several packets.
+    case piece(id: UInt64, encoded: ArraySlice<UInt8>, isWhole: Bool, isLast: Bool)
+    /// No more of that is wanted.
+    case stop(id: UInt64)
+}
+
+/// What the process that synthesizes tells.
+enum WorkerReport: Sendable, Equatable {
+    /// It is ready.
+    case hello(WorkerHello)
+    /// Words that begin, and samples that follow those before.
+    case sound(id: UInt64, words: [RunWord], samples: [Int16])
+    /// A piece is made, and the next is wanted.
+    case pieceDone(id: UInt64)
+    case ended(id: UInt64, SynthesisEnd)
+    /// The process has died of this; another takes its place.
+    case died(String)
+}
+
+/// Who synthesizes.
+struct WorkerHello: Sendable, Equatable, Codable {
+    var process: Int32
+    var synthesizer: SynthesizerDescription
+}
+
+/// What a synthesizer is and can do.
+struct SynthesizerDescription: Sendable, Equatable, Codable {
+    /// Name and version.
+    var name: String
+    /// Samples per second.
+    var sampleRate: Int
+    var voices: [SynthesizerVoice]
+    var variants: Set<String>
+    /// Identifiers of the voices that read Han.
+    var hanReaders: Set<String>
+
+    var catalog: VoiceCatalog { VoiceCatalog(voices: voices, variants: variants, hanReaders: hanReaders) }
+}
+
+extension WorkerRequest {
+    /// What is longer is sent in several packets: each must fit into a socket's buffer.
+    static let longestPacket = 32_768
+
+    /// The packets of a piece.
+    static func packets(id: UInt64, _ piece: WorkerPiece, isLast: Bool) -> [WorkerRequest] {
+        guard let encoded = try? JSONEncoder().encode(piece) else { return [] }
+        let bytes = [UInt8](encoded)
+        return stride(from: 0, to: bytes.count, by: longestPacket).map { start in
+            let end = min(start + longestPacket, bytes.count)
+            return .piece(id: id, encoded: bytes[start..<end], isWhole: end == bytes.count, isLast: isLast)
+        }
+    }
+
+    var bytes: [UInt8] {
+        switch self {
+        case .piece(let id, let encoded, let isWhole, let isLast):
+            var packet = Packet(kind: 1, id: id)
+            packet.add(byte: (isWhole ? 1 : 0) | (isLast ? 2 : 0))
+            packet.bytes += encoded
+            return packet.bytes
+        case .stop(let id): return Packet(kind: 2, id: id).bytes
+        }
+    }
+
+    /// Nil for what is no request.
+    init?(_ bytes: [UInt8]) {
+        var packet = PacketReader(bytes)
+        guard let kind = packet.byte(), let id = packet.number() else { return nil }
+        switch kind {
+        case 1:
+            guard let flags = packet.byte() else { return nil }
+            self = .piece(id: id, encoded: packet.rest, isWhole: flags & 1 != 0, isLast: flags & 2 != 0)
+        case 2: self = .stop(id: id)
+        default: return nil
+        }
+    }
+}
+
+extension WorkerReport {
+    var bytes: [UInt8] {
+        switch self {
+        case .hello(let hello):
+            var packet = Packet(kind: 1, id: 0)
+            packet.bytes += [UInt8]((try? JSONEncoder().encode(hello)) ?? Data())
+            return packet.bytes
+        case .sound(let id, let words, let samples):
+            return samples.withUnsafeBufferPointer { Self.sound(id: id, words: words, $0) }
+        case .pieceDone(let id): return Packet(kind: 3, id: id).bytes
+        case .ended(let id, let end):
+            var packet = Packet(kind: 4, id: id)
+            packet.add(end)
+            return packet.bytes
+        case .died(let reason):
+            var packet = Packet(kind: 5, id: 0)
+            packet.bytes += Array(reason.utf8)
+            return packet.bytes
+        }
+    }
+
+    /// The packet of a `sound`, from where the samples are.
+    static func sound(id: UInt64, words: [RunWord], _ samples: UnsafeBufferPointer<Int16>) -> [UInt8] {
+        var packet = Packet(kind: 2, id: id)
+        packet.bytes.reserveCapacity(32 + words.count * 16 + samples.count * 2)
+        packet.add(number: UInt64(words.count))
+        for word in words {
+            packet.add(number: UInt64(max(0, word.place)))
+            packet.add(number: UInt64(max(0, word.sample)))
+        }
+        packet.bytes.append(contentsOf: UnsafeRawBufferPointer(samples))
+        return packet.bytes
+    }
+
+    /// Nil for what is no report.
+    init?(_ bytes: [UInt8]) {
+        var packet = PacketReader(bytes)
+        guard let kind = packet.byte(), let id = packet.number() else { return nil }
+        switch kind {
+        case 1:
+            guard let hello = try? JSONDecoder().decode(WorkerHello.self, from: Data(packet.rest)) else { return nil }
+            self = .hello(hello)
+        case 2:
+            guard let words = packet.words() else { return nil }
+            self = .sound(id: id, words: words, samples: packet.samples())
+        case 3: self = .pieceDone(id: id)
+        case 4:
+            guard let end = packet.end() else { return nil }
+            self = .ended(id: id, end)
+        case 5: self = .died(String(decoding: packet.rest, as: UTF8.self))
+        default: return nil
+        }
+    }
+}

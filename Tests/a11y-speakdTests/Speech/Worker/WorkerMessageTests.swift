@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("What goes to and from the process that synthesizes")
+struct WorkerMessageTests {
+    @Test func `each report comes back as it was`() {
+        let description = SynthesizerDescription(
+            name: "espeak-ng 1.51", sampleRate: 22_050,
+            voices: [SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en", 2)])],
+            variants: ["f2"], hanReaders: ["sit/cmn"])
+        let reports: [WorkerReport] = [
+            .hello(WorkerHello(process: 4711, synthesizer: description)),
+            .sound(
+                id: 7, words: [RunWord(place: 0, sample: 0), RunWord(place: 4, sample: 999)], samples: [1, -2, 300]),
+            .sound(id: .max, words: [], samples: []), .pieceDone(id: 8), .ended(id: 9, .completed),
+            .ended(id: 9, .stopped),
+            .ended(id: 9, .failed("no such voice")), .died("Segmentation fault"),
+        ]
+        #expect(reports.map { WorkerReport($0.bytes) } == reports)
+    }
+
+    @Test func `each request comes back as it was, a long one in several packets`() throws {
+        let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100)
+        let piece = WorkerPiece(Utterance(text: String(repeating: "ä", count: 40_000), voice: voice))
+        let packets = WorkerRequest.packets(id: 3, piece, isLast: true)
+        #expect(packets.count == 3)
+        #expect((packets + [.stop(id: 3)]).map { WorkerRequest($0.bytes) } == packets + [.stop(id: 3)])
+    }
+
+    @Test func `what is cut short is no message, wherever it is cut`() {
+        let sound = WorkerReport.sound(id: 7, words: [RunWord(place: 1, sample: 2)], samples: [])
+        for count in 0..<sound.bytes.count { #expect(WorkerReport(Array(sound.bytes.prefix(count))) == nil) }
+        for count in 0..<9 { #expect(WorkerRequest(Array(WorkerRequest.stop(id: 1).bytes.prefix(count))) == nil) }
+        #expect(WorkerReport([99] + [UInt8](repeating: 0, count: 20)) == nil)
+        #expect(WorkerRequest([99] + [UInt8](repeating: 0, count: 20)) == nil)
+    }
+}
+
+@Suite("Patience with the process that synthesizes")
+struct WorkerPatienceTests {
+    @Test func `nothing is expected of one that has nothing to do`() {
+        var patience = WorkerPatience()
+        #expect(patience.deadline == nil)
+        patience.asked(at: .seconds(1))
+        patience.heard(at: .seconds(2), isBusy: false)
+        patience.stopped(at: .seconds(3))
+        #expect(patience.deadline == nil)
+    }
+
+    @Test func `two seconds from its last sign, a quarter when it was told to stop`() {
+        var patience = WorkerPatience()
+        patience.asked(at: .seconds(1))
+        patience.asked(at: .seconds(2))
+        #expect(patience.deadline == .seconds(3))
+        patience.heard(at: .seconds(5), isBusy: true)
+        #expect(patience.deadline == .seconds(7))
+        patience.stopped(at: .seconds(6))
+        #expect(patience.deadline == .milliseconds(6250))
+        patience.heard(at: .milliseconds(6100), isBusy: true)
+        #expect(patience.deadline == .milliseconds(8100))
+    }
+
+    @Test func `three seconds until it is ready`() {
+        var patience = WorkerPatience()
+        patience.started(at: .seconds(1))
+        patience.asked(at: .seconds(2))
+        #expect(patience.deadline == .seconds(4))
+        patience.heard(at: .seconds(3), isBusy: true)
+        #expect(patience.deadline == .seconds(5))
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Synchronization
+import Testing
+
+@testable import a11y_speakd
+
+/// The real process that synthesizes: the daemon's own program, as it was built beside these tests.
+@Suite("A synthesizer in a process of its own")
+struct WorkerSynthesizerTests {
+    private static let program =
+        URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/a11y-speakd"
+
+    private func utterance(_ text: String) -> Utterance {
+        Utterance(text: text, voice: SpeechParameters(voice: "gmw/en-US", rate: 175, pitch: 50, volume: 100))
+    }
+
+    @Test func `it says what the library says in this process`() async throws {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let here = try await EspeakStage.synthesizer.value
+        #expect(worker.name == here.name)
+        #expect(worker.sampleRate == here.sampleRate)
+        #expect(worker.catalog.languages == here.catalog.languages)
+        let text = "One two three. Four five."
+        let heard = Listener()
+        worker.synthesize(UtterancePieces(utterance(text)), into: heard)
+        let end = try await heard.end()
+        #expect(end == .completed)
+        let direct = try await EspeakStage.speak(utterance(text))
+        #expect(heard.words == direct.offsets)
+        #expect(abs(heard.count - direct.samples) < 200)
+    }
+
+    @Test func `a process that is killed in the middle costs nothing of what is said`() async throws {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let text = String(repeating: "This sentence is one of very many. ", count: 30)
+        let whole = Listener()
+        worker.synthesize(UtterancePieces(utterance(text)), into: whole)
+        #expect(try await whole.end() == .completed)
+        let listener = Listener()
+        listener.pausesAt = whole.count / 3
+        worker.synthesize(UtterancePieces(utterance(text)), into: listener)
+        try await listener.untilPaused()
+        kill(try #require(worker.process), SIGKILL)
+        listener.goOn()
+        #expect(try await listener.end() == .completed)
+        #expect(listener.words == whole.words)
+        #expect(abs(listener.count - whole.count) < whole.count / 100)
+    }
+
+    @Test func `a text at which it dies twice fails with the reason, and then at once, and others are said`()
+        async throws
+    {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let text = String(repeating: "Deadly for a synthesizer. ", count: 30)
+        let listener = Listener()
+        listener.pausesAt = 1
+        worker.synthesize(UtterancePieces(utterance(text)), into: listener)
+        try await listener.untilPaused()
+        let first = try #require(worker.process)
+        kill(first, SIGKILL)
+        // What the dead one had made is still taken.
+        while worker.process == first {
+            listener.pausesAt = 1
+            listener.goOn()
+            try await listener.untilPaused()
+        }
+        kill(try #require(worker.process), SIGKILL)
+        listener.goOn()
+        #expect(try await listener.end() == .failed("the synthesizer's process ended: Killed"))
+        let again = Listener()
+        worker.synthesize(UtterancePieces(utterance(text)), into: again)
+        #expect(try await again.end() == .failed("the synthesizer has died of this text before"))
+        let other = Listener()
+        worker.synthesize(UtterancePieces(utterance("harmless")), into: other)
+        #expect(try await other.end() == .completed)
+    }
+
+    @Test func `a process that is stuck is ended, and the next speaks`() async throws {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        kill(try #require(worker.process), SIGSTOP)
+        let stopped = Listener()
+        worker.synthesize(UtterancePieces(utterance("never heard")), into: stopped)
+        worker.stop(stopped)
+        let next = Listener()
+        worker.synthesize(UtterancePieces(utterance("heard")), into: next)
+        #expect(try await next.end() == .completed)
+        #expect(try await stopped.end() == .stopped)
+    }
+
+    @Test func `when both processes go, others come`() async throws {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let process = try #require(worker.process)
+        let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        let parent = try #require(Int32(stat.split(separator: ") ")[1].split(separator: " ")[1]))
+        kill(parent, SIGKILL)
+        let listener = Listener()
+        worker.synthesize(UtterancePieces(utterance("still here")), into: listener)
+        #expect(try await listener.end() == .completed)
+    }
+
+    @Test func `it may open no socket, start no program and write no file`() async throws {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let status = try String(contentsOfFile: "/proc/\(try #require(worker.process))/status", encoding: .utf8)
+        #expect(status.contains("Seccomp:\t2"))
+        #expect(status.contains("NoNewPrivs:\t1"))
+        #expect(status.contains("Threads:\t1"))
+        let limits = try String(contentsOfFile: "/proc/\(try #require(worker.process))/limits", encoding: .utf8)
+        let files = try #require(limits.split(separator: "\n").first { $0.hasPrefix("Max file size") })
+        #expect(files.split(separator: " ").dropFirst(3).prefix(2) == ["0", "0"])
+    }
+}
+
+/// Takes sound, and can make the synthesizer wait in the middle of it, as a sink does that is full.
+private final class Listener: SynthesisOutput {
+    private struct State {
+        var words: [Int] = []
+        var count = 0
+        var end: SynthesisEnd?
+        var pausesAt = Int.max
+        var isPaused = false
+    }
+
+    private let state = Mutex(State())
+    private let go = DispatchSemaphore(value: 0)
+
+    var words: [Int] { state.withLock(\.words) }
+    var count: Int { state.withLock(\.count) }
+    var pausesAt: Int {
+        get { state.withLock(\.pausesAt) }
+        set { state.withLock { $0.pausesAt = newValue } }
+    }
+
+    var isWanted: Bool { true }
+    func begins(_ piece: Utterance) {}
+    func word(at offset: Int, sample: Int) { state.withLock { $0.words.append(offset) } }
+    func ended(_ end: SynthesisEnd) { state.withLock { $0.end = end } }
+
+    func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        let pauses = state.withLock { state in
+            state.count += samples.count
+            guard state.count >= state.pausesAt else { return false }
+            state.pausesAt = .max
+            state.isPaused = true
+            return true
+        }
+        if pauses { go.wait() }
+        return true
+    }
+
+    func goOn() {
+        state.withLock { $0.isPaused = false }
+        go.signal()
+    }
+
+    func end() async throws -> SynthesisEnd { try await sight { $0.end } }
+
+    func untilPaused() async throws { try await sight { $0.isPaused ? () : nil } }
+
+    private func sight<Sight: Sendable>(_ look: @Sendable (inout State) -> Sight?) async throws -> Sight {
+        for _ in 0..<3000 {
+            if let sight = state.withLock({ look(&$0) }) { return sight }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        throw EspeakStage.Hang(description: "waited 30 s in vain")
+    }
+}
