@@ -40,9 +40,30 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
     /// Whether it is part of a continuous change, or its end.
     var isContinuous: Bool { posted.announcement.settles != nil }
 
-    /// Whether it would silence one of that rank.
-    func cuts(_ heard: AnnouncementPriority) -> Bool {
-        priority.cuts(heard, queueing: posted.announcement.queue)
+    /// Whether it would silence `heard` if it arrived now.
+    func cuts(_ heard: AcceptedAnnouncement) -> Bool {
+        guard isSpeechDispatcher && heard.isSpeechDispatcher else {
+            return priority.cuts(heard.rank, queueing: posted.announcement.queue)
+        }
+        return SpeechDispatcherRules.cuts(priority, heard.rank) && !isInBlock(of: heard)
+    }
+
+    var isSpeechDispatcher: Bool { posted.isSpeechDispatcher }
+
+    /// The number of its block of messages, its client's own; nil for one that stands alone.
+    var block: UInt64? { posted.block }
+
+    /// Messages of one block are heard one after another.
+    func isInBlock(of other: AcceptedAnnouncement) -> Bool {
+        block != nil && block == other.block && client == other.client
+    }
+
+    /// Whether an arrival may cancel it while it waits.
+    var mayBeCanceled: Bool { isSpeechDispatcher && SpeechDispatcherRules.mayBeCanceled(priority) }
+
+    /// It waited and is heard now: the last of a series is a `message` then.
+    mutating func takeTurn() {
+        if isSpeechDispatcher && rank == .progress { rank = .message }
     }
 
     var mayRepeat: Bool { posted.announcement.mayRepeat }
@@ -94,15 +115,30 @@ private final class Posted: Sendable {
     let slot: Rivalry?
     let rivalries: [Rivalry]
     let contentHash: Int
+    let isSpeechDispatcher: Bool
+    let block: UInt64?
 
     init(_ announcement: Announcement, client: ClientID) {
         self.announcement = announcement
-        slot = announcement.slot.map { .slot(client, $0) }
+        contentHash = announcement.content.hashValue
+        switch announcement.convention {
+        case .own:
+            (isSpeechDispatcher, block) = (false, nil)
+            slot = announcement.slot.map { .slot(client, $0) }
+            rivalries = Self.rivalries(of: announcement, client: client, slot: slot)
+        case .speechDispatcher(let block):
+            (isSpeechDispatcher, self.block) = (true, block)
+            // It has no slots, and rivals by other rules.
+            slot = nil
+            rivalries = []
+        }
+    }
+
+    private static func rivalries(of announcement: Announcement, client: ClientID, slot: Rivalry?) -> [Rivalry] {
         var rivalries = slot.map { [$0] } ?? []
         if announcement.priority == .default && !announcement.queue { rivalries.append(.newest(client)) }
         if announcement.priority == .progress && announcement.slot == nil { rivalries.append(.series(client)) }
-        self.rivalries = rivalries
-        contentHash = announcement.content.hashValue
+        return rivalries
     }
 }
 

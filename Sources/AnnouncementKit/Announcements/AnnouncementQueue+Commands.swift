@@ -40,11 +40,7 @@ extension AnnouncementQueue {
     /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
     public mutating func pause() -> [QueueEffect] {
         isPaused = true
-        guard var paused = current else { return [] }
-        current = nil
-        // The user takes the time that it would have had.
-        paused.deadline = nil
-        return [.stop(paused)] + putBack(paused, reason: "paused: it goes on from the sentence it was cut in")
+        return setAside()
     }
 
     public mutating func resume(now: Duration) -> [QueueEffect] {

@@ -43,7 +43,7 @@ extension AnnouncementQueue {
         }
     }
 
-    private func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
+    func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
         let isProgress = rival.priority == .progress && rival.rank != .high
         return .report(
             rival, .ended(isProgress ? .dropped : .replaced),
@@ -62,6 +62,7 @@ extension AnnouncementQueue {
     mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         guard var cut = current else { return [] }
         current = nil
+        guard !cut.isSpeechDispatcher else { return cutMessage(cut, for: newcomer) }
         // It began in time, and is heard to its end.
         if cut.rank == .message { cut.deadline = nil }
         if isReplaced(cut, by: newcomer) {
@@ -95,7 +96,7 @@ extension AnnouncementQueue {
         var cut = silenced
         cut.wasCut = true
         // The last of a progress series, as long as none came after it.
-        if cut.rank == .progress { cut.rank = .message }
+        if cut.rank == .progress && !cut.isSpeechDispatcher { cut.rank = .message }
         room.return(cut)
         return [.report(cut, .queued, reason: reason)]
     }
@@ -106,8 +107,8 @@ extension AnnouncementQueue {
         for entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement]
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard rivals.allSatisfy(\.wasCut) else { return [] }
-        let clientIsFull = room.counted(of: entry.client) >= limits.perClient
-        guard clientIsFull || room.counted >= limits.total else { return [] }
+        let clientIsFull = room.counts.own(of: entry.client) >= limits.perClient
+        guard clientIsFull || room.counts.own >= limits.total else { return [] }
         let refusal = QueueRefusal.overloaded(
             limit: clientIsFull ? limits.perClient : limits.total, ofClient: clientIsFull)
         guard entry.rank == .high, let displaced = room.leastUrgent(of: clientIsFull ? entry.client : nil) else {

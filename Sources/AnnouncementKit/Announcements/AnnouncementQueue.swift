@@ -38,6 +38,11 @@ public struct AnnouncementQueue: Sendable, Equatable {
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !isClosed else { throw .closed }
         let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        guard !posted.isSpeechDispatcher else {
+            let effects = try postMessage(posted, now: now)
+            nextTurn += 1
+            return effects
+        }
         guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
             return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
         }
@@ -49,9 +54,10 @@ public struct AnnouncementQueue: Sendable, Equatable {
         if let settled = try settle(entry, beside: rivals, now: now) {
             effects += settled
         } else if !mayBeHeardNow(entry) && entry.priority == .notification {
-            return effects + [dropped(entry, reasonForDropping())]
+            return effects + [dropped(entry, reasonForDropping(entry))]
         } else {
-            effects += mayBeHeardNow(entry) ? [] : try makeRoom(for: entry, beside: rivals)
+            let waits = !mayBeHeardNow(entry) || isBehind(entry)
+            effects += waits ? try makeRoom(for: entry, beside: rivals) : []
             effects += admit(entry, now: now)
         }
         nextTurn += 1
@@ -69,11 +75,11 @@ public struct AnnouncementQueue: Sendable, Equatable {
         return effects + speakNext(now: now)
     }
 
-    private func arrived(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
+    func arrived(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
         [.report(entry, .queued, reason: nil)]
     }
 
-    private func dropped(_ entry: AcceptedAnnouncement, _ reason: String) -> QueueEffect {
+    func dropped(_ entry: AcceptedAnnouncement, _ reason: String) -> QueueEffect {
         .report(entry, .ended(.dropped), reason: "dropped: \(reason)")
     }
 
@@ -86,7 +92,16 @@ public struct AnnouncementQueue: Sendable, Equatable {
     /// Speaks it when it may be heard now, and puts it in line when not.
     private mutating func admit(_ entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         guard mayBeHeardNow(entry) else { return wait(entry) }
-        return replaceRivals(of: entry) + cutCurrent(for: entry, now: now) + [speak(entry, now: now)]
+        return replaceRivals(of: entry) + interrupt(for: entry, now: now)
+    }
+
+    /// Speaks one that may be heard now in the place of what is heard.
+    mutating func interrupt(for entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
+        let isBehind = isBehind(entry)
+        let effects = cutCurrent(for: entry, now: now)
+        guard isBehind else { return effects + [speak(entry, now: now)] }
+        room.enter(entry)
+        return effects + speakNext(now: now)
     }
 
     /// The first sample of the current one is heard.
@@ -109,7 +124,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
 
     /// How many characters of a stopped announcement were heard: a `message`, or anything paused, goes on from there.
     public mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) {
-        guard let entry = room[id], entry.rank != .low || isPaused else { return }
+        guard let entry = room[id], entry.rank != .low || isPaused || isPaused(entry.client) else { return }
         room.setHeard(heard, of: id)
     }
 
@@ -127,10 +142,10 @@ public struct AnnouncementQueue: Sendable, Equatable {
         return [.report(ended, .ended(outcome), reason: reason)] + speakNext(now: now)
     }
 
-    private func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
-        guard !isPaused else { return false }
+    func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
+        guard !isPaused, !isPaused(entry.client) else { return false }
         guard let current else { return true }
-        return entry.cuts(current.rank) || isSuperseded(by: entry)
+        return entry.cuts(current) || isSuperseded(by: entry)
     }
 
     /// Whether `entry` completes the current one, of which nothing was heard yet: both axes of a box zoom come one after
@@ -143,7 +158,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
         return entry.announcement.content.addsAxis(to: current.announcement.content)
     }
 
-    private func reasonForDropping() -> String {
+    func reasonForDropping(_ entry: AcceptedAnnouncement) -> String {
+        guard !isPaused(entry.client) else { return "its client is paused" }
         guard let current else { return "speech is paused" }
         return "an announcement of priority \(current.rank.rawValue) was being heard"
     }
@@ -160,7 +176,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
     mutating func speakNext(now: Duration) -> [QueueEffect] {
         guard current == nil, !isPaused else { return [] }
         var effects: [QueueEffect] = []
-        while let next = room.takeFirst() {
+        while var next = room.takeFirst() {
+            next.takeTurn()
             guard next.isExpired(at: now) else { return effects + [speak(next, now: now)] }
             effects.append(expired(next))
         }

@@ -17,6 +17,9 @@ struct Deadlines: Sendable, Equatable {
 
     var first: Duration? { heap.first?.time }
 
+    /// Whose time comes first.
+    var firstSeat: Int? { heap.first?.seat }
+
     subscript(seat: Int) -> Duration? {
         place(of: seat).map { heap[$0].time }
     }

@@ -23,11 +23,15 @@ public enum QueueRefusal: Error, Sendable, Hashable {
 
 /// How many announcements may wait.
 public struct QueueLimits: Sendable, Hashable {
+    /// Of all clients, and of one, by this queue's own convention.
     public var total: Int
     public var perClient: Int
+    /// Of all clients by Speech Dispatcher's: its clients send a book at once, and are told of no limit.
+    public var speechDispatcher: Int
 
-    public init(total: Int = 4096, perClient: Int = 1024) {
+    public init(total: Int = 4096, perClient: Int = 1024, speechDispatcher: Int = 65_536) {
         self.total = total
         self.perClient = perClient
+        self.speechDispatcher = speechDispatcher
     }
 }

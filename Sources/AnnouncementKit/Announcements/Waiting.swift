@@ -23,7 +23,8 @@ extension AnnouncementQueue {
         return room.next(max(0, limit)).map { entry in
             guard let due = room.due(of: entry.id) else {
                 let end = entry.deadline == nil ? "" : ", and expires when that takes too long"
-                return Waiting(entry: entry, reason: "waits: \(inLine)\(end)", until: entry.deadline)
+                let reason = isPaused(entry.client) ? "its client is paused" : inLine
+                return Waiting(entry: entry, reason: "waits: \(reason)\(end)", until: entry.deadline)
             }
             return Waiting(entry: entry, reason: "waits: the change that it tells must come to rest", until: due)
         }

@@ -8,24 +8,25 @@ struct WaitingAges: Sendable, Equatable {
         let client: ClientID
     }
 
+    /// Without those of Speech Dispatcher's convention, which are not displaced.
     private var all = [Chain](repeating: Chain(), count: AnnouncementPriority.allCases.count)
     private var own: [OwnerID: Chain] = [:]
     private var links = Links()
     private var ownLinks = Links()
 
-    mutating func append(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
-        all[rank.order].append(seat, &links)
-        own[OwnerID(rank: rank, client: client), default: Chain()].append(seat, &ownLinks)
+    mutating func append(_ seat: Int, _ entry: AcceptedAnnouncement) {
+        if !entry.isSpeechDispatcher { all[entry.rank.order].append(seat, &links) }
+        own[OwnerID(rank: entry.rank, client: entry.client), default: Chain()].append(seat, &ownLinks)
     }
 
-    mutating func prepend(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
-        all[rank.order].prepend(seat, &links)
-        own[OwnerID(rank: rank, client: client), default: Chain()].prepend(seat, &ownLinks)
+    mutating func prepend(_ seat: Int, _ entry: AcceptedAnnouncement) {
+        if !entry.isSpeechDispatcher { all[entry.rank.order].prepend(seat, &links) }
+        own[OwnerID(rank: entry.rank, client: entry.client), default: Chain()].prepend(seat, &ownLinks)
     }
 
-    mutating func remove(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
-        all[rank.order].remove(seat, &links)
-        let owner = OwnerID(rank: rank, client: client)
+    mutating func remove(_ seat: Int, _ entry: AcceptedAnnouncement) {
+        if !entry.isSpeechDispatcher { all[entry.rank.order].remove(seat, &links) }
+        let owner = OwnerID(rank: entry.rank, client: entry.client)
         own[owner]?.remove(seat, &ownLinks)
         if own[owner]?.isEmpty == true { own[owner] = nil }
     }

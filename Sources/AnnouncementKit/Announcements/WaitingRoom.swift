@@ -12,17 +12,14 @@ struct WaitingRoom: Sendable, Equatable {
     private var numbers: [AnnouncementID: Int] = [:]
     private var holders: [Rivalry: Int] = [:]
     private var subjects: [Subject: Set<Int>] = [:]
-    /// How many of each client count for the limits.
-    private var counts: [ClientID: Int] = [:]
-    private(set) var counted = 0
+    private(set) var counts = WaitingCounts()
+    private var cancelable = CancelableMessages()
     private var ages = WaitingAges()
     private var expiries = Deadlines()
     private var line = WaitingLine()
     private var settling = SettlingChanges()
 
     var count: Int { seats.count }
-
-    func counted(of client: ClientID) -> Int { counts[client] ?? 0 }
 
     /// When something will happen here if nothing comes: one has come to rest, or expires.
     var nextDeadline: Duration? {
@@ -67,13 +64,40 @@ struct WaitingRoom: Sendable, Equatable {
         return Set(found).compactMap { seats[$0] }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
     }
 
+    /// Those of Speech Dispatcher's convention that `newcomer` cancels, the oldest first.
+    func canceled(by newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
+        cancelable.canceled(by: newcomer, isPaused: isPaused(newcomer.client)).compactMap { seats[$0] }
+            .sorted { $0.turn < $1.turn }
+    }
+
     func isInLine(_ id: AnnouncementID) -> Bool {
         numbers[id].map(line.contains) ?? false
     }
 
+    /// The first in line of a client's own at that rank.
+    func first(of client: ClientID, rank: AnnouncementPriority) -> AcceptedAnnouncement? {
+        line.first(of: client, rank: rank).flatMap { seats[$0] }
+    }
+
     /// The oldest of the lowest rank below `high`, of one client when given; not what was cut, which has its seat.
     func leastUrgent(of client: ClientID?) -> AcceptedAnnouncement? {
-        ages.leastUrgent(of: client) { seats[$0]?.wasCut == false }.flatMap { seats[$0] }
+        ages.leastUrgent(of: client) { seat in
+            guard let entry = seats[seat], !entry.wasCut, !entry.isSpeechDispatcher else { return false }
+            return entry.client == client || !isPaused(entry.client)
+        }.flatMap { seats[$0] }
+    }
+
+    func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
+
+    /// What is in line of that client is passed over, and is its own affair.
+    mutating func pause(_ client: ClientID) {
+        line.pause(client)
+        cancelable.pause(client)
+    }
+
+    mutating func resume(_ client: ClientID) {
+        line.resume(client)
+        cancelable.resume(client)
     }
 
     mutating func setHeard(_ heard: Int, of id: AnnouncementID) {
@@ -99,7 +123,7 @@ extension WaitingRoom {
     mutating func enter(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
-        ages.append(seat, client: entry.client, rank: entry.rank)
+        ages.append(seat, entry)
         line.append(seat, client: entry.client, rank: entry.rank)
     }
 
@@ -107,7 +131,7 @@ extension WaitingRoom {
     mutating func `return`(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
-        ages.prepend(seat, client: entry.client, rank: entry.rank)
+        ages.prepend(seat, entry)
         line.prepend(seat, client: entry.client, rank: entry.rank)
     }
 
@@ -115,7 +139,7 @@ extension WaitingRoom {
     mutating func settle(_ entry: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration) {
         let seat = sit(entry)
         holders[slot] = seat
-        ages.append(seat, client: entry.client, rank: entry.rank)
+        ages.append(seat, entry)
         settling.settle(seat, turn: entry.turn, slot: slot, rest: rest, now: now)
     }
 
@@ -138,8 +162,8 @@ extension WaitingRoom {
         guard let seat = numbers[older.id], settling.contains(seat) else { return }
         stand(up: older, from: seat)
         if newer.rank != older.rank {
-            ages.remove(seat, client: older.client, rank: older.rank)
-            ages.append(seat, client: newer.client, rank: newer.rank)
+            ages.remove(seat, older)
+            ages.append(seat, newer)
         }
         seats.change(seat) { $0 = newer }
         register(newer, in: seat)
@@ -176,7 +200,7 @@ extension WaitingRoom {
     private mutating func empty(_ seat: Int) -> AcceptedAnnouncement? {
         guard let entry = seats.leave(seat) else { return nil }
         stand(up: entry, from: seat)
-        ages.remove(seat, client: entry.client, rank: entry.rank)
+        ages.remove(seat, entry)
         line.remove(seat)
         settling.remove(seat)
         return entry
@@ -184,10 +208,8 @@ extension WaitingRoom {
 
     private mutating func register(_ entry: AcceptedAnnouncement, in seat: Int) {
         numbers[entry.id] = seat
-        if !entry.wasCut {
-            counts[entry.client, default: 0] += 1
-            counted += 1
-        }
+        counts.enter(entry)
+        cancelable.insert(seat, entry, isPaused: isPaused(entry.client))
         if let subject = entry.subject {
             subjects[Subject(client: entry.client, name: subject), default: []].insert(seat)
         }
@@ -197,11 +219,8 @@ extension WaitingRoom {
     private mutating func stand(up entry: AcceptedAnnouncement, from seat: Int) {
         numbers[entry.id] = nil
         for rivalry in entry.rivalries where holders[rivalry] == seat { holders[rivalry] = nil }
-        if !entry.wasCut {
-            counted -= 1
-            let left = (counts[entry.client] ?? 1) - 1
-            counts[entry.client] = left == 0 ? nil : left
-        }
+        counts.leave(entry)
+        cancelable.remove(seat, entry)
         if let name = entry.subject {
             let subject = Subject(client: entry.client, name: name)
             subjects[subject]?.remove(seat)

@@ -80,6 +80,11 @@ final class Announcer {
 
     func resume() { perform(queue.resume(now: time.now())) }
 
+    /// Silences these clients alone.
+    func pause(_ clients: Set<ClientID>) { perform(queue.pause(clients, now: time.now())) }
+
+    func resume(_ clients: Set<ClientID>) { perform(queue.resume(clients, now: time.now())) }
+
     /// Drops what waits; what is spoken now may end.
     func close() { perform(queue.close()) }
 
