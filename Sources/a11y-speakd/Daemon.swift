@@ -27,6 +27,7 @@ struct Daemon {
     func run() async throws {
         // First of all: a daemon that is not the first must not touch the first one's recording.
         let (descriptor, ownPath) = try listen()
+        let speechDispatcherSocket = try options.ssipSocket.map { try SocketPath(path: $0).listen() }
         let styles = try loadStyles()
         let synthesizer = try await WorkerSynthesizer.start()
         let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
@@ -36,7 +37,8 @@ struct Daemon {
         let state = try await loop.submit {
             NIOLoopBound(Self.assemble(voices, synthesizer, sink, on: loop), eventLoop: loop)
         }.get()
-        let server = try await SocketListener(loop: loop, daemon: state).start(on: descriptor)
+        let server = try await listen(on: descriptor, loop, state)
+        try await serveSpeechDispatcherClients(on: speechDispatcherSocket, loop, state, until: server)
         let stopped = loop.makePromise(of: Void.self)
         let signals = ServiceSignals { signal in
             loop.execute { received(signal, state.value, server, stopped) }
@@ -45,6 +47,7 @@ struct Daemon {
         feedWatchdog(on: loop)
         try await stopped.futureResult.get()
         ownPath?.remove()
+        options.ssipSocket.map { SocketPath(path: $0).remove() }
         withExtendedLifetime(signals) {}
     }
 
@@ -53,6 +56,16 @@ struct Daemon {
         if let passed = SystemdService.passedSocket() { return (passed, nil) }
         let own = SocketPath(path: try options.socketPath(environment: environment))
         return (try own.listen(), own)
+    }
+
+    private func listen(
+        on descriptor: Int32, _ loop: any EventLoop, _ state: NIOLoopBound<DaemonState>
+    ) async throws -> any Channel {
+        let handler = try await loop.submit {
+            NIOLoopBound<SocketListener.Handler>(
+                { SessionHandler(daemon: state.value, refusal: $0) }, eventLoop: loop)
+        }.get()
+        return try await SocketListener(loop: loop, handler: handler).start(on: descriptor)
     }
 
     /// On the loop: the objects that live there.
@@ -85,7 +98,7 @@ struct Daemon {
         let state = DaemonState(announcer: made, actions: router, live: charts, synthesizer: synthesizer.name) {
             (sink.name, sink.problem)
         }
-        made.onSettled = { [unowned state] in state.sessions[$0]?.finishWhenServed() }
+        made.onSettled = { [unowned state] in state.clients[$0]?.finishWhenServed() }
         return state
     }
 
@@ -160,7 +173,7 @@ extension Daemon {
         server.close(promise: nil)
         announcer.onIdle = { [unowned announcer] in
             announcer.onIdle = {}
-            for session in state.sessions.values { session.finish() }
+            for client in state.clients.values { client.finish() }
             // The last words to the clients are on their way; a client that does not read is not waited for.
             server.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { stopped.succeed() }
         }

@@ -13,6 +13,12 @@ struct Options: ParsableArguments {
                 + "Not used when systemd passes a socket.", valueName: "path"))
     var socket: String?
 
+    @Option(
+        help: ArgumentHelp(
+            "Where to listen to clients of Speech Dispatcher too.", discussion: "Default: nowhere.",
+            valueName: "path"))
+    var ssipSocket: String?
+
     @Option(help: ArgumentHelp("Where the sound goes: \(SinkChoice.syntax).", valueName: "sink"))
     var sink = SinkChoice.auto
 

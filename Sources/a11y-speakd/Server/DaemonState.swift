@@ -12,7 +12,11 @@ final class DaemonState {
     let synthesizer: String
     /// The sink's name, and why nothing can be heard when that is so.
     let sink: () -> (name: String, problem: String?)
+    /// Those that speak the daemon's own protocol.
     var sessions: [ClientID: Session] = [:]
+    /// Everybody who is connected.
+    var clients: [ClientID: any ConnectedClient] = [:]
+    private var goneNames = ClientNames()
     private var lastClient: UInt64 = 0
 
     init(
@@ -35,18 +39,31 @@ final class DaemonState {
         return ClientID(rawValue: lastClient)
     }
 
+    /// A client has gone; what it said keeps its name.
+    func gone(_ client: any ConnectedClient) {
+        clients[client.id] = nil
+        sessions[client.id] = nil
+        goneNames.remember(client.name, of: client.id)
+    }
+
+    /// What a client calls itself; nil when it has not told, or that is too long ago.
+    func name(of client: ClientID) -> String? {
+        if let client = clients[client] { return client.name }
+        return goneNames[client]
+    }
+
     var status: StatusReply {
         let sink = sink()
         return StatusReply(
             version: Self.version, paused: announcer.queue.isPaused, speaking: announcer.queue.current.map { item($0) },
             waiting: announcer.queue.waitingCount,
             next: announcer.queue.reasonsForWaiting(limit: 20).map { item($0.entry, waits: wait($0)) },
-            clients: sessions.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem)
+            clients: clients.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem)
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
         StatusReply.Item(
-            id: entry.id, client: sessions[entry.client]?.name, priority: entry.announcement.priority,
+            id: entry.id, client: name(of: entry.client), priority: entry.announcement.priority,
             text: announcer.displayText(of: entry), waits: waits)
     }
 }

@@ -37,7 +37,7 @@ extension DaemonState {
         }
         let waits = record.outcome == nil ? announcer.queue.reasonsForWaiting().first { $0.entry.id == record.id } : nil
         return PastAnnouncement(
-            id: record.id, client: sessions[record.client]?.name, priority: record.priority,
+            id: record.id, client: name(of: record.client), priority: record.priority,
             text: record.text ?? waits.flatMap { announcer.displayText(of: $0.entry) },
             steps: steps, waits: waits.map(wait))
     }

@@ -15,7 +15,7 @@ struct Connection {
 /// One client: what it asks is carried out and answered line by line, in order. Its views go with it.
 ///
 /// It knows no socket: lines come in, and its connection takes lines out.
-final class Session {
+final class Session: ConnectedClient {
     let id: ClientID
     private(set) var name: String?
     let daemon: DaemonState
@@ -35,6 +35,7 @@ final class Session {
         self.daemon = daemon
         self.connection = connection
         daemon.sessions[id] = self
+        daemon.clients[id] = self
     }
 
     /// Carries out one line.
@@ -81,7 +82,7 @@ final class Session {
     /// The client has gone. What it announced is still said.
     func close() {
         daemon.announcer.forget(id)
-        daemon.sessions[id] = nil
+        daemon.gone(self)
         daemon.actions.gone(id)
         daemon.live.change { $0.forget(id) }
     }

@@ -5,14 +5,17 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// Accepts connections on a listening descriptor and gives each its session.
+/// Accepts connections on a listening descriptor and gives each its handler.
 struct SocketListener {
-    private let loop: any EventLoop
-    private let daemon: NIOLoopBound<DaemonState>
+    /// - Parameter refusal: why the peer may not be heard, when that is so.
+    typealias Handler = (_ refusal: String?) -> any ChannelHandler
 
-    init(loop: any EventLoop, daemon: NIOLoopBound<DaemonState>) {
+    private let loop: any EventLoop
+    private let handler: NIOLoopBound<Handler>
+
+    init(loop: any EventLoop, handler: NIOLoopBound<Handler>) {
         self.loop = loop
-        self.daemon = daemon
+        self.handler = handler
     }
 
     /// - Parameter descriptor: bound and listening; the returned channel owns it.
@@ -21,10 +24,9 @@ struct SocketListener {
             .serverChannelOption(.backlog, value: 1024)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 256 << 10, high: 1 << 20))
-            .childChannelInitializer { [daemon] channel in
+            .childChannelInitializer { [handler] channel in
                 Self.refusal(of: channel).map { refusal in
-                    let handler = SessionHandler(daemon: daemon.value, refusal: refusal)
-                    try? channel.pipeline.syncOperations.addHandler(handler)
+                    try? channel.pipeline.syncOperations.addHandler(handler.value(refusal))
                 }
             }
             .withBoundSocket(descriptor)

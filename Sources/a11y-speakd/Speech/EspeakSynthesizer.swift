@@ -186,11 +186,15 @@ extension EspeakSynthesizer {
         list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
     }
 
-    private static func listVariants() -> Set<String> {
+    /// Their files by their names.
+    private static func listVariants() -> [String: String] {
         var variants = espeak_VOICE()
         return "variant".withCString { language in
             variants.languages = language
-            return Set(list(espeak_ListVoices(&variants)).map { String($0.identifier.drop { $0 != "/" }.dropFirst()) })
+            let files = list(espeak_ListVoices(&variants)).map {
+                ($0.name, String($0.identifier.drop { $0 != "/" }.dropFirst()))
+            }
+            return Dictionary(files) { first, _ in first }
         }
     }
 

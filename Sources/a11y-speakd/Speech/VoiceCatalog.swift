@@ -24,8 +24,12 @@ struct SynthesizerVoice: Sendable, Hashable, Codable {
 
 /// The voices that there are, and which one a name or a language means. Asked for each announcement, so it has an index.
 struct VoiceCatalog: Sendable {
+    /// As the synthesizer lists them.
+    let voices: [SynthesizerVoice]
     /// BCP 47 tags, sorted.
     let languages: [String]
+    /// What may follow a `+` in a voice's name, as people write it, sorted.
+    let variantNames: [String]
     /// Identifiers by themselves and by the voices' names, in lower case.
     private let named: [String: String]
     /// The identifier of the best voice of each language.
@@ -38,7 +42,13 @@ struct VoiceCatalog: Sendable {
     /// The language that each voice speaks best, by identifier.
     private let mother: [String: String]
 
-    init(voices: [SynthesizerVoice], variants: Set<String>, hanReaders: Set<String> = []) {
+    /// - Parameter variantNames: other names of variants, and what they stand for.
+    init(
+        voices: [SynthesizerVoice], variants: Set<String>, variantNames: [String: String] = [:],
+        hanReaders: Set<String> = []
+    ) {
+        self.voices = voices
+        self.variantNames = (variantNames.isEmpty ? Array(variants) : Array(variantNames.keys)).sorted()
         let pairs = voices.flatMap { voice in
             [voice.identifier, voice.name].map { ($0.lowercased(), voice.identifier) }
         }
@@ -58,7 +68,8 @@ struct VoiceCatalog: Sendable {
                 voice.languages.min { $0.rank < $1.rank }.map { (voice.identifier, $0.code) }
             }
         ) { first, _ in first }
-        self.variants = Dictionary(variants.map { ($0.lowercased(), $0) }) { first, _ in first }
+        let files = variants.map { ($0.lowercased(), $0) } + variantNames.map { ($0.key.lowercased(), $0.value) }
+        self.variants = Dictionary(files) { first, _ in first }
         self.hanReaders = hanReaders
     }
 

@@ -35,7 +35,7 @@ final class SessionStage {
         daemon = DaemonState(announcer: announcer, actions: actions, live: live, synthesizer: "espeak-ng 1.51") {
             ("null", nil)
         }
-        announcer.onSettled = { [unowned daemon] in daemon.sessions[$0]?.finishWhenServed() }
+        announcer.onSettled = { [unowned daemon] in daemon.clients[$0]?.finishWhenServed() }
     }
 
     func session(_ id: ClientID) -> Session {

@@ -86,7 +86,8 @@ struct MarkupReader {
         return meant
     }
 
-    private static func entity(_ name: String) -> Unicode.Scalar? {
+    /// What stands between `&` and `;` in characters; nil when it means none.
+    static func entity(_ name: String) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"
         case "lt": return "<"

@@ -22,6 +22,12 @@ public struct SpeechMarkup: Sendable, Hashable {
         while let token = try document.reader.next() { try document.take(token) }
         marked = try document.finished()
     }
+
+    /// For clients that must be heard whatever they send: the words and the marks of it, without any way of speaking them.
+    /// There may be none of either.
+    public init(lenient source: String) {
+        marked = LenientMarkup(source).marked
+    }
 }
 
 /// What is open while a text is gone through.

@@ -36,11 +36,13 @@ struct SynthesizerDescription: Sendable, Equatable, Codable {
     /// Samples per second.
     var sampleRate: Int
     var voices: [SynthesizerVoice]
-    var variants: Set<String>
+    /// Identifiers by their names.
+    var variants: [String: String]
     /// Identifiers of the voices that read Han.
     var hanReaders: Set<String>
 
-    var catalog: VoiceCatalog { VoiceCatalog(voices: voices, variants: variants, hanReaders: hanReaders) }
+    var catalog: VoiceCatalog { VoiceCatalog(
+            voices: voices, variants: Set(variants.values), variantNames: variants, hanReaders: hanReaders) }
 }
 
 extension WorkerRequest {

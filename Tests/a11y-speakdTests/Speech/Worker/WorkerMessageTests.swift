@@ -10,7 +10,7 @@ struct WorkerMessageTests {
         let description = SynthesizerDescription(
             name: "espeak-ng 1.51", sampleRate: 22_050,
             voices: [SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en", 2)])],
-            variants: ["f2"], hanReaders: ["sit/cmn"])
+            variants: ["female2": "f2"], hanReaders: ["sit/cmn"])
         let reports: [WorkerReport] = [
             .hello(WorkerHello(process: 4711, synthesizer: description)),
             .sound(

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+
+/// The words and the marks of a text that was meant to be markup, whatever is wrong with it: every tag is left out, known
+/// or not, closed or not, and what is no tag is text.
+struct LenientMarkup {
+    private let source: [Unicode.Scalar]
+    private var place = 0
+    private var builder = MarkupBuilder()
+    /// What does not come any more: looked for once, not at every tag.
+    private var missing: Set<String> = []
+
+    init(_ text: String) {
+        source = Array(text.unicodeScalars)
+    }
+
+    var marked: MarkedText {
+        var copy = self
+        while copy.place < copy.source.count { copy.takeNext() }
+        return copy.builder.finished
+    }
+
+    private mutating func takeNext() {
+        if source[place] == "<", isTag, let end = endOfTag() { return takeTag(until: end) }
+        let start = place
+        place += 1
+        while place < source.count, source[place] != "<" { place += 1 }
+        add(source[start..<place])
+    }
+
+    /// Whether what follows a `<` can begin a tag: in `a < b` it does not.
+    private var isTag: Bool {
+        guard place + 1 < source.count else { return false }
+        let next = source[place + 1]
+        return next.properties.isAlphabetic || ["/", "!", "?"].contains(next)
+    }
+
+    /// The place behind it; nil when it never ends.
+    private mutating func endOfTag() -> Int? {
+        if starts("<!--") { return place(after: "-->") }
+        if starts("<![CDATA[") { return place(after: "]]>") }
+        guard let end = source[(place + 1)...].firstIndex(where: { $0 == ">" || $0 == "<" }) else { return nil }
+        return source[end] == ">" ? end + 1 : nil
+    }
+
+    private mutating func takeTag(until end: Int) {
+        let tag = source[place..<end]
+        if starts("<![CDATA[") {
+            // What stands in it is text as it is.
+            add(tag.dropFirst(9).dropLast(3), hasEntities: false)
+        } else if let name = Self.markName(in: tag) {
+            builder.addMark(named: name)
+        } else if Self.isBreak(tag) {
+            add([" "])
+        }
+        place = end
+    }
+
+    private mutating func add(_ text: some Sequence<Unicode.Scalar>, hasEntities: Bool = true) {
+        let scalars = hasEntities ? Self.withoutEntities(Array(text)) : Array(text)
+        builder.addWords(String(String.UnicodeScalarView(scalars)))
+    }
+
+    private func starts(_ text: String) -> Bool {
+        text.unicodeScalars.elementsEqual(source[place...].prefix(text.unicodeScalars.count))
+    }
+
+    private mutating func place(after text: String) -> Int? {
+        guard !missing.contains(text) else { return nil }
+        let wanted = Array(text.unicodeScalars)
+        var start = place
+        while let found = source[start...].firstIndex(of: wanted[0]) {
+            if source[found...].starts(with: wanted) { return found + wanted.count }
+            start = found + 1
+        }
+        missing.insert(text)
+        return nil
+    }
+}
+
+/// What a tag is about, as far as that can be told.
+extension LenientMarkup {
+    /// Tags between words that would be one word without them.
+    private static let breaks: Set<String> = ["p", "s", "break", "paragraph", "sentence", "br", "div", "li", "td"]
+
+    private static func name(of tag: ArraySlice<Unicode.Scalar>) -> String {
+        let name = tag.dropFirst().drop { $0 == "/" }.prefix { $0.properties.isAlphabetic || $0 == ":" || $0 == "-" }
+        return String(String.UnicodeScalarView(name))
+    }
+
+    private static func isBreak(_ tag: ArraySlice<Unicode.Scalar>) -> Bool { breaks.contains(name(of: tag)) }
+
+    /// - Returns: nil when it is no mark, or has no name.
+    private static func markName(in tag: ArraySlice<Unicode.Scalar>) -> String? {
+        guard name(of: tag) == "mark", tag.dropFirst().first != "/" else { return nil }
+        var rest = tag.dropFirst("<mark".unicodeScalars.count).dropLast()
+        while !rest.isEmpty {
+            rest = rest.drop { $0.properties.isWhitespace || $0 == "/" || $0 == "=" }
+            let name = rest.prefix { !$0.properties.isWhitespace && $0 != "=" }
+            rest = rest.dropFirst(name.count).drop { $0.properties.isWhitespace || $0 == "=" }
+            guard let quote = rest.first, quote == "\"" || quote == "'" else { continue }
+            let value = rest.dropFirst().prefix { $0 != quote }
+            rest = rest.dropFirst(value.count + 2)
+            if name.elementsEqual("name".unicodeScalars), !value.isEmpty {
+                return String(String.UnicodeScalarView(withoutEntities(Array(value))))
+            }
+        }
+        return nil
+    }
+
+    /// Entities that mean a character become that; others stay as they are.
+    private static func withoutEntities(_ text: [Unicode.Scalar]) -> [Unicode.Scalar] {
+        guard text.contains("&") else { return text }
+        var result: [Unicode.Scalar] = []
+        var place = 0
+        while place < text.count {
+            if text[place] == "&", let end = text[place...].prefix(12).firstIndex(of: ";"),
+                let meant = MarkupReader.entity(String(String.UnicodeScalarView(text[(place + 1)..<end])))
+            {
+                result.append(meant)
+                place = end + 1
+            } else {
+                result.append(text[place])
+                place += 1
+            }
+        }
+        return result
+    }
+}
+
+/// Without ways of speaking nothing can be wrong.
+extension MarkupBuilder {
+    fileprivate mutating func addWords(_ text: String) { try? add(text) }
+
+    fileprivate mutating func addMark(named name: String) {
+        let attribute = MarkupAttribute(name: "name", value: name, place: 0)
+        try? open(MarkupTag(name: "mark", attributes: [attribute], isEmpty: true))
+        close()
+    }
+}

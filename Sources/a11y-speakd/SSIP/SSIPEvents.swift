@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// The events of one client's messages on their way out, in the order in which they happen.
+///
+/// None goes out before its message's 225, and the first not before ``hold`` after it: python3-speechd learns the number
+/// of its message in one thread and hears of its events in another, and loses those that come between.
+struct SSIPEvents: Sendable {
+    static let hold = Duration.milliseconds(10)
+
+    private struct Open {
+        var story: SSIPMessageStory
+        var notifications: SSIPNotifications
+        var held: Duration
+    }
+
+    private struct Waiting {
+        var due: Duration
+        var bytes: [UInt8]
+    }
+
+    let client: Int
+    private var open: [Int: Open] = [:]
+    private var line: [Waiting] = []
+
+    init(client: Int) {
+        self.client = client
+    }
+
+    /// Nothing is to be told any more.
+    var isEmpty: Bool { open.isEmpty && line.isEmpty }
+
+    /// When ``due(now:)`` has something to send; nil when nothing is held back.
+    var nextDue: Duration? { line.first?.due }
+
+    /// Its 225 goes out now.
+    mutating func queued(_ message: SSIPMessage, as id: Int, now: Duration) {
+        guard !message.notifications.isEmpty else { return }
+        let story = SSIPMessageStory(marks: message.marks)
+        open[id] = Open(story: story, notifications: message.notifications, held: now + Self.hold)
+    }
+
+    /// - Returns: what is to be sent now.
+    mutating func message(_ id: Int, is state: AnnouncementState, now: Duration) -> [UInt8] {
+        let events = open[id]?.story.events(for: state) ?? []
+        add(events, of: id)
+        if state.outcome != nil { open[id] = nil }
+        return due(now: now)
+    }
+
+    /// - Returns: what is to be sent now.
+    mutating func message(_ id: Int, reached mark: String, now: Duration) -> [UInt8] {
+        let events = open[id]?.story.events(forMark: mark) ?? []
+        add(events, of: id)
+        return due(now: now)
+    }
+
+    /// What was held back long enough.
+    mutating func due(now: Duration) -> [UInt8] {
+        let due = line.prefix { $0.due <= now }
+        defer { line.removeFirst(due.count) }
+        return due.flatMap(\.bytes)
+    }
+
+    private mutating func add(_ events: [SSIPEvent], of id: Int) {
+        guard let message = open[id] else { return }
+        for event in events where message.notifications.contains(event.notification) {
+            line.append(Waiting(due: message.held, bytes: event.bytes(message: id, client: client)))
+        }
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Bytes in, command lines and texts out, however the bytes were cut.
+///
+/// A line ends with CR LF, both together: a line feed alone is part of the line. After SPEAK come lines of text, until one
+/// that is exactly a dot; a line of text that begins with two dots has lost one of them when it comes out.
+struct SSIPFramer: Sendable {
+    /// What is complete.
+    enum Piece: Sendable, Equatable {
+        /// A command, without its end.
+        case line([UInt8])
+        case text([UInt8])
+        /// The dot came before any line of text.
+        case noText
+        case lineTooLong
+        case textTooLong
+    }
+
+    /// Bytes of one command.
+    static let longestLine = 64 << 10
+    /// Bytes of one text.
+    static let longestText = 64 << 20
+
+    private let longestLine: Int
+    private let longestText: Int
+    private var input: [UInt8] = []
+    private var place = 0
+    /// What has come of a line.
+    private var line: [UInt8] = []
+    private var text: [UInt8]?
+    private var isTakingText = false
+    private var isTooLong = false
+
+    init(longestLine: Int = SSIPFramer.longestLine, longestText: Int = SSIPFramer.longestText) {
+        self.longestLine = longestLine
+        self.longestText = longestText
+    }
+
+    mutating func add(_ bytes: some Sequence<UInt8>) {
+        if place == input.count {
+            input.removeAll(keepingCapacity: true)
+            place = 0
+        }
+        input.append(contentsOf: bytes)
+    }
+
+    /// What follows is a text, not a command.
+    mutating func takeText() { isTakingText = true }
+
+    /// The next piece that is complete.
+    mutating func next() -> Piece? {
+        while completeLine() {
+            line.removeLast(2)
+            defer { line.removeAll(keepingCapacity: line.count < 4096) }
+            guard isTakingText else { return command() }
+            if let piece = addLineToText() { return piece }
+        }
+        return nil
+    }
+
+    /// Moves bytes from the input to the line, until it has its CR LF.
+    private mutating func completeLine() -> Bool {
+        while place < input.count {
+            let end = input[place...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? input.count
+            line.append(contentsOf: input[place..<end])
+            place = end
+            if line.count >= 2, line[line.count - 1] == UInt8(ascii: "\n"), line[line.count - 2] == UInt8(ascii: "\r") {
+                return true
+            }
+            forgetWhatIsTooLong()
+        }
+        return false
+    }
+
+    private mutating func forgetWhatIsTooLong() {
+        if isTakingText {
+            isTooLong = isTooLong || (text?.count ?? 0) + line.count > longestText
+        } else {
+            isTooLong = isTooLong || line.count > longestLine
+        }
+        guard isTooLong, line.count > 2 else { return }
+        text = text.map { _ in [] }
+        // It is no dot, and may have come as far as its CR.
+        line = [UInt8(ascii: "x"), line[line.count - 1]]
+    }
+
+    private mutating func command() -> Piece {
+        defer { isTooLong = false }
+        return isTooLong || line.count > longestLine ? .lineTooLong : .line(Self.withoutNull(line))
+    }
+
+    /// - Returns: the text when this line is its end.
+    private mutating func addLineToText() -> Piece? {
+        guard line != [UInt8(ascii: ".")] else { return endText() }
+        let isStuffed = line.starts(with: [UInt8(ascii: "."), UInt8(ascii: ".")])
+        isTooLong = isTooLong || (text?.count ?? 0) + line.count > longestText
+        let separator: [UInt8] = text == nil ? [] : [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+        if text == nil || isTooLong { text = [] }
+        guard !isTooLong else { return nil }
+        text?.append(contentsOf: separator)
+        text?.append(contentsOf: line.dropFirst(isStuffed ? 1 : 0))
+        return nil
+    }
+
+    private mutating func endText() -> Piece {
+        defer { (text, isTakingText, isTooLong) = (nil, false, false) }
+        guard !isTooLong else { return .textTooLong }
+        return text.map { .text(Self.withoutNull($0)) } ?? .noText
+    }
+
+    /// A NUL becomes a question mark, as the protocol has it.
+    private static func withoutNull(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.contains(0) ? bytes.map { $0 == 0 ? UInt8(ascii: "?") : $0 } : bytes
+    }
+}

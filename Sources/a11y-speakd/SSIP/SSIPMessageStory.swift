@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What a client has been told of one message, and what it must be told next: one end, whatever happens, and never
+/// an end without a beginning.
+struct SSIPMessageStory: Sendable, Hashable {
+    private enum Stage { case waiting, heard, paused }
+
+    private var stage = Stage.waiting
+    private let marks: [String]
+    private var marksTold = 0
+
+    /// - Parameter marks: the names of its places, in their order.
+    init(marks: [String]) {
+        self.marks = marks
+    }
+
+    /// The announcement has come to this state.
+    mutating func events(for state: AnnouncementState) -> [SSIPEvent] {
+        switch state {
+        case .queued:
+            guard stage == .heard else { return [] }
+            stage = .paused
+            return [.paused]
+        case .began: return begin()
+        // What was heard to its end was heard at all its marks.
+        case .ended(.finished): return begin() + marks(until: marks.count) + [.end]
+        case .ended: return [.canceled]
+        }
+    }
+
+    /// A mark is heard, and so are those before it. One that is heard again after a pause is not told again.
+    mutating func events(forMark name: String) -> [SSIPEvent] {
+        guard let place = marks[marksTold...].firstIndex(of: name) else { return [] }
+        return begin() + marks(until: place + 1)
+    }
+
+    private mutating func begin() -> [SSIPEvent] {
+        defer { stage = .heard }
+        return switch stage {
+        case .waiting: [.begin]
+        case .heard: []
+        case .paused: [.resumed]
+        }
+    }
+
+    private mutating func marks(until end: Int) -> [SSIPEvent] {
+        defer { marksTold = end }
+        return marks[marksTold..<end].map(SSIPEvent.mark)
+    }
+}

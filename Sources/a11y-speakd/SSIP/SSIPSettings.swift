@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// How one client wants its messages spoken. What is nil it has not set, so the user's own settings hold.
+struct SSIPSettings: Sendable, Hashable {
+    private(set) var rate: Int?
+    private(set) var pitch: Int?
+    private(set) var pitchRange: Int?
+    private(set) var volume: Int?
+    private(set) var language: String?
+    private(set) var synthesisVoice: String?
+    private(set) var voiceType: VoiceType?
+    private(set) var punctuation: Punctuation?
+    private(set) var spelling: Bool?
+    private(set) var capitals: CapitalLetters?
+    private(set) var isSSML = false
+    private(set) var outputModule: String
+
+    /// - Parameter outputModule: the one that there is.
+    init(outputModule: String) {
+        self.outputModule = outputModule
+    }
+
+    mutating func apply(_ setting: SSIPSetting) {
+        switch setting {
+        case .rate(let value): rate = value
+        case .pitch(let value): pitch = value
+        case .pitchRange(let value): pitchRange = value
+        case .volume(let value): volume = value
+        case .language(let name): language = name
+        // A voice is named, or its kind is: what was set last counts.
+        case .synthesisVoice(let name): (synthesisVoice, voiceType) = (name, nil)
+        case .voiceType(let type): (synthesisVoice, voiceType) = (nil, type)
+        case .punctuation(let value): punctuation = value
+        case .spelling(let value): spelling = value
+        case .capitals(let value): capitals = value
+        case .ssmlMode(let value): isSSML = value
+        // Speech goes on from the sentence it was paused in, which is all the context that is needed.
+        case .pauseContext: break
+        case .outputModule(let name): (outputModule, synthesisVoice) = (name, nil)
+        }
+    }
+}
+
+/// The same as the speech of an announcement.
+///
+/// The formulas are those of Speech Dispatcher's espeak-ng module (src/modules/espeak.c), its numbers those of its
+/// espeak-ng.conf, so that a client's -100…100 is heard as it was.
+extension SSIPSettings {
+    var delivery: Delivery {
+        var delivery = Delivery(
+            language: named(language), voice: named(synthesisVoice), rate: rate.map(Self.wordsPerMinute),
+            pitch: pitch.map(Self.percent), volume: volume.map(Self.loudness))
+        delivery.voiceType = voiceType
+        delivery.pitchRange = pitchRange.map(Self.percent)
+        delivery.punctuation = punctuation
+        delivery.capitals = capitals
+        delivery.spelling = spelling
+        return delivery
+    }
+
+    /// Qt sends an empty name and Fenrir `None` where they have none.
+    private func named(_ name: String?) -> String? {
+        name.flatMap { $0.isEmpty || $0.lowercased() == "none" ? nil : $0 }
+    }
+
+    /// EspeakMinRate 80, EspeakNormalRate 170, EspeakMaxRate 449.
+    static func wordsPerMinute(_ rate: Int) -> Int { 170 + (rate < 0 ? 170 - 80 : 449 - 170) * rate / 100 }
+
+    /// Of pitch and pitch range: the voice's own, 50, is in the middle.
+    static func percent(_ level: Int) -> Int { level < 0 ? (level + 100) * 50 / 100 : level * (100 - 50) / 100 + 50 }
+
+    /// There 0 is espeak-ng's own 100 and 100 is twice as loud, which clips. Here 100 is the loudest that does not, and all
+    /// below are as much softer as there.
+    static func loudness(_ volume: Int) -> Int { (volume + 100) / 2 }
+}

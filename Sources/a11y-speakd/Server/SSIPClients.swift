@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// All clients that speak Speech Dispatcher's protocol: their numbers, and what they do to each other.
+final class SSIPClients {
+    /// Clients keep a number in a buffer of eight characters.
+    static let largestNumber = 9_999_999
+
+    unowned let daemon: DaemonState
+    let facts: SSIPFacts
+    var sessions: [Int: SSIPSession] = [:]
+    var isDebugging = false
+    private var pauses = SSIPPauses()
+    private var lastClient = 0
+    private var lastMessage = 0
+
+    init(daemon: DaemonState) {
+        self.daemon = daemon
+        facts = SSIPFacts(language: LanguageTag(daemon.announcer.voices.language).speechDispatcherName)
+    }
+
+    private(set) lazy var voices = SSIPVoices(daemon.announcer.voices.catalog)
+
+    func nextClient() -> Int {
+        repeat { lastClient = lastClient % Self.largestNumber + 1 } while sessions[lastClient] != nil
+        return lastClient
+    }
+
+    func nextMessage() -> Int {
+        lastMessage = lastMessage % Self.largestNumber + 1
+        return lastMessage
+    }
+}
+
+/// What one client does to messages, its own and others'.
+extension SSIPClients {
+    func perform(_ control: SSIPControl, _ target: SSIPTarget, by session: SSIPSession) {
+        switch control {
+        case .stop: stop(client(target, by: session))
+        case .cancel: cancel(client(target, by: session))
+        case .pause: daemon.announcer.pause(pauses.pause(targets(target, by: session), by: session.number))
+        case .resume: daemon.announcer.resume(pauses.resume(client(target, by: session)))
+        }
+    }
+
+    /// What it has paused goes on, and so does its own: nobody stays silent because a program has gone.
+    func left(_ session: SSIPSession) {
+        let resumed = pauses.left(session.number, client: session.id)
+        if !resumed.isEmpty { daemon.announcer.resume(resumed) }
+    }
+
+    /// The clients that are meant; none of that number is nobody.
+    private func client(_ target: SSIPTarget, by session: SSIPSession) -> SSIPScope {
+        switch target {
+        case .own: .client(session.id)
+        case .all: .all
+        case .client(let number):
+            sessions[number].map { .client($0.id) } ?? pauses.client(number).map { .client($0) } ?? .nobody
+        }
+    }
+
+    private func targets(_ target: SSIPTarget, by session: SSIPSession) -> [ClientID: Int?] {
+        switch target {
+        case .own: [session.id: session.number]
+        case .client(let number): sessions[number].map { [$0.id: number] } ?? [:]
+        case .all:
+            Dictionary(uniqueKeysWithValues: daemon.clients.values.map { ($0.id, ($0 as? SSIPSession)?.number) })
+        }
+    }
+
+    private func stop(_ scope: SSIPScope) {
+        guard let heard = daemon.announcer.queue.current, scope.contains(heard.client) else { return }
+        // Of its block nothing more is said: what waits goes first, or it would begin now.
+        if case .speechDispatcher(let block?) = heard.announcement.convention {
+            let rest = daemon.announcer.queue.waiting.filter {
+                $0.announcement.convention == .speechDispatcher(block: block) && $0.client == heard.client
+            }
+            for entry in rest { daemon.announcer.cancel(.announcement(entry.id)) { _ in } }
+        }
+        daemon.announcer.cancel(.announcement(heard.id)) { _ in }
+    }
+
+    private func cancel(_ scope: SSIPScope) {
+        switch scope {
+        case .all: daemon.announcer.cancel(.all) { _ in }
+        case .client(let id): daemon.announcer.cancel(.client(id)) { _ in }
+        case .nobody: break
+        }
+    }
+}
+
+/// Whose messages are meant, in the queue's words.
+enum SSIPScope: Hashable {
+    case all
+    case client(ClientID)
+    case nobody
+
+    func contains(_ client: ClientID) -> Bool {
+        switch self {
+        case .all: true
+        case .client(let id): id == client
+        case .nobody: false
+        }
+    }
+}
+
+extension SSIPVoices {
+    /// The voices that there are, each by the language that it is made for.
+    init(_ catalog: VoiceCatalog) {
+        let voices = catalog.voices.compactMap { voice in
+            voice.languages.first.map { Voice(name: voice.name, language: $0.code) }
+        }
+        self.init(voices: voices, variants: catalog.variantNames)
+    }
+}
+
+extension LanguageTag {
+    /// A language and a region: what GET LANGUAGE tells where nothing was set.
+    fileprivate var speechDispatcherName: String { self == LanguageTag("C") ? "en-US" : name }
+}

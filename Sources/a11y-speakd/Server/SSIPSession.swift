@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// The way back to a client of Speech Dispatcher's protocol.
+struct SSIPConnection {
+    /// Takes replies and events out, each whole.
+    var send: ([UInt8]) -> Void
+    /// Whether the client takes in what it is sent: nothing more is done for one that does not.
+    var isWritable: () -> Bool
+    /// Asks to be called with ``SSIPSession/advance()`` after so long; nil for no more.
+    var wake: (Duration?) -> Void
+    /// Closes when everything is sent.
+    var finish: () -> Void
+}
+
+/// One client of Speech Dispatcher's protocol: performs the steps of its conversation, in their order, on the one queue.
+final class SSIPSession: ConnectedClient {
+    let id: ClientID
+    /// By which it knows itself, and others know it.
+    let number: Int
+    private(set) var conversation: SSIPConversation
+    private let clients: SSIPClients
+    private let connection: SSIPConnection
+    /// The numbers of the messages that something is to be told of.
+    private var messages: [AnnouncementID: Int] = [:]
+    private var inputHasEnded = false
+    private var isFinished = false
+    private var announcer: Announcer { clients.daemon.announcer }
+    private var now: Duration { announcer.time.now() }
+
+    var name: String? { conversation.name?.display }
+
+    init(clients: SSIPClients, connection: SSIPConnection) {
+        self.clients = clients
+        self.connection = connection
+        id = clients.daemon.nextClient()
+        number = clients.nextClient()
+        conversation = SSIPConversation(client: number, facts: clients.facts)
+        clients.sessions[number] = self
+        clients.daemon.clients[id] = self
+    }
+
+    func received(_ bytes: some Sequence<UInt8>) {
+        conversation.receive(bytes)
+        proceed()
+    }
+
+    /// Goes on with what was received, for as long as the client takes the answers in.
+    func proceed() {
+        while !isFinished, connection.isWritable(), let step = conversation.next() { perform(step) }
+        if inputHasEnded { finishWhenServed() }
+    }
+
+    /// Somebody sets it for this client.
+    func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
+
+    /// Events were held back long enough.
+    func advance() { send(conversation.due(now: now)) }
+
+    /// The client has sent its last; it may still take in what it waits for.
+    func inputEnded() {
+        inputHasEnded = true
+        clients.left(self)
+        finishWhenServed()
+    }
+
+    func finishWhenServed() {
+        if inputHasEnded && conversation.isToldAll { finish() }
+    }
+
+    func finish() {
+        isFinished = true
+        connection.finish()
+    }
+
+    /// The connection is gone. What it said is still heard.
+    func close() {
+        isFinished = true
+        connection.wake(nil)
+        clients.sessions[number] = nil
+        clients.daemon.gone(self)
+        announcer.forget(id)
+        clients.left(self)
+    }
+}
+
+extension SSIPSession {
+    private func perform(_ step: SSIPStep) {
+        switch step {
+        case .send(let reply): connection.send(reply.bytes)
+        case .say(let message): say(message)
+        case .control(let control, let target): clients.perform(control, target, by: self)
+        case .setOthers(let setting):
+            for session in clients.sessions.values where session !== self { session.apply(setting) }
+        case .set(let setting, let number):
+            clients.sessions[number]?.apply(setting)
+            connection.send((clients.sessions[number] == nil ? setting.refused : setting.accepted).bytes)
+        case .setDebug(let isOn): setDebug(isOn)
+        case .listVoices(let language, let variant):
+            connection.send(clients.voices.list(language: language, variant: variant).bytes)
+        case .close: finish()
+        }
+    }
+
+    private func say(_ message: SSIPMessage) {
+        let number = clients.nextMessage()
+        if !message.notifications.isEmpty { listen() }
+        do {
+            try announcer.post(announcer.voices.sayable(message.announcement), from: id) { announcement in
+                if !message.notifications.isEmpty { messages[announcement] = number }
+                connection.send(conversation.queued(message, as: number, now: now))
+            }
+        } catch {
+            // Too many wait, or the daemon stops. The client is told in the way that it understands: its end.
+            connection.send(conversation.queued(message, as: number, now: now))
+            send(conversation.message(number, is: .ended(.dropped), now: now))
+        }
+    }
+
+    /// There is no other log than the daemon's own, which goes to standard error.
+    private func setDebug(_ isOn: Bool) {
+        guard isOn != clients.isDebugging else { return connection.send(SSIPReply.debuggingNotSet.bytes) }
+        clients.isDebugging = isOn
+        connection.send(SSIPReply.debuggingSet.with(["stderr"]).bytes)
+    }
+}
+
+/// What becomes of its messages.
+extension SSIPSession {
+    private func listen() {
+        guard !announcer.feed.isSubscribed(id) else { return }
+        let subscriber = EventFeed.Subscriber(scope: .own, events: [.announcements]) { [weak self] event in
+            guard case .announcement(let event) = event, let state = AnnouncementState(name: event.state) else {
+                return
+            }
+            self?.announcement(event.id, is: state)
+        }
+        announcer.subscribe(id, subscriber)
+    }
+
+    func announcement(_ id: AnnouncementID, is state: AnnouncementState) {
+        guard let message = messages[id] else { return }
+        if state.outcome != nil { messages[id] = nil }
+        send(conversation.message(message, is: state, now: now))
+    }
+
+    /// A place that the client has named in its text is heard.
+    func markReached(_ id: AnnouncementID, name: String) {
+        guard let message = messages[id] else { return }
+        send(conversation.message(message, reached: name, now: now))
+    }
+
+    private func send(_ events: [UInt8]) {
+        if !events.isEmpty { connection.send(events) }
+        connection.wake(conversation.nextDue.map { $0 - now })
+        if inputHasEnded { finishWhenServed() }
+    }
+}

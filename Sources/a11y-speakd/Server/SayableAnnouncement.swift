@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Clients of Speech Dispatcher name voices and languages that there are not, and expect to be heard all the same.
+extension VoiceChoice {
+    /// The announcement without what would make it unknown: it is spoken in the voice that is left.
+    func sayable(_ announcement: Announcement) -> Announcement {
+        var announcement = announcement
+        if !isKnown(voice: announcement.delivery.voice) { announcement.delivery.voice = nil }
+        if !isKnown(language: announcement.delivery.language) { announcement.delivery.language = nil }
+        guard case .markup(var text) = announcement.content else { return announcement }
+        for place in text.parts.indices {
+            // Within a text only styles are voices.
+            if text.parts[place].spoken.voice.map({ styles.styles[$0] == nil }) ?? false {
+                text.parts[place].spoken.voice = nil
+            }
+            if !isKnown(language: text.parts[place].spoken.language) { text.parts[place].spoken.language = nil }
+        }
+        announcement.content = .markup(text)
+        return announcement
+    }
+
+    private func isKnown(voice name: String?) -> Bool {
+        name.map { styles.styles[$0] != nil || catalog.voice(named: $0) != nil } ?? true
+    }
+
+    private func isKnown(language name: String?) -> Bool {
+        name.map { catalog.voice(forLanguage: $0) != nil } ?? true
+    }
+}
