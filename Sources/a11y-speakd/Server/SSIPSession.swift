@@ -130,11 +130,12 @@ extension SSIPSession {
 extension SSIPSession {
     private func listen() {
         guard !announcer.feed.isSubscribed(id) else { return }
-        let subscriber = EventFeed.Subscriber(scope: .own, events: [.announcements]) { [weak self] event in
-            guard case .announcement(let event) = event, let state = AnnouncementState(name: event.state) else {
-                return
+        let subscriber = EventFeed.Subscriber(scope: .own, events: [.announcements, .marks]) { [weak self] event in
+            switch event {
+            case .announcement(let report): self?.announcement(report.id, is: report.state)
+            case .mark(let id, let name): self?.markReached(id, name: name)
+            case .word, .focus: break
             }
-            self?.announcement(event.id, is: state)
         }
         announcer.subscribe(id, subscriber)
     }
