@@ -27,6 +27,17 @@ public struct QueueStory {
             client: client)
     }
 
+    /// The same by Speech Dispatcher's convention.
+    public mutating func message(
+        _ priority: AnnouncementPriority, client: ClientID = 1, block: UInt64? = nil, expires: Duration? = nil
+    ) {
+        post(
+            Announcement(
+                .text("text \(lastID + 1)"), priority: priority, expires: expires, mayRepeat: true,
+                convention: .speechDispatcher(block: block)),
+            client: client)
+    }
+
     public mutating func post(_ announcement: Announcement, client: ClientID = 1) {
         lastID += 1
         do {
@@ -81,6 +92,10 @@ public struct QueueStory {
     public mutating func pause() { add(queue.pause()) }
 
     public mutating func resume() { add(queue.resume(now: now)) }
+
+    public mutating func pause(_ clients: Set<ClientID>) { add(queue.pause(clients, now: now)) }
+
+    public mutating func resume(_ clients: Set<ClientID>) { add(queue.resume(clients, now: now)) }
 
     public mutating func close() { add(queue.close()) }
 

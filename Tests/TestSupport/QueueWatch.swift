@@ -10,6 +10,13 @@ public struct QueueWatch {
     /// Of each id: nil when it was never accepted.
     private var outcomes: [Outcome?] = []
     private var newest: [Topic: Int] = [:]
+    private var paused: Set<ClientID> = []
+    /// Which were spoken at all.
+    private var spoken: Set<AnnouncementID> = []
+    /// The newest `progress` of Speech Dispatcher's convention.
+    private var lastOfSeries: AnnouncementID?
+    /// The last of them that was spoken for the first time, of each client and priority.
+    private var latest: [Share: AnnouncementID] = [:]
 
     private enum Outcome: Equatable {
         case none
@@ -21,13 +28,25 @@ public struct QueueWatch {
         let slot: String
     }
 
+    private struct Share: Hashable {
+        let client: ClientID
+        let priority: AnnouncementPriority
+    }
+
     public init() {}
+
+    /// From now on nothing of these clients may be heard.
+    public mutating func pause(_ clients: Set<ClientID>) { paused.formUnion(clients) }
+
+    public mutating func resume(_ clients: Set<ClientID>) { paused.subtract(clients) }
 
     /// - Parameters:
     ///   - byUser: whether the user or the end of the daemon silenced something, and nothing more urgent.
     public mutating func follow(_ effects: [QueueEffect], now: Duration, byUser: Bool) {
         var stopped: AnnouncementID?
+        var isCut = false
         for effect in effects {
+            if stopped != nil, isCut { checkCut(effect) }
             if let id = stopped, !effect.reports(id) { complain("\(id) was stopped, and not reported at once") }
             stopped = nil
             switch effect {
@@ -37,6 +56,7 @@ public struct QueueWatch {
                 if entry.rank == .high && !byUser { complain("\(entry.id) is high, and was cut") }
                 heard = nil
                 stopped = entry.id
+                isCut = !byUser
             case .report(let entry, let state, let reason): report(entry, state, reason, now: now)
             }
         }
@@ -62,6 +82,19 @@ public struct QueueWatch {
         if let heard { complain("\(entry.id) is spoken while \(heard) is heard") }
         if let deadline = entry.deadline, deadline <= now { complain("\(entry.id) is spoken after its time") }
         heard = entry.id
+        if paused.contains(entry.client) { complain("\(entry.id) is spoken, and its client is paused") }
+        guard spoken.insert(entry.id).inserted, entry.announcement.isMessage else { return }
+        let share = Share(client: entry.client, priority: entry.announcement.priority)
+        if let latest = latest[share], latest.rawValue > entry.id.rawValue {
+            complain("\(entry.id) is spoken after \(latest), which is newer")
+        }
+        latest[share] = entry.id
+    }
+
+    /// What follows on the stop of one that another has cut.
+    private mutating func checkCut(_ effect: QueueEffect) {
+        guard case .report(let entry, let state, _) = effect, entry.announcement.isMessage else { return }
+        if state != .ended(.interrupted) { complain("\(entry.id) was cut, and not interrupted but \(state.name)") }
     }
 
     private mutating func report(
@@ -79,11 +112,18 @@ public struct QueueWatch {
         if entry.rank == .high && [.dropped, .expired, .interrupted].contains(outcome) {
             complain("\(id) is high, and was \(outcome)")
         }
+        if entry.id == lastOfSeries, [.dropped, .replaced].contains(outcome), !spoken.contains(entry.id) {
+            complain("\(id) was the last of its series, and was \(outcome)")
+        }
         if outcome == .expired && entry.deadline.map({ $0 > now }) ?? true { complain("\(id) expired early") }
     }
 
     private mutating func accept(_ entry: AcceptedAnnouncement) {
         outcomes[Int(entry.id.rawValue)] = Outcome.none
+        guard !entry.announcement.isMessage else {
+            if entry.announcement.priority == .progress { lastOfSeries = entry.id }
+            return
+        }
         guard let slot = entry.announcement.slot else { return }
         newest[Topic(client: entry.client, slot: slot)] = nil
         // A plain `default` gives way to any newer one of its client.
@@ -94,6 +134,10 @@ public struct QueueWatch {
     private mutating func complain(_ text: String) {
         if complaint == nil { complaint = text }
     }
+}
+
+extension Announcement {
+    fileprivate var isMessage: Bool { convention != .own }
 }
 
 extension QueueEffect {

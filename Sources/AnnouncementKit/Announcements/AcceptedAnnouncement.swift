@@ -61,7 +61,13 @@ public struct AcceptedAnnouncement: Sendable, Hashable {
     /// Whether an arrival may cancel it while it waits.
     var mayBeCanceled: Bool { isSpeechDispatcher && SpeechDispatcherRules.mayBeCanceled(priority) }
 
-    /// It waited and is heard now: the last of a series is a `message` then.
+    /// It waits. The last of a `progress` series is always said: it waits as a `message` until a newer one takes its place;
+    /// by Speech Dispatcher's convention it gives way to all others until its turn comes.
+    mutating func joinLine() {
+        if isSpeechDispatcher { rank = priority } else if rank == .progress { rank = .message }
+    }
+
+    /// It waited, and is heard now.
     mutating func takeTurn() {
         if isSpeechDispatcher && rank == .progress { rank = .message }
     }

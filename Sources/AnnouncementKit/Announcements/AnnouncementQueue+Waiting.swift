@@ -23,8 +23,7 @@ extension AnnouncementQueue {
     /// Puts it in line: in the place of the one it replaces, or at the end.
     mutating func wait(_ newcomer: AcceptedAnnouncement) -> [QueueEffect] {
         var entry = newcomer
-        // The last of a progress series is always said: it waits as a message until a newer one takes its place.
-        if entry.rank == .progress { entry.rank = .message }
+        entry.joinLine()
         let rivals = room.rivals(of: entry)
         guard let place = rivals.first else {
             room.enter(entry)
@@ -95,8 +94,7 @@ extension AnnouncementQueue {
         }
         var cut = silenced
         cut.wasCut = true
-        // The last of a progress series, as long as none came after it.
-        if cut.rank == .progress && !cut.isSpeechDispatcher { cut.rank = .message }
+        cut.joinLine()
         room.return(cut)
         return [.report(cut, .queued, reason: reason)]
     }

@@ -20,8 +20,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
         self.limits = limits
     }
 
-    /// Everything that waits, in the order in which it will be heard if nothing more comes; what must still come to
-    /// rest is last.
+    /// Everything that waits, in the order in which it will be heard if nothing more comes; then that of paused clients,
+    /// and last what must still come to rest.
     public var waiting: [AcceptedAnnouncement] { room.all }
 
     /// The first of ``waiting``, no more than `limit`: cheap when many wait.
@@ -38,11 +38,14 @@ public struct AnnouncementQueue: Sendable, Equatable {
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !isClosed else { throw .closed }
         let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
-        guard !posted.isSpeechDispatcher else {
-            let effects = try postMessage(posted, now: now)
-            nextTurn += 1
-            return effects
-        }
+        let effects = try posted.isSpeechDispatcher ? postMessage(posted, now: now) : postOwn(posted, now: now)
+        nextTurn += 1
+        return effects
+    }
+
+    private mutating func postOwn(
+        _ posted: AcceptedAnnouncement, now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
         guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
             return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
         }
@@ -60,7 +63,6 @@ public struct AnnouncementQueue: Sendable, Equatable {
             effects += waits ? try makeRoom(for: entry, beside: rivals) : []
             effects += admit(entry, now: now)
         }
-        nextTurn += 1
         recent.accept(posted, now: now)
         return effects
     }

@@ -155,8 +155,9 @@ extension WaitingLine {
         guard let lane = lanes[number], let first = lane.seats.first, !isPaused(lane.id.client) else { return }
         guard lane.id.rank != .high else { return alarms.enter(number, first: first) }
         guard !lane.isEntered else { return }
-        lanes.change(number) { $0.isEntered = true }
+        defer { lanes.change(number) { $0.isEntered = true } }
         guard lane.goesFirst else { return ranks[lane.id.rank.order].lanes.append(number, &laneLinks) }
+        passOn(lane.id.rank)
         ranks[lane.id.rank.order].lanes.prepend(number, &laneLinks)
         ranks[lane.id.rank.order].served = nil
     }

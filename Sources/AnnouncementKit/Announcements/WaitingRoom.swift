@@ -27,7 +27,8 @@ struct WaitingRoom: Sendable, Equatable {
         return expiries.first.map { min(due, $0) } ?? due
     }
 
-    /// In the order in which they will be heard if nothing more comes; what must still come to rest is last.
+    /// In the order in which they will be heard if nothing more comes; then those of paused clients, and last what must
+    /// still come to rest.
     var all: [AcceptedAnnouncement] { next(.max) }
 
     /// The first of ``all``, no more than so many.

@@ -72,4 +72,51 @@ struct QueueLimitsTests {
         for _ in 0...1100 { other.post(.message) }
         #expect(other.queue.waitingCount == 1024)
     }
+
+    @Test func `those of Speech Dispatcher's convention have a limit of their own, at which the newest is refused`() {
+        var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1, speechDispatcher: 3))
+        for client in [1, 1, 1, 2] as [ClientID] { story.message(.message, client: client) }
+        _ = story.takeEvents()
+        story.message(.message, client: 3)
+        story.message(.high, client: 3)
+        story.message(.high, client: 3)
+        #expect(
+            story.takeEvents() == [
+                "5 refused: overloaded(limit: 3, ofClient: false)", "6 queued", "stop 1", "1 interrupted", "speak 6",
+                "7 refused: overloaded(limit: 3, ofClient: false)",
+            ])
+    }
+
+    @Test func `one that cancels another needs no room`() {
+        var story = QueueStory(limits: QueueLimits(speechDispatcher: 1))
+        story.message(.high)
+        story.message(.default)
+        story.message(.default)
+        story.message(.message)
+        #expect(story.events.suffix(4) == ["3 queued", "2 replaced", "4 queued", "3 dropped"])
+    }
+
+    @Test func `neither convention is in the way of the other`() {
+        var story = QueueStory(limits: QueueLimits(total: 1, perClient: 1, speechDispatcher: 1))
+        story.message(.high)
+        story.message(.message)
+        story.post(.low)
+        story.post(.high)
+        story.message(.high)
+        #expect(
+            story.events.suffix(4) == [
+                "3 queued", "4 queued", "3 dropped", "5 refused: overloaded(limit: 1, ofClient: false)",
+            ])
+    }
+
+    @Test func `what a pause has silenced has its seat`() {
+        var story = QueueStory(limits: QueueLimits(speechDispatcher: 1))
+        story.message(.message)
+        story.message(.message)
+        story.pause([1])
+        story.message(.message)
+        #expect(story.queue.waiting.map(\.id) == [1, 2])
+        #expect(story.events.last == "3 refused: overloaded(limit: 1, ofClient: false)")
+        #expect(QueueLimits().speechDispatcher == 65_536)
+    }
 }

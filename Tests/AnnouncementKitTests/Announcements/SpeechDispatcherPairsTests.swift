@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+/// What was measured on Speech Dispatcher 0.11.4, pair by pair; the same for one client and for two.
+@Suite("Speech Dispatcher's priorities, pair by pair")
+struct SpeechDispatcherPairsTests {
+    @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
+    func `what arrives while another is heard cuts it for good, waits or is dropped`(row: Row, client: ClientID) {
+        var story = QueueStory()
+        story.message(row.first, client: 1)
+        #expect(story.takeEvents() == ["1 queued", "speak 1"])
+        story.message(row.second, client: client)
+        story.finishAll()
+        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+    }
+
+    @Test(arguments: arrivingWhileWaiting, [ClientID(1), ClientID(2)])
+    func `what arrives while another waits goes before it or behind it, or cancels it`(row: Row, client: ClientID) {
+        var story = QueueStory()
+        story.message(.high, client: 9)
+        story.message(row.first, client: 1)
+        _ = story.takeEvents()
+        story.message(row.second, client: client)
+        story.finishAll()
+        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+    }
+
+    /// The only way for a notification to wait.
+    @Test(arguments: arrivingAtSilencedNotification, [ClientID(1), ClientID(2)])
+    func `what arrives while a notification waits that a pause has silenced`(row: Row, client: ClientID) {
+        var story = QueueStory()
+        story.message(row.first, client: 1)
+        story.pause()
+        #expect(story.takeEvents() == ["1 queued", "speak 1", "stop 1", "1 queued"])
+        story.message(row.second, client: client)
+        story.resume()
+        story.finishAll()
+        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+    }
+
+    @Test func `each reason is a sentence that names who was in the way`() {
+        var story = QueueStory()
+        story.message(.notification)
+        story.message(.progress)
+        story.message(.notification)
+        story.message(.default)
+        story.message(.default)
+        story.message(.message)
+        story.message(.default)
+        story.message(.default)
+        story.message(.message)
+        story.message(.progress)
+        story.message(.progress)
+        #expect(
+            story.reasons == [
+                "1: interrupted: announcement 2 of priority progress is newer",
+                "3: dropped: an announcement of priority progress was being heard",
+                "2: interrupted: announcement 4 of priority default was more urgent",
+                "4: interrupted: announcement 5 of priority default is newer",
+                "5: interrupted: announcement 6 of priority message was more urgent",
+                "7: replaced by announcement 8, which is newer",
+                "8: dropped: announcement 9 of priority message came before its turn",
+                "10: dropped: announcement 11 is newer in its series",
+            ])
+    }
+}
+
+private let arrivingWhileHeard = [
+    Row(.high, .high, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .message, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .default, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.high, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.high, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.message, .message, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .default, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.message, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.message, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.default, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.default, .message, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.default, .default, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.default, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.default, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+    Row(.notification, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .message, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .default, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .notification, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.notification, .progress, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .high, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .message, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .default, "2 queued, stop 1, 1 interrupted, speak 2, 2 finished"),
+    Row(.progress, .notification, "2 queued, 2 dropped, 1 finished"),
+    Row(.progress, .progress, "2 queued, 1 finished, speak 2, 2 finished"),
+]
+
+/// An important one of a third client, number 1, is heard meanwhile. A notification, number 2, is dropped when it comes.
+///
+/// One deviation: Speech Dispatcher cancels a `progress` that waits when `high`, `message` or `default` arrives, and may
+/// bring it back later. Here it stays, and is heard when nothing else waits.
+private let arrivingWhileWaiting = [
+    Row(.high, .high, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.high, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.high, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.message, .message, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .default, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.message, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.message, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.default, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.default, .message, "3 queued, 2 dropped, 1 finished, speak 3, 3 finished"),
+    Row(.default, .default, "3 queued, 2 replaced, 1 finished, speak 3, 3 finished"),
+    Row(.default, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.default, .progress, "3 queued, 1 finished, speak 2, 2 finished, speak 3, 3 finished"),
+    Row(.notification, .high, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .message, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .default, "3 queued, 1 finished, speak 3, 3 finished"),
+    Row(.notification, .notification, "3 queued, 3 dropped, 1 finished"),
+    Row(.notification, .progress, "3 queued, 1 finished, speak 3, 3 finished"),
+    // The deviation.
+    Row(.progress, .high, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.progress, .message, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.progress, .default, "3 queued, 1 finished, speak 3, 3 finished, speak 2, 2 finished"),
+    Row(.progress, .notification, "3 queued, 3 dropped, 1 finished, speak 2, 2 finished"),
+    Row(.progress, .progress, "3 queued, 2 dropped, 1 finished, speak 3, 3 finished"),
+]
+
+private let arrivingAtSilencedNotification = [
+    Row(.notification, .high, "2 queued, 1 dropped, speak 2, 2 finished"),
+    Row(.notification, .message, "2 queued, 1 dropped, speak 2, 2 finished"),
+    Row(.notification, .default, "2 queued, 1 dropped, speak 2, 2 finished"),
+    Row(.notification, .notification, "2 queued, 2 dropped, speak 1, 1 finished"),
+    Row(.notification, .progress, "2 queued, 1 dropped, speak 2, 2 finished"),
+]
