@@ -119,7 +119,7 @@ extension Announcer {
 extension SpeechEvent {
     var utterance: UtteranceID {
         switch self {
-        case .began(let id), .finished(let id), .failed(let id, _): id
+        case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _): id
         }
     }
 }

@@ -139,7 +139,12 @@ final class Announcer {
             tellWords()
             said.remember(speaking.display, of: speaking.entry)
             end { queue.finished(id, now: time.now()) }
-        case .failed(_, let reason):
+        case .silent where speaking.entry.announcement.convention != .own:
+            // A client of Speech Dispatcher that sends a blank line waits for its end, not for a sound.
+            perform(queue.began(id))
+            tellWords()
+            end { queue.finished(id, now: time.now()) }
+        case .silent(_, let reason), .failed(_, let reason):
             end { queue.failed(id, reason: reason, now: time.now()) }
         }
     }

@@ -73,11 +73,9 @@ struct SSIPFramer: Sendable {
     }
 
     private mutating func forgetWhatIsTooLong() {
-        if isTakingText {
-            isTooLong = isTooLong || (text?.count ?? 0) + line.count > longestText
-        } else {
-            isTooLong = isTooLong || line.count > longestLine
-        }
+        // Its CR may be here already.
+        let limit = isTakingText ? longestText - (text?.count ?? 0) : longestLine
+        isTooLong = isTooLong || line.count > limit + 1
         guard isTooLong, line.count > 2 else { return }
         text = text.map { _ in [] }
         // It is no dot, and may have come as far as its CR.
@@ -93,8 +91,8 @@ struct SSIPFramer: Sendable {
     private mutating func addLineToText() -> Piece? {
         guard line != [UInt8(ascii: ".")] else { return endText() }
         let isStuffed = line.starts(with: [UInt8(ascii: "."), UInt8(ascii: ".")])
-        isTooLong = isTooLong || (text?.count ?? 0) + line.count > longestText
         let separator: [UInt8] = text == nil ? [] : [UInt8(ascii: "\r"), UInt8(ascii: "\n")]
+        isTooLong = isTooLong || (text?.count ?? 0) + separator.count + line.count > longestText
         if text == nil || isTooLong { text = [] }
         guard !isTooLong else { return nil }
         text?.append(contentsOf: separator)

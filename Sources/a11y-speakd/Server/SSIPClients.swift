@@ -40,14 +40,17 @@ extension SSIPClients {
         case .stop: stop(client(target, by: session))
         case .cancel: cancel(client(target, by: session))
         case .pause: daemon.announcer.pause(pauses.pause(targets(target, by: session), by: session.number))
-        case .resume: daemon.announcer.resume(pauses.resume(client(target, by: session)))
+        case .resume: resume(pauses.resume(client(target, by: session)))
         }
     }
 
     /// What it has paused goes on, and so does its own: nobody stays silent because a program has gone.
     func left(_ session: SSIPSession) {
-        let resumed = pauses.left(session.number, client: session.id)
-        if !resumed.isEmpty { daemon.announcer.resume(resumed) }
+        resume(pauses.left(session.number))
+    }
+
+    private func resume(_ clients: Set<ClientID>) {
+        if !clients.isEmpty { daemon.announcer.resume(clients) }
     }
 
     /// The clients that are meant; none of that number is nobody.
@@ -55,8 +58,7 @@ extension SSIPClients {
         switch target {
         case .own: .client(session.id)
         case .all: .all
-        case .client(let number):
-            sessions[number].map { .client($0.id) } ?? pauses.client(number).map { .client($0) } ?? .nobody
+        case .client(let number): (sessions[number]?.id ?? pauses.client(number)).map { .client($0) } ?? .nobody
         }
     }
 

@@ -56,15 +56,20 @@ final class SSIPHandler: ChannelInboundHandler {
     func channelWritabilityChanged(context: ChannelHandlerContext) {
         let isWritable = context.channel.isWritable
         context.channel.setOption(.autoRead, value: isWritable).whenFailure { _ in }
-        if isWritable {
-            session?.proceed()
-            context.flush()
-        }
+        if isWritable { proceed(context) }
         context.fireChannelWritabilityChanged()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         context.close(promise: nil)
+    }
+
+    private func proceed(_ context: ChannelHandlerContext) {
+        let wasReading = isReading
+        isReading = true
+        session?.proceed()
+        isReading = wasReading
+        if !isReading { context.flush() }
     }
 
     private func send(_ bytes: [UInt8]) {

@@ -34,7 +34,7 @@ struct SSIPPauses: Equatable {
     }
 
     /// - Returns: those that go on, because nobody who has paused them is there any more.
-    mutating func left(_ pauser: Int, client: ClientID) -> Set<ClientID> {
+    mutating func left(_ pauser: Int) -> Set<ClientID> {
         for key in paused.keys { paused[key]?.pausers.remove(pauser) }
         let resumed = Set(paused.filter { $0.value.pausers.isEmpty }.keys)
         for client in resumed { paused[client] = nil }

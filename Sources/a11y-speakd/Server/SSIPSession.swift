@@ -25,7 +25,10 @@ final class SSIPSession: ConnectedClient {
     /// The numbers of the messages that something is to be told of.
     private var messages: [AnnouncementID: Int] = [:]
     private var inputHasEnded = false
+    /// The client did not take in what it was sent, so that some of what it asked for is left to be done.
+    private var isBehind = false
     private var isFinished = false
+    private var wakeTime: Duration?
     private var announcer: Announcer { clients.daemon.announcer }
     private var now: Duration { announcer.time.now() }
 
@@ -48,15 +51,25 @@ final class SSIPSession: ConnectedClient {
 
     /// Goes on with what was received, for as long as the client takes the answers in.
     func proceed() {
-        while !isFinished, connection.isWritable(), let step = conversation.next() { perform(step) }
-        if inputHasEnded { finishWhenServed() }
+        isBehind = true
+        while !isFinished, connection.isWritable() {
+            guard let step = conversation.next() else {
+                isBehind = false
+                break
+            }
+            perform(step)
+        }
+        finishWhenServed()
     }
 
     /// Somebody sets it for this client.
     func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
 
     /// Events were held back long enough.
-    func advance() { send(conversation.due(now: now)) }
+    func advance() {
+        wakeTime = nil
+        send(conversation.due(now: now))
+    }
 
     /// The client has sent its last; it may still take in what it waits for.
     func inputEnded() {
@@ -66,7 +79,7 @@ final class SSIPSession: ConnectedClient {
     }
 
     func finishWhenServed() {
-        if inputHasEnded && conversation.isToldAll { finish() }
+        if inputHasEnded && !isBehind && conversation.isToldAll && !isFinished { finish() }
     }
 
     func finish() {
@@ -154,7 +167,10 @@ extension SSIPSession {
 
     private func send(_ events: [UInt8]) {
         if !events.isEmpty { connection.send(events) }
-        connection.wake(conversation.nextDue.map { $0 - now })
-        if inputHasEnded { finishWhenServed() }
+        if conversation.nextDue != wakeTime {
+            wakeTime = conversation.nextDue
+            connection.wake(wakeTime.map { $0 - now })
+        }
+        finishWhenServed()
     }
 }

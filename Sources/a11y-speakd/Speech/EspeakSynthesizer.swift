@@ -191,10 +191,9 @@ extension EspeakSynthesizer {
         var variants = espeak_VOICE()
         return "variant".withCString { language in
             variants.languages = language
-            let files = list(espeak_ListVoices(&variants)).map {
-                ($0.name, String($0.identifier.drop { $0 != "/" }.dropFirst()))
+            return list(espeak_ListVoices(&variants)).reduce(into: [:]) {
+                $0[$1.name] = String($1.identifier.drop { $0 != "/" }.dropFirst())
             }
-            return Dictionary(files) { first, _ in first }
         }
     }
 

@@ -13,6 +13,8 @@ enum SpeechEvent: Sendable, Equatable {
     case began(UtteranceID)
     /// It was heard to its end.
     case finished(UtteranceID)
+    /// The whole of it has no sound, so there is nothing to hear.
+    case silent(UtteranceID, reason: String)
     case failed(UtteranceID, reason: String)
 }
 

@@ -71,8 +71,9 @@ final class SpeechJob: SynthesisOutput {
         case .completed where isStarted:
             sink.drain(playback)
         case .completed:
+            state.withLock { $0.isHeard = true }
             report(
-                .failed(id, reason: "the voice \(voices.joined(separator: " and ")) has no sound for this text"))
+                .silent(id, reason: "the voice \(voices.joined(separator: " and ")) has no sound for this text"))
         case .stopped:
             // The sink wanted no more, and has said why.
             break

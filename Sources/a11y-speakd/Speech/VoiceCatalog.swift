@@ -42,7 +42,7 @@ struct VoiceCatalog: Sendable {
     /// The language that each voice speaks best, by identifier.
     private let mother: [String: String]
 
-    /// - Parameter variantNames: other names of variants, and what they stand for.
+    /// - Parameter variantNames: further variants, by the names that people know.
     init(
         voices: [SynthesizerVoice], variants: Set<String>, variantNames: [String: String] = [:],
         hanReaders: Set<String> = []
@@ -68,7 +68,9 @@ struct VoiceCatalog: Sendable {
                 voice.languages.min { $0.rank < $1.rank }.map { (voice.identifier, $0.code) }
             }
         ) { first, _ in first }
-        let files = variants.map { ($0.lowercased(), $0) } + variantNames.map { ($0.key.lowercased(), $0.value) }
+        let files =
+            variants.union(variantNames.values).map { ($0.lowercased(), $0) }
+            + variantNames.map { ($0.key.lowercased(), $0.value) }
         self.variants = Dictionary(files) { first, _ in first }
         self.hanReaders = hanReaders
     }

@@ -81,6 +81,8 @@ final class SessionStage {
         time.now = end
     }
 
+    var now: Duration { time.now }
+
     /// A number that rises with each call.
     func count() -> Int {
         counted += 1
@@ -93,6 +95,8 @@ final class SessionStage {
         speaker.hasEnded = true
         speaker.current.map { announcer.happened(.finished($0)) }
     }
+
+    func findNoSound() { speaker.current.map { announcer.happened(.silent($0, reason: "no sound")) } }
 
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
 }

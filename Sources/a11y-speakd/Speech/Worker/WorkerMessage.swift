@@ -42,7 +42,7 @@ struct SynthesizerDescription: Sendable, Equatable, Codable {
     var hanReaders: Set<String>
 
     var catalog: VoiceCatalog { VoiceCatalog(
-            voices: voices, variants: Set(variants.values), variantNames: variants, hanReaders: hanReaders) }
+            voices: voices, variants: [], variantNames: variants, hanReaders: hanReaders) }
 }
 
 extension WorkerRequest {

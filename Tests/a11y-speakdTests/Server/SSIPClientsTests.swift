@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("SSIP: clients among others")
+struct SSIPClientsTests {
+    let stage = SSIPStage()
+
+    private var spoken: [Utterance] { stage.daemon.speaker.utterances }
+
+    @Test func `one client sets another's settings, if it is there`() {
+        _ = stage.client(2)
+        #expect(
+            stage.ask("SET 2 RATE 7", "SET 3 RATE 7", "SET 0 VOLUME 7") == [
+                "203 OK RATE SET", "303 ERR COULDNT SET RATE", "314 ERR COULDNT SET VOLUME",
+            ])
+        #expect(stage.ask("GET RATE") == ["251-0", "251 OK GET RETURNED"])
+        #expect(stage.ask("GET RATE", from: 2) == ["251-7", "251 OK GET RETURNED"])
+        stage.ask("SET all RATE 9")
+        #expect(stage.ask("GET RATE", from: 1) == ["251-9", "251 OK GET RETURNED"])
+        #expect(stage.ask("GET RATE", from: 2) == ["251-9", "251 OK GET RETURNED"])
+        #expect(stage.ask("GET RATE", from: 3) == ["251-0", "251 OK GET RETURNED"])
+    }
+
+    @Test func `debugging is switched once, for all`() {
+        let refused = ["317 ERR COULDNT SET DEBUGGING"]
+        #expect(stage.ask("SET all DEBUG off") == refused)
+        #expect(stage.ask("SET all DEBUG on") == ["262-stderr", "262 OK DEBUGGING SET"])
+        #expect(stage.ask("SET all DEBUG on", from: 2) == refused)
+        #expect(stage.ask("SET self DEBUG off", from: 2) == ["262-stderr", "262 OK DEBUGGING SET"])
+    }
+
+    @Test func `the voices that there are are listed, and taken`() {
+        #expect(
+            stage.ask("LIST SYNTHESIS_VOICES en") == [
+                "249-English\ten\tnone", "249-English (America)\ten-US\tnone", "249 OK VOICE LIST SENT",
+            ])
+        #expect(stage.ask("LIST SYNTHESIS_VOICES xx") == ["321 ERR MODULE CANT REPORT VOICES"])
+        stage.ask("SET self SYNTHESIS_VOICE English (America)+klatt4", "SET self RATE 100", "SET self PITCH -100")
+        stage.speak("hi")
+        #expect(spoken.last?.runs.map(\.voice.voice) == ["gmw/en-US+klatt4"])
+        #expect(spoken.last?.runs.map(\.voice.rate) == [449])
+        #expect(spoken.last?.runs.map(\.voice.pitch) == [0])
+    }
+
+    @Test func `voices, modules and languages that are not there are taken, and the text is heard`() {
+        for command in [
+            "SYNTHESIS_VOICE None", "SYNTHESIS_VOICE Fred", "SYNTHESIS_VOICE ../../etc/passwd", "OUTPUT_MODULE none",
+            "OUTPUT_MODULE ", "LANGUAGE C", "LANGUAGE ", "LANGUAGE xx-yy", "LANGUAGE tlh",
+        ] {
+            #expect(stage.ask("SET self \(command)").first?.hasPrefix("2") ?? false)
+            stage.speak(command)
+            #expect(spoken.last?.text == command)
+        }
+        #expect(Set(spoken.flatMap(\.runs).map(\.voice.voice)) == ["gmw/en"])
+        stage.ask("SET self LANGUAGE de", "SET self SSML_MODE on")
+        stage.speak(#"<speak>a<voice name="nobody">b</voice><lang xml:lang="xx">c</lang></speak>"#)
+        #expect(spoken.last?.text == "abc")
+        #expect(Set(spoken.last?.runs.map(\.voice.voice) ?? []) == ["gmw/de"])
+    }
+
+    @Test func `status and history name the clients, also those that have gone`() {
+        stage.ask(#"SET SELF CLIENT_NAME "root:spd-say:main""#)
+        stage.ask("SET self PRIORITY message")
+        stage.speak("one")
+        #expect(stage.daemon.daemon.status.speaking?.client == "spd-say")
+        #expect(stage.daemon.daemon.status.clients == 1)
+        stage.client(1).close()
+        #expect(stage.daemon.daemon.status.speaking?.client == "spd-say")
+        stage.hearAll()
+        stage.daemon.send(#"{"id":1,"method":"history"}"#, from: 99)
+        #expect(stage.daemon.take(99).first?.contains(#""client":"spd-say""#) ?? false)
+    }
+
+    @Test func `names of those that have gone are forgotten in the end`() {
+        var names = ClientNames()
+        for number in 0...UInt64(ClientNames.longest) { names.remember("\(number)", of: ClientID(rawValue: number)) }
+        #expect(names[ClientID(rawValue: 0)] == nil)
+        #expect(names[ClientID(rawValue: 1)] == "1")
+    }
+
+    @Test func `a stopping daemon takes a message and cancels it`() {
+        stage.listen()
+        stage.daemon.announcer.close()
+        #expect(stage.speak("one") == ["225-1", "225 OK MESSAGE QUEUED"])
+        stage.pass(.milliseconds(10))
+        #expect(stage.take() == ["703-1", "703-1", "703 CANCELED"])
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("SSIP: STOP, CANCEL, PAUSE and RESUME")
+struct SSIPControlTests {
+    let stage = SSIPStage()
+    private var said: [String] { stage.daemon.speaker.log }
+
+    /// Two clients with two messages each; the first of the first is heard.
+    private func start() {
+        for number in 1...2 {
+            stage.listen(number)
+            stage.ask("SET self PRIORITY message", from: number)
+        }
+        for text in ["a", "b"] { stage.speak(text) }
+        for text in ["c", "d"] { stage.speak(text, from: 2) }
+        stage.daemon.hearFirstSample()
+        stage.pass(.seconds(1))
+        _ = (stage.take(1), stage.take(2))
+    }
+
+    @Test func `STOP ALL on a server that has said nothing is nothing`() {
+        #expect(stage.ask("STOP all") == ["210 OK STOPPED"])
+        #expect(stage.ask("STOP self", "CANCEL all", "RESUME all").count == 3)
+        #expect(stage.speak("one") == ["225-1", "225 OK MESSAGE QUEUED"])
+    }
+
+    @Test func `STOP ends the one that is heard, if it is meant, and is answered before that is told`() {
+        start()
+        #expect(stage.ask("STOP self", from: 2) == ["210 OK STOPPED"])
+        #expect(said == ["say a"])
+        #expect(stage.ask("STOP self") == ["210 OK STOPPED", "703-1", "703-1", "703 CANCELED"])
+        #expect(said == ["say a", "stop", "say c"])
+        #expect(stage.ask("STOP 2") == ["210 OK STOPPED"])
+        #expect(said == ["say a", "stop", "say c", "stop", "say b"])
+        #expect(stage.takeEvents(2) == ["703-3"])
+        #expect(stage.ask("STOP all", from: 2).first == "210 OK STOPPED")
+        #expect(said.last == "say d")
+    }
+
+    @Test func `STOP ends the rest of the block too, and nothing else`() {
+        stage.listen()
+        stage.ask("SET self PRIORITY message", "BLOCK BEGIN", "CHAR a", "CHAR b", "CHAR c", "BLOCK END", "CHAR d")
+        stage.pass(.seconds(1))
+        stage.ask("STOP self")
+        #expect(said == ["say a", "stop", "say d"])
+    }
+
+    @Test func `CANCEL ends all that a client has, or that there is`() {
+        start()
+        stage.ask("CANCEL self")
+        #expect(said == ["say a", "stop", "say c"])
+        #expect(stage.ask("CANCEL all") == ["213 OK CANCELED"])
+        #expect(stage.takeEvents(2) == ["703-3", "703-4"])
+        #expect(said == ["say a", "stop", "say c", "stop"])
+        #expect(stage.ask("CANCEL 77") == ["213 OK CANCELED"])
+    }
+
+    @Test func `CANCEL ALL is everybody's, and so is STOP ALL`() {
+        stage.daemon.send(#"{"method":"announce","params":{"text":"chart","priority":"message"}}"#, from: 99)
+        stage.ask("STOP all")
+        stage.daemon.send(#"{"method":"announce","params":{"text":"chart","priority":"message"}}"#, from: 99)
+        stage.ask("CANCEL all")
+        #expect(said == ["say chart", "stop", "say chart", "stop"])
+    }
+
+    @Test func `a paused message is told so, silences nobody else, and goes on`() {
+        start()
+        #expect(stage.ask("PAUSE self") == ["211 OK PAUSED", "704-1", "704-1", "704 PAUSED"])
+        #expect(said == ["say a", "stop", "say c"])
+        #expect(stage.speak("e") == ["225-5", "225 OK MESSAGE QUEUED"])
+        stage.hearAll()
+        stage.hearAll()
+        #expect(said == ["say a", "stop", "say c", "say d"])
+        #expect(stage.ask("RESUME self") == ["212 OK RESUMED"])
+        stage.daemon.hearFirstSample()
+        #expect(stage.take() == ["705-1", "705-1", "705 RESUMED"])
+        stage.daemon.hearEnd()
+        #expect(stage.takeEvents() == ["702-1"])
+        #expect(said == ["say a", "stop", "say c", "say d", "say a", "say b"])
+    }
+
+    @Test func `PAUSE ALL pauses those that are there, RESUME of one or all ends it`() {
+        start()
+        #expect(stage.ask("PAUSE all", from: 2) == ["211 OK PAUSED"])
+        #expect(said == ["say a", "stop"])
+        stage.connect()
+        stage.ask("CHAR new", from: 3)
+        stage.hearAll()
+        #expect(said == ["say a", "stop", "say new"])
+        stage.ask("RESUME 2")
+        #expect(said.last == "say c")
+        stage.ask("RESUME all")
+        for _ in 1...4 { stage.hearAll() }
+        #expect(said.sorted() == ["say a", "say a", "say b", "say c", "say d", "say new", "stop"])
+    }
+
+    @Test func `what a client has paused goes on when it leaves, and what it has itself`() {
+        start()
+        stage.ask("PAUSE all", from: 2)
+        stage.client(2).close()
+        #expect(said == ["say a", "stop", "say a"])
+        stage.ask("PAUSE self")
+        #expect(said.last == "say c")
+        stage.client(1).inputEnded()
+        stage.hearAll()
+        stage.hearAll()
+        stage.hearAll()
+        #expect(said.suffix(3) == ["say a", "say b", "say d"] || said.suffix(3) == ["say a", "say d", "say b"])
+    }
+
+    @Test func `what two have paused goes on when both have left`() {
+        stage.ask("SET self PRIORITY message")
+        stage.speak("one")
+        stage.ask("PAUSE 1", from: 2)
+        stage.ask("PAUSE 1", from: 3)
+        stage.client(2).close()
+        #expect(said == ["say one", "stop"])
+        stage.client(3).close()
+        #expect(said == ["say one", "stop", "say one"])
+    }
+
+    @Test func `the messages of one that has left paused can still be resumed by its number`() {
+        stage.ask("SET self PRIORITY message")
+        stage.speak("one")
+        stage.ask("PAUSE 1", from: 2)
+        stage.client(1).close()
+        #expect(said == ["say one", "stop"])
+        stage.ask("RESUME 1", from: 2)
+        #expect(said == ["say one", "stop", "say one"])
+    }
+}
