@@ -29,7 +29,8 @@ struct WorkerSynthesizerTests {
         #expect(end == .completed)
         let direct = try await EspeakStage.speak(utterance(text))
         #expect(heard.words == direct.offsets)
-        #expect(abs(heard.count - direct.samples) < 200)
+        // A library that has spoken before is not in the state of a fresh one.
+        #expect(abs(heard.count - direct.samples) < direct.samples / 50)
     }
 
     @Test func `a process that is killed in the middle costs nothing of what is said`() async throws {
