@@ -45,16 +45,28 @@ public struct SpokenPart: Sendable, Hashable {
     public var text: String
     /// Silence before it.
     public var pause: Duration = .zero
+    /// The pause is one between letters: as given at 175 words a minute, shorter at a higher rate.
+    public var pauseGoesWithRate = false
     /// BCP 47.
     public var language: String?
     /// A style of `Voices/`.
     public var voice: String?
     public var gender: Gender?
     public var prosody = Prosody()
-    /// Punctuation is told by name.
-    public var saysPunctuation = false
+    /// Sign by sign, each by its name.
+    public var isSpelt = false
+    /// A sound of the desktop's theme that is played; where there is none, the text is said.
+    public var sound: String?
 
     public init(text: String) {
         self.text = text
+    }
+
+    /// Whether it is spoken in one breath with what is before it: in the same way, and without a pause between.
+    public func continues(_ last: SpokenPart) -> Bool {
+        guard pause == .zero, sound == nil else { return false }
+        var same = last
+        (same.text, same.pause, same.pauseGoesWithRate) = (text, pause, pauseGoesWithRate)
+        return same == self
     }
 }

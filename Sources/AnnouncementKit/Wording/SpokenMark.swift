@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in spoken words that the client has named.
+/// A place in what is spoken that the client has named: it is reached when the word there begins.
 public struct SpokenMark: Sendable, Hashable {
     public var name: String
-    /// Before which Unicode scalar of the words it stands, from 0.
+    /// In Unicode scalars of ``WordedText/speech``; its length, for a mark behind all words.
     public var offset: Int
 
     public init(name: String, offset: Int) {

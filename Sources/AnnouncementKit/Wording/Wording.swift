@@ -26,6 +26,12 @@ public struct Wording: Sendable, Hashable {
     public var verbosity: Verbosity
     /// What the user does not want to hear.
     public var switchedOff: Set<WordingToken>
+    /// Which marks of a client's own words are told by name.
+    public var punctuation = Punctuation.none
+    /// How capital letters of a client's own words are told.
+    public var capitals = CapitalLetters.none
+    /// A client's own words are told letter by letter.
+    public var isSpelling = false
 
     public init(
         language: SpokenLanguage = .english, verbosity: Verbosity = .medium, switchedOff: Set<WordingToken> = []
@@ -41,9 +47,11 @@ public struct Wording: Sendable, Hashable {
     /// What is shown and what is spoken for this content.
     public func words(for content: AnnouncementContent) -> WordedText {
         switch content {
-        case .text(let text): .client(text, language)
-        case .markup(let marked): WordedText(marked)
-        case .character(let text), .key(let text), .soundIcon(let text): .client(text, language)
+        case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
+        case .markup(let marked): WordedText(marked, self)
+        case .character(let text): WordedText(character: text, self)
+        case .key(let name): WordedText(key: name, self)
+        case .soundIcon(let name): WordedText(soundIcon: name, self)
         case .element(let element): ElementDescription(self).words(for: element)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)

@@ -90,15 +90,20 @@ extension Announcer {
     }
 
     /// What is said, and how. What has no phrasebook is said in English; of a chart all words are ours, so the voice is
-    /// English too.
+    /// English too. Marks, capitals and letters are told of a client's own words only.
     private func word(_ announcement: Announcement) -> Worded {
-        var (wording, delivery) = (wording, announcement.delivery)
-        let language = language(of: delivery)
+        var (wording, delivery) = (wording, voices.asked(announcement.delivery))
+        let language = language(of: announcement.delivery)
         wording.language = language ?? .english
+        wording.punctuation = delivery.punctuation ?? .none
+        wording.capitals = delivery.capitals ?? .none
+        wording.isSpelling = delivery.spelling ?? false
         switch announcement.content {
+        case .text, .markup, .character, .key, .soundIcon: break
         case .axisRanges, .chart:
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
-        default: break
+            delivery.tellNothingByName()
+        default: delivery.tellNothingByName()
         }
         let pieces = WordedPieces(announcement.content, wording)
         let beginning = pieces.isWhole ? nil : announcement.content.beginning
@@ -113,6 +118,12 @@ extension Announcer {
         let language = SpokenLanguage(tag: voices.language(of: delivery))
         languages[delivery] = .some(language)
         return language
+    }
+}
+
+extension Delivery {
+    fileprivate mutating func tellNothingByName() {
+        (punctuation, capitals, spelling) = (Punctuation.none, CapitalLetters.none, false)
     }
 }
 

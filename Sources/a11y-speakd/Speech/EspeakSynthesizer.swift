@@ -4,6 +4,7 @@ import AnnouncementKit
 import CEspeak
 import Glibc
 import NIOPosix
+import Synchronization
 
 /// libespeak-ng in this process.
 ///
@@ -42,7 +43,8 @@ struct EspeakSynthesizer: Synthesizer {
         let voices = listVoices()
         return SynthesizerDescription(
             name: "espeak-ng \(version.prefix { $0 != " " })", sampleRate: Int(espeak_ng_GetSampleRate()),
-            voices: voices, variants: listVariants(), hanReaders: hanReaders(among: voices))
+            voices: voices, variants: listVariants(),
+            hanReaders: HanReaders(among: voices, phonemes: phonemes).voices)
     }
 
     private static func initialize() throws(EspeakError) {
@@ -54,9 +56,13 @@ struct EspeakSynthesizer: Synthesizer {
             throw .noVoiceData(describe(status))
         }
         espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, bufferMilliseconds, nil)
-        espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
+        setCallback()
         // Without this, markup could open any file: refuse, whatever the text.
         espeak_SetUriCallback { _, _, _ in 1 }
+    }
+
+    private static func setCallback() {
+        espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
     }
 
     func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
@@ -87,9 +93,7 @@ struct EspeakSynthesizer: Synthesizer {
 
     /// On the owning thread only.
     static func speak(_ piece: Utterance, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
-        let runs = numberVoices.parted(piece.runs) { text, voice in
-            espeak_ng_SetVoiceByName(voice) == ENS_OK ? phonemes(of: text) : "?"
-        }
+        let runs = runs(of: piece)
         for (index, run) in runs.enumerated() {
             let end = speak(run, isLast: isLast && index == runs.count - 1, into: join)
             guard end == .completed else { return end }
@@ -97,31 +101,49 @@ struct EspeakSynthesizer: Synthesizer {
         return .completed
     }
 
+    private static func runs(of utterance: Utterance) -> [UtteranceRun] {
+        numberVoices.parted(utterance.runs) { phonemes(of: $0, in: $1) ?? "?" }
+    }
+
     private static func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         let voice = espeak_ng_SetVoiceByName(run.voice.voice)
         guard voice == ENS_OK else { return .failed("the voice \(run.voice.voice) failed: \(describe(voice))") }
-        set(run.voice, punctuation: run.saysPunctuation ? espeakPUNCT_ALL : espeakPUNCT_NONE)
+        set(run.voice)
         guard join.begin(run, isLast: isLast) else { return .stopped }
-        let substitute = run.substitute.flatMap { phonemes(of: run.text).isEmpty ? $0 : nil }
-        let call = EspeakCall(join, marksWords: substitute == nil)
-        let status = withExtendedLifetime(call) {
-            espeak_ng_Synthesize(
-                substitute ?? run.text, 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil,
-                Unmanaged.passUnretained(call).toOpaque())
-        }
+        let feed = feed(for: run)
+        let call = EspeakCall(join, marksWords: feed.hasOwnWords)
+        let status = synthesize(feed, call)
         if join.isTooLong { return .failed("the voice \(run.voice.voice) made more sound than the text has words for") }
-        switch status {
-        case ENS_OK where join.isStopped, ENS_SPEECH_STOPPED: return .stopped
-        case ENS_OK: return .completed
-        default: return .failed("espeak-ng failed: \(describe(status))")
+        if status == ENS_SPEECH_STOPPED || join.isStopped { return .stopped }
+        return status == ENS_OK ? .completed : .failed("espeak-ng failed: \(describe(status))")
+    }
+
+    @discardableResult
+    private static func synthesize(_ feed: EspeakFeed, _ call: EspeakCall? = nil) -> espeak_ng_STATUS {
+        let mode = UInt32(feed.isMarkup ? espeakCHARS_UTF8 | espeakSSML : espeakCHARS_UTF8)
+        let pointer = call.map { Unmanaged.passUnretained($0).toOpaque() }
+        return withExtendedLifetime(call) {
+            espeak_ng_Synthesize(feed.text, 0, 0, POS_CHARACTER, 0, mode, nil, pointer)
         }
+    }
+
+    /// What is synthesized of a run. Markup is our own, with nothing but numbers in it: never a client's text.
+    private static func feed(for run: UtteranceRun) -> EspeakFeed {
+        let isSilent = { phonemes(of: run.text).isEmpty }
+        if run.reading == .names || (run.reading == .textOrName && isSilent()) { return EspeakFeed(names: run.text) }
+        if let substitute = run.substitute, isSilent() { return EspeakFeed(substitute: substitute) }
+        return EspeakFeed(run.text, run.voice.punctuation)
+    }
+
+    private static func phonemes(of text: String, in voice: String) -> String? {
+        espeak_ng_SetVoiceByName(voice) == ENS_OK ? phonemes(of: text) : nil
     }
 
     /// What the voice that is set makes of a text, in espeak-ng's own letters; a change of language is told in
     /// parentheses. On the owning thread only.
     private static func phonemes(of text: String) -> String {
         // Of a text that was stopped a word is left over, which would come first: only synthesis forgets it.
-        espeak_ng_Synthesize("", 0, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+        synthesize(EspeakFeed("", .none))
         return text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)
             var clauses: [String] = []
@@ -133,49 +155,53 @@ struct EspeakSynthesizer: Synthesizer {
         }
     }
 
-    /// What a voice makes of a text, for choosing voices and for tests.
+    /// What a voice makes of a text, for tests.
     func phonemes(of text: String, voice: String) async throws -> String {
         try await thread.runIfActive {
-            guard espeak_ng_SetVoiceByName(voice) == ENS_OK else { throw EspeakError.noVoice(voice) }
-            Self.set(
-                SpeechParameters(voice: voice, rate: 175, pitch: 50, volume: 100), punctuation: espeakPUNCT_NONE)
-            return Self.phonemes(of: text)
+            Self.set(SpeechParameters(voice: voice, rate: 175, pitch: 50, volume: 100))
+            guard let phonemes = Self.phonemes(of: text, in: voice) else { throw EspeakError.noVoice(voice) }
+            return phonemes
         }
     }
 
-    private static func set(_ voice: SpeechParameters, punctuation: espeak_PUNCT_TYPE) {
-        espeak_ng_SetParameter(espeakRATE, espeakRate(voice.rate), 0)
-        espeak_ng_SetParameter(espeakPITCH, Int32(min(voice.pitch, 99)), 0)
-        espeak_ng_SetParameter(espeakVOLUME, Int32(voice.volume), 0)
-        espeak_ng_SetParameter(espeakRANGE, 50, 0)
-        espeak_ng_SetParameter(espeakPUNCTUATION, Int32(bitPattern: punctuation.rawValue), 0)
-        espeak_ng_SetParameter(espeakCAPITALS, 0, 0)
-        espeak_ng_SetParameter(espeakWORDGAP, 0, 0)
+    /// What is spoken of an utterance, clause by clause, in espeak-ng's own letters; for tests.
+    func phonemes(of utterance: Utterance) async throws -> [String] {
+        try await thread.runIfActive {
+            Self.heard.withLock { $0 = [] }
+            espeak_SetSynthCallback { _, _, _ in 0 }
+            espeak_SetPhonemeCallback { clause in
+                let phonemes = clause.map { String(cString: $0) } ?? ""
+                if !phonemes.isEmpty { EspeakSynthesizer.heard.withLock { $0.append(phonemes) } }
+                return 0
+            }
+            for run in Self.runs(of: utterance) where espeak_ng_SetVoiceByName(run.voice.voice) == ENS_OK {
+                Self.set(run.voice)
+                Self.synthesize(Self.feed(for: run))
+            }
+            espeak_SetPhonemeCallback(nil)
+            Self.setCallback()
+            return Self.heard.withLock { $0 }
+        }
     }
 
-    /// From 450 up espeak-ng changes its method, and 450 is slower than 449: the step is left out.
-    static func espeakRate(_ wordsPerMinute: Int) -> Int32 {
-        Int32(wordsPerMinute < 450 ? max(80, wordsPerMinute) : wordsPerMinute + 40)
+    private static let heard = Mutex<[String]>([])
+
+    private static func set(_ voice: SpeechParameters) {
+        espeak_ng_SetParameter(espeakRATE, voice.espeakRate, 0)
+        espeak_ng_SetParameter(espeakPITCH, Int32(min(voice.pitch, 99)), 0)
+        espeak_ng_SetParameter(espeakVOLUME, Int32(voice.volume), 0)
+        espeak_ng_SetParameter(espeakRANGE, Int32(min(voice.pitchRange, 99)), 0)
+        espeak_ng_SetParameter(espeakCAPITALS, voice.espeakCapitals, 0)
+        espeak_ng_SetParameter(espeakWORDGAP, 0, 0)
+        espeak_ng_SetPunctuationList(
+            PunctuationMarks.list(voice.punctuation).unicodeScalars.map { wchar_t($0.value) } + [0])
+        espeak_ng_SetParameter(espeakPUNCTUATION, voice.espeakPunctuation, 0)
     }
 
     private static func describe(_ status: espeak_ng_STATUS) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
             espeak_ng_GetStatusCodeMessage(status, buffer.baseAddress, buffer.count)
             return String(cString: buffer.baseAddress!)
-        }
-    }
-}
-
-/// Why libespeak-ng cannot be used.
-enum EspeakError: Error, CustomStringConvertible {
-    case noVoiceData(String)
-    case noVoice(String)
-
-    var description: String {
-        switch self {
-        case .noVoiceData(let reason):
-            "espeak-ng has no voice data (\(reason)): install espeak-ng-data, or name its folder in ESPEAK_DATA_PATH"
-        case .noVoice(let name): "espeak-ng has no voice \"\(name)\": use one that 'espeak-ng --voices' lists"
         }
     }
 }
@@ -202,35 +228,7 @@ extension EspeakSynthesizer {
         return sequence(first: first) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }.map { voice in
             SynthesizerVoice(
                 identifier: String(cString: voice!.pointee.identifier), name: String(cString: voice!.pointee.name),
-                languages: languages(voice!.pointee.languages))
+                languages: SynthesizerVoice.languages(voice!.pointee.languages))
         }
-    }
-
-    /// Each is a byte of rank and a string; a rank of 0 ends the list.
-    private static func languages(_ list: UnsafePointer<CChar>?) -> [(code: String, rank: Int)] {
-        guard var place = list else { return [] }
-        var languages: [(code: String, rank: Int)] = []
-        while place.pointee != 0 {
-            let code = String(cString: place + 1)
-            languages.append((code.lowercased(), Int(place.pointee)))
-            place += 2 + code.utf8.count
-        }
-        return languages
-    }
-}
-
-extension EspeakSynthesizer {
-    /// The voices of languages written in Han that read it. Others spell it, in English, a character at a time: which
-    /// ones do differs from version to version, so they are asked.
-    private static func hanReaders(among voices: [SynthesizerVoice]) -> Set<String> {
-        let tags = voices.map { voice in (voice.identifier, voice.languages.map { LanguageTag($0.code) }) }
-        let asked = tags.filter { $0.1.contains { ["zh", "cmn", "yue", "hak", "ja"].contains($0.language) } }
-        return Set(asked.map(\.0).filter(readsHan))
-    }
-
-    private static func readsHan(_ voice: String) -> Bool {
-        guard espeak_ng_SetVoiceByName(voice) == ENS_OK else { return false }
-        let words = ["上", "三", "价格"].map { phonemes(of: $0) }
-        return Set(words).count == words.count && words.allSatisfy { !$0.isEmpty && !$0.contains("(") }
     }
 }

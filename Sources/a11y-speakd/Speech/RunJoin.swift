@@ -18,6 +18,8 @@ final class RunJoin {
     private var offset = 0
     private var last: UtteranceRun?
     private var lastWord = -1
+    /// The run's, in Unicode scalars.
+    private var length = 0
     private var isLast = true
     private var limit = Int.max
     private(set) var isStopped = false
@@ -38,7 +40,7 @@ final class RunJoin {
     /// - Returns: false when no more is wanted.
     func begin(_ run: UtteranceRun, isLast: Bool) -> Bool {
         if let last {
-            offset += last.text.unicodeScalars.count
+            offset += length
             let pause = max(run.pause, RunPause(after: last.text, rate: last.voice.rate).duration)
             silence(Self.samples(of: pause, sampleRate))
         }
@@ -49,6 +51,7 @@ final class RunJoin {
         lastWord = -1
         limit = given + Self.most(run, sampleRate)
         last = run
+        length = run.text.unicodeScalars.count
         self.isLast = isLast
         if !output.isWanted { isStopped = true }
         return !isStopped
@@ -69,7 +72,8 @@ final class RunJoin {
         isTooLong = given + samples.count > limit
         guard !isStopped, !isTooLong else { return false }
         let trimmed = leading?.trim(samples) ?? samples
-        for word in words where word.place > lastWord {
+        // espeak-ng tells a place behind the text where a mark is told by name.
+        for word in words where word.place > lastWord && word.place < length {
             lastWord = word.place
             output.word(at: offset + word.place, sample: max(start, start + word.sample - (leading?.removed ?? 0)))
         }

@@ -39,8 +39,16 @@ struct UtteranceRun: Sendable, Hashable, Codable {
     var substitute: String?
     /// Who tells the numbers when the voice is silent about them.
     var numberVoice: String?
-    /// Punctuation is told by name.
-    var saysPunctuation = false
+    var reading = Reading.text
+
+    /// How its text is meant.
+    enum Reading: String, Sendable, Hashable, Codable {
+        case text
+        /// Letters and marks, each told by its name.
+        case names
+        /// One character that is read as a text is; where that has no sound, it is told by its name.
+        case textOrName
+    }
 }
 
 /// How a synthesizer speaks. All of it is set for every utterance: what is left out would leak from the last one.
@@ -53,4 +61,9 @@ struct SpeechParameters: Sendable, Hashable, Codable {
     var pitch: Int
     /// 0…100.
     var volume: Int
+    /// 0…100, 50 is the voice's own melody.
+    var pitchRange = 50
+    /// Which marks are told by name.
+    var punctuation = Punctuation.none
+    var capitals = CapitalLetters.none
 }

@@ -12,19 +12,25 @@ extension VoiceChoice {
     }
 
     /// The language that an announcement is spoken in: the one it asks for, or that of its voice, or the user's.
-    func language(of asked: Delivery) -> String {
-        let delivery = asked.over(user)
-        if let language = delivery.language { return language }
-        guard let voice = try? parameters(for: delivery).voice else { return language }
-        return catalog.language(ofVoice: voice) ?? language
+    func language(of delivery: Delivery) -> String {
+        let delivery = asked(delivery)
+        guard let own = try? parameters(for: delivery) else { return delivery.language ?? language }
+        return language(of: own.voice, asked: delivery.language)
     }
 
     /// The words in their voices, without as many Unicode scalars at their start as were heard before.
     func utterance(
-        for words: WordedText, delivery asked: Delivery, skipping skipped: Int = 0
+        for words: WordedText, delivery: Delivery, skipping skipped: Int = 0
     ) throws(UnknownVoice) -> Utterance {
-        let delivery = asked.over(user)
+        let delivery = asked(delivery)
         var runs: [UtteranceRun] = []
+        for part in Self.rest(of: words, after: skipped) { runs += try self.runs(of: part, delivery: delivery) }
+        return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(for: delivery))] : runs)
+    }
+
+    /// What was not heard yet. Parts that are spoken in one breath are one, so that they have one melody.
+    private static func rest(of words: WordedText, after skipped: Int) -> [SpokenPart] {
+        var rest: [SpokenPart] = []
         var place = 0
         for var part in words.parts ?? [SpokenPart(text: words.speech)] {
             let length = part.text.unicodeScalars.count
@@ -35,9 +41,13 @@ extension VoiceChoice {
                 part.text = String(String.UnicodeScalarView(part.text.unicodeScalars.dropFirst(heard)))
                 part.pause = .zero
             }
-            runs += try self.runs(of: part, delivery: delivery)
+            if let last = rest.last, part.continues(last) {
+                rest[rest.count - 1].text += part.text
+            } else {
+                rest.append(part)
+            }
         }
-        return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(for: delivery))] : runs)
+        return rest
     }
 
     private func runs(of part: SpokenPart, delivery: Delivery) throws(UnknownVoice) -> [UtteranceRun] {
@@ -54,12 +64,11 @@ extension VoiceChoice {
             var parameters = own
             parameters.voice = voice
             let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
-            return UtteranceRun(
-                text: run.text, voice: parameters, substitute: name,
-                numberVoice: numberVoice, saysPunctuation: part.saysPunctuation)
+            return UtteranceRun(text: run.text, voice: parameters, substitute: name, numberVoice: numberVoice)
         }
+        if part.isSpelt { runs = runs.flatMap(SpeltRun.pieces) }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
-        runs[0].pause = part.pause
+        runs[0].pause = part.pauseGoesWithRate ? part.pause * 175 / own.rate : part.pause
         return runs
     }
 

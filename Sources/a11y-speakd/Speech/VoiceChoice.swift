@@ -37,23 +37,36 @@ struct VoiceChoice: Sendable {
     }
 
     func parameters(for delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
-        try parameters(asking: delivery.over(user))
+        try parameters(asking: asked(delivery))
     }
+
+    /// What an announcement asks for, and the user's settings where it asks for nothing.
+    func asked(_ delivery: Delivery) -> Delivery { delivery.over(user) }
 
     private func parameters(asking delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
         let plain = styles.styles["default"] ?? VoiceStyle()
         let style = delivery.voice.flatMap { styles.styles[$0] }
+        let kind = VoiceKind(delivery.voice == nil ? delivery.voiceType : nil)
+        let pitch = delivery.pitch ?? style?.pitch ?? plain.pitch ?? 50
         return SpeechParameters(
-            voice: try voice(for: delivery, style: style, plain: plain),
+            voice: try voice(for: delivery, style: style, plain: plain, kind),
             rate: delivery.rate ?? style?.rate ?? plain.rate ?? 175,
-            pitch: delivery.pitch ?? style?.pitch ?? plain.pitch ?? 50,
-            volume: delivery.volume ?? style?.volume ?? plain.volume ?? 100)
+            pitch: min(100, pitch + kind.pitch),
+            volume: delivery.volume ?? style?.volume ?? plain.volume ?? 100,
+            pitchRange: min(100, max(0, delivery.pitchRange ?? 50)), punctuation: delivery.punctuation ?? .none,
+            capitals: delivery.capitals ?? .none)
     }
 
     private func voice(
-        for delivery: Delivery, style: VoiceStyle?, plain: VoiceStyle
+        for delivery: Delivery, style: VoiceStyle?, plain: VoiceStyle, _ kind: VoiceKind
     ) throws(UnknownVoice) -> String {
         if let name = delivery.voice, style == nil { return try voice(named: name) }
+        if kind.isAsked {
+            if delivery.language == nil, let name = plain.voice {
+                return kind.voice(of: try voice(named: name), in: catalog)
+            }
+            return kind.voice(of: try base(for: delivery.language), in: catalog)
+        }
         let variant = (style?.variant ?? plain.variant).map { "+\($0)" } ?? ""
         if let name = style?.voice { return try voice(named: name + variant) }
         if delivery.language == nil, let name = plain.voice { return try voice(named: name + variant) }
@@ -78,15 +91,5 @@ struct VoiceChoice: Sendable {
         throw UnknownVoice(
             description: "There is no voice \"\(name.prefix(60))\": use a style (\(known)) "
                 + "or a voice that 'espeak-ng --voices' lists, such as en-us+klatt4.")
-    }
-}
-
-extension Delivery {
-    /// This, and where it has nothing the other. A voice brings its own language, so that of the other is not wanted then.
-    func over(_ other: Delivery) -> Delivery {
-        Delivery(
-            language: language ?? (voice == nil ? other.language : nil),
-            voice: voice ?? (language == nil ? other.voice : nil), rate: rate ?? other.rate,
-            pitch: pitch ?? other.pitch, volume: volume ?? other.volume)
     }
 }

@@ -23,7 +23,7 @@ struct RunJoinTests {
         let join = RunJoin(output, sampleRate: 1000)
         #expect(join.begin(run("one two"), isLast: true))
         #expect(give(join, [0, 0, 0], [RunWord(place: 0, sample: 0)]))
-        #expect(give(join, tone + [0, 0], [RunWord(place: 4, sample: 50), RunWord(place: 4, sample: 60)]))
+        #expect(give(join, tone + [0, 0], [4, 4, 2050].map { RunWord(place: $0, sample: 50) }))
         #expect(output.samples == [0, 0, 0] + tone + [0, 0])
         #expect(output.words == ["0 at 0", "4 at 50"])
     }

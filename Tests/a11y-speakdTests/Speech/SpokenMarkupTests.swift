@@ -55,16 +55,40 @@ struct SpokenMarkupTests {
         #expect(abs(after.samples - plain.samples) < plain.samples / 10)
     }
 
+    private func phonemes(_ inner: String) async throws -> [String] {
+        let words = try SpeechMarkup("<speak>\(inner)</speak>").marked
+        return try await HeardPhonemes.of(.markup(words))
+    }
+
     @Test func `letters are told by their names, and signs by theirs`() async throws {
-        let synthesizer = try await EspeakStage.synthesizer.value
-        var phonemes: [String] = []
-        for run in try await utterance("<say-as interpret-as='characters'>api</say-as>").runs {
-            phonemes.append(try await synthesizer.phonemes(of: run.text, voice: run.voice.voice))
-        }
-        #expect(phonemes == ["'eI", "p'i:", "'aI"])
-        let sign = try await sound("a <say-as interpret-as='characters'>-</say-as>").samples
-        let none = try await sound("a -").samples
-        #expect(sign > none + 4000)
+        #expect(
+            try await phonemes("<say-as interpret-as='characters'>api-b</say-as>") == [
+                ",eI_!p,i:_!,aI_!h,aIf@n_!b'i:_!"
+            ])
+    }
+
+    @Test(arguments: [
+        (
+            "Hello big world, isn't it?",
+            "<mark name='1'/>Hello <mark name='2'/>big <mark name='3'/>world, "
+                + "<mark name='4'/>isn't <mark name='5'/>it?<mark name='6'/>"
+        ),
+        (
+            "It's -5 °C, no 1,000.5 or 1.5e-7!",
+            "<mark name='a'/>It's <mark name='b'/>-5 <mark name='c'/>°C, "
+                + "<mark name='d'/>no <mark name='e'/>1,000.5 <mark name='f'/>or <mark name='g'/>1.5e-7!"
+        ),
+        ("a -5 b", "a -<mark name='1'/>5 b"), ("Price цена up", "Price<mark name='1'/> це<mark name='2'/>на up"),
+        ("one two", "<s>one<sub alias=' two'>2</sub></s>"),
+    ])
+    func `marks do not change what is heard`(plain: String, marked: String) async throws {
+        #expect(try await phonemes(marked) == (try await HeardPhonemes.of(plain)))
+    }
+
+    @Test func `marks do not cut a text into runs, and words keep their places`() async throws {
+        let marked = try await utterance("<mark name='1'/>Hello <mark name='2'/>big <mark name='3'/>world")
+        #expect(marked.runs.map(\.text) == ["Hello big world"])
+        #expect(try await EspeakStage.speak(marked).offsets == [0, 6, 10])
     }
 
     @Test func `an utterance that was cut goes on in the middle of its parts`() async throws {

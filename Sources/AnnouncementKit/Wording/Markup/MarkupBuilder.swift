@@ -85,12 +85,7 @@ struct MarkupBuilder {
             guard text.count <= 200 else {
                 throw Problem(problem: "more than 200 characters are to be spelt: spell fewer")
             }
-            for character in text {
-                isNewPart = true
-                append(String(character), spoken: character.isLetter ? character.uppercased() : String(character))
-                if !parts.isEmpty { pause = .milliseconds(60) }
-            }
-            pause = .zero
+            append(text, spoken: text)
         }
     }
 
@@ -135,7 +130,7 @@ struct MarkupBuilder {
             let known = MarkupValue.interpretations.keys.sorted().joined(separator: ", ")
             let kind = try value(tag, "interpret-as", { MarkupValue.interpretations[$0] }) { "one of \(known)" }
             stack[top].interpretation = kind ?? .plain
-            stack[top].spoken.saysPunctuation = kind == .characters
+            stack[top].spoken.isSpelt = kind == .characters
         case "sub": stack[top].alias = values("alias")?.value
         case "mark": marks.append(MarkedText.Mark(name: values("name")?.value ?? "", part: parts.count))
         case "voice":
