@@ -41,6 +41,9 @@ struct SSIPConversation: Sendable {
         return steps.removeFirst()
     }
 
+    /// Bytes of a text that has not come whole yet.
+    var textSoFar: Int { framer.textSoFar }
+
     /// Somebody sets it for this client.
     mutating func apply(_ setting: SSIPSetting) { settings.apply(setting) }
 

@@ -47,6 +47,9 @@ struct SSIPFramer: Sendable {
     /// What follows is a text, not a command.
     mutating func takeText() { isTakingText = true }
 
+    /// Bytes of a text that is not complete yet.
+    var textSoFar: Int { isTakingText ? (text?.count ?? 0) + line.count : 0 }
+
     /// The next piece that is complete.
     mutating func next() -> Piece? {
         while completeLine() {

@@ -12,7 +12,10 @@ final class SSIPHandler: ChannelInboundHandler {
     private var session: SSIPSession?
     private var context: ChannelHandlerContext?
     private var alarm: Scheduled<Void>?
+    /// Answers are gathered, and go out together.
     private var isReading = false
+    private var isListening = true
+    private let portion = SSIPPortion()
 
     /// - Parameter refusal: why this peer may not be heard, when that is so. The protocol has no word for it.
     init(clients: SSIPClients, refusal: String?) {
@@ -28,6 +31,8 @@ final class SSIPHandler: ChannelInboundHandler {
             isWritable: { [weak self] in self?.context?.channel.isWritable ?? false },
             wake: { [weak self] in self?.wake(after: $0) }, finish: { [weak self] in self?.finish() })
         session = SSIPSession(clients: clients, connection: connection)
+        context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
+        context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
     }
 
     func channelInactive(context: ChannelHandlerContext) {
@@ -39,12 +44,13 @@ final class SSIPHandler: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         isReading = true
         session?.received(unwrapInboundIn(data).readableBytesView)
+        portion.fit(textSoFar: session?.textSoFar ?? 0)
     }
 
     /// The answers to all that came at once go out at once.
     func channelReadComplete(context: ChannelHandlerContext) {
         isReading = false
-        context.flush()
+        answered(context)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -52,11 +58,8 @@ final class SSIPHandler: ChannelInboundHandler {
         context.fireUserInboundEventTriggered(event)
     }
 
-    /// A client that does not take its answers in is not listened to: they would only pile up. It loses none of them.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        let isWritable = context.channel.isWritable
-        context.channel.setOption(.autoRead, value: isWritable).whenFailure { _ in }
-        if isWritable { proceed(context) }
+        if context.channel.isWritable { proceed(context) } else { listen(context) }
         context.fireChannelWritabilityChanged()
     }
 
@@ -64,12 +67,25 @@ final class SSIPHandler: ChannelInboundHandler {
         context.close(promise: nil)
     }
 
+    /// A client that does not take its answers in is not listened to: they would only pile up. It loses none of them.
+    private func listen(_ context: ChannelHandlerContext) {
+        let isListening = context.channel.isWritable && session?.isBehind == false
+        guard isListening != self.isListening else { return }
+        self.isListening = isListening
+        context.channel.setOption(.autoRead, value: isListening).whenFailure { _ in }
+    }
+
     private func proceed(_ context: ChannelHandlerContext) {
-        let wasReading = isReading
+        guard !isReading else { return }
         isReading = true
         session?.proceed()
-        isReading = wasReading
-        if !isReading { context.flush() }
+        isReading = false
+        answered(context)
+    }
+
+    private func answered(_ context: ChannelHandlerContext) {
+        context.flush()
+        listen(context)
     }
 
     private func send(_ bytes: [UInt8]) {

@@ -25,8 +25,8 @@ final class SSIPSession: ConnectedClient {
     /// The numbers of the messages that something is to be told of.
     private var messages: [AnnouncementID: Int] = [:]
     private var inputHasEnded = false
-    /// The client did not take in what it was sent, so that some of what it asked for is left to be done.
-    private var isBehind = false
+    /// The client does not take in what it is sent, so some of what it asked for is left to be done.
+    private(set) var isBehind = false
     private var isFinished = false
     private var wakeTime: Duration?
     private var announcer: Announcer { clients.daemon.announcer }
@@ -46,7 +46,7 @@ final class SSIPSession: ConnectedClient {
 
     func received(_ bytes: some Sequence<UInt8>) {
         conversation.receive(bytes)
-        proceed()
+        if !isBehind { proceed() }
     }
 
     /// Goes on with what was received, for as long as the client takes the answers in.
@@ -55,12 +55,14 @@ final class SSIPSession: ConnectedClient {
         while !isFinished, connection.isWritable() {
             guard let step = conversation.next() else {
                 isBehind = false
-                break
+                return finishWhenServed()
             }
             perform(step)
         }
-        finishWhenServed()
     }
+
+    /// Bytes of a text that has not come whole yet.
+    var textSoFar: Int { conversation.textSoFar }
 
     /// Somebody sets it for this client.
     func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
