@@ -59,7 +59,7 @@ uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(UNITDIR)/a11y-speakd.socket $(DESTDIR)$(UNITDIR)/a11y-speakd.service
 	rm -rf $(DESTDIR)$(DATADIR)/a11y-speakd
 	rm -f $(DESTDIR)$(DATADIR)/man/man1/a11y-speak.1 $(DESTDIR)$(DATADIR)/man/man1/a11y-speakd.1
-	rm -f $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-protocol.7
+	rm -f $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-protocol.7 $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-ssip.7
 
 clean: ## remove what was built and rendered
 	rm -rf .build demo.wav

@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 
-/// The exchanges of the protocol page, as they stand in it.
+/// The exchanges of a protocol page, as they stand in it.
 public struct ProtocolPage {
     /// One line of an exchange.
     public enum Step: Sendable, Hashable {
@@ -12,17 +12,17 @@ public struct ProtocolPage {
         case event(String)
     }
 
-    /// Each under the heading of its method.
+    /// Each under the heading of its method or section.
     public let exchanges: [(heading: String, steps: [Step])]
 
-    public init() throws {
-        let path = SourceTree.root + "/Sources/Manual/a11y-speakd-protocol.7"
+    public init(page: String = "a11y-speakd-protocol.7") throws {
+        let path = SourceTree.root + "/Sources/Manual/" + page
         let page = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         var exchanges: [(heading: String, steps: [Step])] = []
         var heading = ""
         var steps: [Step] = []
         for line in page.split(separator: "\n").map(String.init) {
-            if line.hasPrefix(".SS ") { heading = String(line.dropFirst(4)) }
+            if line.hasPrefix(".SS ") || line.hasPrefix(".SH ") { heading = String(line.dropFirst(4)) }
             if line == ".EX" { steps = [] }
             if line == ".EE" && !steps.isEmpty { exchanges.append((heading, steps)) }
             if let step = Self.step(line.replacing("\\e", with: "\\")) { steps.append(step) }

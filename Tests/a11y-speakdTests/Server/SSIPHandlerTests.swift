@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("SSIP: a connection")
+struct SSIPHandlerTests {
+    private let stage = SSIPStage()
+    private let channel = EmbeddedChannel()
+
+    private func connect(refusal: String? = nil) throws {
+        try channel.pipeline.syncOperations.addHandler(SSIPHandler(clients: stage.clients, refusal: refusal))
+        channel.connect(to: try SocketAddress(unixDomainSocketPath: "/speechd.sock"), promise: nil)
+    }
+
+    private func send(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
+
+    private func take() throws -> [String] {
+        var bytes: [UInt8] = []
+        while let buffer = try channel.readOutbound(as: ByteBuffer.self) { bytes += Array(buffer.readableBytesView) }
+        return SSIPDialogue.lines(bytes)
+    }
+
+    @Test func `a connection is silent until its client speaks, and is counted`() throws {
+        try connect()
+        #expect(try take() == [])
+        #expect(stage.daemon.daemon.status.clients == 1)
+        try send("HISTORY GET CLIENT_ID\r\nGET RA")
+        try send("TE\r\n")
+        #expect(try take() == ["245-1", "245 OK CLIENT ID SENT", "251-0", "251 OK GET RETURNED"])
+        try channel.close().wait()
+        #expect(stage.daemon.daemon.status.clients == 0)
+    }
+
+    @Test func `events that were held back go out when they are due`() throws {
+        try connect()
+        try send("SET self NOTIFICATION all on\r\nCHAR a\r\n")
+        stage.daemon.hearFirstSample()
+        #expect(try take() == ["220 OK NOTIFICATION SET", "225-1", "225 OK MESSAGE QUEUED"])
+        channel.embeddedEventLoop.advanceTime(by: .milliseconds(9))
+        #expect(try take() == [])
+        stage.daemon.pass(.milliseconds(10))
+        channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+        #expect(try take() == ["701-1", "701-1", "701 BEGIN"])
+    }
+
+    @Test func `while its client does not take the answers in, nothing is done and nothing is lost`() throws {
+        try connect()
+        channel.isWritable = false
+        channel.pipeline.fireChannelWritabilityChanged()
+        try send("CHAR a\r\nGET RATE\r\nQUIT\r\n")
+        #expect(try take() == [])
+        #expect(stage.daemon.speaker.log == [])
+        channel.isWritable = true
+        channel.pipeline.fireChannelWritabilityChanged()
+        let rate = ["251-0", "251 OK GET RETURNED"]
+        #expect(try take() == ["225-1", "225 OK MESSAGE QUEUED"] + rate + ["231 HAPPY HACKING"])
+        #expect(!channel.isActive)
+    }
+
+    @Test func `another user's client is not served`() throws {
+        try connect(refusal: "You are somebody else.")
+        #expect(!channel.isActive)
+        #expect(try take() == [])
+        #expect(stage.clients.sessions.isEmpty)
+    }
+
+    @Test func `little is taken in at once, and more of a long text`() {
+        let portion = SSIPPortion()
+        let sizes = [0, 100, 3000, 1 << 20, 0].map { text in
+            portion.fit(textSoFar: text)
+            return portion.buffer(allocator: ByteBufferAllocator()).capacity
+        }
+        #expect(sizes == [512, 512, 4096, 65_536, 512])
+        #expect(!portion.record(actualReadBytes: 512))
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import a11y_speakd
+
+/// Plays the exchanges of a11y-speakd-ssip(7), each with a new client on a new daemon.
+@Suite("The page about SSIP")
+struct SSIPPageTests {
+    @Test func `every exchange is as the page has it`() throws {
+        let page = try ProtocolPage(page: "a11y-speakd-ssip.7")
+        #expect(page.exchanges.map(\.heading) == ["COMMANDS", "EVENTS", "SPEECH", "DIFFERENCES"])
+        for (heading, steps) in page.exchanges { try play(steps, heading) }
+    }
+
+    private func play(_ steps: [ProtocolPage.Step], _ heading: String) throws {
+        let stage = SSIPStage()
+        var answers: [String] = []
+        for step in steps {
+            switch step {
+            case .client(let line):
+                #expect(answers == [], "\(heading): said more than the page has")
+                answers = stage.ask(line)
+            case .daemon(let line):
+                #expect(answers.first == line, "\(heading)")
+                answers = Array(answers.dropFirst())
+            case .event(let event):
+                try happen(event, on: stage)
+                answers += stage.take()
+            }
+        }
+        #expect(answers == [], "\(heading): said more than the page has")
+    }
+
+    private func happen(_ event: String, on stage: SSIPStage) throws {
+        stage.pass(.milliseconds(10))
+        switch event {
+        case "its first sample is heard": stage.daemon.hearFirstSample()
+        case "it was heard to its end": stage.daemon.hearEnd()
+        case "the mark \"here\" is heard":
+            stage.client(1).markReached(try #require(stage.daemon.announcer.queue.current?.id), name: "here")
+        default: Issue.record("the page has an event that this test does not know: \(event)")
+        }
+    }
+}
