@@ -27,12 +27,14 @@ let package = Package(
         .systemLibrary(name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
+        .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
+        .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
         .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "CEspeak", "CPulse", "CSeccomp", "CSystemd",
+                "AnnouncementKit", "CEspeak", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -15,24 +15,26 @@ struct EspeakSynthesizer: Synthesizer {
     let sampleRate: Int
     let catalog: VoiceCatalog
     private let thread: NIOThreadPool
+    private let icons: SoundIcons
     private static let numberVoices = NumberVoices()
 
     /// Milliseconds of sound per callback: the shorter, the earlier the first; the longer, the more events fit.
     private static let bufferMilliseconds: Int32 = 60
 
+    /// - Parameter sounds: where the desktop's sounds are.
     /// - Throws: ``EspeakError`` when there is no voice data.
-    static func start() async throws -> EspeakSynthesizer {
+    static func start(sounds: SoundFolders = SoundFolders(environment: [:])) async throws -> EspeakSynthesizer {
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
-        return try await thread.runIfActive { try EspeakSynthesizer(on: thread) }
+        return try await thread.runIfActive { try EspeakSynthesizer(on: thread, SoundIcons(sounds)) }
     }
 
-    private init(on thread: NIOThreadPool) throws(EspeakError) {
+    private init(on thread: NIOThreadPool, _ icons: SoundIcons) throws(EspeakError) {
         let description = try Self.initialized()
         name = description.name
         sampleRate = description.sampleRate
         catalog = description.catalog
-        self.thread = thread
+        (self.thread, self.icons) = (thread, icons)
     }
 
     /// Initialises the library on the calling thread, which owns it from now on. Once in a process.
@@ -68,7 +70,7 @@ struct EspeakSynthesizer: Synthesizer {
     func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
         thread.submit { state in
             guard case .active = state else { return output.ended(.failed("the synthesizer has ended")) }
-            output.ended(output.isWanted ? Self.speak(pieces, into: output) : .stopped)
+            output.ended(output.isWanted ? Self.speak(pieces, icons, into: output) : .stopped)
         }
     }
 
@@ -76,13 +78,15 @@ struct EspeakSynthesizer: Synthesizer {
     func stop(_ output: any SynthesisOutput) {}
 
     /// On the owning thread only.
-    private static func speak(_ pieces: UtterancePieces, into output: any SynthesisOutput) -> SynthesisEnd {
+    private static func speak(
+        _ pieces: UtterancePieces, _ icons: SoundIcons, into output: any SynthesisOutput
+    ) -> SynthesisEnd {
         var pieces = pieces
         let join = RunJoin(output, sampleRate: Int(espeak_ng_GetSampleRate()))
         do {
             while let piece = try pieces.next() {
                 join.begin(piece)
-                let end = speak(piece, isLast: !pieces.hasMore, into: join)
+                let end = speak(piece, isLast: !pieces.hasMore, icons, into: join)
                 guard end == .completed else { return end }
             }
             return .completed
@@ -92,10 +96,11 @@ struct EspeakSynthesizer: Synthesizer {
     }
 
     /// On the owning thread only.
-    static func speak(_ piece: Utterance, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+    static func speak(_ piece: Utterance, isLast: Bool, _ icons: SoundIcons, into join: RunJoin) -> SynthesisEnd {
         let runs = runs(of: piece)
         for (index, run) in runs.enumerated() {
-            let end = speak(run, isLast: isLast && index == runs.count - 1, into: join)
+            let isLast = isLast && index == runs.count - 1
+            let end = join.play(run, isLast: isLast, from: icons) ?? speak(run, isLast: isLast, into: join)
             guard end == .completed else { return end }
         }
         return .completed

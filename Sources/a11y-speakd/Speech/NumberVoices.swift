@@ -13,7 +13,8 @@ final class NumberVoices: Sendable {
     /// - Parameter phonemes: what a voice makes of a text.
     func parted(_ runs: [UtteranceRun], phonemes: (_ text: String, _ voice: String) -> String) -> [UtteranceRun] {
         runs.flatMap { run -> [UtteranceRun] in
-            guard let other = run.numberVoice, run.text.utf8.contains(where: { (0x30...0x39).contains($0) }),
+            guard let other = run.numberVoice, run.sound == nil,
+                run.text.utf8.contains(where: { (0x30...0x39).contains($0) }),
                 isSilent(run.voice.voice, phonemes)
             else { return [run] }
             return Self.parted(run, other)

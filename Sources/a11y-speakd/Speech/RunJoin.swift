@@ -8,7 +8,7 @@ import AnnouncementKit
 /// punctuation asks for, which a synthesizer leaves out at the end of a text, are made here.
 final class RunJoin {
     private let output: any SynthesisOutput
-    private let sampleRate: Int
+    let sampleRate: Int
     private var leading: LeadingSilence?
     private var held: [Int16] = []
     /// Samples given to the output so far.

@@ -40,6 +40,8 @@ struct UtteranceRun: Sendable, Hashable, Codable {
     /// Who tells the numbers when the voice is silent about them.
     var numberVoice: String?
     var reading = Reading.text
+    /// A sound to play by its name in the desktop's theme; where there is none, the text is said.
+    var sound: String?
 
     /// How its text is meant.
     enum Reading: String, Sendable, Hashable, Codable {

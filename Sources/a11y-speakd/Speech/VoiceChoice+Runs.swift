@@ -68,6 +68,8 @@ extension VoiceChoice {
         }
         if part.isSpelt { runs = runs.flatMap(SpeltRun.pieces) }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
+        // The names of sounds are ASCII: others are only said.
+        if runs.count == 1 { runs[0].sound = part.sound }
         runs[0].pause = part.pauseGoesWithRate ? part.pause * 175 / own.rate : part.pause
         return runs
     }

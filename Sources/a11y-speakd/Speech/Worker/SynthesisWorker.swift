@@ -14,6 +14,7 @@ struct SynthesisWorker {
     static let argument = "synthesize"
 
     private let socket = WorkerSocket(descriptor: descriptor)
+    private let icons = SoundIcons(SoundFolders(environment: ProcessInfo.processInfo.environment))
 
     /// Runs until the daemon has gone.
     func run() -> Never {
@@ -75,7 +76,7 @@ struct SynthesisWorker {
         }
         let utterance = piece.utterance
         join.begin(utterance)
-        let end = EspeakSynthesizer.speak(utterance, isLast: request.isLast, into: join)
+        let end = EspeakSynthesizer.speak(utterance, isLast: request.isLast, icons, into: join)
         let isDone = end == .completed && !request.isLast
         socket.send(
             (isDone ? WorkerReport.pieceDone(id: request.id) : .ended(id: request.id, end)).bytes, waits: true)

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// Where sounds are found by their names: the user's and the system's sound themes, and the folder of Debian's
+/// `sound-icons`, which has other names (`start`, `prompt`, `capital`).
+struct SoundFolders: Sendable {
+    /// Folders of themes, the first wins.
+    let bases: [String]
+    /// Folders of files that are named after sounds, and nothing else.
+    let plain: [String]
+    /// As folders of a theme are called, the best first; what is in no language comes after them.
+    let locales: [String]
+
+    /// What a desktop's settings make of the user's choice, and the theme that everything falls back on.
+    private static let themes = ["__custom", "freedesktop"]
+
+    init(bases: [String], plain: [String], locales: [String] = []) {
+        self.bases = bases
+        self.plain = plain
+        self.locales = locales
+    }
+
+    init(environment: [String: String]) {
+        // What is empty is not set, as XDG has it.
+        let environment = environment.filter { !$0.value.isEmpty }
+        let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }
+        let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":")
+        bases = ([home].compactMap(\.self) + system.map(String.init)).map { "\($0)/sounds" }
+        let debian = "/usr/share/sounds/sound-icons"
+        let icons = bases.map { "\($0)/sound-icons" }
+        plain = icons.contains(debian) ? icons : icons + [debian]
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first ?? "C"
+        let full = String(locale.prefix { $0 != "." && $0 != "@" })
+        locales = [full, String(full.prefix { $0 != "_" }), "C"].filter(SoundTheme.isName)
+    }
+
+    /// The file of a sound; where there is none, that of a more common one: `message-new-email`, `message-new`, `message`.
+    /// - Returns: nil when there is no such sound, or the user has disabled it.
+    func file(for name: String) -> String? {
+        guard SoundTheme.isName(name) else { return nil }
+        var name = name[...]
+        while true {
+            if let found = find(String(name)) { return found.hasSuffix(".disabled") ? nil : found }
+            guard let dash = name.lastIndex(of: "-"), dash > name.startIndex else { return nil }
+            name = name[..<dash]
+        }
+    }
+
+    private func find(_ name: String) -> String? {
+        let languages = locales.map { "/\($0)" } + [""]
+        for theme in order() {
+            for folder in theme.folders {
+                for language in languages {
+                    if let file = file(folder + language + "/" + name) { return file }
+                }
+            }
+        }
+        return bases.lazy.compactMap { file("\($0)/\(name)") }.first
+            ?? plain.lazy.compactMap { file("\($0)/\(name)") ?? regular("\($0)/\(name)") }.first
+    }
+
+    /// The themes with their folders' full paths, each after those that inherit from it.
+    private func order() -> [(name: String, folders: [String])] {
+        var order: [(name: String, folders: [String])] = []
+        func add(_ name: String) {
+            guard order.count < 16, name != "freedesktop", !order.contains(where: { $0.name == name }),
+                let theme = theme(name)
+            else { return }
+            order.append((name, folders(of: theme, name)))
+            theme.parents.forEach(add)
+        }
+        Self.themes.forEach(add)
+        let last =
+            theme("freedesktop") ?? SoundTheme("[Sound Theme]\nDirectories=stereo\n[stereo]\nOutputProfile=stereo")
+        return order + [("freedesktop", folders(of: last, "freedesktop"))]
+    }
+
+    private func folders(of theme: SoundTheme, _ name: String) -> [String] {
+        theme.folders.flatMap { folder in bases.map { "\($0)/\(name)/\(folder)" } }
+    }
+
+    private func theme(_ name: String) -> SoundTheme? {
+        bases.lazy.compactMap { Self.text(of: "\($0)/\(name)/index.theme") }.first.map { SoundTheme($0) }
+    }
+
+    private func file(_ path: String) -> String? {
+        [".disabled", ".oga", ".ogg", ".wav"].lazy.compactMap { regular(path + $0) }.first
+    }
+
+    private func regular(_ path: String) -> String? {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? path : nil
+    }
+
+    private static func text(of path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, let file = fopen(path, "re") else {
+            return nil
+        }
+        defer { fclose(file) }
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            count = fread(buffer.baseAddress, 1, buffer.count, file)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Where sounds are found")
+struct SoundFoldersTests {
+    private let stage: SoundStage
+
+    init() throws { stage = try SoundStage() }
+
+    private func found(_ name: String, locales: [String] = []) -> String? {
+        let folders = SoundFolders(
+            bases: ["\(stage.path)/home", "\(stage.path)/system"], plain: ["\(stage.path)/icons"], locales: locales)
+        return folders.file(for: name).map { String($0.dropFirst(stage.path.count + 1)) }
+    }
+
+    @Test func `a theme's index tells its parents and its folders for stereo`() {
+        let theme = SoundTheme(
+            """
+            # a comment
+            [Sound Theme]
+            Name=Big
+            Inherits=small, ../evil,tiny
+            Directories=5.1,stereo/alerts,any,/etc,../up,stereo
+
+            [stereo]
+            OutputProfile=stereo
+            [5.1]
+            OutputProfile=5.1
+            [stereo/alerts]
+            OutputProfile = stereo
+            """)
+        #expect(theme.parents == ["small", "tiny"])
+        #expect(theme.folders == ["stereo/alerts", "stereo", "any"])
+        #expect(SoundTheme("nonsense\n[\n=\n]=").folders == [])
+    }
+
+    @Test func `the user's choice comes first, then its parents, then the common theme, then what has none`() throws {
+        try stage.touch("system/bell.wav", "icons/bell.wav", "icons/start")
+        #expect(found("bell") == "system/bell.wav")
+        try stage.touch("system/freedesktop/stereo/bell.oga")
+        #expect(found("bell") == "system/freedesktop/stereo/bell.oga")
+        try stage.write("[Sound Theme]\nDirectories=x\n", "system/parent/index.theme")
+        try stage.touch("system/parent/x/bell.ogg")
+        try stage.write("[Sound Theme]\nInherits=parent\nDirectories=.\n", "home/__custom/index.theme")
+        #expect(found("bell") == "system/parent/x/bell.ogg")
+        try stage.touch("home/parent/x/bell.wav")
+        #expect(found("bell") == "home/parent/x/bell.wav")
+        try stage.touch("home/__custom/bell.oga", "home/__custom/bell.wav")
+        #expect(found("bell") == "home/__custom/./bell.oga")
+        #expect(found("start") == "icons/start")
+        #expect(found("nothing") == nil)
+    }
+
+    @Test func `themes that inherit from each other come to an end`() throws {
+        try stage.write("[Sound Theme]\nInherits=a,freedesktop\nDirectories=.\n", "home/__custom/index.theme")
+        try stage.write("[Sound Theme]\nInherits=__custom,a,b\nDirectories=.\n", "home/a/index.theme")
+        try stage.touch("home/a/pop.wav")
+        #expect(found("pop") == "home/a/./pop.wav")
+        #expect(found("pip") == nil)
+    }
+
+    @Test func `a special name falls back on a common one, an exact one anywhere comes first`() throws {
+        try stage.touch("system/freedesktop/stereo/message.oga", "icons/message-new")
+        #expect(found("message-new-instant") == "icons/message-new")
+        #expect(found("message-sent") == "system/freedesktop/stereo/message.oga")
+        #expect(found("-message") == nil)
+    }
+
+    @Test func `what the user has disabled is not found`() throws {
+        try stage.touch("home/freedesktop/stereo/bell.disabled", "system/freedesktop/stereo/bell.oga")
+        #expect(found("bell") == nil)
+        #expect(found("bell-window-system") == nil)
+    }
+
+    @Test func `a sound in the user's language comes first`() throws {
+        try stage.touch("system/freedesktop/stereo/hi.oga", "system/freedesktop/stereo/de/hi.oga")
+        #expect(found("hi", locales: ["de_DE", "de", "C"]) == "system/freedesktop/stereo/de/hi.oga")
+        #expect(found("hi", locales: ["fr_FR", "fr", "C"]) == "system/freedesktop/stereo/hi.oga")
+    }
+
+    @Test(arguments: [
+        "", ".", "..", "../secret", "a/b", "/etc/passwd", ".hidden", "a b", "ü", "a\u{0}b",
+        String(repeating: "a", count: 101), "-", "--",
+    ])
+    func `what is no name is not looked for`(name: String) throws {
+        try stage.touch("secret.wav", "system/.hidden.wav", "system/-.wav.wav", "system/a b.wav", "system/ü.wav")
+        #expect(found(name) == nil)
+    }
+
+    @Test func `folders come from the environment as XDG has it`() {
+        let folders = SoundFolders(environment: [
+            "HOME": "/h", "XDG_DATA_HOME": "", "XDG_DATA_DIRS": "/a:/b", "LANG": "de_AT.UTF-8@euro", "LC_ALL": "",
+        ])
+        #expect(folders.bases == ["/h/.local/share/sounds", "/a/sounds", "/b/sounds"])
+        #expect(
+            folders.plain == [
+                "/h/.local/share/sounds/sound-icons", "/a/sounds/sound-icons", "/b/sounds/sound-icons",
+                "/usr/share/sounds/sound-icons",
+            ])
+        #expect(folders.locales == ["de_AT", "de", "C"])
+        let plain = SoundFolders(environment: [:])
+        #expect(plain.bases == ["/usr/local/share/sounds", "/usr/share/sounds"])
+        #expect(plain.locales == ["C", "C", "C"])
+    }
+
+    @Test(arguments: [
+        ("bell", "freedesktop/stereo/bell.oga"), ("message-new-instant", "freedesktop/stereo/message-new-instant.oga"),
+        ("dialog-error-big", "freedesktop/stereo/dialog-error.oga"), ("start", "sound-icons/start"),
+        ("prompt", "sound-icons/prompt.wav"), ("capital", "sound-icons/capital"),
+    ])
+    func `the sounds of this machine are found by the names of both worlds`(name: String, file: String) {
+        #expect(SoundFolders(environment: [:]).file(for: name) == "/usr/share/sounds/" + file)
+    }
+}
