@@ -22,7 +22,9 @@ extension Announcer {
         let heard = speaker.takeHeard(of: utterance)
         for place in heard.places {
             switch place {
-            case .word(let word) where wantsWords: feed.publish(.word(entry.id, word), owner: entry.client)
+            // A space that is told by its name is no word.
+            case .word(let word) where wantsWords && word.length > 0:
+                feed.publish(.word(entry.id, word), owner: entry.client)
             case .word: break
             case .mark(let name): feed.publish(.mark(entry.id, name: name), owner: entry.client)
             }

@@ -60,6 +60,13 @@ struct SpellingTests {
         #expect(words.parts?.map(\.text.count) == Array(repeating: 24, count: 8) + [8])
     }
 
+    @Test func `of a very long text the end is spoken as a text`() {
+        let words = wording(spelling: true).words(for: .text(String(repeating: "a1", count: 2000) + " the end [["))
+        #expect(words.parts?.count == 4001)
+        #expect(words.parts?.last?.text == " the end  [")
+        #expect(words.parts?.last?.isSpelt == false)
+    }
+
     @Test func `markup is spelt in its own ways`() throws {
         let marked = try SpeechMarkup(
             "<speak><mark name='a'/>ab <mark name='b'/><prosody pitch='high'>c1</prosody><mark name='c'/></speak>"

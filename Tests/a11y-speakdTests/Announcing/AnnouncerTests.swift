@@ -170,6 +170,35 @@ struct AnnouncerTests {
         )
     }
 
+    @Test func `marks, capitals and letters are told of a client's own words, and of nothing else`() throws {
+        var told = Delivery()
+        (told.punctuation, told.capitals, told.spelling) = (.all, .spell, true)
+        try stage.announcer.voices.configure(told)
+        try post("Ab 1", .default)
+        stage.hearEnd()
+        let element = ElementSnapshot(id: "e", label: "Save, all")
+        try stage.announcer.post(Announcement(.element(element)), from: 1) { _ in }
+        stage.hearEnd()
+        try post(upper: 5)
+        stage.pass(.milliseconds(250))
+        #expect(stage.speaker.log == ["say Ab 1", "say Save, all", "say X axis, 1 to 5"])
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.reading) } == [[.names, .text], [.text], [.text]])
+        let voices = stage.speaker.utterances.map { $0.runs.map(\.voice).last }
+        #expect(voices.map { $0?.punctuation } == [.all, Punctuation.none, Punctuation.none])
+        #expect(voices.map { $0?.capitals } == [.spell, CapitalLetters.none, CapitalLetters.none])
+    }
+
+    @Test func `what an announcement asks for comes before what the user has set`() throws {
+        var told = Delivery()
+        (told.punctuation, told.spelling) = (.all, true)
+        try stage.announcer.voices.configure(told)
+        var plain = Delivery()
+        (plain.punctuation, plain.spelling) = (.some, false)
+        try post("Ab", .default, plain)
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.reading) } == [[.text]])
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.voice.punctuation) } == [[.some]])
+    }
+
     @Test func `each word is captioned when it is heard, also where speech goes on`() {
         stage.speaker.words = [(0, .zero), (5, .milliseconds(300)), (10, .seconds(1))]
         listen(to: "captions")

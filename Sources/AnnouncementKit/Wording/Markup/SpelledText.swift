@@ -8,6 +8,8 @@ enum SpelledText {
     private static let gap = Duration.milliseconds(250)
     /// Letters that are told in one go.
     private static let most = 24
+    /// Characters that are spelt, a quarter of an hour of them; what is beyond is spoken as a text.
+    private static let longest = 4000
 
     /// Letters by their names, marks and capitals too; digits one by one; words apart by a pause.
     /// - Parameter manner: how the text would be spoken.
@@ -15,7 +17,8 @@ enum SpelledText {
     static func parts(of text: String, _ wording: Wording, as manner: SpokenPart) -> [SpokenPart] {
         var parts: [SpokenPart] = []
         var pause = manner.pause
-        for character in text {
+        let end = text.index(text.startIndex, offsetBy: longest, limitedBy: text.endIndex) ?? text.endIndex
+        for character in text[..<end] {
             if character.isWhitespace {
                 if !parts.isEmpty, pause == .zero {
                     parts[parts.count - 1].text += " "
@@ -27,7 +30,10 @@ enum SpelledText {
             pause = .zero
         }
         for place in parts.indices.dropFirst() { parts[place].pauseGoesWithRate = true }
-        return parts
+        guard end < text.endIndex else { return parts }
+        var rest = manner
+        (rest.text, rest.pause, rest.isSpelt) = (SpeakableText(String(text[end...])).text, gap, false)
+        return parts + [rest]
     }
 
     private static func append(_ next: [SpokenPart], to parts: inout [SpokenPart]) {
