@@ -17,6 +17,7 @@ extension AnnouncementQueue {
     /// What waits of these clients takes its turn again. It cuts nothing: nobody else loses what is heard.
     public mutating func resume(_ clients: Set<ClientID>, now: Duration) -> [QueueEffect] {
         for client in clients.sorted(by: { $0.rawValue < $1.rawValue }) { room.resume(client) }
+        mayBeOvertaken = true
         return speakNext(now: now)
     }
 
@@ -29,9 +30,10 @@ extension AnnouncementQueue {
         return [.stop(paused)] + putBack(paused, reason: "paused: it goes on from the sentence it was cut in")
     }
 
-    /// Whether one of its client waits that would have cut what is heard too, if it had not been paused then: it goes first.
+    /// Whether one of its client waits that would cut what is heard too, and goes first: what is heard came while that was
+    /// paused, has sunk in rank since, or had its turn before it.
     func isBehind(_ entry: AcceptedAnnouncement) -> Bool {
-        guard let current, let first = room.first(of: entry.client, rank: entry.rank) else { return false }
-        return first.cuts(current)
+        guard let current, mayBeOvertaken || entry.rank == current.rank else { return false }
+        return room.first(of: entry.client, rank: entry.rank)?.cuts(current) ?? false
     }
 }

@@ -46,6 +46,7 @@ extension AnnouncementQueue {
         guard entry.priority == .progress, !isPaused(entry.client), let heard = current else { return }
         guard heard.isSpeechDispatcher, heard.priority == .progress, !entry.isInBlock(of: heard) else { return }
         current?.rank = .progress
+        mayBeOvertaken = true
     }
 
     private func checkRoom(

@@ -15,6 +15,8 @@ public struct AnnouncementQueue: Sendable, Equatable {
     private var nextTurn: UInt64 = 1
     /// Whether anything of the current one has been heard.
     private var hasBegun = false
+    /// Whether some may wait that would cut the current one: they were paused when it came, or it has sunk in rank.
+    var mayBeOvertaken = false
 
     public init(limits: QueueLimits = QueueLimits()) {
         self.limits = limits
@@ -54,13 +56,13 @@ public struct AnnouncementQueue: Sendable, Equatable {
         entry.merge(rivals)
         if let current, isReplaced(current, by: entry), mayBeHeardNow(entry) { entry.merge([current]) }
         var effects = arrived(entry)
+        let isHeardNow = mayBeHeardNow(entry)
         if let settled = try settle(entry, beside: rivals, now: now) {
             effects += settled
-        } else if !mayBeHeardNow(entry) && entry.priority == .notification {
+        } else if !isHeardNow && entry.priority == .notification {
             return effects + [dropped(entry, reasonForDropping(entry))]
         } else {
-            let waits = !mayBeHeardNow(entry) || isBehind(entry)
-            effects += waits ? try makeRoom(for: entry, beside: rivals) : []
+            if !isHeardNow || isBehind(entry) { effects += try makeRoom(for: entry, beside: rivals) }
             effects += admit(entry, now: now)
         }
         recent.accept(posted, now: now)
@@ -178,6 +180,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
     mutating func speakNext(now: Duration) -> [QueueEffect] {
         guard current == nil, !isPaused else { return [] }
         var effects: [QueueEffect] = []
+        if room.count == 0 { mayBeOvertaken = false }
         while var next = room.takeFirst() {
             next.takeTurn()
             guard next.isExpired(at: now) else { return effects + [speak(next, now: now)] }

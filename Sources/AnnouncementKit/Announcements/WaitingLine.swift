@@ -81,13 +81,13 @@ struct WaitingLine: Sendable, Equatable {
             if wasFirst { $0.goesFirst = false }
         }
         if lane.id.rank == .high { alarms.remove(seat) }
-        guard lanes[number]?.seats.isEmpty == true else {
-            if wasFirst && lane.id.rank == .high { enter(number) }
-            return
+        if wasFirst && lane.seats.last == seat {
+            leave(number)
+            numbers[lane.id] = nil
+            lanes.leave(number)
+        } else if wasFirst && lane.id.rank == .high {
+            enter(number)
         }
-        leave(number)
-        numbers[lane.id] = nil
-        lanes.leave(number)
     }
 
     mutating func removeFirst() -> Int? {

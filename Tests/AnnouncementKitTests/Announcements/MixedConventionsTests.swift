@@ -99,6 +99,19 @@ struct MixedConventionsTests {
         #expect(story.queue.waiting.map(\.id) == [2, 3, 6, 4, 5])
     }
 
+    @Test func `one that cuts does not overtake its own block`() {
+        var story = QueueStory()
+        story.message(.message, client: 9)
+        story.post(.default, client: 2, queue: true)
+        story.message(.default, client: 1, block: 7)
+        story.finish()
+        _ = story.takeEvents()
+        story.message(.default, client: 1, block: 7)
+        story.finishAll()
+        #expect(
+            story.events == ["4 queued", "stop 2", "2 interrupted", "speak 3", "3 finished", "speak 4", "4 finished"])
+    }
+
     @Test func `the last of a series takes its turn after all that waits`() {
         var story = QueueStory()
         story.post(.high)

@@ -77,6 +77,22 @@ struct SpeechDispatcherQueueTests {
             story.events == ["4 queued", "stop 2", "2 interrupted", "speak 4", "4 finished", "speak 3", "3 finished"])
     }
 
+    @Test mutating func `a message that waits for one of a series is not overtaken when that goes on`() {
+        story.message(.message)
+        story.message(.progress)
+        story.finish()
+        story.message(.message)
+        story.message(.progress, client: 2)
+        _ = story.takeEvents()
+        story.message(.message)
+        story.finishAll()
+        #expect(
+            story.events == [
+                "5 queued", "stop 2", "2 interrupted", "speak 3", "3 finished", "speak 5", "5 finished", "speak 4",
+                "4 finished",
+            ])
+    }
+
     @Test(arguments: [AnnouncementPriority.high, .message, .default, .notification, .progress])
     func `messages of one block are heard in their order, and none is lost`(priority: AnnouncementPriority) {
         var story = QueueStory()

@@ -39,6 +39,17 @@ struct AnnouncerTests {
             ])
     }
 
+    @Test func `a client that was paused goes on from there, and another is heard meanwhile`() throws {
+        try post("One. Two two. Three three.", .message)
+        stage.speaker.heard = 6
+        stage.announcer.pause([1])
+        try stage.announcer.post(Announcement(.text("hello")), from: 2) { _ in }
+        stage.hearEnd()
+        stage.announcer.resume([1])
+        #expect(
+            stage.speaker.log == ["say One. Two two. Three three.", "stop", "say hello", "say Two two. Three three."])
+    }
+
     @Test func `words are made when their turn comes, from the newest range`() throws {
         try post("alarm", .high)
         for upper in [5.0, 6.0, 7.0] {
