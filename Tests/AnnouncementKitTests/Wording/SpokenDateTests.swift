@@ -10,35 +10,6 @@ struct SpokenDateTests {
     private static let start = 1_267_574_400.0
     private static let day = 86_400.0
 
-    @Test func `civil time is the Gregorian calendar's`() throws {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
-        var source = SplitMix(seed: 9)
-        for _ in 0..<5_000 {
-            let seconds = (source.double(in: -1.2e10...2.5e11)).rounded()
-            let time = try #require(CivilTime(secondsSince1970: seconds))
-            let parts = calendar.dateComponents(
-                [.year, .month, .day, .weekday, .hour, .minute, .second], from: Date(timeIntervalSince1970: seconds))
-            let told = [time.year, time.month, time.day, time.weekday + 1, time.hour, time.minute, Int(time.second)]
-            #expect(
-                told == [
-                    parts.year, parts.month, parts.day, parts.weekday, parts.hour, parts.minute, parts.second,
-                ], "\(seconds)")
-        }
-    }
-
-    @Test(
-        arguments: [
-            (-1, 0, [1969, 12, 31, 3, 23, 59, 59]), (0, 3600, [1970, 1, 1, 4, 1, 0, 0]),
-            (0, -1, [1969, 12, 31, 3, 23, 59, 59]),
-            (951_782_400, 0, [2000, 2, 29, 2, 0, 0, 0]), (-62_167_219_200, 0, [0, 1, 1, 6, 0, 0, 0]),
-        ] as [(Double, Int, [Int])])
-    func `days before 1970, leap days and clocks ahead of UTC`(seconds: Double, offset: Int, fields: [Int]) throws {
-        let time = try #require(CivilTime(secondsSince1970: seconds, utcOffset: offset))
-        #expect(
-            [time.year, time.month, time.day, time.weekday, time.hour, time.minute, Int(time.second)] == fields)
-    }
-
     @Test(
         arguments: [
             (0.4, "00:00:00 to 00:00:00.4"), (45, "00:00:00 to 00:00:45"), (59.9, "00:00:00 to 00:00:59"),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC.
+/// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC. By arithmetic, because a calendar
+/// comes with 38 MB of ICU.
 public struct CivilTime: Sendable, Hashable {
     public let year: Int
     /// 1 to 12.
