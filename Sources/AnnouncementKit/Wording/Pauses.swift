@@ -37,22 +37,33 @@ struct Pauses: Sendable {
         guard !text.isSilent else { return text }
         let stop = sentences.trimmed()
         return WordedText(
-            display: Self.isStop(text.display.last) ? text.display : text.display + stop,
-            speech: Self.isStop(text.speech.last) ? text.speech : text.speech + stop)
+            display: Self.isStop(text.display) ? text.display : text.display + stop,
+            speech: Self.isStop(text.speech) ? text.speech : text.speech + stop)
     }
 
     private static func append(_ part: String, _ pause: String, to text: inout String) {
-        if isStop(text.last) || isPause(text.last) {
-            text += pause.hasSuffix(" ") ? " " : ""
+        if isStop(text) || isPause(text) {
+            text += pause.utf8.last == UInt8(ascii: " ") ? " " : ""
         } else if !text.isEmpty {
             text += pause
         }
         text += part
     }
 
-    private static func isStop(_ character: Character?) -> Bool { character.map { ".!?…。！？".contains($0) } ?? false }
+    /// How it ends. Scalars, because characters are looked up in tables at every joint of every sentence.
+    private static func isStop(_ text: String) -> Bool {
+        switch text.unicodeScalars.last {
+        case ".", "!", "?", "…", "。", "！", "？": true
+        default: false
+        }
+    }
 
-    private static func isPause(_ character: Character?) -> Bool { character.map { ",;:、，；：".contains($0) } ?? false }
+    private static func isPause(_ text: String) -> Bool {
+        switch text.unicodeScalars.last {
+        case ",", ";", ":", "、", "，", "；", "：": true
+        default: false
+        }
+    }
 }
 
 extension WordedText {
@@ -70,5 +81,5 @@ extension WordedText {
     static let silence = WordedText(display: "", speech: "")
 
     /// Whether there is nothing to say or show.
-    var isSilent: Bool { display.isEmpty || (display.first == " " && display.trimmed().isEmpty) }
+    var isSilent: Bool { display.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
 }

@@ -27,16 +27,25 @@ struct SaidOnce {
     }
 
     private static func ends(_ text: String, with word: String) -> Bool {
-        guard text.hasSuffix(word) else { return false }
+        guard let last = text.utf8.last, let wanted = word.utf8.last else { return word.isEmpty }
+        // Most texts end in another letter, which is told by a byte where one of the two is ASCII.
+        guard last == wanted || last >= 0x80 && wanted >= 0x80, text.hasSuffix(word) else { return false }
         guard let before = text.dropLast(word.count).last, let first = word.first else { return true }
         // Scripts without spaces have no other sign of a word's beginning.
         return !before.isLetter && !before.isNumber || first.isIdeographic
     }
 
     private static func fold(_ text: String) -> String {
-        var rest = Substring(text.trimmed())
-        while let last = rest.last, ".,:;。，：；、".contains(last) { rest.removeLast() }
-        return rest.lowercased()
+        var rest = text.trimmed().unicodeScalars[...]
+        while let last = rest.last, isStop(last) { rest.removeLast() }
+        return String(rest).lowercased()
+    }
+
+    private static func isStop(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ".", ",", ":", ";", "。", "，", "：", "；", "、": true
+        default: false
+        }
     }
 }
 

@@ -48,6 +48,11 @@ public struct SpokenNumber: Sendable, Hashable {
             display: Display(self, mantissa, vocabulary).whole, speech: Speech(self, mantissa, vocabulary).whole)
     }
 
+    /// Half of `words`, for where the other half has been asked for or is not.
+    var display: String { Display(self, mantissa, NumberVocabulary[language]).whole }
+
+    var speech: String { Speech(self, mantissa, NumberVocabulary[language]).whole }
+
     /// The number alone, for the first end of a range whose second end has scale and unit. What stands before the
     /// number stays: "€1 million to €2 million".
     public var wordsOfFirstEnd: WordedText {

@@ -61,7 +61,9 @@ public struct WrittenDecimal: Sendable, Hashable {
         }
         let power = Self.powers[dropped]
         let (quotient, rest) = significand.quotientAndRemainder(dividingBy: power)
-        let isUp = rest == power / 2 ? Self.tieGoesUp(value, step, isOdd: quotient % 2 == 1) : rest > power / 2
+        let isUp =
+            rest == power / 2
+            ? exact.isBelow(value) ?? Self.tieGoesUp(value, step, isOdd: quotient % 2 == 1) : rest > power / 2
         self.init(significand: quotient + (isUp ? 1 : 0), exponent: step, isNegative: isNegative)
     }
 
@@ -117,6 +119,21 @@ public struct WrittenDecimal: Sendable, Hashable {
             exponent += 1
         }
     }
+
+    /// Whether the binary value is further from zero than these digits, its shortest. Nil when it is exactly these digits,
+    /// or when their numbers are too long for one multiplication to tell.
+    private func isBelow(_ value: Double) -> Bool? {
+        guard (-22...0).contains(exponent), significand < 1 << 53 else { return nil }
+        let power = Self.exactPowers[-exponent]
+        let product = value.magnitude * power
+        let difference = product - Double(significand)
+        // What the multiplication has rounded away.
+        let rest = (-product).addingProduct(value.magnitude, power)
+        return difference == 0 ? (rest == 0 ? nil : rest > 0) : difference > 0
+    }
+
+    /// Ten to the 0…22, which a `Double` is exactly.
+    private static let exactPowers: [Double] = (0...22).map { pow(10, Double($0)) }
 
     private static func tieGoesUp(_ value: Double, _ step: Int, isOdd: Bool) -> Bool {
         withVaList([abs(value)]) { arguments in
