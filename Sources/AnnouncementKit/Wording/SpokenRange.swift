@@ -43,9 +43,17 @@ public struct SpokenRange: Sendable, Hashable {
         case .notSet(let lower, _): return SpokenNumber.words(for: lower, unit: unit, language: language)
         case .offset(let offset): return offset.words(unit, language).lower
         case .numbers(let digits):
-            let first = number(digits.lower, digits)
-            return first.scale == number(digits.upper, digits).scale ? first.wordsOfFirstEnd : first.words
+            let (first, second) = (number(digits.lower, digits), number(digits.upper, digits))
+            if first.scale == second.scale { return first.wordsOfFirstEnd }
+            return unit == nil && first.scale == .none ? apart(first.words, second) : first.words
         }
+    }
+
+    /// "1 to 3 million" begins at a million. With a pause behind it, the first end is by itself: "1, to 3 million".
+    private func apart(_ first: WordedText, _ second: SpokenNumber) -> WordedText {
+        if case .word = second.scale, NumberVocabulary[language].isScaleAtBothEnds { return first }
+        let pause = Phrasebook[language].pauses.list.trimmed()
+        return WordedText(display: first.display + pause, speech: first.speech + pause)
     }
 
     public var upper: WordedText {

@@ -3,39 +3,33 @@
 import AnnouncementKit
 
 extension SpokenNumberParser {
-    static func words(_ language: SpokenLanguage) -> [String: Meaning] {
-        switch language {
-        case .english:
-            [
-                "minus ": .minus, ".": .mark, " point ": .mark, " million": .scale(1e6), " billion": .scale(1e9),
-                " trillion": .scale(1e12), " times 10 to the ": .power, " above ": .above, " below ": .below,
-            ]
-        case .german:
-            [
-                "minus ": .minus, ",": .mark, " Komma ": .mark, " Million": .scale(1e6), " Millionen": .scale(1e6),
-                " Milliarde": .scale(1e9), " Milliarden": .scale(1e9), " Billion": .scale(1e12),
-                " Billionen": .scale(1e12), " mal 10 hoch ": .power, "eine": .word(1), " über ": .above,
-                " unter ": .below,
-            ]
-        case .french:
-            [
-                "moins ": .minus, ",": .mark, " virgule ": .mark, " million": .scale(1e6), " millions": .scale(1e6),
-                " milliard": .scale(1e9), " milliards": .scale(1e9), " billion": .scale(1e12),
-                " billions": .scale(1e12), " fois 10 puissance ": .power, "un": .word(1), " au-dessus de ": .above,
-                " au-dessous de ": .below,
-            ]
-        case .spanish:
-            [
-                "menos ": .minus, ",": .mark, " coma ": .mark, " millón": .scale(1e6), " millones": .scale(1e6),
-                " billón": .scale(1e12), " billones": .scale(1e12), " por 10 elevado a ": .power, "un": .word(1),
-                " por encima de ": .above, " por debajo de ": .below,
-            ]
-        case .russian: russian
-        case .japanese: japanese
-        case .traditionalChinese: chinese("負點萬億兆", ["為基準": .nothing])
-        case .simplifiedChinese: chinese("负点万亿", ["万亿": .scale(1e12), "为基准": .nothing])
-        }
-    }
+    static let words: [SpokenLanguage: [String: Meaning]] = [
+        .english: [
+            "minus ": .minus, ".": .mark, " point ": .mark, " million": .scale(1e6), " billion": .scale(1e9),
+            " trillion": .scale(1e12), " times 10 to the ": .power, " above ": .above, " below ": .below,
+        ],
+        .german: [
+            "minus ": .minus, ",": .mark, " Komma ": .mark, " Million": .scale(1e6), " Millionen": .scale(1e6),
+            " Milliarde": .scale(1e9), " Milliarden": .scale(1e9), " Billion": .scale(1e12),
+            " Billionen": .scale(1e12), " mal 10 hoch ": .power, "eine": .word(1), " über ": .above,
+            " unter ": .below,
+        ],
+        .french: [
+            "moins ": .minus, ",": .mark, " virgule ": .mark, " million": .scale(1e6), " millions": .scale(1e6),
+            " milliard": .scale(1e9), " milliards": .scale(1e9), " billion": .scale(1e12),
+            " billions": .scale(1e12), " fois 10 puissance ": .power, "un": .word(1), " au-dessus de ": .above,
+            " au-dessous de ": .below,
+        ],
+        .spanish: [
+            "menos ": .minus, ",": .mark, " coma ": .mark, " millón": .scale(1e6), " millones": .scale(1e6),
+            " billón": .scale(1e12), " billones": .scale(1e12), " por 10 elevado a ": .power, "un": .word(1),
+            " por encima de ": .above, " por debajo de ": .below,
+        ],
+        .russian: russian,
+        .japanese: japanese,
+        .traditionalChinese: chinese("負點萬億兆", ["為基準": .nothing]),
+        .simplifiedChinese: chinese("负点万亿", ["万亿": .scale(1e12), "为基准": .nothing]),
+    ]
 
     private static let russian: [String: Meaning] = [
         "минус ": .minus, " запятая ": .mark, "один": .word(1), "одна": .word(1), "две": .word(2),

@@ -19,9 +19,10 @@ struct SpokenNumberParser {
     /// Whether "1 to 2 million" begins at a million.
     let sharesWords: Bool
 
-    init(_ language: SpokenLanguage) {
+    /// Nil for a language that it has no words of.
+    init?(_ language: SpokenLanguage) {
+        guard var words = Self.words[language] else { return nil }
         sharesWords = ![.japanese, .traditionalChinese, .simplifiedChinese].contains(language)
-        var words = Self.words(language)
         for digit in 0...9 { words["\(digit)"] = .digit(Double(digit)) }
         for space in [" ", "、", "，"] where words[space] == nil { words[space] = .nothing }
         trie = WordTrie(words)
@@ -47,6 +48,8 @@ struct SpokenNumberParser {
         private(set) var value = 0.0
         /// What multiplies the number and is not in `value`: "times 10 to the 5", and "million" behind a fraction.
         private(set) var scale = 1.0
+        /// The part of `scale` that is told as a power of ten.
+        private(set) var power = 1.0
         /// The million or more that a whole number ends with, which the other end of a range may share.
         private(set) var lastWord = 1.0
         private(set) var hasScale = false
@@ -97,7 +100,12 @@ struct SpokenNumberParser {
         mutating func end() {
             var number = count + (fraction.map { $0.value / $0.power } ?? 0)
             number = isNegative ? -number : number
-            if isExponent { scale *= pow(10, number) } else { value = number }
+            if isExponent {
+                power = pow(10, number)
+                scale *= power
+            } else {
+                value = number
+            }
             hasScale = hasScale || isExponent
             (total, section, current, fraction, isNegative, isExponent) = (0, 0, 0, nil, false, false)
             guard let told else { return }

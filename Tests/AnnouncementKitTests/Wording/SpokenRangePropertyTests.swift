@@ -10,15 +10,17 @@ struct SpokenRangePropertyTests {
     @Test(arguments: SpokenLanguage.allCases)
     func `ends that differ sound different, and the words are within a hundredth of the span`(
         language: SpokenLanguage
-    ) {
-        let listener = RangeListener(language)
+    ) throws {
+        let listener = try #require(RangeListener(language), RangeListener.untaught)
         var source = SplitMix(seed: 4)
         var failures = 0
         for _ in 0..<100_000 {
             let (lower, upper) = Self.range(&source)
             let range = SpokenRange(lower: lower, upper: upper, language: language)
             let (low, high) = (range.lower.speech, range.upper.speech)
-            guard low != high, let values = listener.ends(low, high), !Self.saysMinusZero(values) else {
+            guard low != high, range.lower.display != range.upper.display, let values = listener.ends(low, high),
+                !Self.saysMinusZero(values)
+            else {
                 Issue.record("\(language) \(lower) \(upper): \(low) | \(high)")
                 failures += 1
                 if failures > 10 { return }
@@ -31,6 +33,25 @@ struct SpokenRangePropertyTests {
                 if failures > 10 { return }
             }
         }
+    }
+
+    @Test(arguments: SpokenLanguage.allCases)
+    func `ends of logarithmic axes are heard to three digits, and differ`(language: SpokenLanguage) throws {
+        let listener = try #require(RangeListener(language), RangeListener.untaught)
+        var source = SplitMix(seed: 5)
+        var failures: [String] = []
+        for _ in 0..<10_000 where failures.count < 10 {
+            let lower = pow(10, source.double(in: -9...12)) * (source.next() % 8 == 0 ? -1 : 1)
+            let upper = abs(lower) * pow(10, source.double(in: 0...9))
+            let range = SpokenRange(lower: lower, upper: upper, axis: .logarithmic, language: language)
+            let (low, high) = (range.lower.speech, range.upper.speech)
+            let heard = listener.ends(low, high)
+            let isRight = heard.map { abs($0.lower / lower - 1) <= 0.0051 && abs($0.upper / upper - 1) <= 0.0051 }
+            if isRight != true || low == high {
+                failures.append("\(lower) \(upper): \(low) | \(high), \(heard as Any)")
+            }
+        }
+        #expect(failures == [])
     }
 
     /// Of every size that charts have, wide and narrow, round and not.

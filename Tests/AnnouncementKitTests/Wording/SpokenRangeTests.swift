@@ -43,7 +43,10 @@ struct SpokenRangeTests {
 
     @Test(arguments: [
         (1e-3, 1e3, "", "0.001 to 1000"), (1.5e-7, 3.2e9, "", "1.5 times 10 to the minus 7 to 3.2 billion"),
-        (20, 20000, "Hz", "20 hertz to 20 kilohertz"), (1234.5, 98765.4, "", "1230 to 98800"),
+        (1, 3e6, "", "1, to 3 million"), (0.5, 2e17, "", "0.5, to 2 times 10 to the 17"),
+        (2e6, 3e6, "", "2 to 3 million"), (2e6, 3e9, "", "2 million to 3 billion"),
+        (20, 2e6, "EUR", "20 euros to 2 million euros"), (20, 20000, "Hz", "20 hertz to 20 kilohertz"),
+        (1234.5, 98765.4, "", "1230 to 98800"),
         (1, 1.0001, "", "1 to 1.0001"),
     ])
     func `a logarithmic axis has three significant digits at each end`(
