@@ -10,7 +10,7 @@ UNITDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),$(DATADIR)/systemd/user,$(PREFIX)/
 # size it would be 1 MB smaller still, and half as slow again in a flood of changes.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --icf=safe
 
-.PHONY: help bootstrap build release demo test bench lint format install uninstall clean
+.PHONY: help bootstrap phrasebooks build release demo test bench lint format install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,17 +18,20 @@ help: ## this list
 bootstrap: ## install the Debian packages that everything below needs
 	@scripts/bootstrap
 
-build: bootstrap ## build everything, for development
+phrasebooks: ## list the languages of which there is a phrasebook; part of building
+	@scripts/phrasebooks
+
+build: bootstrap phrasebooks ## build everything, for development
 	swift build
 
-release: bootstrap ## build the two programs as they are installed: optimised, with Swift's runtime inside
+release: bootstrap phrasebooks ## build the two programs as they are installed: optimised, with Swift's runtime inside
 	$(RELEASE) --product a11y-speakd
 	$(RELEASE) --product a11y-speak
 
 demo: bootstrap ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/demo
 
-test: bootstrap ## build and run every test, the audible ones too
+test: bootstrap phrasebooks ## build and run every test, the audible ones too
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
 	swift test --skip-build --disable-xctest

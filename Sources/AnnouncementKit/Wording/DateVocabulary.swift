@@ -55,32 +55,12 @@ final class DateVocabulary: Sendable {
     /// "19hundert58": the word between century and year, from 1100 to 1999. Nil where years are read as numbers.
     let hundreds: String?
 
-    static subscript(language: SpokenLanguage) -> DateVocabulary {
-        switch language {
-        case .english: english
-        case .german: german
-        case .french: french
-        case .spanish: spanish
-        case .russian: russian
-        case .japanese: japanese
-        case .traditionalChinese: traditionalChinese
-        case .simplifiedChinese: simplifiedChinese
-        }
-    }
-
-    private static let english = DateVocabulary(Phrasebook[.english])
-    private static let german = DateVocabulary(Phrasebook[.german])
-    private static let french = DateVocabulary(Phrasebook[.french])
-    private static let spanish = DateVocabulary(Phrasebook[.spanish])
-    private static let russian = DateVocabulary(Phrasebook[.russian])
-    private static let japanese = DateVocabulary(Phrasebook[.japanese])
-    private static let traditionalChinese = DateVocabulary(Phrasebook[.traditionalChinese])
-    private static let simplifiedChinese = DateVocabulary(Phrasebook[.simplifiedChinese])
+    static subscript(language: SpokenLanguage) -> DateVocabulary { language.vocabulary.dates }
 
     /// Those that a phrasebook may give a form for the ends of a range, with `.end`.
     static let patternKeys = ["ymd", "md", "d", "ym", "m", "y", "wmd", "wmdt", "hms", "hm", "h"]
 
-    private init(_ book: Phrasebook) {
+    init(_ book: Phrasebook) {
         display = Words(book, suffix: "")
         speech = Words(book, suffix: ".speech")
         isYearFirst = book.entries["date.order"] == "year first"

@@ -20,8 +20,8 @@ final class FractionSpeech: Sendable {
         digits = SpelledInteger(book)?.digits
         separator = digits == nil || book.entries["spell.spaced"] != nil ? " " : ""
         spacedWord = separator + (book.value("number.mark.speech") ?? "") + separator
-        parts = (1...3).compactMap { book.entries["fraction.\($0)"].map { PluralForms($0) } }
-        whole = PluralForms(book.entries["fraction.whole"] ?? "")
+        parts = (1...3).compactMap { book.forms("fraction.\($0)") }
+        whole = book.forms("fraction.whole") ?? PluralForms("", [])
         plurals = book.plurals
     }
 

@@ -20,12 +20,7 @@ final class IntegerSpeech: Sendable {
     init(_ book: Phrasebook) {
         plurals = book.plurals
         let splits = (book.value("number.splits") ?? "").split(separator: " ").compactMap { Int($0) }
-        self.splits = splits.compactMap { exponent in
-            let forms = book.entries["scale.\(exponent).speech"] ?? book.value("scale.\(exponent)")
-            return forms.map {
-                NumberVocabulary.ScaleWord(exponent: exponent, shown: PluralForms($0), spoken: PluralForms($0))
-            }
-        }
+        self.splits = splits.compactMap { NumberVocabulary.ScaleWord($0, book) }
         feminineScales = Set((book.entries["scales.feminine"] ?? "").split(separator: " ").compactMap { Int($0) })
         ones = [
             .masculine: "number.one", .feminine: "number.one.feminine", .neuter: "number.one.neuter",

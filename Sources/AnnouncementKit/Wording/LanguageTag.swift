@@ -35,6 +35,13 @@ public struct LanguageTag: Sendable, Hashable {
     /// As BCP 47 spells it.
     public var name: String { [language, script, region, variant].compactMap(\.self).joined(separator: "-") }
 
+    /// From the tag without its variant to the bare language; the script counts more than the region.
+    var generalized: [String] {
+        let (script, region) = (script.map { "\(language)-\($0)" }, region.map { "-\($0)" })
+        return [script.flatMap { known in region.map { known + $0 } }, script, region.map { language + $0 }, language]
+            .compactMap(\.self)
+    }
+
     /// What to look for in a list of voices, in lower case, the best first: the language itself, then its closest kin.
     public var lookups: [String] {
         let full = [language, script, region, variant].compactMap { $0?.lowercased() }

@@ -7,6 +7,14 @@ final class NumberVocabulary: Sendable {
         let exponent: Int
         let shown: PluralForms
         let spoken: PluralForms
+
+        /// Nil when there is none in the book.
+        init?(_ exponent: Int, _ book: Phrasebook) {
+            guard let forms = book.value("scale.\(exponent)") else { return nil }
+            self.exponent = exponent
+            shown = PluralForms(forms, book.plurals.categories)
+            spoken = book.forms("scale.\(exponent).speech") ?? shown
+        }
     }
 
     struct Prefix: Sendable {
@@ -49,30 +57,13 @@ final class NumberVocabulary: Sendable {
     let powerDisplay: Phrase
     let prefixes: [Int: Prefix]
     let units: [String: UnitWords]
+    /// A client's whole numbers are read right up to so many digits, and those with a mark or a percent sign or not.
+    let readableDigits: Int
+    let readsMarks: Bool
 
-    static subscript(language: SpokenLanguage) -> NumberVocabulary {
-        switch language {
-        case .english: english
-        case .german: german
-        case .french: french
-        case .spanish: spanish
-        case .russian: russian
-        case .japanese: japanese
-        case .traditionalChinese: traditionalChinese
-        case .simplifiedChinese: simplifiedChinese
-        }
-    }
+    static subscript(language: SpokenLanguage) -> NumberVocabulary { language.vocabulary.numbers }
 
-    private static let english = NumberVocabulary(Phrasebook[.english])
-    private static let german = NumberVocabulary(Phrasebook[.german])
-    private static let french = NumberVocabulary(Phrasebook[.french])
-    private static let spanish = NumberVocabulary(Phrasebook[.spanish])
-    private static let russian = NumberVocabulary(Phrasebook[.russian])
-    private static let japanese = NumberVocabulary(Phrasebook[.japanese])
-    private static let traditionalChinese = NumberVocabulary(Phrasebook[.traditionalChinese])
-    private static let simplifiedChinese = NumberVocabulary(Phrasebook[.simplifiedChinese])
-
-    private init(_ book: Phrasebook) {
+    init(_ book: Phrasebook) {
         language = book.language
         plurals = book.plurals
         mark = book.value("number.mark") ?? "."
@@ -93,6 +84,8 @@ final class NumberVocabulary: Sendable {
         power = Phrase(book.value("number.power") ?? "")
         powerDisplay = Phrase(book.value("number.power.display") ?? "")
         prefixes = Self.prefixes(book)
+        readableDigits = Int(book.entries["number.text.digits"] ?? "") ?? 12
+        readsMarks = book.entries["number.text.marks"] != "lost"
         let feminine = Set((book.entries["units.feminine"] ?? "").split(separator: " ").map(String.init))
         let irregular = book.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
         let symbols = Set(SpokenUnit.table.keys).union(irregular.map { String($0.dropFirst("unit.".count)) })
@@ -105,10 +98,8 @@ final class NumberVocabulary: Sendable {
     }
 
     static func scales(_ book: Phrasebook) -> [ScaleWord] {
-        (book.value("number.scales") ?? "").split(separator: " ").compactMap { Int($0) }.compactMap { exponent in
-            guard let forms = book.value("scale.\(exponent)") else { return nil }
-            let spoken = book.entries["scale.\(exponent).speech"] ?? forms
-            return ScaleWord(exponent: exponent, shown: PluralForms(forms), spoken: PluralForms(spoken))
+        (book.value("number.scales") ?? "").split(separator: " ").compactMap { Int($0) }.compactMap {
+            ScaleWord($0, book)
         }
     }
 

@@ -13,21 +13,25 @@ struct NumbersInText {
             return
         }
         var speech = ""
-        var word = ""
-        for character in text {
-            if character.isWhitespace {
-                speech += Self.spoken(word, language)
-                speech.append(character)
-                word = ""
-            } else {
-                word.append(character)
-            }
+        var rest = text.unicodeScalars[...]
+        while let start = rest.firstIndex(where: { !Self.isSpace($0) }) {
+            let end = rest[start...].firstIndex(where: Self.isSpace) ?? rest.endIndex
+            speech += text[rest.startIndex..<start]
+            speech += Self.spoken(text[start..<end], language)
+            rest = rest[end...]
         }
-        self.speech = speech + Self.spoken(word, language)
+        self.speech = speech + text[rest.startIndex...]
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
     }
 
     /// A word that is a number, with brackets and punctuation around it; anything else comes back as it is.
-    private static func spoken(_ word: String, _ language: SpokenLanguage) -> String {
+    private static func spoken(_ word: Substring, _ language: SpokenLanguage) -> Substring {
+        let digits = word.utf8.count { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let isAllDigits = digits == word.utf8.count && digits <= NumberVocabulary[language].readableDigits
+        guard digits > 0, !isAllDigits else { return word }
         let opening = word.prefix { "([\"'„«“‘「『".contains($0) }
         let behind = word.dropFirst(opening.count)
         let closing = behind.reversed().prefix { ".,;:!?)]\"'”»’」』。，、；：！？".contains($0) }.count
@@ -35,7 +39,7 @@ struct NumbersInText {
             let decimal = WrittenDecimal(number.value)
         else { return word }
         let unit = number.isPercent ? SpokenUnit("%") : nil
-        return opening + SpokenNumber(decimal, unit: unit, language: language).words.speech + word.suffix(closing)
+        return opening + SpokenNumber(decimal, unit: unit, language: language).speech + word.suffix(closing)
     }
 }
 
@@ -70,13 +74,10 @@ private struct WrittenNumber {
         value = isNegative ? -magnitude : magnitude
     }
 
-    /// Whether espeak-ng would say another number. From so many digits on its Russian and Chinese lose some.
+    /// Whether espeak-ng would say another number.
     func isLost(by language: SpokenLanguage) -> Bool {
-        if isNegative || hasExponent { return true }
-        return switch language {
-        case .japanese, .traditionalChinese, .simplifiedChinese: hasFraction || isPercent || wholeDigits > 3
-        case .russian: wholeDigits > 6
-        default: wholeDigits > 12
-        }
+        let vocabulary = NumberVocabulary[language]
+        return isNegative || hasExponent || wholeDigits > vocabulary.readableDigits
+            || !vocabulary.readsMarks && (hasFraction || isPercent)
     }
 }

@@ -4,7 +4,7 @@
 ///
 /// A value has gaps in braces. A key may end in a plural category (`skipped.one`, `skipped.other`) and, where the
 /// synthesizer must be fed something other than what is shown, in `.speech`. What is missing is said in English.
-public struct Phrasebook: Sendable {
+public final class Phrasebook: Sendable {
     public let language: SpokenLanguage
     /// The values as they stand, without English's.
     public let entries: [String: String]
@@ -12,41 +12,32 @@ public struct Phrasebook: Sendable {
     public let plurals: PluralRules
     let pauses: Pauses
 
-    private let phrases: [String: Phrase]
+    /// What is shown and what is fed to the synthesizer, by the key without `.speech`.
+    private let phrases: [String: Said]
 
-    /// The compiled-in phrasebook; read on first use.
-    public static subscript(language: SpokenLanguage) -> Phrasebook {
-        switch language {
-        case .english: english
-        case .german: german
-        case .french: french
-        case .spanish: spanish
-        case .russian: russian
-        case .japanese: japanese
-        case .traditionalChinese: traditionalChinese
-        case .simplifiedChinese: simplifiedChinese
-        }
+    private struct Said {
+        let display: Phrase
+        let speech: Phrase
     }
 
-    private static let english = Phrasebook(.english, English.text)
-    private static let german = Phrasebook(.german, German.text)
-    private static let french = Phrasebook(.french, French.text)
-    private static let spanish = Phrasebook(.spanish, Spanish.text)
-    private static let russian = Phrasebook(.russian, Russian.text)
-    private static let japanese = Phrasebook(.japanese, Japanese.text)
-    private static let traditionalChinese = Phrasebook(.traditionalChinese, TraditionalChinese.text)
-    private static let simplifiedChinese = Phrasebook(.simplifiedChinese, SimplifiedChinese.text)
+    /// The phrasebook in `Phrasebooks/`; read on first use.
+    public static subscript(language: SpokenLanguage) -> Phrasebook { language.vocabulary.book }
 
     /// Lines that are empty or begin with `#` say nothing; of two lines with one key the later counts.
     public init(_ language: SpokenLanguage, _ text: String) {
         self.language = language
-        entries = Self.lines(text).reduce(into: [:]) { entries, line in
+        let entries: [String: String] = Self.lines(text).reduce(into: [:]) { entries, line in
             entries[line.key] = line.value
             for (item, value) in Self.items(line) { entries[item] = value }
         }
-        phrases = entries.mapValues { Phrase($0) }
+        self.entries = entries
+        phrases = entries.reduce(into: [:]) { phrases, entry in
+            let display = Phrase(entry.value)
+            let speech = entries[entry.key + ".speech"].map { Phrase($0) }
+            phrases[entry.key] = Said(display: display, speech: speech ?? display)
+        }
         pauses = Pauses(entries)
-        plurals = PluralRules(entries["plurals"] ?? "") ?? PluralRules("")!
+        plurals = PluralRules(entries["plurals"] ?? "") ?? .none
     }
 
     /// `units = V ボルト, A アンペア` is short for `unit.V = ボルト` and so on, and `symbols` for `unit.V.symbol`.
@@ -62,7 +53,7 @@ public struct Phrasebook: Sendable {
     /// The keys and values in their order. A line without "=" is a key without a value.
     static func lines(_ text: String) -> [(key: String, value: String)] {
         text.split(separator: "\n").map { $0.trimmed() }.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { line in
-            let parts = line.split(separator: "=", maxSplits: 1)
+            let parts = line.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             return (parts[0].trimmed(), parts.count == 2 ? parts[1].trimmed() : "")
         }
     }
@@ -73,11 +64,10 @@ public struct Phrasebook: Sendable {
     public func words(
         _ key: String, _ values: KeyValuePairs<String, WordedText> = [:], numbers: KeyValuePairs<String, Int> = [:]
     ) -> WordedText {
-        let display = phrase(key)
-        let speech = phrases[key] == nil ? display : phrases[key + ".speech"] ?? display
+        guard let said = said(key) else { return WordedText(display: key, speech: key) }
         return WordedText(
-            display: display.filled { Self.shown($0, values) ?? shown($0, numbers) ?? "" },
-            speech: speech.filled { Self.spoken($0, values) ?? spoken($0, numbers) ?? "" })
+            display: said.display.filled { Self.shown($0, values) ?? shown($0, numbers) ?? "" },
+            speech: said.speech.filled { Self.spoken($0, values) ?? spoken($0, numbers) ?? "" })
     }
 
     /// The words under a key in the form that goes with `count`, which fills the gap `{n}`.
@@ -91,13 +81,21 @@ public struct Phrasebook: Sendable {
     /// A phrase that only some languages have, such as `zoom.extents.full`, or else one that all of them have.
     func words(_ key: String, orElse common: String) -> WordedText { words(phrases[key] == nil ? common : key) }
 
+    /// The forms of a word, `one | other`; nil where this language has no such key.
+    func forms(_ key: String) -> PluralForms? { entries[key].map { PluralForms($0, plurals.categories) } }
+
     /// The value of a key as it stands, or English's.
     func value(_ key: String) -> String? {
-        entries[key] ?? (language == .english ? nil : Self.english.entries[key])
+        entries[key] ?? (language == .english ? nil : Phrasebook[.english].entries[key])
     }
 
-    func phrase(_ key: String) -> Phrase {
-        phrases[key] ?? (language == .english ? nil : Self.english.phrases[key]) ?? Phrase(key)
+    func phrase(_ key: String) -> Phrase { said(key)?.display ?? Phrase(key) }
+
+    /// English's is shown and said as English shows it: this language's voice reads it.
+    private func said(_ key: String) -> Said? {
+        if let own = phrases[key] { return own }
+        guard language != .english, let display = Phrasebook[.english].phrases[key]?.display else { return nil }
+        return Said(display: display, speech: display)
     }
 
     private static func shown(_ gap: String, _ values: KeyValuePairs<String, WordedText>) -> String? {
@@ -111,14 +109,14 @@ public struct Phrasebook: Sendable {
     private func shown(_ gap: String, _ numbers: KeyValuePairs<String, Int>) -> String? {
         let name = gap.prefix { $0 != ":" }
         guard let number = numbers.first(where: { $0.key == name })?.value else { return nil }
-        return SpokenNumber(WrittenDecimal(number), language: language, scale: NumberScale.none).words.display
+        return SpokenNumber(WrittenDecimal(number), language: language, scale: NumberScale.none).display
     }
 
     private func spoken(_ gap: String, _ numbers: KeyValuePairs<String, Int>) -> String? {
         let name = gap.prefix { $0 != ":" }
         guard let number = numbers.first(where: { $0.key == name })?.value else { return nil }
         guard let gender = Self.genders[String(gap.dropFirst(name.count))] else {
-            return SpokenNumber(WrittenDecimal(number), language: language, scale: NumberScale.none).words.speech
+            return SpokenNumber(WrittenDecimal(number), language: language, scale: NumberScale.none).speech
         }
         return NumberVocabulary[language].integers.words(UInt64(number.magnitude), beside: gender)
     }

@@ -2,45 +2,49 @@
 
 /// The forms of one word, by CLDR's categories: "volt", "volts".
 public struct PluralForms: Sendable, Hashable {
-    private let one: String
-    private let few: String
-    private let many: String
-    public let other: String
+    /// In the order of `PluralCategory.allCases`.
+    private let forms: [String]
 
-    /// `one | other`, `one | few | many`, or the one form that serves for all. A language without `few` and `many` has
-    /// two forms; in those with them a fraction takes the form of `few`.
-    public init(_ text: String) {
-        let forms = text.split(separator: "|").map { $0.trimmed() }
-        one = forms.first ?? ""
-        few = forms.count > 1 ? forms[1] : one
-        many = forms.count > 2 ? forms[2] : few
-        other = few
-    }
-
-    private init(one: String, few: String, many: String) {
-        (self.one, self.few, self.many, self.other) = (one, few, many, few)
-    }
-
-    public subscript(category: PluralCategory) -> String {
-        switch category {
-        case .one: one
-        case .few, .two: few
-        case .many, .zero: many
-        case .other: other
+    /// `volt | volts`: a form for each of the language's categories, in the order of its rules, `other` the last. Fewer
+    /// are enough: one that serves for all, or those of the first categories, of which the second serves for the others.
+    /// So `one | few | many` is enough for Russian, where a fraction takes the form of `few`.
+    public init(_ text: String, _ categories: [PluralCategory]) {
+        let told = text.split(separator: "|").map { $0.trimmed() }
+        let common = told.count > 1 ? told[1] : told.first ?? ""
+        forms = PluralCategory.allCases.map { category in
+            let place = categories.firstIndex(of: category) ?? 0
+            if told.count == categories.count, told.count > 1, categories[place] == category { return told[place] }
+            if category == .one { return told.first ?? "" }
+            return category == .other || place == 0 || place >= told.count ? common : told[place]
         }
     }
 
-    func map(_ transform: (String) -> String) -> Self {
-        Self(one: transform(one), few: transform(few), many: transform(many))
+    public var other: String { self[.other] }
+
+    public subscript(category: PluralCategory) -> String { forms[category.place] }
+}
+
+extension PluralCategory {
+    /// Its place in `allCases`.
+    fileprivate var place: Int {
+        switch self {
+        case .zero: 0
+        case .one: 1
+        case .two: 2
+        case .few: 3
+        case .many: 4
+        case .other: 5
+        }
     }
 }
 
 extension StringProtocol {
     /// Without the spaces around it.
     func trimmed() -> String {
-        guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else {
-            return ""
-        }
-        return String(self[first...last])
+        let scalars = unicodeScalars
+        guard scalars.first == " " || scalars.last == " " else { return String(self) }
+        guard let first = scalars.firstIndex(where: { $0 != " " }), let last = scalars.lastIndex(where: { $0 != " " })
+        else { return "" }
+        return String(self[first..<scalars.index(after: last)])
     }
 }

@@ -8,13 +8,20 @@ public final class PluralRules: Sendable {
 
     private let rules: [Rule]
 
+    /// Every number is `other`.
+    public static let none = PluralRules([])
+
     /// Nil when the text is not in CLDR's notation. Without any rule every number is `other`.
-    public init?(_ text: String) {
+    public convenience init?(_ text: String) {
         var rules: [Rule] = []
         for line in text.split(separator: ";") where !line.allSatisfy(\.isWhitespace) {
             guard let rule = Rule(line) else { return nil }
             rules.append(rule)
         }
+        self.init(rules)
+    }
+
+    private init(_ rules: [Rule]) {
         self.rules = rules
         categories = rules.map(\.category) + [.other]
     }

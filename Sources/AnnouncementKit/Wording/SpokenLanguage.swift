@@ -1,33 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A language that there is a phrasebook for.
-public enum SpokenLanguage: String, CaseIterable, Sendable, Hashable {
-    case english = "en"
-    case german = "de"
-    case french = "fr"
-    case spanish = "es"
-    case russian = "ru"
-    case japanese = "ja"
-    case traditionalChinese = "zh-Hant"
-    case simplifiedChinese = "zh-Hans"
+/// A language that there is a phrasebook for: one for each file of `Phrasebooks/`, named as the file.
+public struct SpokenLanguage: Sendable {
+    private let source: any PhrasebookSource.Type
+
+    init(_ source: any PhrasebookSource.Type) { self.source = source }
+
+    var vocabulary: Vocabulary { source.vocabulary }
 
     /// The language of a BCP 47 tag (`de-Latn-DE`, `zh-TW`) or a POSIX locale (`en_us`, `zh_CN.UTF-8`, `C`). Nil when
     /// there is no phrasebook for it. An empty name and those of no language (`C`, `POSIX`, `und`) are English.
     public init?(tag: String) {
-        let name = tag.prefix { $0 != "." && $0 != "@" }
-        let parts = name.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }
-        guard let language = parts.first, !["c", "posix", "und", "root"].contains(language) else {
-            self = .english
-            return
-        }
-        let subtags = parts.dropFirst()
-        switch Self.newCodes[language] ?? language {
-        case "zh": self = Self.chinese(subtags) ?? .simplifiedChinese
-        case "yue": self = Self.chinese(subtags) ?? .traditionalChinese
-        case let code:
-            guard let known = Self(rawValue: code) else { return nil }
-            self = known
-        }
+        let known = Self.byTag[tag] ?? LanguageTag(tag).generalized.lazy.compactMap { Self.byTag[$0] }.first
+        guard let known else { return nil }
+        self = known
     }
 
     /// The first of these names that there is a phrasebook for, else English. Nil and empty names are passed over, as
@@ -37,17 +23,26 @@ public enum SpokenLanguage: String, CaseIterable, Sendable, Hashable {
         self = known.first ?? .english
     }
 
-    /// The script wins over the country.
-    private static func chinese(_ subtags: ArraySlice<String>) -> Self? {
-        if subtags.contains("hant") { return .traditionalChinese }
-        if subtags.contains("hans") { return .simplifiedChinese }
-        if subtags.contains(where: ["tw", "hk", "mo"].contains) { return .traditionalChinese }
-        return subtags.contains(where: ["cn", "sg", "my"].contains) ? .simplifiedChinese : nil
+    private static let byTag: [String: Self] = allCases.reduce(into: [:]) { known, language in
+        for tag in [language.source.tag] + language.source.otherTags { known[tag] = language }
+    }
+}
+
+extension SpokenLanguage: RawRepresentable, Hashable, CustomStringConvertible {
+    /// Its BCP 47 tag: `de`, `zh-Hant`.
+    public var rawValue: String { source.tag }
+
+    /// Nil for any other spelling than that of `rawValue`.
+    public init?(rawValue: String) {
+        guard let language = Self.byTag[rawValue], language.rawValue == rawValue else { return nil }
+        self = language
     }
 
-    /// ISO 639-2 and -3 names of the same languages.
-    private static let newCodes = [
-        "eng": "en", "deu": "de", "ger": "de", "fra": "fr", "fre": "fr", "spa": "es", "rus": "ru", "jpn": "ja",
-        "zho": "zh", "chi": "zh", "cmn": "zh",
-    ]
+    public var description: String { rawValue }
+
+    public static func == (left: Self, right: Self) -> Bool { left.identity == right.identity }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(identity) }
+
+    private var identity: ObjectIdentifier { ObjectIdentifier(source) }
 }

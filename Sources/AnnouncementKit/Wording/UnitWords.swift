@@ -24,8 +24,8 @@ final class UnitWords: Sendable {
         let key = "unit.\(symbol)"
         let isKnown = book.value(key) != nil || SpokenUnit.table[symbol] != nil
         let forms = book.value(key) ?? SpeakableText(symbol).text
-        shown = PluralForms(forms)
-        spoken = PluralForms(book.value(key + ".speech") ?? forms)
+        shown = PluralForms(forms, book.plurals.categories)
+        spoken = PluralForms(book.value(key + ".speech") ?? forms, book.plurals.categories)
         hasPrefix = isKnown && SpokenUnit.table[symbol] == nil
         let ownSymbol = book.value(key + ".symbol")
         self.symbol = ownSymbol == "-" ? nil : ownSymbol ?? symbol

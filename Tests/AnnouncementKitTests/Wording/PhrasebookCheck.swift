@@ -2,83 +2,108 @@
 
 import AnnouncementKit
 
-/// Says what is missing or malformed in a phrasebook, a sentence each.
+/// Says what is missing or malformed in a phrasebook, a sentence each, in the order of the keys.
 struct PhrasebookCheck {
-    /// Keys that a language need not have: it takes English's, or has no use for them. The same goes for `….full`.
-    private static let optional = ["number.", "date.", "spell.", "scale", "fraction.", "unit", "symbols", "prefixes"]
-    private static let required: Set<String> = [
+    private let book: Phrasebook
+    private let english: Phrasebook
+
+    init(_ book: Phrasebook, against english: Phrasebook = Phrasebook[.english]) {
+        self.book = book
+        self.english = english
+    }
+
+    var problems: [String] {
+        let found = missing + malformed + wrongGaps + unknown + PhrasebookLists(book).problems
+        return found.sorted { ($0.key, $0.problem) < ($1.key, $1.problem) }.map(\.problem)
+    }
+
+    struct Finding {
+        let key: String
+        let problem: String
+
+        init(_ key: String, _ problem: String) { (self.key, self.problem) = (key, "\(key) \(problem)") }
+    }
+
+    /// Keys of numbers and the like that every language needs; the others it takes from English or has no use for.
+    private static let needed = [
         "plurals", "number.notSet", "number.minus", "number.power", "date.months", "date.weekdays", "prefixes",
     ]
 
-    let problems: [String]
+    private var missing: [Finding] {
+        let units = english.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
+        let absent = (Self.needed + wantedMessages + units).filter { key in
+            guard book.entries[key] == nil, !key.hasSuffix(".full") else { return false }
+            return !key.hasPrefix("unit.") || book.entries[key + ".pattern"] == nil
+        }
+        return absent.map { key in
+            let stem = PhrasebookKey(key).stem
+            return Finding(
+                key, "is missing; English has \"\(english.entries[key] ?? english.entries["\(stem).other"] ?? "")\".")
+        }
+    }
 
-    init(_ book: Phrasebook, against english: Phrasebook) {
-        let messages = Set(english.entries.keys.filter(Self.isMessage))
-        let stems = Set(messages.map(Self.stem))
-        var problems: [String] = []
-        for key in Self.required where book.entries[key] == nil { problems.append("\(key) is missing.") }
-        for stem in stems.sorted() {
-            let isPlural = messages.contains(stem + ".other")
-            let keys = isPlural ? book.plurals.categories.map { "\(stem).\($0.rawValue)" } : [stem]
-            for key in keys where book.entries[key] == nil && !key.hasSuffix(".full") {
-                problems.append("\(key) is missing.")
+    /// Those of English, and for what is counted a form for each category of the language.
+    private var wantedMessages: [String] {
+        let stems = Set(english.entries.keys.filter { PhrasebookKey($0).isMessage }.map { PhrasebookKey($0).stem })
+        return stems.flatMap { stem in
+            english.entries["\(stem).other"] == nil
+                ? [stem] : book.plurals.categories.map { "\(stem).\($0.rawValue)" }
+        }
+    }
+
+    private var malformed: [Finding] {
+        var found: [Finding] = []
+        for (key, value) in book.entries {
+            if key == "plurals", PluralRules(value) == nil {
+                found.append(Finding(key, "is not in CLDR's notation, such as \"one: i = 1 and v = 0\"."))
             }
-            let wanted = Self.gaps(english.entries[isPlural ? stem + ".other" : stem])
-            for key in keys { problems += Self.wrongGaps(key, book, wanted, isOne: key.hasSuffix(".one")) }
-        }
-        for key in book.entries.keys.sorted() where Self.isMessage(key) && !stems.contains(Self.stem(key)) {
-            problems.append("\(key) is in no English phrase; is it misspelt?")
-        }
-        for (key, value) in book.entries where value.isEmpty && key != "plurals" {
-            problems.append("\(key) has no words.")
-        }
-        for (key, value) in book.entries where Phrase(value).text.contains(where: { "{}".contains($0) }) {
-            problems.append("\(key) has a brace without its other half.")
-        }
-        self.problems = problems + Self.lists(book)
-    }
-
-    /// `{n:f}` is `{n}`. One of something may be said without its number, and without what comes after it.
-    private static func wrongGaps(_ key: String, _ book: Phrasebook, _ wanted: Set<String>, isOne: Bool) -> [String] {
-        [key, key + ".speech"].compactMap { key in
-            guard let value = book.entries[key] else { return nil }
-            let gaps = gaps(value)
-            let missing = wanted.subtracting(gaps).subtracting(isOne ? ["n", "b"] : [])
-            let unknown = gaps.subtracting(wanted)
-            guard !missing.isEmpty || !unknown.isEmpty else { return nil }
-            return "\(key) lacks \(missing.sorted()) and has the unknown \(unknown.sorted())."
-        }
-    }
-
-    private static func lists(_ book: Phrasebook) -> [String] {
-        let lengths = [
-            "date.months": 12, "date.months.end": 12, "date.weekdays": 7, "date.days": 31, "date.days.end": 31,
-            "date.hours": 24, "prefixes": 10,
-        ]
-        return lengths.sorted { $0.key < $1.key }.flatMap { key, length in
-            [key, key + ".speech"].compactMap { key in
-                guard let count = book.entries[key]?.split(separator: ",").count, count != length else { return nil }
-                return "\(key) has \(count) words, not \(length)."
+            if value.isEmpty, key != "plurals" { found.append(Finding(key, "has no words.")) }
+            if Phrase(value).filled([:]).contains(where: { "{}".contains($0) }) {
+                found.append(Finding(key, "has a brace without its other half."))
             }
+            if let problem = wrongForms(key, value) { found.append(Finding(key, problem)) }
+        }
+        return found
+    }
+
+    /// One form serves for all; with `few` among the categories, two do not.
+    private func wrongForms(_ key: String, _ value: String) -> String? {
+        let names = book.plurals.categories.map(\.rawValue)
+        let count = value.split(separator: "|", omittingEmptySubsequences: false).count
+        let fewest = key.hasPrefix("unit.") && names.contains("few") ? 3 : 2
+        guard count > 1, count < fewest || count > max(names.count, 1) else { return nil }
+        return "has \(count) forms; this language has \(names.joined(separator: ", "))."
+    }
+
+    /// A phrase has the gaps that English has. One of something may be said without its number, and without what comes
+    /// after it.
+    private var wrongGaps: [Finding] {
+        book.entries.keys.compactMap { key in
+            let name = PhrasebookKey(key)
+            guard let wanted = name.gaps(in: english), let value = book.entries[key] else { return nil }
+            let gaps = PhrasebookKey.gaps(value)
+            let missing = wanted.subtracting(gaps).subtracting(name.category == .one ? ["n", "b"] : [])
+            let unknown = gaps.subtracting(wanted.union(name.otherGaps))
+            let told =
+                (missing.isEmpty || name.areGapsFree ? [] : ["lacks \(Self.list(missing))"])
+                + (unknown.isEmpty ? [] : ["has \(Self.list(unknown)), which nothing fills"])
+            return told.isEmpty ? nil : Finding(key, "\(told.joined(separator: " and ")).")
         }
     }
 
-    private static func gaps(_ text: String?) -> Set<String> {
-        Set(Phrase(text ?? "").gaps.map { $0.hasPrefix("n:") ? "n" : $0 })
+    private static func list(_ gaps: Set<String>) -> String {
+        gaps.sorted().map { "{\($0)}" }.joined(separator: ", ")
     }
 
-    private static func isMessage(_ key: String) -> Bool {
-        key != "plurals" && !optional.contains { key.hasPrefix($0) }
+    private var unknown: [Finding] {
+        let stems = Set(english.entries.keys.map { PhrasebookKey($0).stem })
+        return book.entries.keys.compactMap { key in
+            let name = PhrasebookKey(key)
+            if let category = name.category, stems.contains(name.stem), !book.plurals.categories.contains(category) {
+                return Finding(key, "is never said: the plurals of this language have no \(category.rawValue).")
+            }
+            guard !stems.contains(name.stem), !name.isOptional else { return nil }
+            return Finding(key, "is no key of English's; is it misspelt?")
+        }
     }
-
-    private static func stem(_ key: String) -> String {
-        let parts = key.split(separator: ".").filter { $0 != "speech" }
-        let isCategory = parts.last.map { PluralCategory(rawValue: String($0)) != nil } ?? false
-        return parts.dropLast(isCategory ? 1 : 0).joined(separator: ".")
-    }
-}
-
-extension Phrase {
-    /// What stands outside its gaps.
-    fileprivate var text: String { filled([:]) }
 }

@@ -1,55 +1,57 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import Foundation
-import TestSupport
 import Testing
 
-/// Against CLDR itself: `scripts/cldr-plurals` writes the table.
 @Suite("Plural rules")
 struct PluralRulesTests {
-    private static let letters: [Character: PluralCategory] = [
-        "z": .zero, "o": .one, "t": .two, "f": .few, "m": .many, "x": .other,
-    ]
-
-    private func table(_ language: SpokenLanguage, _ kind: String) throws -> [Substring] {
-        let text = try String(contentsOfFile: SourceTree.root + "/Tests/Tables/cldr-plurals.txt", encoding: .utf8)
-        let lines = text.split(separator: "\n").map { $0.split(separator: " ") }
-        return Array(try #require(lines.first { $0.first == language.rawValue[...] && $0[1] == kind }).dropFirst(2))
-    }
-
     @Test(arguments: SpokenLanguage.allCases)
     func `every whole number from 0 to a million has CLDR's category`(language: SpokenLanguage) throws {
-        let rules = Phrasebook[language].plurals
-        var number = 0
-        for block in try table(language, "whole") {
-            let parts = block.split(separator: "*")
-            let runs = try categories(parts[1])
-            for _ in 0..<(try #require(Int(parts[0]))) {
-                for (category, length) in runs {
-                    let last = number + length
-                    while number < last {
-                        let told = rules.category(of: WrittenDecimal(number))
-                        if told != category { Issue.record("\(language) \(number): \(told), not \(category)") }
-                        number += 1
-                    }
-                }
-            }
-        }
-        #expect(number == 1_000_001)
+        let family = try #require(PluralTable().family(of: language))
+        #expect(try Self.check(Phrasebook[language].plurals, family, upTo: 1_000_000) == [])
     }
 
     @Test(arguments: SpokenLanguage.allCases)
     func `decimals have CLDR's categories, and 1.0 is not 1`(language: SpokenLanguage) throws {
-        let rules = Phrasebook[language].plurals
-        let cells = try table(language, "decimals")
+        let family = try #require(PluralTable().family(of: language))
+        #expect(try Self.checkDecimals(Phrasebook[language].plurals, family) == [])
+    }
+
+    /// So a new phrasebook can take its language's rule as CLDR has it.
+    @Test func `the rules of all languages of CLDR are read as CLDR reads them`() throws {
+        let families = try PluralTable().families
+        #expect(families.count == 39)
+        for family in families {
+            let rules = try #require(PluralRules(family.rules), "\(family.rules)")
+            #expect(try Self.check(rules, family, upTo: 2_100) + Self.checkDecimals(rules, family) == [])
+        }
+    }
+
+    /// What is wrong, the first ten.
+    private static func check(_ rules: PluralRules, _ family: PluralTable.Family, upTo last: Int) throws -> [String] {
+        var problems: [String] = []
+        var number = 0
+        for (category, count) in try family.stretches() {
+            let end = number + count
+            while number < end, number <= last, problems.count < 10 {
+                let told = rules.category(of: WrittenDecimal(number))
+                if told != category { problems.append("\(family.languages[0]) \(number): \(told), not \(category)") }
+                number += 1
+            }
+            if number > last { return problems }
+        }
+        return problems + ["The table ends at \(number - 1)."]
+    }
+
+    private static func checkDecimals(_ rules: PluralRules, _ family: PluralTable.Family) throws -> [String] {
+        let cells = try family.written()
         #expect(cells.count == 26)
-        for cell in cells {
-            let text = cell.dropLast()
+        return try cells.compactMap { text, category in
             let digits = text.split(separator: ".")[1].count
             let value = try #require(Double(text))
-            let decimal = try #require(WrittenDecimal(value)).trimmed(minimumFractionDigits: digits)
-            #expect(rules.category(of: decimal) == Self.letters[try #require(cell.last)], "\(language) \(text)")
+            let decimal = try #require(WrittenDecimal(value))
+            let told = rules.category(of: decimal.trimmed(minimumFractionDigits: digits))
+            return told == category ? nil : "\(family.languages[0]) \(text): \(told), not \(category)"
         }
     }
 
@@ -66,19 +68,5 @@ struct PluralRulesTests {
             Phrasebook[$0].plurals.category(of: million, scale: 6)
         }
         #expect(told == [.many, .many, .many, .other])
-    }
-
-    private func categories(_ runs: Substring) throws -> [(PluralCategory, Int)] {
-        var told: [(PluralCategory, Int)] = []
-        var length = ""
-        for character in runs {
-            if character.isNumber {
-                length.append(character)
-            } else {
-                told.append((try #require(Self.letters[character]), Int(length) ?? 1))
-                length = ""
-            }
-        }
-        return told
     }
 }

@@ -13,7 +13,11 @@ struct SpokenLanguageTests {
         ("zh_HK", .traditionalChinese), ("cmn-Hant", .traditionalChinese), ("yue", .traditionalChinese),
         ("C", .english),
         ("POSIX", .english), ("C.UTF-8", .english), ("", .english), ("und", .english), ("deu", .german),
-        ("-", .english),
+        ("-", .english), ("zh_TW.UTF-8", .traditionalChinese), ("zh-SG", .simplifiedChinese),
+        ("zh-yue-HK", .traditionalChinese), ("yue-Hans-HK", .simplifiedChinese),
+        ("cmn-Latn-pinyin", .simplifiedChinese),
+        ("cmn_TW", .traditionalChinese), ("zh-Latn-TW", .traditionalChinese), ("und-Hant", .english),
+        ("root", .english), ("en_US_POSIX", .english), ("fra-CA", .french), ("es-419", .spanish),
     ])
     func `a tag or a locale names a language`(tag: String, language: SpokenLanguage) {
         #expect(SpokenLanguage(tag: tag) == language)
@@ -22,6 +26,18 @@ struct SpokenLanguageTests {
     @Test(arguments: ["it", "pt-BR", "xx", "english", "dé", "den"])
     func `a language without a phrasebook is none`(tag: String) {
         #expect(SpokenLanguage(tag: tag) == nil)
+    }
+
+    @Test func `each has its own tags, in one spelling`() throws {
+        let tags = SpokenLanguage.allCases.map(\.rawValue)
+        #expect(Set(tags).count == tags.count)
+        for language in SpokenLanguage.allCases {
+            #expect(LanguageTag(language.rawValue).name == language.rawValue)
+            #expect(SpokenLanguage(rawValue: language.rawValue) == language)
+            #expect("\(language)" == language.rawValue)
+        }
+        #expect(["zh", "en-US", "EN", "", "it"].map { SpokenLanguage(rawValue: $0) } == [nil, nil, nil, nil, nil])
+        #expect(Set(SpokenLanguage.allCases + [.english, .german]).count == SpokenLanguage.allCases.count)
     }
 
     @Test func `the first name that is known counts, else it is English`() {

@@ -12,7 +12,9 @@ struct SpokenTableTests {
     @Test(arguments: SpokenLanguage.allCases)
     func `what is shown and said is what the table has`(language: SpokenLanguage) throws {
         let rows = try SpokenTable.rows().filter { $0.language == language }
-        #expect(rows.map(\.kind) == SpokenTable.kinds.map(\.name))
+        #expect(
+            rows.map(\.kind) == SpokenTable.kinds.map(\.name),
+            "Tests/Tables/spoken-numbers.txt lacks rows of \(language), in this order.")
         for (row, kind) in zip(rows, SpokenTable.kinds) {
             let words = kind.words(language)
             #expect([words.display, words.speech] == [row.display, row.speech], "\(language) \(kind.name)")

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// The phrasebook that every other falls back to. CONTRIBUTING.md tells how to add a language.
-enum English {
+enum English: PhrasebookSource {
+    static let tag = "en"
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals = one: i = 1 and v = 0
 

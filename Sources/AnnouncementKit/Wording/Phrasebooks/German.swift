@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-enum German {
+enum German: PhrasebookSource {
+    static let tag = "de"
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals = one: i = 1 and v = 0
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// espeak-ng's Japanese voice reads kana and no kanji.
-enum Japanese {
+enum Japanese: PhrasebookSource {
+    static let tag = "ja"
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals =
 
@@ -146,6 +148,8 @@ enum Japanese {
         number.minus = マイナス {n}
         number.unit = {n} {unit}
         number.power = {n} かける じゅうの {e}じょう
+        number.text.digits = 3
+        number.text.marks = lost
         number.scaled = {n}{scale}
         number.scaled.fraction = 2
         number.scaled.ends = both

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-enum Russian {
+enum Russian: PhrasebookSource {
+    static let tag = "ru"
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals = one: v = 0 and i % 10 = 1 and i % 100 != 11; few: v = 0 and i % 10 = 2..4 and i % 100 != 12..14; \
         many: v = 0 and i % 10 = 0 or v = 0 and i % 10 = 5..9 or v = 0 and i % 100 = 11..14
@@ -109,6 +111,7 @@ enum Russian {
         number.two.feminine = две
         number.currency.display = {n}\u{A0}{unit}
         number.power = {n} умножить на 10 в степени {e}
+        number.text.digits = 6
         number.splits = 12 9 6 3
         scale.3 = тысяча | тысячи | тысяч
         scale.6 = миллион | миллиона | миллионов

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-enum SimplifiedChinese {
+enum SimplifiedChinese: PhrasebookSource {
+    static let tag = "zh-Hans"
+    static let otherTags = ["zh", "zh-CN", "zh-SG", "zh-MY", "cmn", "cmn-Hans", "yue-Hans", "yue-CN"]
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals =
 
@@ -88,6 +91,8 @@ enum SimplifiedChinese {
         number.two.counted = 两
         number.unit = {n}{unit}
         number.power = {n}乘以十的{e}次方
+        number.text.digits = 3
+        number.text.marks = lost
         number.scaled = {n}{scale}
         number.scaled.fraction = 2
         number.scaled.ends = both

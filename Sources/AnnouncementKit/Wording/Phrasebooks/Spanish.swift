@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-enum Spanish {
+enum Spanish: PhrasebookSource {
+    static let tag = "es"
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals = one: n = 1; many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-enum TraditionalChinese {
+enum TraditionalChinese: PhrasebookSource {
+    static let tag = "zh-Hant"
+    static let otherTags = ["zh-TW", "zh-HK", "zh-MO", "cmn-Hant", "cmn-TW", "cmn-HK", "cmn-MO", "yue"]
+    static let vocabulary = Vocabulary(Self.self)
     static let text = """
         plurals =
 
@@ -88,6 +91,8 @@ enum TraditionalChinese {
         number.two.counted = 兩
         number.unit = {n}{unit}
         number.power = {n}乘以十的{e}次方
+        number.text.digits = 3
+        number.text.marks = lost
         number.scaled = {n}{scale}
         number.scaled.fraction = 2
         number.scaled.ends = both
