@@ -37,7 +37,7 @@ struct SSIPPriorityTests {
         for number in 1...11 { stage.ask("CHAR \(number)") }
         for _ in 1...3 { stage.hearAll() }
         stage.pass(.seconds(1))
-        #expect(stage.daemon.speaker.log == ["say 1", "say 11"])
+        #expect(stage.daemon.speaker.log == ["say 1", "say 1 1"])
         let ended = stage.takeEvents().filter { !$0.hasPrefix("701") }
         #expect(ended == (2...10).map { "703-\($0)" } + ["702-1", "702-11"])
     }

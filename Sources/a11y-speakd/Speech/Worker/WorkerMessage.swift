@@ -41,8 +41,10 @@ struct SynthesizerDescription: Sendable, Equatable, Codable {
     /// Identifiers of the voices that read Han.
     var hanReaders: Set<String>
 
-    var catalog: VoiceCatalog { VoiceCatalog(
-            voices: voices, variants: [], variantNames: variants, hanReaders: hanReaders) }
+    var catalog: VoiceCatalog {
+        VoiceCatalog(
+            voices: voices, variants: [], variantNames: variants, hanReaders: hanReaders)
+    }
 }
 
 extension WorkerRequest {
