@@ -40,7 +40,7 @@ struct Daemon {
         let server = try await listen(on: descriptor, loop, state)
         try await serveSpeechDispatcherClients(on: speechDispatcherSocket, loop, state, until: server)
         let stopped = loop.makePromise(of: Void.self)
-        let signals = ServiceSignals { signal in
+        let signals = await ServiceSignals { signal in
             loop.execute { received(signal, state.value, server, stopped) }
         }
         announceReadiness(sink)

@@ -15,15 +15,21 @@ enum ServiceSignal: Sendable {
 final class ServiceSignals {
     private let sources: [any DispatchSourceSignal]
 
-    init(_ received: @escaping @Sendable (ServiceSignal) -> Void) {
+    /// Returns when each signal is caught, so that none is lost from then on. One that comes before ends the process, as it
+    /// does any other.
+    init(_ received: @escaping @Sendable (ServiceSignal) -> Void) async {
         let queue = DispatchQueue(label: "a11y-speakd.signals")
         signal(SIGPIPE, SIG_IGN)
-        sources = [(SIGTERM, ServiceSignal.stop), (SIGINT, .stop), (SIGHUP, .reload)].map { number, meaning in
-            signal(number, SIG_IGN)
+        var sources: [any DispatchSourceSignal] = []
+        for (number, meaning) in [(SIGTERM, ServiceSignal.stop), (SIGINT, .stop), (SIGHUP, .reload)] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
             source.setEventHandler { received(meaning) }
-            source.activate()
-            return source
+            await withCheckedContinuation { caught in
+                source.setRegistrationHandler { caught.resume() }
+                source.activate()
+            }
+            sources.append(source)
         }
+        self.sources = sources
     }
 }
