@@ -26,6 +26,7 @@ struct StatusCommand: AsyncParsableCommand {
     static func lines(_ status: StatusReply) -> [String] {
         var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
         if let problem = status.problem { lines.append("nothing can be heard: \(problem)") }
+        if let problem = status.ssipProblem { lines.append(problem) }
         if status.paused { lines.append("paused: 'resume' goes on") }
         lines.append(status.speaking.map { "speaking: \(line($0))" } ?? "silent")
         lines.append("waiting: \(status.waiting)")

@@ -19,7 +19,7 @@ struct A11ySpeakd: AsyncParsableCommand {
         do {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
-                try await Daemon(options: daemon.options, environment: ProcessInfo.processInfo.environment).run()
+                try await run(daemon.options, environment: ProcessInfo.processInfo.environment)
             } else {
                 try command.run()
             }
@@ -28,6 +28,18 @@ struct A11ySpeakd: AsyncParsableCommand {
         } catch {
             fail(error)
         }
+    }
+
+    private static func run(_ options: Options, environment: [String: String]) async throws {
+        let speechDispatcher = options.speechDispatcher
+        if let path = speechDispatcher.checkSsipSocket {
+            return try SpeechDispatcherPlace.check(path, environment: environment)
+        }
+        if !speechDispatcher.spawned { for sentence in speechDispatcher.unused { tell(sentence) } }
+        guard speechDispatcher.spawn && !speechDispatcher.spawned else {
+            return try await Daemon(options: options, environment: environment).run()
+        }
+        try Autospawn(options: options, environment: environment).run()
     }
 
     private static func fail(_ error: any Error) -> Never {
@@ -45,8 +57,12 @@ struct A11ySpeakd: AsyncParsableCommand {
     }
 
     private static func stop(_ message: String, _ code: Int32) -> Never {
+        tell(message)
+        _exit(code)
+    }
+
+    private static func tell(_ message: String) {
         let line = "a11y-speakd: \(message)\n"
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-        _exit(code)
     }
 }

@@ -26,8 +26,9 @@ struct Daemon {
     /// Runs until SIGTERM or SIGINT.
     func run() async throws {
         // First of all: a daemon that is not the first must not touch the first one's recording.
-        let (descriptor, ownPath) = try listen()
-        let speechDispatcherSocket = try options.ssipSocket.map { try SocketPath(path: $0).listen() }
+        let passed = SystemdService.passedSockets()
+        let (descriptor, ownPath) = try listen(passed)
+        let claim = try claimPlace(passed: passed["ssip"])
         let styles = try loadStyles()
         let synthesizer = try await WorkerSynthesizer.start()
         let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
@@ -38,22 +39,28 @@ struct Daemon {
             NIOLoopBound(Self.assemble(voices, synthesizer, sink, on: loop), eventLoop: loop)
         }.get()
         let server = try await listen(on: descriptor, loop, state)
-        try await serveSpeechDispatcherClients(on: speechDispatcherSocket, loop, state, until: server)
+        let ssip = try await keep(claim, for: state, on: loop)
         let stopped = loop.makePromise(of: Void.self)
         let signals = await ServiceSignals { signal in
-            loop.execute { received(signal, state.value, server, stopped) }
+            loop.execute {
+                if signal == .stop { ssip?.value.close() }
+                received(signal, state.value, server, stopped)
+            }
         }
+        // A daemon in the background keeps no file system busy.
+        if options.speechDispatcher.spawned { chdir("/") }
         announceReadiness(sink)
         feedWatchdog(on: loop)
         try await stopped.futureResult.get()
         ownPath?.remove()
-        options.ssipSocket.map { SocketPath(path: $0).remove() }
+        try await loop.submit { ssip?.value.leave() }.get()
         withExtendedLifetime(signals) {}
     }
 
     /// - Returns: the listening descriptor, and its path unless it is systemd's.
-    private func listen() throws -> (descriptor: Int32, ownPath: SocketPath?) {
-        if let passed = SystemdService.passedSocket() { return (passed, nil) }
+    private func listen(_ passed: [String: Int32]) throws -> (descriptor: Int32, ownPath: SocketPath?) {
+        // Any name but the other's: systemd-socket-activate gives none.
+        if let passed = passed.first(where: { $0.key != "ssip" }) { return (passed.value, nil) }
         let own = SocketPath(path: try options.socketPath(environment: environment))
         return (try own.listen(), own)
     }
@@ -65,7 +72,7 @@ struct Daemon {
             NIOLoopBound<SocketListener.Handler>(
                 { SessionHandler(daemon: state.value, refusal: $0) }, eventLoop: loop)
         }.get()
-        return try await SocketListener(loop: loop, handler: handler).start(on: descriptor)
+        return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
     }
 
     /// On the loop: the objects that live there.
@@ -128,6 +135,8 @@ struct Daemon {
         }
         return try VoiceStyleFolder(path: folder)
     }
+
+    func warn(_ sentence: String) { log.warning("\(sentence)") }
 
     private func announceReadiness(_ sink: any AudioSink) {
         if let problem = sink.problem { log.warning("Nothing can be heard: \(problem)") }

@@ -13,20 +13,18 @@ struct Options: ParsableArguments {
                 + "Not used when systemd passes a socket.", valueName: "path"))
     var socket: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Where to listen to clients of Speech Dispatcher too.", discussion: "Default: nowhere.",
-            valueName: "path"))
-    var ssipSocket: String?
-
     @Option(help: ArgumentHelp("Where the sound goes: \(SinkChoice.syntax).", valueName: "sink"))
     var sink = SinkChoice.auto
 
     @Option(help: ArgumentHelp("The folder that holds voices/.", valueName: "dir"))
     var dataDir: String?
 
-    @Option(help: "What is logged to standard error: trace, debug, info, notice, warning, error or critical.")
+    @Option(
+        name: [.long, .customShort("l")],
+        help: "What is logged to standard error: trace, debug, info, notice, warning, error or critical.")
     var logLevel = Logger.Level.notice
+
+    @OptionGroup var speechDispatcher: SpeechDispatcherOptions
 
     /// - Throws: ``ListenError`` when nothing says where.
     func socketPath(environment: [String: String]) throws(ListenError) -> String {
@@ -47,4 +45,13 @@ extension SinkChoice: ExpressibleByArgument {
     var defaultValueDescription: String { "auto" }
 }
 
-extension Logger.Level: @retroactive ExpressibleByArgument {}
+extension Logger.Level: @retroactive ExpressibleByArgument {
+    /// By its name, or by Speech Dispatcher's number for it: from 1, which is the least, to 5.
+    public init?(argument: String) {
+        let byNumber: [String: Self] = [
+            "0": .critical, "1": .error, "2": .warning, "3": .notice, "4": .info, "5": .debug,
+        ]
+        guard let level = byNumber[argument] ?? Self(rawValue: argument) else { return nil }
+        self = level
+    }
+}

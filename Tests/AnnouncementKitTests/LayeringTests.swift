@@ -27,6 +27,7 @@ struct LayeringTests {
         "SSIP": [],
         "Server": ["Announcing", "Speech", "SSIP"],
         "Service": [],
+        "SpeechDispatcher": ["Server", "Service"],
     ]
 
     @Test func `each module imports only what it may`() throws {

@@ -37,12 +37,14 @@ public struct StatusReply: Sendable, Hashable, Codable {
     public var sink: String
     /// Why nothing can be heard, when that is so.
     public var problem: String?
+    /// Why the clients of Speech Dispatcher are not served, when they should be.
+    public var ssipProblem: String?
     /// The element that was asked about.
     public var element: DisplayedElement?
 
     public init(
         version: String, paused: Bool, speaking: Item?, waiting: Int, next: [Item], clients: Int, synthesizer: String,
-        sink: String, problem: String?,
+        sink: String, problem: String?, ssipProblem: String? = nil,
         element: DisplayedElement? = nil
     ) {
         self.version = version
@@ -54,6 +56,7 @@ public struct StatusReply: Sendable, Hashable, Codable {
         self.synthesizer = synthesizer
         self.sink = sink
         self.problem = problem
+        self.ssipProblem = ssipProblem
         self.element = element
     }
 }

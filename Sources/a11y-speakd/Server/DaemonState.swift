@@ -12,6 +12,8 @@ final class DaemonState {
     let synthesizer: String
     /// The sink's name, and why nothing can be heard when that is so.
     let sink: () -> (name: String, problem: String?)
+    /// Why SSIP is not served, when it should be.
+    var ssipProblem: () -> String? = { nil }
     /// Those that speak the daemon's own protocol.
     var sessions: [ClientID: Session] = [:]
     /// Everybody who is connected.
@@ -58,7 +60,8 @@ final class DaemonState {
             version: Self.version, paused: announcer.queue.isPaused, speaking: announcer.queue.current.map { item($0) },
             waiting: announcer.queue.waitingCount,
             next: announcer.queue.reasonsForWaiting(limit: 20).map { item($0.entry, waits: wait($0)) },
-            clients: clients.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem)
+            clients: clients.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem,
+            ssipProblem: ssipProblem())
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {

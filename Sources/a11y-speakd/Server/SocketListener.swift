@@ -19,8 +19,8 @@ struct SocketListener {
     }
 
     /// - Parameter descriptor: bound and listening; the returned channel owns it.
-    func start(on descriptor: Int32) async throws -> any Channel {
-        try await ServerBootstrap(group: loop)
+    func start(on descriptor: Int32) -> EventLoopFuture<any Channel> {
+        ServerBootstrap(group: loop)
             .serverChannelOption(.backlog, value: 1024)
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 256 << 10, high: 1 << 20))
@@ -30,7 +30,6 @@ struct SocketListener {
                 }
             }
             .withBoundSocket(descriptor)
-            .get()
     }
 
     /// Why the peer of a connection may not be heard; nil when it may.

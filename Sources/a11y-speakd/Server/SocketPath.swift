@@ -17,17 +17,36 @@ struct ListenError: Error, Equatable, CustomStringConvertible {
 /// daemons started at once only one takes the path and no live socket is ever unlinked.
 struct SocketPath {
     let path: String
+    /// What gives another path.
+    let option: String
+
+    init(path: String, option: String = "--socket") {
+        self.path = path
+        self.option = option
+    }
+
+    /// Where a socket was bound; nil when it is not a Unix socket with a file.
+    init?(of descriptor: Int32) {
+        var address = sockaddr_un()
+        var size = socklen_t(MemoryLayout<sockaddr_un>.size)
+        let status = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
+        }
+        let path = withUnsafeBytes(of: &address.sun_path) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        guard status == 0, address.sun_family == sa_family_t(AF_UNIX), !path.isEmpty else { return nil }
+        self.init(path: path)
+    }
 
     /// Binds and listens. A socket file that a dead daemon left is replaced.
     /// - Returns: the listening descriptor. The lock is held until the process ends.
     func listen() throws(ListenError) -> Int32 {
-        guard path.utf8.count <= DaemonAddress.longestPath else {
-            throw ListenError(
-                description: "\(path) is longer than the \(DaemonAddress.longestPath) bytes of a socket's address: "
-                    + "give a shorter --socket", exitCode: ListenError.badConfiguration)
-        }
-        makeFolder()
+        try makeFolder()
         try lock()
+        return try takeOver()
+    }
+
+    /// Binds and listens where a lock that somebody else looks after keeps others away.
+    func takeOver() throws(ListenError) -> Int32 {
         try removeStaleSocket()
         return try bind()
     }
@@ -37,7 +56,13 @@ struct SocketPath {
         unlink(path)
     }
 
-    private func makeFolder() {
+    /// Makes the last folder of the path.
+    func makeFolder() throws(ListenError) {
+        guard path.utf8.count <= DaemonAddress.longestPath else {
+            throw ListenError(
+                description: "\(path) is longer than the \(DaemonAddress.longestPath) bytes of a socket's address: "
+                    + "give a shorter \(option)", exitCode: ListenError.badConfiguration)
+        }
         guard let slash = path.lastIndex(of: "/"), slash > path.startIndex else { return }
         mkdir(String(path[..<slash]), 0o700)
     }
@@ -57,15 +82,24 @@ struct SocketPath {
         guard lstat(path, &status) == 0 else { return }
         guard status.st_mode & S_IFMT == S_IFSOCK else {
             throw ListenError(
-                description: "\(path) exists and is not a socket: move it away or give another --socket",
+                description: "\(path) exists and is not a socket: move it away or give another \(option)",
                 exitCode: ListenError.addressInUse)
         }
-        let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        defer { close(probe) }
-        guard DaemonAddress.withSocketAddress(path, { connect(probe, $0, $1) }) != 0 else {
-            throw taken(by: PeerCredentials(of: probe)?.pid ?? 0)
-        }
+        if let server = server() { throw taken(by: server.pid) }
         unlink(path)
+    }
+
+    /// Who listens there now, process 0 when that is not known; nil when nobody does.
+    func server() -> PeerCredentials? {
+        guard path.utf8.count <= DaemonAddress.longestPath else { return nil }
+        // A live server whose queue is full must not make us wait.
+        let kind = SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue
+        let probe = socket(AF_UNIX, Int32(kind), 0)
+        defer { close(probe) }
+        guard DaemonAddress.withSocketAddress(path, { connect(probe, $0, $1) }) == 0 else {
+            return errno == EAGAIN ? PeerCredentials(uid: geteuid()) : nil
+        }
+        return PeerCredentials(of: probe) ?? PeerCredentials(uid: geteuid())
     }
 
     private func bind() throws(ListenError) -> Int32 {
@@ -83,30 +117,14 @@ struct SocketPath {
     private func unusable(_ what: String, _ reason: String = String(cString: strerror(errno))) -> ListenError {
         ListenError(
             description:
-                "\(path) cannot be used: \(what) (\(reason)). Make its folder writable or give another --socket",
+                "\(path) cannot be used: \(what) (\(reason)). Make its folder writable or give another \(option)",
             exitCode: ListenError.badConfiguration)
     }
 
     private func taken(by pid: Int32) -> ListenError {
         let owner = pid > 0 ? "process \(pid) (\(ProcessName(pid: pid)))" : "another process"
         return ListenError(
-            description: "\(path) is already served by \(owner): use that one, stop it, or give another --socket",
+            description: "\(path) is already served by \(owner): use that one, stop it, or give another \(option)",
             exitCode: ListenError.addressInUse)
-    }
-}
-
-/// What the kernel calls a process; `?` when it has gone.
-private struct ProcessName: CustomStringConvertible {
-    let description: String
-
-    init(pid: Int32) {
-        guard let file = fopen("/proc/\(pid)/comm", "r") else {
-            description = "?"
-            return
-        }
-        defer { fclose(file) }
-        description = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { name in
-            fgets(name.baseAddress, 64, file).map { String(cString: $0).filter { $0 != "\n" } } ?? "?"
-        }
     }
 }

@@ -1,14 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CSystemd
+import Glibc
 
 /// What systemd, when it started us, gives and wants to know. Without systemd every call does nothing. The only
 /// importer of libsystemd.
 struct SystemdService {
-    /// The listening socket that systemd passed, or nil. More than one is a mistake in the unit.
-    static func passedSocket() -> Int32? {
-        guard sd_listen_fds(1) > 0 else { return nil }
-        return sd_is_socket_unix(SD_LISTEN_FDS_START, Int32(1), 1, nil, 0) > 0 ? SD_LISTEN_FDS_START : nil
+    /// The listening sockets that systemd passed, by the names that their units give them; the first of each.
+    static func passedSockets() -> [String: Int32] {
+        var names: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+        let count = sd_listen_fds_with_names(1, &names)
+        guard count > 0, let names else { return [:] }
+        defer { free(names) }
+        let sockets = (0..<count).compactMap { index -> (String, Int32)? in
+            guard let name = names[Int(index)] else { return nil }
+            defer { free(name) }
+            let descriptor = SD_LISTEN_FDS_START + index
+            guard sd_is_socket_unix(descriptor, Int32(SOCK_STREAM.rawValue), 1, nil, 0) > 0 else { return nil }
+            return (String(cString: name), descriptor)
+        }
+        return Dictionary(sockets) { first, _ in first }
     }
 
     /// How often the watchdog wants a sign of life: twice as often as it must; nil when it does not.

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Glibc
+import Synchronization
+
+/// This program, started once more in the background: with a session of its own, and nothing open but its log.
+final class BackgroundProgram: Sendable {
+    let pid: pid_t
+    private let ended = Mutex<Int32?>(nil)
+
+    /// glibc has it for programs in C with `_GNU_SOURCE` only.
+    private static let newSession = 0x80
+
+    /// - Parameters:
+    ///   - log: where its output and errors are added.
+    ///   - onEnd: called on another thread when it has ended.
+    /// - Returns: nil with `errno` set when it could not be started.
+    init?(
+        _ arguments: [String], environment: [String: String], log: String, onEnd: @escaping @Sendable () -> Void
+    ) {
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, log, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        posix_spawn_file_actions_adddup2(&actions, STDOUT_FILENO, STDERR_FILENO)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // Whoever starts us may block or ignore signals, and SIGTERM must be heard.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(
+            &attributes, Int16(Self.newSession | Int(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
+        // By its path: a program that was started as /proc/self/exe is called "exe" by the kernel.
+        let path = DataFolder.executable()
+        var started: pid_t = 0
+        let problem = Self.withStrings(arguments) { arguments in
+            Self.withStrings(environment.map { "\($0)=\($1)" }) {
+                posix_spawn(&started, path, &actions, &attributes, arguments, $0)
+            }
+        }
+        guard problem == 0 else {
+            errno = problem
+            return nil
+        }
+        pid = started
+        // Not weakly: whoever waits for its end must be told.
+        DispatchQueue.global().async { self.wait(then: onEnd) }
+    }
+
+    private static func withStrings<Result>(
+        _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        let copies = strings.map { strdup($0) }
+        defer { copies.forEach { free($0) } }
+        return body(copies + [nil])
+    }
+
+    private func wait(then onEnd: () -> Void) {
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
+        ended.withLock { $0 = status & 0x7f == 0 ? status >> 8 & 0xff : 128 + status & 0x7f }
+        onEnd()
+    }
+
+    /// As a shell tells it: 128 and more for a signal. Nil while it runs.
+    var exitStatus: Int32? { ended.withLock(\.self) }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where Speech Dispatcher's clients look for it, as libspeechd and its Python module find the place.
+struct SpeechDispatcherAddress: Equatable {
+    /// The folder of the socket and the pid file.
+    let folder: String
+
+    /// What is empty is not set, as XDG has it.
+    /// - Throws: ``ListenError`` when not even a home is known.
+    init(environment: [String: String]) throws(ListenError) {
+        let environment = environment.filter { !$0.value.isEmpty }
+        let cache = environment["XDG_CACHE_HOME"] ?? environment["HOME"].map { "\($0)/.cache" }
+        guard let base = environment["XDG_RUNTIME_DIR"] ?? cache else {
+            throw ListenError(
+                description: "Neither XDG_RUNTIME_DIR nor HOME is set, so there is no place for SSIP: "
+                    + "give --ssip-socket PATH", exitCode: ListenError.badConfiguration)
+        }
+        folder = "\(base)/speech-dispatcher"
+    }
+
+    var socket: String { "\(folder)/speechd.sock" }
+    /// While somebody has this file write-locked, `speech-dispatcher` does not start.
+    var pidFile: String { "\(folder)/pid/speech-dispatcher.pid" }
+
+    /// Where to listen: the socket that `SPEECHD_ADDRESS` names, else the default one.
+    /// - Parameter chosen: what the command line names, which may be `default`.
+    static func socket(
+        chosen: String? = nil, environment: [String: String]
+    ) throws(ListenError) -> String {
+        if let chosen, chosen != "default" { return chosen }
+        // As its clients do it: split at colons, so that a path has none.
+        let parts = environment["SPEECHD_ADDRESS", default: ""].split(separator: ":").map(String.init)
+        switch (chosen ?? parts.first, parts.dropFirst().first) {
+        case ("unix_socket", let path?): return path
+        case ("default", _), ("unix_socket", nil), (nil, _):
+            return try SpeechDispatcherAddress(environment: environment).socket
+        case ("inet_socket", _): throw networkRefused(by: "SPEECHD_ADDRESS")
+        default:
+            throw ListenError(
+                description: "SPEECHD_ADDRESS is \"\(parts.joined(separator: ":"))\", but must be unix_socket or "
+                    + "unix_socket:/PATH", exitCode: ListenError.badConfiguration)
+        }
+    }
+
+    /// - Parameter source: what asks for it.
+    static func networkRefused(by source: String) -> ListenError {
+        ListenError(
+            description:
+                "\(source) asks for inet_socket, but SSIP is served on a Unix socket only, which nobody but its "
+                + "user can open: use unix_socket", exitCode: ListenError.badConfiguration)
+    }
+}

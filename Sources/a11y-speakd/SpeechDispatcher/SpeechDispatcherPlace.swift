@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Glibc
+
+/// The place where Speech Dispatcher's clients connect, while it is ours: the socket, and the lock for want of which
+/// Speech Dispatcher would remove it.
+struct SpeechDispatcherPlace {
+    let path: String
+    /// The folders in which something can happen to it.
+    let folders: [String]
+    private var lock: PidFile
+    /// Our socket's file. Its number is not given to another one as long as we listen.
+    private var mark: FileMark?
+    /// It is not systemd's to remove.
+    private var isOwnSocket = false
+
+    /// - Parameter environment: says where Speech Dispatcher would be. Elsewhere its lock is nobody's concern.
+    init(path: String, environment: [String: String]) {
+        self.path = path
+        let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+        let usual = try? SpeechDispatcherAddress(environment: environment)
+        if let usual, Self.isSame(folder, usual.folder), path.hasSuffix("/speechd.sock") {
+            lock = PidFile(path: usual.pidFile)
+            folders = [folder, "\(folder)/pid"]
+        } else {
+            lock = PidFile(path: "\(path).lock")
+            folders = [folder]
+        }
+    }
+
+    /// systemd's listening socket. It counts only when its file is still there.
+    /// - Throws: when it never had one.
+    init(passed descriptor: Int32, environment: [String: String]) throws(ListenError) {
+        guard let path = SocketPath(of: descriptor)?.path else {
+            throw ListenError(
+                description: "The socket that is passed for SSIP has no path, where its clients could find it: "
+                    + "give the unit ListenStream=%t/speech-dispatcher/speechd.sock",
+                exitCode: ListenError.badConfiguration)
+        }
+        self.init(path: path, environment: environment)
+        let listening = PeerCredentials(of: descriptor)?.pid
+        if SocketPath(path: path).server()?.pid == listening { mark = FileMark(path) }
+    }
+
+    private static func isSame(_ folder: String, _ other: String) -> Bool {
+        folder == other || FileMark(folder).map { $0 == FileMark(other) } ?? false
+    }
+
+    /// Clients that connect there reach us.
+    var isReachable: Bool { mark != nil && FileMark(path) == mark }
+
+    /// Who else has the place: a process, or 0 when it is not known which; nil when nobody has.
+    var occupant: Int32? {
+        guard !isReachable else { return nil }
+        let server = SocketPath(path: path).server()?.pid
+        // Speech Dispatcher forks after it has begun to listen, so only its lock tells which process it is.
+        return (lock.isHeld ? nil : PidFile.holder(of: lock.path)) ?? server
+    }
+
+    /// Makes sure that the place is ours. Takes nothing that another process has.
+    /// - Returns: a listening descriptor when there was need of a new one.
+    /// - Throws: who has it, or why it cannot be had.
+    mutating func claim() throws(ListenError) -> Int32? {
+        if !isReachable { mark = nil }
+        let socket = SocketPath(path: path, option: "--ssip-socket")
+        try makeFolders(socket)
+        if let occupant { throw Self.taken(path, by: occupant) }
+        switch lock.take() {
+        case .held: break
+        case .lockedBy(let pid) where isReachable: throw endangered("process \(pid) (\(ProcessName(pid: pid))) has it")
+        case .lockedBy(let pid): throw Self.taken(path, by: pid)
+        case .unusable(let reason): throw endangered(reason)
+        }
+        guard !isReachable else { return nil }
+        let descriptor = try socket.takeOver()
+        mark = FileMark(path)
+        isOwnSocket = true
+        return descriptor
+    }
+
+    private func endangered(_ reason: String) -> ListenError {
+        ListenError(
+            description:
+                "SSIP may be taken away from \(path), because the lock \(lock.path) cannot be ours: \(reason). End "
+                + "that process, or make the folder writable", exitCode: ListenError.addressInUse)
+    }
+
+    private func makeFolders(_ socket: SocketPath) throws(ListenError) {
+        if let parent = folders[0].lastIndex(of: "/") { mkdir(String(folders[0][..<parent]), 0o700) }
+        try socket.makeFolder()
+        for folder in folders { mkdir(folder, 0o700) }
+    }
+
+    /// Gives it back, when we listen no more.
+    mutating func leave() {
+        if isOwnSocket, isReachable, SocketPath(path: path).server() == nil { unlink(path) }
+        lock.remove()
+    }
+
+    /// Whether systemd may bind a socket there, which removes whatever is at the path.
+    /// - Throws: who has it.
+    static func check(_ path: String, environment: [String: String]) throws(ListenError) {
+        if let pid = SpeechDispatcherPlace(path: path, environment: environment).occupant { throw taken(path, by: pid) }
+    }
+
+    /// - Parameter pid: 0 when it is not known.
+    static func taken(_ path: String, by pid: Int32) -> ListenError {
+        let name = "\(ProcessName(pid: pid))"
+        let remedy =
+            switch name {
+            case "speech-dispatch":
+                "Speech Dispatcher (process \(pid)) runs there: end it with 'kill \(pid)'"
+            case "systemd":
+                "a socket of systemd's is there: find it with 'systemctl --user list-sockets', and stop it and its service"
+            case "a11y-speakd":
+                "an a11y-speakd (process \(pid)) runs there: use that one, or end it with 'kill \(pid)'"
+            default:
+                name == "?" ? "another process has it: end it" : "process \(pid) (\(name)) has it: end it"
+            }
+        return ListenError(
+            description: "SSIP cannot be served at \(path), because \(remedy)", exitCode: ListenError.addressInUse)
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+
+/// A home in which Speech Dispatcher and its clients find their place. A daemon that went into the background there ends
+/// with it.
+final class SpeechDispatcherHome: Sendable {
+    let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    deinit {
+        if let pid = lockedPid, belongsHere(pid) { kill(pid, SIGKILL) }
+    }
+
+    var folder: String { home.path("run/speech-dispatcher") }
+    var socket: String { "\(folder)/speechd.sock" }
+    var pidFile: String { "\(folder)/pid/speech-dispatcher.pid" }
+
+    /// The process that the pid file names.
+    var lockedPid: pid_t? {
+        (try? String(contentsOfFile: pidFile, encoding: .utf8)).flatMap {
+            pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+    }
+
+    private func belongsHere(_ pid: pid_t) -> Bool {
+        guard let variables = FileManager.default.contents(atPath: "/proc/\(pid)/environ") else { return false }
+        return variables.split(separator: 0).contains { $0.elementsEqual("XDG_RUNTIME_DIR=\(home.path("run"))".utf8) }
+    }
+
+    /// Which file the socket is.
+    var socketNode: UInt64 {
+        get throws {
+            let attributes = try FileManager.default.attributesOfItem(atPath: socket)
+            return (attributes[.systemFileNumber] as? UInt64) ?? 0
+        }
+    }
+
+    /// Clients whose command is looked up find the daemon under its name.
+    var environment: [String: String] {
+        let path = home.environment["PATH"] ?? ""
+        return home.environment.merging(["PATH": "\(BuildFolder.programs):\(path)", "SPEECHD_CMD": "a11y-speakd"]) {
+            $1
+        }
+    }
+
+    /// Starts Speech Dispatcher itself in the foreground and waits until it listens.
+    func startSpeechDispatcher() async throws -> Program {
+        let program = try home.start(["speech-dispatcher", "--run-single"])
+        try await eventually("Speech Dispatcher; it wrote: \(program.output)") { try await isAnswering }
+        return program
+    }
+
+    /// Somebody answers SSIP at the place.
+    var isAnswering: Bool {
+        get async throws {
+            let asked = try await home.run(["socat", "-t", "30", "-", "UNIX-CONNECT:\(socket)"], input: "QUIT\r\n")
+            return asked.output.hasPrefix("231 ")
+        }
+    }
+}

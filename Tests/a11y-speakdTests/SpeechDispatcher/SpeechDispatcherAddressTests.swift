@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import ArgumentParser
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Speech Dispatcher's address")
+struct SpeechDispatcherAddressTests {
+    private static let both = ["XDG_RUNTIME_DIR": "/run/user/1", "XDG_CACHE_HOME": "/c", "HOME": "/h"]
+
+    @Test func `the place is where its clients look`() throws {
+        let environments = [
+            Self.both, ["XDG_RUNTIME_DIR": "", "XDG_CACHE_HOME": "/c", "HOME": "/h"], ["HOME": "/h"],
+        ]
+        #expect(
+            try environments.map { try SpeechDispatcherAddress(environment: $0).socket } == [
+                "/run/user/1/speech-dispatcher/speechd.sock", "/c/speech-dispatcher/speechd.sock",
+                "/h/.cache/speech-dispatcher/speechd.sock",
+            ])
+        #expect(
+            try SpeechDispatcherAddress(environment: Self.both).pidFile
+                == "/run/user/1/speech-dispatcher/pid/speech-dispatcher.pid")
+        #expect(throws: ListenError.self) { try SpeechDispatcherAddress(environment: [:]) }
+    }
+
+    private func place(_ arguments: [String], address: String? = nil) -> String {
+        let environment = Self.both.merging(address.map { ["SPEECHD_ADDRESS": $0] } ?? [:]) { $1 }
+        do {
+            let options = try SpeechDispatcherOptions.parse(arguments)
+            return try options.socketPath(environment: environment) ?? "none"
+        } catch let error as ListenError {
+            return "\(error.exitCode)"
+        } catch {
+            return "usage"
+        }
+    }
+
+    private static let usual = "/run/user/1/speech-dispatcher/speechd.sock"
+
+    @Test func `only an option switches it on`() {
+        #expect(place([]) == "none")
+        #expect(place([], address: "unix_socket:/s") == "none")
+        #expect(
+            [["--ssip"], ["-s"], ["--run-single"], ["--spawn"], ["-a"], ["-d"], ["--run-daemon"], ["-S", "default"]]
+                .map { place($0) } == Array(repeating: Self.usual, count: 8))
+        #expect(
+            [["--ssip-socket", "/s"], ["--socket-path", "/s"], ["-S", "/s"]].map { place($0) } == ["/s", "/s", "/s"])
+    }
+
+    @Test func `the address of the environment says where, and an option goes before it`() {
+        let addresses = ["", "unix_socket", "unix_socket:/s", "unix_socket:/s:more", "inet_socket", "unix:/s", "/s"]
+        #expect(
+            addresses.map { place(["--ssip"], address: $0) } == [Self.usual, Self.usual, "/s", "/s", "78", "78", "78"])
+        #expect(place(["--ssip-socket", "/t"], address: "unix_socket:/s") == "/t")
+        #expect(place(["--ssip-socket", "/t"], address: "inet_socket") == "/t")
+    }
+
+    @Test func `default is the default, whatever the environment says`() {
+        #expect(place(["-S", "default"], address: "unix_socket:/s") == Self.usual)
+        #expect(place(["-S", "default"], address: "inet_socket") == Self.usual)
+    }
+
+    @Test func `a network is refused, and so is what is no method`() {
+        #expect(place(["--spawn", "--communication-method", "inet_socket", "--port", "6560"]) == "78")
+        #expect(place(["--spawn", "-c", "pigeon"]) == "2")
+        #expect(place(["--spawn", "-c", "unix_socket"]) == Self.usual)
+    }
+
+    @Test func `what changes nothing is named`() throws {
+        let options = try SpeechDispatcherOptions.parse(["-t", "0", "-p", "1", "-c", "unix_socket"])
+        #expect(options.unused == [])
+        let others = try SpeechDispatcherOptions.parse(["-t", "5", "-C", "/c", "-m", "/m", "-P", "/p", "-D"])
+        #expect(
+            others.unused.map { $0.split(separator: " ")[0] } == [
+                "--timeout", "--pid-file", "--config-dir", "--module-dir", "--debug",
+            ])
+    }
+
+    @Test func `the log level is a name or Speech Dispatcher's number`() throws {
+        let levels = try ["1", "2", "3", "4", "5", "trace"].map { "\(try Options.parse(["-l", $0]).logLevel)" }
+        #expect(levels == ["error", "warning", "notice", "info", "debug", "trace"])
+        #expect(throws: (any Error).self) { try Options.parse(["-l", "6"]) }
+    }
+}
