@@ -52,6 +52,7 @@ install: release ## install for this user (PREFIX=/usr/local for everybody)
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
 	install -m 644 systemd/a11y-speakd.socket $(DESTDIR)$(UNITDIR)
 	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd.service.in > $(DESTDIR)$(UNITDIR)/a11y-speakd.service
+	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd-ssip.socket.in > $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
 	install -m 644 Sources/Manual/*.1 $(DESTDIR)$(DATADIR)/man/man1
 	install -m 644 Sources/Manual/*.7 $(DESTDIR)$(DATADIR)/man/man7
 	@echo "Now: systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
@@ -60,6 +61,7 @@ install: release ## install for this user (PREFIX=/usr/local for everybody)
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	rm -f $(DESTDIR)$(UNITDIR)/a11y-speakd.socket $(DESTDIR)$(UNITDIR)/a11y-speakd.service
+	rm -f $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
 	rm -rf $(DESTDIR)$(DATADIR)/a11y-speakd
 	rm -f $(DESTDIR)$(DATADIR)/man/man1/a11y-speak.1 $(DESTDIR)$(DATADIR)/man/man1/a11y-speakd.1
 	rm -f $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-protocol.7 $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-ssip.7

@@ -16,19 +16,7 @@ struct SystemdTests {
     }
 
     private func run(_ script: String) async throws -> Program {
-        let setUp = """
-            set -eu
-            export PATH="\(prefix.bin):$PATH"
-            mkdir -p "$XDG_RUNTIME_DIR/systemd/user"
-            cp \(prefix.units)/* "$XDG_RUNTIME_DIR/systemd/user/"
-            systemctl --user daemon-reload
-            systemctl --user start a11y-speakd.socket
-            shown() { systemctl --user show --value --property="$1" a11y-speakd.service; }
-
-            """
-        return try await home.run(
-            [BuildFolder.script("user-systemd"), "bash", "-c", setUp + script],
-            environment: ProcessInfo.processInfo.environment)
+        try await prefix.underSystemd(script, in: home)
     }
 
     /// Starts a sound server in place of the distribution's own, which would look for sound cards, and records it.

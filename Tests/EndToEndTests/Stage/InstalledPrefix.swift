@@ -33,11 +33,30 @@ final class InstalledPrefix: Sendable {
     var out: String { "\(folder)/out" }
 
     private func copyUnits() throws {
-        for name in ["a11y-speakd.socket", "a11y-speakd.service.in"] {
+        for name in ["a11y-speakd.socket", "a11y-speakd-ssip.socket.in", "a11y-speakd.service.in"] {
             let unit = try String(contentsOfFile: "\(BuildFolder.package)/systemd/\(name)", encoding: .utf8)
             let installed = name.hasSuffix(".in") ? String(name.dropLast(3)) : name
             try unit.replacing("@BINDIR@", with: bin)
                 .write(toFile: "\(units)/\(installed)", atomically: false, encoding: .utf8)
         }
+    }
+}
+
+extension InstalledPrefix {
+    /// Runs a script under a user manager that has the units and listens for events.
+    func underSystemd(_ script: String, in home: Home) async throws -> Program {
+        let setUp = """
+            set -eu
+            export PATH="\(bin):$PATH"
+            mkdir -p "$XDG_RUNTIME_DIR/systemd/user"
+            cp \(units)/* "$XDG_RUNTIME_DIR/systemd/user/"
+            systemctl --user daemon-reload
+            systemctl --user start a11y-speakd.socket
+            shown() { systemctl --user show --value --property="$1" a11y-speakd.service; }
+
+            """
+        return try await home.run(
+            [BuildFolder.script("user-systemd"), "bash", "-c", setUp + script],
+            environment: ProcessInfo.processInfo.environment)
     }
 }
