@@ -27,7 +27,7 @@ final class SSIPHandler: ChannelInboundHandler {
         self.context = context
         guard refusal == nil else { return context.close(promise: nil) }
         let connection = SSIPConnection(
-            send: { [weak self] in self?.send($0) },
+            send: { [weak self] in self?.send($0) }, flush: { [weak self] in self?.context?.flush() },
             isWritable: { [weak self] in self?.context?.channel.isWritable ?? false },
             wake: { [weak self] in self?.wake(after: $0) }, finish: { [weak self] in self?.finish() })
         session = SSIPSession(clients: clients, connection: connection)

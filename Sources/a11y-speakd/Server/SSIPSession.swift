@@ -6,6 +6,8 @@ import AnnouncementKit
 struct SSIPConnection {
     /// Takes replies and events out, each whole.
     var send: ([UInt8]) -> Void
+    /// Lets nothing that was sent wait for what is sent next.
+    var flush: () -> Void
     /// Whether the client takes in what it is sent: nothing more is done for one that does not.
     var isWritable: () -> Bool
     /// Asks to be called with ``SSIPSession/advance()`` after so long; nil for no more.
@@ -123,8 +125,11 @@ extension SSIPSession {
         if !message.notifications.isEmpty { listen() }
         do {
             try announcer.post(announcer.voices.sayable(message.announcement), from: id) { announcement in
-                if !message.notifications.isEmpty { messages[announcement] = number }
                 connection.send(conversation.queued(message, as: number, now: now))
+                guard !message.notifications.isEmpty else { return }
+                messages[announcement] = number
+                // Words for a long text take a while, and its events are held back from now on.
+                connection.flush()
             }
         } catch {
             // Too many wait, or the daemon stops. The client is told in the way that it understands: its end.

@@ -28,7 +28,7 @@ final class SSIPStage {
     func connect() {
         var number = 0
         let connection = SSIPConnection(
-            send: { [unowned self] in told[number, default: []] += $0 },
+            send: { [unowned self] in told[number, default: []] += $0 }, flush: {},
             isWritable: { [unowned self] in !deaf.contains(number) },
             wake: { [unowned self] in alarms[number] = $0.map { daemon.now + $0 } },
             finish: { [unowned self] in finished.insert(number) })
