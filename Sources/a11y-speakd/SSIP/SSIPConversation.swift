@@ -10,7 +10,8 @@ struct SSIPConversation: Sendable {
     let facts: SSIPFacts
     private(set) var settings: SSIPSettings
     private(set) var name: SSIPClientName?
-    private(set) var priority = SSIPPriority.text
+    /// What Speech Dispatcher starts with, whatever the comment in its configuration says; its Python tests depend on it.
+    private(set) var priority = SSIPPriority.message
     private(set) var notifications: SSIPNotifications = []
     private(set) var isClosed = false
     private var events: SSIPEvents

@@ -100,7 +100,7 @@ struct SSIPMessageTests {
         let announcements = dialogue.messages.map(\.announcement)
         #expect(
             announcements.map(\.priority) == [
-                .default, .default, .high, .message, .notification, .progress, .progress,
+                .message, .default, .high, .message, .notification, .progress, .progress,
             ])
         #expect(announcements.map(\.delivery.rate) == [nil, nil, nil, nil, nil, nil, 449])
         #expect(announcements.allSatisfy { $0.mayRepeat && $0.convention == .speechDispatcher(block: nil) })

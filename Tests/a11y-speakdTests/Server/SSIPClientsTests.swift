@@ -47,6 +47,7 @@ struct SSIPClientsTests {
     }
 
     @Test func `voices, modules and languages that are not there are taken, and the text is heard`() {
+        stage.ask("SET self PRIORITY text")
         for command in [
             "SYNTHESIS_VOICE None", "SYNTHESIS_VOICE Fred", "SYNTHESIS_VOICE ../../etc/passwd", "OUTPUT_MODULE none",
             "OUTPUT_MODULE ", "LANGUAGE C", "LANGUAGE ", "LANGUAGE xx-yy", "LANGUAGE tlh",

@@ -44,7 +44,7 @@ struct SSIPPriorityTests {
 
     @Test func `messages of one block do not cancel each other`() {
         let stage = SSIPStage()
-        stage.ask("BLOCK BEGIN", "SOUND_ICON start", "CHAR a", "CHAR b", "BLOCK END")
+        stage.ask("SET self PRIORITY text", "BLOCK BEGIN", "SOUND_ICON start", "CHAR a", "CHAR b", "BLOCK END")
         for _ in 1...3 { stage.hearAll() }
         #expect(stage.daemon.speaker.log == ["say start", "say a", "say b"])
     }

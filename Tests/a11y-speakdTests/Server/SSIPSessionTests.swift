@@ -38,6 +38,7 @@ struct SSIPSessionTests {
 
     @Test func `a newer text cuts an older one, whose end is told after the newer one is queued`() {
         stage.listen()
+        stage.ask("SET self PRIORITY text")
         stage.speak("one")
         stage.daemon.hearFirstSample()
         stage.pass(.seconds(1))
