@@ -21,5 +21,8 @@ enum BuildFolder {
     /// An application of Examples.
     static func example(_ name: String) -> String { "\(programs)/\(name)" }
 
+    /// A program of Tests/Clients.
+    static func client(_ name: String) -> String { "\(package)/Tests/Clients/\(name)" }
+
     static func script(_ name: String) -> String { "\(package)/scripts/\(name)" }
 }

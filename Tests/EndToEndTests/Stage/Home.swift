@@ -48,11 +48,14 @@ final class Home: Sendable {
         return machine.merging(own) { $1 }
     }
 
-    func start(_ command: [String], environment: [String: String]? = nil, input: String = "") throws -> Program {
+    /// - Parameter isAskedToEnd: for what leaves traces outside the home when it is killed.
+    func start(
+        _ command: [String], environment: [String: String]? = nil, input: String = "", isAskedToEnd: Bool = false
+    ) throws -> Program {
         try programs.withLock { programs in
             let program = try Program(
                 command, environment: environment ?? self.environment, input: input,
-                transcript: path("program\(programs.count)"))
+                transcript: path("program\(programs.count)"), isAskedToEnd: isAskedToEnd)
             programs.append(program)
             return program
         }

@@ -11,12 +11,17 @@ final class Program: Sendable {
     let pid: pid_t
     private let name: String
     private let transcript: String
+    private let isAskedToEnd: Bool
     private let status = Mutex<Int32?>(nil)
 
     /// - Parameter transcript: its input, output and errors are this path with `.in`, `.out` and `.err`.
-    init(_ command: [String], environment: [String: String], input: String, transcript: String) throws {
+    init(
+        _ command: [String], environment: [String: String], input: String, transcript: String,
+        isAskedToEnd: Bool = false
+    ) throws {
         name = command[0]
         self.transcript = transcript
+        self.isAskedToEnd = isAskedToEnd
         try input.write(toFile: "\(transcript).in", atomically: false, encoding: .utf8)
         pid = try Self.spawn(command, environment.map { "\($0)=\($1)" }, transcript)
     }
@@ -86,6 +91,11 @@ final class Program: Sendable {
 
     /// Ends it, and whatever it has started.
     func kill() {
+        guard exitStatus == nil else { return }
+        if isAskedToEnd {
+            send(signal: SIGTERM)
+            for _ in 1...500 where exitStatus == nil { usleep(10_000) }
+        }
         guard exitStatus == nil else { return }
         _ = Glibc.kill(-pid, SIGKILL)
         _ = reap(0)

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""Qt's text to speech, through its plugin for Speech Dispatcher. Prints what it is offered, and each state it comes to
+with what it then does."""
+import sys
+
+from PySide2.QtCore import QCoreApplication, QLocale, QTimer
+from PySide2.QtTextToSpeech import QTextToSpeech
+
+NAMES = {QTextToSpeech.Ready: "ready", QTextToSpeech.Speaking: "speaking", QTextToSpeech.Paused: "paused",
+         QTextToSpeech.BackendError: "error"}
+COUNTING = "one two three four five six seven eight nine"
+
+
+class Talk:
+    """Does the next step at each change of state; ends with the last, or when a state does not come."""
+
+    def __init__(self, speech, application):
+        self.application = application
+        self.steps = iter([
+            ("say hello world", lambda: speech.say("hello world")),  # when it is ready
+            None,  # speaks
+            ("say with other settings", lambda: self.change_and_say(speech)),
+            ("say while speaking", lambda: self.restore_and_say(speech)),
+            None,  # what it said before was silenced
+            None,  # speaks
+            ("say a long text", lambda: speech.say(COUNTING)),
+            ("pause", speech.pause),
+            ("resume", speech.resume),
+            ("stop", speech.stop),
+            ("say battery low", lambda: speech.say("battery low")),
+            None,  # speaks
+            ("say in German", lambda: self.say_in_german(speech)),
+            None,  # speaks
+            ("quit", application.quit),
+        ])
+        speech.stateChanged.connect(self.go_on)
+
+    def change_and_say(self, speech):
+        speech.setRate(-0.2)
+        speech.setPitch(0.2)
+        speech.setVolume(0.9)
+        print("settings:", speech.rate(), speech.pitch(), speech.volume())
+        speech.say(COUNTING)
+
+    def restore_and_say(self, speech):
+        speech.setRate(0)
+        speech.setPitch(0)
+        speech.setVolume(1)
+        speech.say("build finished")
+
+    def say_in_german(self, speech):
+        speech.setLocale(QLocale("de_DE"))
+        print("voice:", speech.locale().name(), speech.voice().name())
+        speech.say("Guten Tag")
+
+    def go_on(self, state):
+        step = next(self.steps)
+        print(f"{NAMES[state]}: {step[0]}" if step else NAMES[state], flush=True)
+        if step:
+            step[1]()
+
+
+def main():
+    application = QCoreApplication(sys.argv)
+    print("engines:", *QTextToSpeech.availableEngines())
+    speech = QTextToSpeech("speechd")
+    locales = {locale.name() for locale in speech.availableLocales()}
+    print("locales:", *sorted(locales & {"cs_CZ", "de_DE", "en_US", "ru_RU"}))
+    talk = Talk(speech, application)
+    QTimer.singleShot(60_000, lambda: application.exit(1))
+    QTimer.singleShot(0, lambda: talk.go_on(speech.state()))
+    sys.exit(application.exec_())
+
+
+main()

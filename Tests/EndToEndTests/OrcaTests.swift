@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+/// Orca, as Debian has it, on a screen that nobody sees, with a small program of GTK (Tests/Clients/notes.py).
+@Suite("Orca", .seated)
+struct OrcaTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// Orca does not start where another one of the same user runs, such as that user's own. So it sees no other process.
+    private static let alone =
+        ["unshare"] + (geteuid() == 0 ? [] : ["--user", "--map-current-user"])
+        + ["--pid", "--fork", "--kill-child", "--mount-proc"]
+
+    /// Asks it to end, by way of what keeps it alone.
+    private func end(_ orca: Program) async throws {
+        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
+        #expect(try await orca.ended() == 0)
+    }
+
+    /// Starts the window and then Orca, and waits until that has said where the keyboard is.
+    private func start(_ stage: StandIn) async throws -> (desktop: Desktop, notes: Program, orca: Program) {
+        let desktop = try await Desktop(in: home, environment: stage.environment)
+        let notes = try desktop.start(["/usr/bin/python3", BuildFolder.client("notes.py")])
+        try await eventually("the window; it wrote: \(notes.errors)") { notes.output.contains("focused") }
+        let orca = try desktop.start(Self.alone + ["orca"])
+        #expect(try await stage.heard(count: 3) == ["Screen reader on.", "Notes frame.", "Name text."])
+        return (desktop, notes, orca)
+    }
+
+    @Test func `focus, typing and a whole text are heard`() async throws {
+        let ear = try await Ear(.pulse, in: home)
+        let stage = try await StandIn(in: home, sink: ear.sink)
+        let (desktop, notes, orca) = try await start(stage)
+        let steps: [(key: String, heard: [String])] = [
+            ("h", ["h "]),
+            ("i", ["i "]),
+            ("BackSpace", ["backspace ", "i"]),
+            ("Tab", ["tab ", "Alarm check box not checked."]),
+            ("space", ["space ", "checked"]),
+            ("Tab", ["tab ", "Volume horizontal slider 0.", "0."]),
+            ("Right", ["1"]),
+            ("Tab", ["tab ", "Save push button."]),
+            ("Tab", ["tab ", "Text text.", "Build finished."]),
+            (
+                "KP_Add",
+                [
+                    "plus ", "Build finished. ", "Battery low. ", "The quick brown fox jumps over the lazy dog. ",
+                    "Hello world.",
+                ]
+            ),
+        ]
+        var heard = stage.heard
+        for step in steps {
+            try await desktop.press(step.key)
+            heard += step.heard
+            let now = try await stage.heard(count: heard.count)
+            #expect(now == heard)
+        }
+        let cursor = try await eventually("the cursor at the end; it was: \(notes.output)") {
+            notes.output.contains("cursor 86") ? notes.output : nil
+        }
+        #expect(cursor == "focused\ncursor 16\ncursor 29\ncursor 74\ncursor 86\n")
+        try await end(orca)
+        #expect(try await stage.heard(count: heard.count + 1).last == "Screen reader off.")
+        #expect(try await stage.silence().filter { !$0.hasPrefix("finished: ") } == [])
+        let words = try await ear.hearing(grammar: Self.grammar).words
+        #expect(words.hasPrefix("screen reader on notes frame name text"))
+        #expect(words.contains("alarm check box not checked"))
+        #expect(words.contains("volume horizontal slider zero"))
+        #expect(words.contains("build finished battery low the quick brown fox jumps over the lazy dog hello world"))
+        #expect(words.hasSuffix("screen reader off"))
+    }
+
+    private static let grammar = """
+        (screen reader (on | off) | notes frame | name text | tab | space | back space | alarm check box [not] checked \
+        | checked | volume horizontal slider zero | zero | one | save push button | text text | plus | build finished \
+        | battery low | the quick brown fox jumps over the lazy dog | hello world)+
+        """
+
+    @Test func `a text that is cut leaves the cursor at the word that was heard last`() async throws {
+        let stage = try await StandIn(in: home)
+        let (desktop, notes, orca) = try await start(stage)
+        for _ in 1...4 { try await desktop.press("Tab") }
+        try await stage.began("Text text.")
+        _ = try await stage.silence()
+        try await desktop.press("KP_Add")
+        let text = "The quick brown fox jumps over the lazy dog. "
+        try await stage.hears(text, at: 16)
+        try await desktop.press("Control_L")
+        let cursor = try await eventually("the cursor; it was: \(notes.output)") {
+            notes.output.split(separator: "\n").dropFirst(3).first.map(String.init)
+        }
+        // The beginnings of fox, jumps, over, the, lazy and dog.
+        #expect(["cursor 45", "cursor 49", "cursor 55", "cursor 60", "cursor 64", "cursor 69"].contains(cursor))
+        #expect(try await stage.silence().contains("canceled: \(text)"))
+        #expect(!stage.heard.contains("Hello world."))
+        try await end(orca)
+    }
+}
