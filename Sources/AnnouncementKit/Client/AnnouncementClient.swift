@@ -100,6 +100,12 @@ public actor AnnouncementClient {
 
     public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
+    /// The voices that there are.
+    /// - Parameter language: BCP 47 or a locale: only those that speak it.
+    public func voices(language: String? = nil) async throws -> VoicesReply {
+        try await ask(.voices(VoicesRequest(language: language)), for: VoicesReply.self)
+    }
+
     /// What becomes of announcements, where the focus goes and what is asked of this client, from now on.
     func messages() -> AsyncStream<DaemonMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)

@@ -1,82 +1,76 @@
 // SPDX-License-Identifier: MIT
 
-/// `announce`: says a text, plain or in SSML.
+/// `announce`: says a text, plain or in SSML, a character, a key, or plays a sound icon.
 public struct AnnounceRequest: Sendable, Hashable {
-    /// Plain text, never markup.
-    public var text: String
-    /// SSML, which is spoken instead of `text`.
-    public private(set) var ssml: String?
-    private var marked: MarkedText?
+    public var words: AnnounceWords
     public var priority: AnnouncementPriority
     public var queue: Bool
     public var slot: String?
     /// Seconds.
     public var expires: Double?
     public var isSensitive: Bool
+    /// Said also when this client said the same less than a second ago. Characters, keys and sound icons always are.
+    public var mayRepeat: Bool
     public var delivery: Delivery
 
     public init(
-        text: String, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
-        expires: Double? = nil, isSensitive: Bool = false, delivery: Delivery = Delivery()
+        _ words: AnnounceWords, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
+        expires: Double? = nil, isSensitive: Bool = false, mayRepeat: Bool = false, delivery: Delivery = Delivery()
     ) {
-        self.text = text
+        self.words = words
         self.priority = priority
         self.queue = queue
         self.slot = slot
         self.expires = expires
         self.isSensitive = isSensitive
+        self.mayRepeat = mayRepeat
         self.delivery = delivery
     }
 
-    /// Says a text in SSML instead.
-    /// - Throws: ``WireError`` when it is not what ``SpeechMarkup`` takes.
-    public init(ssml: String) throws(WireError) {
-        self.init(text: "")
-        try set(ssml: ssml)
+    /// Says a plain text.
+    public init(
+        text: String, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
+        expires: Double? = nil, isSensitive: Bool = false, delivery: Delivery = Delivery()
+    ) {
+        self.init(
+            .text(text), priority: priority, queue: queue, slot: slot, expires: expires, isSensitive: isSensitive,
+            delivery: delivery)
     }
 
-    private mutating func set(ssml: String) throws(WireError) {
-        do {
-            marked = try SpeechMarkup(ssml).marked
-            self.ssml = ssml
-        } catch {
-            throw WireError(.invalidParams, "\"ssml\", \(error).")
-        }
+    /// Says a text in SSML.
+    /// - Throws: ``WireError`` when it is not what ``SpeechMarkup`` takes.
+    public init(ssml: String) throws(WireError) {
+        self.init(try .ssml(ssml))
     }
 
     public var announcement: Announcement {
         Announcement(
-            marked.map { .markup($0) } ?? .text(text), priority: priority, queue: queue, slot: slot,
-            expires: expires.map { .seconds($0) },
-            isSensitive: isSensitive, delivery: delivery)
+            words.content, priority: priority, queue: queue, slot: slot, expires: expires.map { .seconds($0) },
+            isSensitive: isSensitive, mayRepeat: mayRepeat || words.isEcho, delivery: delivery)
     }
 }
 
 extension AnnounceRequest: Codable {
-    enum CodingKeys: String, ParameterKey {
-        case text, ssml, priority, queue, slot, expires, sensitive, language, voice, rate, pitch, volume
+    enum CodingKeys: String, DeliveryKey {
+        case text, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive, mayRepeat
+        case language, voice, voiceType, rate, pitch, pitchRange, volume, punctuation, capitals, spelling
     }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
-        let hasMarkup = parameters.contains(.ssml)
-        guard hasMarkup != parameters.contains(.text) || !hasMarkup else {
-            throw WireError(.invalidParams, "Either \"text\" or \"ssml\" is spoken, not both: send one.")
-        }
-        text = hasMarkup ? "" : try parameters.text(.text)
         let names = AnnouncementPriority.names
         priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
         slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
         expires = try Self.expires(in: parameters)
         isSensitive = try parameters.decodeIfPresent(Bool.self, forKey: .sensitive) ?? false
-        delivery = Delivery(
-            language: try parameters.contains(.language) ? parameters.text(.language) : nil,
-            voice: try parameters.contains(.voice) ? parameters.text(.voice) : nil,
-            rate: try parameters.wholeNumber(.rate, in: 80...900),
-            pitch: try parameters.wholeNumber(.pitch, in: 0...100),
-            volume: try parameters.wholeNumber(.volume, in: 0...100))
-        if hasMarkup { try set(ssml: parameters.text(.ssml)) }
+        mayRepeat = try parameters.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false
+        delivery = try parameters.delivery()
+        delivery.voiceType = try parameters.name(.voiceType)
+        delivery.pitchRange = try parameters.wholeNumber(.pitchRange, in: 0...100)
+        delivery.capitals = try parameters.name(.capitals)
+        delivery.spelling = try parameters.decodeIfPresent(Bool.self, forKey: .spelling)
+        words = try AnnounceWords(in: parameters)
     }
 
     private static func expires(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> Double? {
@@ -89,20 +83,17 @@ extension AnnounceRequest: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
-        if let ssml {
-            try parameters.encode(ssml, forKey: .ssml)
-        } else {
-            try parameters.encode(text, forKey: .text)
-        }
+        try parameters.encode(words.source, forKey: words.key)
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
         try parameters.encodeIfPresent(slot, forKey: .slot)
         try parameters.encodeIfPresent(expires, forKey: .expires)
         if isSensitive { try parameters.encode(true, forKey: .sensitive) }
-        try parameters.encodeIfPresent(delivery.language, forKey: .language)
-        try parameters.encodeIfPresent(delivery.voice, forKey: .voice)
-        try parameters.encodeIfPresent(delivery.rate, forKey: .rate)
-        try parameters.encodeIfPresent(delivery.pitch, forKey: .pitch)
-        try parameters.encodeIfPresent(delivery.volume, forKey: .volume)
+        if mayRepeat { try parameters.encode(true, forKey: .mayRepeat) }
+        try parameters.encode(delivery)
+        try parameters.encodeIfPresent(delivery.voiceType, forKey: .voiceType)
+        try parameters.encodeIfPresent(delivery.pitchRange, forKey: .pitchRange)
+        try parameters.encodeIfPresent(delivery.capitals, forKey: .capitals)
+        try parameters.encodeIfPresent(delivery.spelling, forKey: .spelling)
     }
 }

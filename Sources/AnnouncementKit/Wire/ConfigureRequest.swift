@@ -3,6 +3,7 @@
 /// `configure`: what the user wants for everything that asks for nothing else, until the daemon ends. What is left out
 /// stays.
 public struct ConfigureRequest: Sendable, Hashable {
+    /// Language, voice, rate, pitch, volume and punctuation of it are sent.
     public var delivery: Delivery
     /// How much is said.
     public var verbosity: Verbosity?
@@ -23,20 +24,14 @@ public struct ConfigureRequest: Sendable, Hashable {
 }
 
 extension ConfigureRequest: Codable {
-    enum CodingKeys: String, ParameterKey {
-        case rate, pitch, volume, voice, language, verbosity, silent, digestInterval
+    enum CodingKeys: String, DeliveryKey {
+        case rate, pitch, volume, voice, language, punctuation, verbosity, silent, digestInterval
     }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
-        delivery = Delivery(
-            language: try parameters.contains(.language) ? parameters.text(.language) : nil,
-            voice: try parameters.contains(.voice) ? parameters.text(.voice) : nil,
-            rate: try parameters.wholeNumber(.rate, in: 80...900),
-            pitch: try parameters.wholeNumber(.pitch, in: 0...100),
-            volume: try parameters.wholeNumber(.volume, in: 0...100))
-        let levels = Verbosity.allCases.map(\.rawValue)
-        verbosity = try parameters.name(.verbosity, of: levels, make: Verbosity.init(rawValue:))
+        delivery = try parameters.delivery()
+        verbosity = try parameters.name(.verbosity)
         switchedOff = try parameters.decodeIfPresent([String].self, forKey: .silent).map { try Set($0.map(Self.token)) }
         digestInterval = try parameters.wholeNumber(.digestInterval, in: 1...60)
     }
@@ -51,11 +46,7 @@ extension ConfigureRequest: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
-        try parameters.encodeIfPresent(delivery.language, forKey: .language)
-        try parameters.encodeIfPresent(delivery.voice, forKey: .voice)
-        try parameters.encodeIfPresent(delivery.rate, forKey: .rate)
-        try parameters.encodeIfPresent(delivery.pitch, forKey: .pitch)
-        try parameters.encodeIfPresent(delivery.volume, forKey: .volume)
+        try parameters.encode(delivery)
         try parameters.encodeIfPresent(verbosity, forKey: .verbosity)
         try parameters.encodeIfPresent(switchedOff?.map(\.rawValue).sorted(), forKey: .silent)
         try parameters.encodeIfPresent(digestInterval, forKey: .digestInterval)

@@ -52,6 +52,12 @@ extension KeyedDecodingContainer {
         return value
     }
 
+    /// The name of one of an enumeration's cases.
+    func name<Value>(_ key: Key) throws -> Value?
+    where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+        try name(key, of: Value.allCases.map(\.rawValue), make: Value.init(rawValue:))
+    }
+
     /// A string that says something.
     func text(_ key: Key) throws -> String {
         let text = try decode(String.self, forKey: key)

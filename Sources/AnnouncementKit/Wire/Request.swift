@@ -26,13 +26,14 @@ public enum Request: Sendable, Hashable {
     case `repeat`
     case history(HistoryRequest)
     case status(StatusRequest)
+    case voices(VoicesRequest)
     case configure(ConfigureRequest)
 
     enum Method: String, CaseIterable {
         case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated
         case describeChart, rangeChanged, appendPoints, removeChart, chart, monitor, freeze, catchUp
         case perform
-        case cancel, subscribe, pause, resume, `repeat`, history, status, configure
+        case cancel, subscribe, pause, resume, `repeat`, history, status, voices, configure
     }
 
     /// The name on the wire.
@@ -62,6 +63,7 @@ public enum Request: Sendable, Hashable {
             case .repeat: .repeat
             case .history: .history
             case .status: .status
+            case .voices: .voices
             case .configure: .configure
             }
         return method.rawValue

@@ -78,6 +78,7 @@ extension RequestMessage: Codable {
         case .repeat: try none(.repeat)
         case .history: .history(message.contains(.params) ? try parameters() : .latest(nil))
         case .status: .status(message.contains(.params) ? try parameters() : StatusRequest())
+        case .voices: .voices(message.contains(.params) ? try parameters() : VoicesRequest())
         }
     }
 
@@ -107,6 +108,8 @@ extension RequestMessage: Codable {
         case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
         case .status(let parameters):
             if parameters.element != nil { try message.encode(parameters, forKey: .params) }
+        case .voices(let parameters):
+            if parameters.language != nil { try message.encode(parameters, forKey: .params) }
         case .history(let parameters):
             if parameters != .latest(nil) { try message.encode(parameters, forKey: .params) }
         case .pause, .resume, .repeat, .freeze, .catchUp: break

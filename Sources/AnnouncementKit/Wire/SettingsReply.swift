@@ -9,19 +9,23 @@ public struct SettingsReply: Sendable, Hashable, Codable {
     public var rate: Int
     public var pitch: Int
     public var volume: Int
+    /// Which marks are told by name.
+    public var punctuation: Punctuation
     public var verbosity: Verbosity
     /// What is not said; sorted.
     public var silent: [WordingToken]
     public var digestInterval: Int
 
     public init(
-        language: String, voice: String?, rate: Int, pitch: Int, volume: Int, wording: Wording, digestInterval: Int
+        language: String, voice: String?, rate: Int, pitch: Int, volume: Int, punctuation: Punctuation,
+        wording: Wording, digestInterval: Int
     ) {
         self.language = language
         self.voice = voice
         self.rate = rate
         self.pitch = pitch
         self.volume = volume
+        self.punctuation = punctuation
         verbosity = wording.verbosity
         silent = wording.switchedOff.sorted { $0.rawValue < $1.rawValue }
         self.digestInterval = digestInterval

@@ -18,7 +18,8 @@ extension Session {
         let plain = try voices.parameters(for: Delivery())
         return SettingsReply(
             language: voices.user.language ?? voices.language, voice: voices.user.voice, rate: plain.rate,
-            pitch: plain.pitch, volume: plain.volume, wording: daemon.announcer.wording,
+            pitch: plain.pitch, volume: plain.volume, punctuation: voices.user.punctuation ?? .none,
+            wording: daemon.announcer.wording,
             digestInterval: Int(daemon.live.interval.components.seconds))
     }
 }

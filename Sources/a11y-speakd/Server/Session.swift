@@ -149,6 +149,7 @@ extension Session {
         case .repeat: try sayAgain(id: id)
         case .history(let request): reply(id, try history(request))
         case .status(let request): reply(id, try status(request))
+        case .voices(let request): reply(id, daemon.voices(request))
         case .configure(let request): reply(id, try configure(request))
         }
     }

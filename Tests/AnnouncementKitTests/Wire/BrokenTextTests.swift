@@ -33,7 +33,7 @@ struct BrokenTextTests {
         guard case .announce(let announce) = try request(Array(#"\ud83d\ude42 \u0001\u0000\ufffe"#.utf8)) else {
             return #expect(Bool(false))
         }
-        #expect(announce.text == "🙂 \u{1}\u{0}\u{FFFE}")
+        #expect(announce.words == .text("🙂 \u{1}\u{0}\u{FFFE}"))
         #expect(Wording().words(for: announce.announcement.content).speech == "🙂    ")
     }
 

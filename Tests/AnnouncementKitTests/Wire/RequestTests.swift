@@ -32,7 +32,18 @@ struct RequestTests {
         var bare = ElementChange(id: "save")
         bare.value = .some(nil)
         bare.frame = .some(Rect(x: 0, y: 0, width: 1, height: 1))
+        var keyed = AnnounceRequest(.key("control_x"), mayRepeat: true)
+        keyed.delivery.voiceType = .childFemale
+        keyed.delivery.pitchRange = 0
+        keyed.delivery.punctuation = .most
+        keyed.delivery.capitals = .spell
+        keyed.delivery.spelling = true
+        var settings = ConfigureRequest(delivery: Delivery(voice: "alert"), verbosity: .low)
+        settings.delivery.punctuation = .all
         let requests: [Request] = [
+            .announce(keyed), .announce(AnnounceRequest(.character(" "))), .configure(settings),
+            .announce(AnnounceRequest(.soundIcon("message"), priority: .low)),
+            .voices(VoicesRequest()), .voices(VoicesRequest(language: "de")),
             .hello(HelloRequest(client: "a", version: "1")),
             .announce(
                 AnnounceRequest(
@@ -61,6 +72,12 @@ struct RequestTests {
             #expect(message.id == "r")
             #expect(try message.request.get() == request)
         }
+    }
+
+    @Test func `the echo of a key may repeat, a text only when it says so`() {
+        let words: [AnnounceWords] = [.text("a"), .character("a"), .key("a"), .soundIcon("a")]
+        #expect(words.map { AnnounceRequest($0).announcement.mayRepeat } == [false, true, true, true])
+        #expect(AnnounceRequest(.text("a"), mayRepeat: true).announcement.mayRepeat)
     }
 
     @Test func `ids are strings, whole numbers or null, and come back as they were`() throws {
@@ -106,6 +123,13 @@ struct RequestTests {
         (#"{"method":"announce","params":{"text":"a","slot":""}}"#, .invalidParams, #""slot" is empty"#),
         (#"{"method":"announce","params":{"ssml":"<speak/>"}}"#, .invalidParams, #""ssml", line 1, column 9: there"#),
         (#"{"method":"announce","params":{"text":"a","ssml":"<speak>a</speak>"}}"#, .invalidParams, "not both"),
+        (#"{"method":"announce","params":{"text":"a","key":"a"}}"#, .invalidParams, #"Either "text" or "key" is"#),
+        (#"{"method":"announce","params":{"character":""}}"#, .invalidParams, "must be one character"),
+        (#"{"method":"announce","params":{"key":" "}}"#, .invalidParams, #""key" is empty"#),
+        (#"{"method":"announce","params":{"text":"a","capitals":"big"}}"#, .invalidParams, "one of none, spell, icon"),
+        (#"{"method":"announce","params":{"text":"a","voiceType":"male4"}}"#, .invalidParams, "one of male1, male2"),
+        (#"{"method":"announce","params":{"text":"a","pitchRange":101}}"#, .invalidParams, "from 0 to 100"),
+        (#"{"method":"voices","params":{"language":""}}"#, .invalidParams, #""language" is empty"#),
         (#"{"method":"post","params":{}}"#, .invalidParams, #""notification" is missing"#),
         (#"{"method":"post","params":{"notification":"boom"}}"#, .invalidParams, "one of announcement, layoutChanged"),
         (#"{"method":"post","params":{"notification":"announcement"}}"#, .invalidParams, "needs a string"),

@@ -22,7 +22,7 @@ struct ProtocolPageTests {
             "history",
             "invalidated", "monitor", "pause", "perform", "post", "rangeChanged", "removeChart", "repeat", "resume",
             "status",
-            "subscribe",
+            "subscribe", "voices",
             "willDisplay",
         ]
         #expect(Set(methods).subtracting(headings) == [])

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+
+/// What `announce` says: one of these.
+public enum AnnounceWords: Sendable, Hashable {
+    /// Never markup.
+    case text(String)
+    /// SSML as it was written, and what it means. Made by ``ssml(_:)``.
+    case markup(String, MarkedText)
+    /// One character, told by its name.
+    case character(String)
+    /// A key as a keyboard names it, such as `control_x`.
+    case key(String)
+    /// A sound of the desktop's theme.
+    case soundIcon(String)
+
+    /// - Throws: ``WireError`` when it is not what ``SpeechMarkup`` takes.
+    public static func ssml(_ source: String) throws(WireError) -> Self {
+        do {
+            return .markup(source, try SpeechMarkup(source).marked)
+        } catch {
+            throw WireError(.invalidParams, "\"ssml\", \(error).")
+        }
+    }
+
+    var content: AnnouncementContent {
+        switch self {
+        case .text(let text): .text(text)
+        case .markup(_, let marked): .markup(marked)
+        case .character(let character): .character(character)
+        case .key(let key): .key(key)
+        case .soundIcon(let name): .soundIcon(name)
+        }
+    }
+
+    /// The answer to a key: typing the same letter twice is heard twice.
+    var isEcho: Bool {
+        switch self {
+        case .text, .markup: false
+        case .character, .key, .soundIcon: true
+        }
+    }
+
+    var key: AnnounceRequest.CodingKeys {
+        switch self {
+        case .text: .text
+        case .markup: .ssml
+        case .character: .character
+        case .key: .key
+        case .soundIcon: .soundIcon
+        }
+    }
+
+    /// As it stands on the wire.
+    var source: String {
+        switch self {
+        case .text(let source), .markup(let source, _), .character(let source), .key(let source),
+            .soundIcon(let source):
+            source
+        }
+    }
+}
+
+extension AnnounceWords {
+    private static let keys: [AnnounceRequest.CodingKeys] = [.text, .ssml, .character, .key, .soundIcon]
+
+    init(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws {
+        let given = Self.keys.filter { parameters.contains($0) }
+        guard given.count < 2 else {
+            let names = given.map { "\"\($0.stringValue)\"" }.joined(separator: " or ")
+            throw WireError(.invalidParams, "Either \(names) is said, not both: send one.")
+        }
+        switch given.first ?? .text {
+        case .ssml: self = try .ssml(parameters.text(.ssml))
+        case .character: self = .character(try Self.character(in: parameters))
+        case .key: self = .key(try parameters.text(.key))
+        case .soundIcon: self = .soundIcon(try parameters.text(.soundIcon))
+        default: self = .text(try parameters.text(.text))
+        }
+    }
+
+    /// A space is a character too.
+    private static func character(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws -> String {
+        let character = try parameters.decode(String.self, forKey: .character)
+        guard character.count == 1 else {
+            throw WireError(.invalidParams, "\"character\" must be one character, such as \"A\" or \" \".")
+        }
+        return character
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys of parameters that say how something is spoken: one reading of them for every method that has them.
+protocol DeliveryKey: ParameterKey {
+    static var language: Self { get }
+    static var voice: Self { get }
+    static var rate: Self { get }
+    static var pitch: Self { get }
+    static var volume: Self { get }
+    static var punctuation: Self { get }
+}
+
+extension KeyedDecodingContainer where Key: DeliveryKey {
+    /// - Throws: a ``WireError`` that names the parameter which is not what it must be.
+    func delivery() throws -> Delivery {
+        var delivery = Delivery(
+            language: contains(.language) ? try text(.language) : nil,
+            voice: contains(.voice) ? try text(.voice) : nil,
+            rate: try wholeNumber(.rate, in: 80...900), pitch: try wholeNumber(.pitch, in: 0...100),
+            volume: try wholeNumber(.volume, in: 0...100))
+        delivery.punctuation = try name(.punctuation)
+        return delivery
+    }
+}
+
+extension KeyedEncodingContainer where Key: DeliveryKey {
+    /// Only what a ``DeliveryKey`` names.
+    mutating func encode(_ delivery: Delivery) throws {
+        try encodeIfPresent(delivery.language, forKey: .language)
+        try encodeIfPresent(delivery.voice, forKey: .voice)
+        try encodeIfPresent(delivery.rate, forKey: .rate)
+        try encodeIfPresent(delivery.pitch, forKey: .pitch)
+        try encodeIfPresent(delivery.volume, forKey: .volume)
+        try encodeIfPresent(delivery.punctuation, forKey: .punctuation)
+    }
+}
