@@ -75,8 +75,11 @@ let package = Package(
             dependencies: ["a11y-speakd", "TestSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
             path: "Tests/a11y-speakdTests", swiftSettings: strict),
         .testTarget(
-            name: "A11ySpeakTests", dependencies: ["a11y-speak", "TestSupport"], path: "Tests/a11y-speakTests",
-            swiftSettings: strict),
+            name: "A11ySpeakTests",
+            dependencies: [
+                "a11y-speak", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Tests/a11y-speakTests", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests", dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable"],
             swiftSettings: strict),

@@ -12,17 +12,23 @@ struct A11ySpeak: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "a11y-speak",
         abstract: "Talks to a11y-speakd: says texts, sends view events, asks what is going on.",
-        discussion: "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak \(version)",
+        discussion: "Without a command it takes spd-say's options and text.\n"
+            + "Exit codes: 0 done, 1 not done, 2 usage, 69 no daemon.", version: "a11y-speak \(version)",
         subcommands: [
-            SayCommand.self, SendCommand.self, PerformCommand.self, RepeatCommand.self, StatusCommand.self,
-            HistoryCommand.self, ExplainCommand.self, ConfigureCommand.self,
+            SayCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self, RepeatCommand.self,
+            VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
+            SendCommand.self, PerformCommand.self, SpdSayCommand.self,
         ])
 
     @OptionGroup var connection: ConnectionOptions
 
+    static var commandNames: Set<String> {
+        Set(configuration.subcommands.compactMap { $0.configuration.commandName })
+    }
+
     static func main() async {
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(CommandRoute.arguments(CommandLine.arguments, commands: commandNames))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
@@ -86,7 +92,7 @@ struct ConnectionOptions: ParsableArguments {
     }
 
     /// - Throws: a ``ClientError`` when there is no daemon.
-    func connect() async throws -> AnnouncementClient {
-        try await AnnouncementClient.connect(as: "a11y-speak", version: A11ySpeak.version, socket: try socketPath())
+    func connect(as name: String = "a11y-speak") async throws -> AnnouncementClient {
+        try await AnnouncementClient.connect(as: name, version: A11ySpeak.version, socket: try socketPath())
     }
 }

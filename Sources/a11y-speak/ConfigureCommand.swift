@@ -13,7 +13,7 @@ struct ConfigureCommand: AsyncParsableCommand {
     @ParentCommand var parent: A11ySpeak
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(name: .shortAndLong, help: "Words per minute, 80 to 900.")
+    @Option(help: "Words per minute, 80 to 900.")
     var rate: Int?
 
     @Option(help: "0 to 100.")
@@ -27,6 +27,9 @@ struct ConfigureCommand: AsyncParsableCommand {
 
     @Option(name: .shortAndLong, help: "BCP 47, such as de.")
     var language: String?
+
+    @Option(help: "Which marks are told by name: none, some, most or all.")
+    var punctuation: Punctuation?
 
     @Option(help: "low, medium or high.")
     var verbosity: String?
@@ -64,16 +67,17 @@ struct ConfigureCommand: AsyncParsableCommand {
                     return token
                 })
         }
+        var delivery = Delivery(language: language, voice: voice, rate: rate, pitch: pitch, volume: volume)
+        delivery.punctuation = punctuation
         return ConfigureRequest(
-            delivery: Delivery(language: language, voice: voice, rate: rate, pitch: pitch, volume: volume),
-            verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
+            delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
     }
 
     static func lines(_ settings: SettingsReply) -> [String] {
         [
             "rate: \(settings.rate)", "pitch: \(settings.pitch)", "volume: \(settings.volume)",
             "voice: \(settings.voice ?? "of the language")", "language: \(settings.language)",
-            "verbosity: \(settings.verbosity.rawValue)",
+            "punctuation: \(settings.punctuation.rawValue)", "verbosity: \(settings.verbosity.rawValue)",
             "silent: \(settings.silent.isEmpty ? "nothing" : settings.silent.map(\.rawValue).joined(separator: ","))",
             "digest-interval: \(settings.digestInterval)",
         ]

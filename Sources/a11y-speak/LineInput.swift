@@ -16,19 +16,12 @@ struct LineInput {
         let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         DispatchQueue(label: "a11y-speak.input").async {
             var framer = LineFramer(limit: .max - 1)
-            while let bytes = Self.read(descriptor) {
+            while let bytes = ByteInput.read(descriptor) {
                 for line in (try? framer.lines(adding: bytes)) ?? [] { continuation.yield(line) }
             }
             if let line = framer.rest() { continuation.yield(line) }
             continuation.finish()
         }
         self.lines = lines
-    }
-
-    private static func read(_ descriptor: Int32) -> [UInt8]? {
-        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            count = max(0, Glibc.read(descriptor, buffer.baseAddress, buffer.count))
-        }
-        return bytes.isEmpty ? nil : bytes
     }
 }

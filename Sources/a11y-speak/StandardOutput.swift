@@ -9,6 +9,9 @@ enum StandardOutput {
 
     static func line(_ bytes: [UInt8]) { write(bytes + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
+    /// As they are.
+    static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+
     static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
 
     static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }

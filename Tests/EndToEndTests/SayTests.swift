@@ -70,7 +70,8 @@ struct SayTests {
     }
 
     @Test(arguments: [
-        ["say", "--priority", "loud", "hello"], ["say", "--rate", "fast", "hello"], ["sing"], ["status", "--wait"],
+        ["say", "--priority", "loud", "hello"], ["say", "--rate", "fast", "hello"], ["say", "-p", "high", "hello"],
+        ["-r", "fast", "hello"], ["-w"], ["status", "--wait"], ["cancel", "most"],
     ])
     func `a mistake on the command line ends with 2`(_ arguments: [String]) async throws {
         let said = try await home.run([BuildFolder.client] + arguments)

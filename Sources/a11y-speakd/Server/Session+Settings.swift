@@ -18,7 +18,7 @@ extension Session {
         let plain = try voices.parameters(for: Delivery())
         return SettingsReply(
             language: voices.user.language ?? voices.language, voice: voices.user.voice, rate: plain.rate,
-            pitch: plain.pitch, volume: plain.volume, punctuation: voices.user.punctuation ?? .none,
+            pitch: plain.pitch, volume: plain.volume, punctuation: plain.punctuation,
             wording: daemon.announcer.wording,
             digestInterval: Int(daemon.live.interval.components.seconds))
     }

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+/// Which command a command line means when it has none: spd-say's, for hands that know that, or Emacspeak's server.
+enum CommandRoute {
+    /// What the parser is to be given.
+    /// - Parameters:
+    ///   - line: the name that the program was called by, and its arguments.
+    ///   - commands: the names of all commands.
+    static func arguments(_ line: [String], commands: Set<String>) -> [String] {
+        var arguments = Array(line.dropFirst())
+        let name = line.first?.split(separator: "/").last ?? ""
+        // Emacspeak takes a program of such a name for one that understands the voices it has for eSpeak.
+        if arguments.isEmpty && name.hasSuffix("espeak") { return ["emacspeak"] }
+        guard name != "spd-say" else { return ["spd-say"] + separated(arguments) }
+        guard let place = arguments.indices.dropFirst(ownOptions(arguments)).first else { return arguments }
+        let first = arguments[place]
+        guard !commands.contains(first), !isParsersOwn(first) else { return arguments }
+        arguments.insert("spd-say", at: place)
+        return Array(arguments[...place]) + separated(Array(arguments[(place + 1)...]))
+    }
+
+    /// spd-say takes letters in one go, `-wr50` for `-w -r 50`; the parser wants them apart.
+    private static func separated(_ arguments: [String]) -> [String] {
+        var result: [String] = []
+        var isValue = false
+        for (index, argument) in arguments.enumerated() {
+            guard argument != "--" || isValue else { return result + arguments[index...] }
+            let parts = isValue ? [argument] : parts(of: argument)
+            isValue = !isValue && parts.last.map(takesValue) ?? false
+            result += parts
+        }
+        return result
+    }
+
+    /// Each letter by itself, and what is joined to the last; the argument as it is when these are no letters of
+    /// spd-say's.
+    private static func parts(of argument: String) -> [String] {
+        guard argument.hasPrefix("-"), !argument.hasPrefix("--") else { return [argument] }
+        var parts: [String] = []
+        var rest = argument.dropFirst()
+        while let letter = rest.popFirst() {
+            parts.append("-\(letter)")
+            if lettersWithValue.contains(letter) { return parts + (rest.isEmpty ? [] : [String(rest)]) }
+            guard flags.contains(letter) else { return [argument] }
+        }
+        return parts.isEmpty ? [argument] : parts
+    }
+
+    private static func takesValue(_ part: String) -> Bool {
+        part.count == 2 && part.hasPrefix("-") && lettersWithValue.contains(part.last!)
+    }
+
+    private static let flags: Set<Character> = ["O", "L", "c", "k", "s", "x", "e", "w", "S", "C", "v", "h"]
+    private static let lettersWithValue: Set<Character> = [
+        "r", "p", "R", "i", "l", "o", "I", "t", "y", "m", "P", "N", "n",
+    ]
+
+    /// How many of the arguments are options that stand before any command.
+    private static func ownOptions(_ arguments: [String]) -> Int {
+        var count = 0
+        while count < arguments.count {
+            if arguments[count] == "--socket" {
+                count += 2
+            } else if arguments[count] == "--json" || arguments[count].hasPrefix("--socket=") {
+                count += 1
+            } else {
+                break
+            }
+        }
+        return min(count, arguments.count)
+    }
+
+    private static func isParsersOwn(_ argument: String) -> Bool {
+        ["-h", "--help", "-help", "--version", "help", "--experimental-dump-help", "---completion"].contains(argument)
+            || argument.hasPrefix("--generate-completion-script")
+    }
+}

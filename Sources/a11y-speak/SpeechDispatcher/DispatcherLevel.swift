@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// A number of spd-say's: −100…100, 0 in the middle.
+enum DispatcherLevel {
+    /// - Throws: what the number must be.
+    static func number(_ argument: String) throws -> Int {
+        let range = SpeechDispatcherScale.range
+        guard let number = Int(argument), range.contains(number) else {
+            throw ValidationError("a number of spd-say's is whole, from -100 to 100; a priority is -P")
+        }
+        return number
+    }
+}
+
+/// Rate, pitch, melody and volume by spd-say's letters, beside `say`'s own words.
+struct DispatcherLetters: ParsableArguments {
+    @Option(
+        name: .customShort("r", allowingJoined: true), parsing: .unconditional,
+        help: ArgumentHelp("Rate as spd-say has it, -100 to 100.", valueName: "level"),
+        transform: DispatcherLevel.number)
+    var rate: Int?
+
+    @Option(
+        name: .customShort("p", allowingJoined: true), parsing: .unconditional,
+        help: ArgumentHelp("Pitch as spd-say has it, -100 to 100.", valueName: "level"),
+        transform: DispatcherLevel.number)
+    var pitch: Int?
+
+    @Option(
+        name: .customShort("R", allowingJoined: true), parsing: .unconditional,
+        help: ArgumentHelp("Pitch range as spd-say has it, -100 to 100.", valueName: "level"),
+        transform: DispatcherLevel.number)
+    var pitchRange: Int?
+
+    @Option(
+        name: .customShort("i", allowingJoined: true), parsing: .unconditional,
+        help: ArgumentHelp("Volume as spd-say has it, -100 to 100.", valueName: "level"),
+        transform: DispatcherLevel.number)
+    var volume: Int?
+
+    /// What is given, over what the words say.
+    func over(_ delivery: Delivery) -> Delivery {
+        var delivery = delivery
+        rate.map { delivery.rate = SpeechDispatcherScale.wordsPerMinute($0) }
+        pitch.map { delivery.pitch = SpeechDispatcherScale.percent($0) }
+        pitchRange.map { delivery.pitchRange = SpeechDispatcherScale.percent($0) }
+        volume.map { delivery.volume = SpeechDispatcherScale.percent($0) }
+        return delivery
+    }
+}

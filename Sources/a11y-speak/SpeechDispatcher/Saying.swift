@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What `say` and `spd-say` do once their command lines are understood.
+struct Saying {
+    let options: SpeechOptions
+    let connection: ConnectionOptions
+    /// What is announced, but for its words and priority.
+    let template: AnnounceRequest
+    /// The name that the daemon is told when the options have none.
+    let program: String
+    /// A voice that there is not is replaced by the user's own.
+    let fallsBack: Bool
+
+    func run() async throws {
+        if options.pipeMode { return try await SpokenPipe(saying: self).run() }
+        let text = try await text()
+        let client = try await connect()
+        try await prepare(client)
+        for words in try announcements(of: text) { try await say(words, through: client) }
+        await client.close()
+    }
+
+    func connect() async throws -> AnnouncementClient {
+        let name = [options.applicationName ?? program, options.connectionName].compactMap(\.self)
+        return try await connection.connect(as: name.joined(separator: ":"))
+    }
+
+    /// What comes before any words.
+    func prepare(_ client: AnnouncementClient) async throws {
+        if options.stop { _ = try await CancelTarget.current.cancel(through: client) }
+        if options.cancel { _ = try await client.cancel(.all) }
+        if options.listOutputModules || options.outputModule != nil { try await tellModules(client) }
+        if options.listSynthesisVoices {
+            let reply = try await client.voices(language: options.language)
+            for line in DispatcherVoiceList.lines(reply) { StandardOutput.line(line) }
+        }
+    }
+
+    /// - Parameter text: nil when there is none.
+    func announcements(of text: String?) throws -> [AnnounceWords] {
+        try (options.soundIcon.map { [.soundIcon($0)] } ?? []) + (text.map { [try options.words($0)] } ?? [])
+    }
+
+    func request(_ words: AnnounceWords) -> AnnounceRequest {
+        var request = template
+        request.words = words
+        request.priority = options.priority ?? (options.pipeMode ? .message : .default)
+        if case .soundIcon = words { return request }
+        // The words follow their sound icon instead of cutting it.
+        if options.soundIcon != nil { request.queue = true }
+        return request
+    }
+
+    private func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
+        let receipt = try await announce(request(words), through: client)
+        if options.wait {
+            try await HeardWait(receipt: receipt, printsEvents: connection.json).end()
+        } else if connection.json {
+            StandardOutput.json(AnnouncementReply(announcement: receipt.id))
+        }
+    }
+
+    func announce(_ request: AnnounceRequest, through client: AnnouncementClient) async throws -> AnnouncementReceipt {
+        do {
+            return try await client.announce(request)
+        } catch let error as WireError where error.code == .unknownVoice && fallsBack {
+            StandardOutput.error("\(program): \(error.message)")
+            var plain = request
+            (plain.delivery.voice, plain.delivery.voiceType, plain.delivery.language) = (nil, nil, nil)
+            return try await client.announce(plain)
+        }
+    }
+
+    private func text() async throws -> String? {
+        if options.text.isEmpty && options.isEnough { return nil }
+        guard options.text.isEmpty || options.text == ["-"] else { return options.text.joined(separator: " ") }
+        var lines: [String] = []
+        for await line in try LineInput(path: "-").lines { lines.append(String(decoding: line, as: UTF8.self)) }
+        return lines.joined(separator: "\n")
+    }
+
+    private func tellModules(_ client: AnnouncementClient) async throws {
+        let module = String(try await client.status().synthesizer.prefix { $0 != " " })
+        if options.listOutputModules { for line in ["OUTPUT MODULES", module] { StandardOutput.line(line) } }
+        if let wanted = options.outputModule, wanted != module {
+            StandardOutput.error("\(program): There is no output module '\(wanted)': \(module) speaks.")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Standard input on its way to standard output, with each line said. The pipe goes on whatever becomes of the speech.
+struct SpokenPipe {
+    let saying: Saying
+    private var client: AnnouncementClient?
+    /// The first that went wrong, and how many lines were not said.
+    private var problem: (any Error)?
+    private var unsaid = 0
+
+    init(saying: Saying) {
+        self.saying = saying
+    }
+
+    /// - Throws: at the end, when lines were not said.
+    func run() async throws {
+        var pipe = self
+        await pipe.start()
+        var framer = LineFramer(limit: .max - 1)
+        for await bytes in ByteInput().bytes {
+            StandardOutput.bytes(bytes)
+            for line in (try? framer.lines(adding: bytes)) ?? [] { await pipe.say(line) }
+        }
+        if let line = framer.rest() { await pipe.say(line) }
+        await pipe.client?.close()
+        try pipe.conclude()
+    }
+
+    private mutating func start() async {
+        do {
+            let client = try await saying.connect()
+            try await saying.prepare(client)
+            for words in try saying.announcements(of: nil) { try await announce(words, through: client) }
+            self.client = client
+        } catch {
+            problem = error
+        }
+    }
+
+    private mutating func say(_ line: [UInt8]) async {
+        let text = String(decoding: line, as: UTF8.self)
+        guard !text.allSatisfy(\.isWhitespace) else { return }
+        do {
+            // To spd-say such a line is a command in Speech Dispatcher's protocol.
+            guard !text.hasPrefix("!-!") else { throw NotDone("A line with !-! is no command here, and is not said.") }
+            if client == nil { client = try await saying.connect() }
+            if let client { try await announce(try saying.options.words(text), through: client) }
+        } catch {
+            unsaid += 1
+            problem = problem ?? error
+            // A connection that is gone, also because the line was too long, is made anew for the next line.
+            if error is ClientError || (error as? WireError)?.code == .lineTooLong { client = nil }
+        }
+    }
+
+    private func announce(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
+        let receipt = try await saying.announce(saying.request(words), through: client)
+        // Heard or cut: the next line comes either way, as spd-say has it.
+        if saying.options.wait { _ = try await receipt.outcome() }
+    }
+
+    private func conclude() throws {
+        switch problem {
+        case nil: return
+        case let error as ClientError: throw error
+        case let error?:
+            throw NotDone("Lines that were not said: \(unsaid). \((error as? WireError)?.message ?? "\(error)")")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `voices`: what may be asked for as voice and language.
+struct VoicesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "voices", abstract: "Lists the styles and voices, and the languages that they speak.",
+        discussion: "Exits with 1 when no voice speaks LANGUAGE.")
+
+    @ParentCommand var parent: A11ySpeak
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "Only voices that speak it, such as de or en-GB.")
+    var language: String?
+
+    @Flag(help: "Only the languages, one on a line.")
+    var languages = false
+
+    @Flag(help: "Also the variants, which may follow a voice's name and a +.")
+    var variants = false
+
+    func run() async throws {
+        let options = connection.over(parent.connection)
+        let client = try await options.connect()
+        let reply = try await client.voices(language: language)
+        await client.close()
+        if let language, reply.voices.isEmpty { throw NotDone("No voice speaks \(language).") }
+        if options.json { return StandardOutput.json(reply) }
+        for line in languages ? reply.languages : Self.lines(reply, variants: variants) { StandardOutput.line(line) }
+    }
+
+    static func lines(_ reply: VoicesReply, variants: Bool) -> [String] {
+        let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
+        let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }
+        let rest = variants ? reply.variants.map { ["variant", $0, ""] } : []
+        return columns(styles + voices + rest)
+    }
+
+    private static func settings(of style: VoicesReply.Style) -> String {
+        let numbers = [("rate", style.rate), ("pitch", style.pitch), ("volume", style.volume)]
+        let names = [("voice", style.voice), ("variant", style.variant)].compactMap { name, value in
+            value.map { "\(name) \($0)" }
+        }
+        return (names + numbers.compactMap { name, value in value.map { "\(name) \($0)" } }).joined(separator: ", ")
+    }
+
+    /// As wide as what is in them, two spaces apart.
+    private static func columns(_ rows: [[String]]) -> [String] {
+        let widths = [0, 1].map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+            let line = (cells + [row[2]]).joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}

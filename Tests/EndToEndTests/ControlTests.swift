@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@Suite("a11y-speak cancel, pause, resume, voices and configure", .seated)
+struct ControlTests {
+    private let home: Home
+    private static let numbers = "one two three four five six seven eight nine ten"
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `cancel silences all, what is heard, or one by its number`() async throws {
+        let client = try await RunningDaemon(in: home).client()
+        try await client.subscribe()
+        var ids: [Int] = []
+        for text in [Self.numbers, "\(Self.numbers) again", "\(Self.numbers) more", "\(Self.numbers) last"] {
+            ids.append(try await client.announce(text, #""priority":"message""#))
+        }
+        try await client.began(ids[0])
+        #expect(try await home.speak("cancel", "\(ids[2])").exitStatus == 0)
+        #expect(try await client.outcome(of: ids[2]).state == "canceled")
+        #expect(try await home.speak("cancel", "current", "--json").output == "{\"canceled\":1}\n")
+        #expect(try await client.outcome(of: ids[0]).state == "canceled")
+        try await client.began(ids[1])
+        #expect(try await home.speak("--json", "cancel").output == "{\"canceled\":2}\n")
+        #expect(try await client.outcome(of: ids[3]).state == "canceled")
+        #expect(try await home.speak("cancel", "current", "--json").output == "{\"canceled\":0}\n")
+        let late = try await home.speak("cancel", "\(ids[0])")
+        #expect(late.exitStatus == 1)
+        #expect(late.errors == "a11y-speak: Announcement \(ids[0]) has ended already, or was never made.\n")
+    }
+
+    @Test func `pause holds what is said, resume lets it go on`() async throws {
+        let client = try await RunningDaemon(in: home).client()
+        try await client.subscribe()
+        let id = try await client.announce("alarm", #""priority":"message""#)
+        #expect(try await home.speak("pause").exitStatus == 0)
+        #expect(try await home.speak("status").output.contains("paused: 'resume' goes on"))
+        let later = try await client.announce("battery low", #""priority":"message""#)
+        #expect(try await home.speak("resume").exitStatus == 0)
+        #expect(try await client.outcome(of: id).state == "finished")
+        #expect(try await client.outcome(of: later).state == "finished")
+    }
+
+    @Test func `voices lists styles, voices and languages`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let german = try await home.speak("voices", "de")
+        #expect(german.exitStatus == 0)
+        #expect(german.output.contains("style  alert    rate 190, pitch 70\n"))
+        #expect(german.output.contains("voice  German   de\n"))
+        #expect(!german.output.contains("Polish"))
+        #expect(try await home.speak("voices", "--languages", "de").output == "de\n")
+        #expect(try await home.speak("voices", "--variants").output.contains("\nvariant  klatt4\n"))
+        let json = try await home.speak("voices", "de", "--json").output
+        #expect(json.hasPrefix(#"{"languages":["de"],"styles":[{"name":"alert","pitch":70,"rate":190},"#))
+        let none = try await home.speak("voices", "xx")
+        #expect(none.exitStatus == 1)
+        #expect(none.errors == "a11y-speak: No voice speaks xx.\n")
+    }
+
+    @Test func `configure sets which marks are told, and keeps it`() async throws {
+        _ = try await RunningDaemon(in: home)
+        #expect(try await home.speak("configure").output.contains("\npunctuation: none\n"))
+        #expect(try await home.speak("configure", "--punctuation", "some").output.contains("\npunctuation: some\n"))
+        #expect(try await home.speak("configure", "--rate", "300").output.contains("\npunctuation: some\n"))
+        #expect(try await home.speak("configure", "--punctuation", "loud").exitStatus == 2)
+    }
+
+    @Test func `without a daemon each ends with 69 and one sentence`() async throws {
+        for command in ["cancel", "pause", "resume", "voices", "configure"] {
+            let asked = try await home.run([BuildFolder.client, command])
+            #expect(asked.exitStatus == 69, "\(command)")
+            #expect(asked.errors.hasPrefix("a11y-speak: Nothing listens at \(home.socket) ("), "\(command)")
+            #expect(asked.errors.isOneLine, "\(command)")
+        }
+    }
+}
