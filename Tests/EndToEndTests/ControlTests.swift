@@ -69,7 +69,7 @@ struct ControlTests {
     }
 
     @Test func `without a daemon each ends with 69 and one sentence`() async throws {
-        for command in ["cancel", "pause", "resume", "voices", "configure"] {
+        for command in ["cancel", "pause", "resume", "voices", "emacspeak", "configure"] {
             let asked = try await home.run([BuildFolder.client, command])
             #expect(asked.exitStatus == 69, "\(command)")
             #expect(asked.errors.hasPrefix("a11y-speak: Nothing listens at \(home.socket) ("), "\(command)")

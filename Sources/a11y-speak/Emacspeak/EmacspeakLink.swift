@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Performs a server's steps. A daemon that has gone is looked for again with each step: Emacs runs longer than it.
+actor EmacspeakLink {
+    private let options: ConnectionOptions
+    private let player: SoundPlayer
+    private var client: AnnouncementClient?
+    private var complaints: Set<String> = []
+    private var isPaused = false
+
+    /// - Throws: a ``ClientError`` when there is no daemon.
+    init(options: ConnectionOptions, player: SoundPlayer) async throws {
+        self.options = options
+        self.player = player
+        client = try await Self.connect(options)
+    }
+
+    private static func connect(_ options: ConnectionOptions) async throws -> AnnouncementClient {
+        try await options.connect(as: "emacspeak")
+    }
+
+    func voices() async throws -> [VoicesReply.Voice] { try await client?.voices().voices ?? [] }
+
+    func perform(_ step: EmacspeakStep) async {
+        switch step {
+        case .play(let path): player.play(path).map(complain)
+        case .print(let line): StandardOutput.line(line)
+        case .complain(let sentence): complain(sentence)
+        case .announce, .silence, .pause, .resume, .leave: await ask(step)
+        }
+    }
+
+    /// Silences what is still said, and lets others speak if Emacspeak has paused them.
+    func end(silencing: Bool) async {
+        if silencing { await ask(.silence) }
+        if isPaused { await ask(.resume) }
+        await client?.close()
+    }
+
+    private func ask(_ step: EmacspeakStep) async {
+        do {
+            do {
+                try await perform(step, through: client)
+            } catch is ClientError {
+                client = nil
+                client = try await Self.connect(options)
+                try await perform(step, through: client)
+            }
+        } catch let error as WireError {
+            complain(error.message)
+        } catch {
+            complain("\(error)")
+        }
+    }
+
+    private func perform(_ step: EmacspeakStep, through client: AnnouncementClient?) async throws {
+        guard let client else { throw ClientError.disconnected }
+        switch step {
+        case .announce(let request): _ = try await client.announce(request)
+        case .silence: try await client.cancel(.own)
+        case .pause:
+            try await client.pause()
+            isPaused = true
+        case .resume:
+            try await client.resume()
+            isPaused = false
+        case .play, .print, .complain, .leave: break
+        }
+    }
+
+    private func complain(_ sentence: String) {
+        guard complaints.count < 100, complaints.insert(sentence).inserted else { return }
+        StandardOutput.error("a11y-speak: \(sentence)")
+    }
+}

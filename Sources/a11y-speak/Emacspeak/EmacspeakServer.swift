@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A speech server for Emacspeak as a value: what it asks for goes in, what is to be done comes out.
+struct EmacspeakServer {
+    private enum Item { case text(String), code(String), rate(Int), sound(path: String), silence(Int) }
+
+    private var languages: EmacspeakLanguages
+    private var queue: [Item] = []
+    private var delivery = Delivery()
+    private var characterScale = 1.1
+    private var showsCapitals = false
+    private var showsAllCapitals = false
+    /// Nothing was said since Emacspeak silenced it: what comes next cuts what others of the same priority say.
+    private var isSilenced = true
+
+    /// - Parameter voices: what the daemon has, for the languages.
+    init(voices: [VoicesReply.Voice]) {
+        languages = EmacspeakLanguages(voices: voices)
+    }
+
+    mutating func take(_ request: EmacspeakRequest) -> [EmacspeakStep] {
+        switch request {
+        case .text(let text): queue.append(.text(text))
+        case .code(let code): queue.append(.code(code))
+        case .queuedRate(let rate): queue.append(.rate(Self.limited(rate)))
+        case .queuedSound(let path): queue.append(.sound(path: path))
+        case .silence(let milliseconds): queue.append(.silence(milliseconds))
+        case .tone(let milliseconds):
+            queue.append(.silence(milliseconds))
+            return [.complain("The daemon plays no tones yet: there is a silence in their place.")]
+        case .dispatch: return dispatch()
+        case .stop: return stop()
+        case .letter(let letter): return [say(letter: letter)].compactMap(\.self)
+        case .say(let text): return say(text)
+        case .sound(let path): return [.play(path: path)]
+        case .pause: return [.pause]
+        case .resume: return [.resume]
+        case .reset:
+            let silence = stop()
+            self = Self(languages: languages)
+            return silence
+        case .version: return say("a11y-speak \(A11ySpeak.version)")
+        case .leave: return [.leave]
+        case .misunderstood(let sentence): return [.complain(sentence)]
+        case .nothing: return []
+        default: return set(request)
+        }
+        return []
+    }
+
+    private init(languages: EmacspeakLanguages) {
+        self.languages = languages
+    }
+
+    private mutating func set(_ request: EmacspeakRequest) -> [EmacspeakStep] {
+        switch request {
+        case .rate(let rate): delivery.rate = Self.limited(rate)
+        case .characterScale(let factor) where factor > 0: characterScale = factor
+        case .punctuation(let mode): delivery.punctuation = mode
+        case .capitals(let isOn): showsCapitals = isOn
+        case .allCapitals(let isOn): showsAllCapitals = isOn
+        case .state(let mode, let capitals, let allCapitals, let rate):
+            delivery.punctuation = mode
+            delivery.rate = Self.limited(rate)
+            showsCapitals = capitals ?? showsCapitals
+            showsAllCapitals = allCapitals ?? showsAllCapitals
+        case .alias(let name, let language): languages.alias(name, language)
+        case .listLanguages: return [.print(languages.codes.joined(separator: " "))]
+        case .language(let name, let isTold):
+            guard languages.choose(name) else {
+                return [.complain("No voice speaks the language '\(name.prefix(60))'.")]
+            }
+            return languageChanged(isTold: isTold)
+        case .nextLanguage(let isTold):
+            languages.step(by: 1)
+            return languageChanged(isTold: isTold)
+        case .previousLanguage(let isTold):
+            languages.step(by: -1)
+            return languageChanged(isTold: isTold)
+        default: break
+        }
+        delivery.capitals = showsCapitals || showsAllCapitals ? .icon : nil
+        return []
+    }
+
+    private mutating func languageChanged(isTold: Bool) -> [EmacspeakStep] {
+        delivery.language = languages.current?.code
+        guard isTold, let name = languages.current?.name else { return [] }
+        return say(name)
+    }
+
+    private static func limited(_ rate: Int) -> Int { min(max(rate, 80), 900) }
+}
+
+extension EmacspeakServer {
+    private mutating func stop() -> [EmacspeakStep] {
+        queue = []
+        isSilenced = true
+        return [.silence]
+    }
+
+    private mutating func dispatch() -> [EmacspeakStep] {
+        var steps: [EmacspeakStep] = []
+        var utterance = EmacspeakUtterance()
+        var voice = EmacspeakVoice()
+        var rate: Int?
+        for item in queue {
+            switch item {
+            case .text(let text): utterance.add(text, voice: voice, rate: rate)
+            case .code(let code): voice = EmacspeakVoice(code: code)
+            case .rate(let value): rate = value
+            case .silence(let milliseconds): utterance.add(silence: milliseconds)
+            case .sound(let path): steps.append(.play(path: path))
+            }
+        }
+        queue = []
+        steps += utterance.announcements.map { announce($0) }
+        if let rate { delivery.rate = rate }
+        return steps
+    }
+
+    private mutating func say(_ text: String) -> [EmacspeakStep] {
+        var utterance = EmacspeakUtterance()
+        utterance.add(text, voice: EmacspeakVoice(), rate: nil)
+        return utterance.announcements.map { announce($0) }
+    }
+
+    /// Quicker than words, and a capital higher: that is how Emacspeak's users know it.
+    private mutating func say(letter: String) -> EmacspeakStep? {
+        let text = EmacspeakText.cleaned(letter)
+        guard !text.isEmpty else { return nil }
+        let isCapital = text.contains(where: \.isUppercase)
+        guard text.count == 1 else { return announce(.text(text)) }
+        guard case .announce(var request) = announce(.character(text)) else { return nil }
+        request.delivery.rate = delivery.rate.map {
+            Self.limited(Int((Double($0) * min(characterScale, 10)).rounded()))
+        }
+        if isCapital { request.delivery.pitch = 80 }
+        return .announce(request)
+    }
+
+    private mutating func announce(_ words: AnnounceWords) -> EmacspeakStep {
+        defer { isSilenced = false }
+        return .announce(AnnounceRequest(words, queue: !isSilenced, mayRepeat: true, delivery: delivery))
+    }
+}

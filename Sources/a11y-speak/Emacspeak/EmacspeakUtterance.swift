@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What is said in one go: texts in their voices and silences, as one announcement where it fits into one.
+struct EmacspeakUtterance {
+    /// Characters of an announcement, markup included: well below what a line and a document may hold.
+    static let longest = 20_000
+    /// Of all breaks of a document.
+    private static let mostSilence = 60_000
+
+    private struct Piece {
+        var text: String
+        var voice: EmacspeakVoice
+        var rate: Int?
+        /// Milliseconds before it.
+        var silence: Int
+    }
+
+    private var pieces: [Piece] = []
+    private var silence = 0
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    /// - Parameter rate: words per minute, where it is not the announcement's.
+    mutating func add(_ text: String, voice: EmacspeakVoice, rate: Int?) {
+        let text = EmacspeakText.cleaned(text)
+        guard !text.allSatisfy(\.isWhitespace) else { return }
+        for part in Self.parts(of: text) {
+            pieces.append(Piece(text: part, voice: voice, rate: rate, silence: pieces.isEmpty ? 0 : silence))
+            silence = 0
+        }
+    }
+
+    /// One before the first text and one after the last are left out: there it is silent anyway.
+    mutating func add(silence milliseconds: Int) {
+        silence = min(silence + max(0, milliseconds), 10_000)
+    }
+
+    /// Nothing where there are no words.
+    var announcements: [AnnounceWords] {
+        var groups: [[Piece]] = []
+        var size = Self.longest
+        for piece in pieces {
+            // A tag of each kind, and a break.
+            size += piece.text.unicodeScalars.count + 150
+            if size > Self.longest {
+                groups.append([])
+                size = 0
+            }
+            groups[groups.count - 1].append(piece)
+        }
+        return groups.map(Self.words)
+    }
+
+    private static func words(_ pieces: [Piece]) -> AnnounceWords {
+        let text = EmacspeakText.cleaned(pieces.map(\.text).joined()).trimmed
+        guard pieces.contains(where: { !$0.voice.isPlain || $0.rate != nil || $0.silence > 0 }) else {
+            return .text(text)
+        }
+        var pieces = pieces
+        pieces[0].text = String(pieces[0].text.drop(while: \.isWhitespace))
+        pieces[pieces.count - 1].text = pieces[pieces.count - 1].text.withoutTrailingSpace
+        var left = mostSilence
+        let markup = pieces.map { piece in
+            let silence = min(piece.silence, left)
+            left -= silence
+            return (silence > 0 ? "<break time=\"\(silence)ms\"/>" : "") + Self.markup(piece)
+        }
+        // Made here, so it is what the library takes; if not, the words are what matters.
+        return (try? .ssml("<speak>\(markup.joined())</speak>")) ?? .text(text)
+    }
+
+    private static func markup(_ piece: Piece) -> String {
+        let attributes = [
+            ("pitch", piece.voice.pitch), ("rate", piece.rate.map { "\($0)wpm" }), ("volume", piece.voice.volume),
+        ]
+        let prosody = attributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined()
+        var markup = escaped(piece.text)
+        if !prosody.isEmpty { markup = "<prosody\(prosody)>\(markup)</prosody>" }
+        if let gender = piece.voice.gender { markup = "<voice gender=\"\(gender)\">\(markup)</voice>" }
+        return markup
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+    }
+
+    /// Parts that an announcement has room for, cut behind a space where there is one.
+    private static func parts(of text: String) -> [String] {
+        var parts: [String] = []
+        var rest = text.unicodeScalars[...]
+        // Escaped, a character takes five.
+        let room = longest / 5
+        while rest.count > room {
+            let most = rest.index(rest.startIndex, offsetBy: room)
+            let end = rest[..<most].lastIndex { $0.properties.isWhitespace }.map { rest.index(after: $0) } ?? most
+            parts.append(String(rest[..<end]))
+            rest = rest[end...]
+        }
+        return parts + [String(rest)]
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(drop(while: \.isWhitespace)).withoutTrailingSpace }
+
+    fileprivate var withoutTrailingSpace: String { String(reversed().drop(while: \.isWhitespace).reversed()) }
+}

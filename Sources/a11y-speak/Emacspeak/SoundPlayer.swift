@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+
+/// Starts the program that plays sound files, as Emacspeak's other servers do, and does not wait for it.
+struct SoundPlayer {
+    private let program: String?
+
+    /// - Parameter environment: `EMACSPEAK_PLAY_PROGRAM` names the program; else it is looked for on the `PATH`.
+    init(environment: [String: String]) {
+        // Nobody waits for the players, so nothing may be left of them.
+        signal(SIGCHLD, SIG_IGN)
+        let folders = (environment["PATH"] ?? "").split(separator: ":")
+        let found = ["paplay", "aplay", "play"].lazy.flatMap { name in folders.map { "\($0)/\(name)" } }
+        program = environment["EMACSPEAK_PLAY_PROGRAM"] ?? found.first { access($0, X_OK) == 0 }
+    }
+
+    /// - Returns: why nothing is played, when that is so.
+    func play(_ path: String) -> String? {
+        guard let program else {
+            return "Sounds are not played, for there is no paplay, aplay or play: name one in EMACSPEAK_PLAY_PROGRAM."
+        }
+        // Not an option in disguise.
+        guard path.hasPrefix("/") else { return "A sound is not played, for its path does not begin with a slash." }
+        var actions = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+        }
+        var attributes = Self.attributes()
+        defer { posix_spawnattr_destroy(&attributes) }
+        var arguments = [strdup(program), strdup(path), nil]
+        defer { arguments.forEach { free($0) } }
+        let problem = posix_spawnp(nil, program, &actions, &attributes, &arguments, environ)
+        return problem == 0 ? nil : "Sounds are not played: \(program): \(String(cString: strerror(problem)))."
+    }
+
+    /// The signals that this program ignores, the player does not.
+    private static func attributes() -> posix_spawnattr_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        return attributes
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+/// Lines of Tcl in, commands out: words that are bare, in braces, which nest, or in quotes. Nothing is substituted.
+///
+/// Emacspeak does not always escape a brace in what it sends. Tcl would wait for the other one for ever and be mute; here
+/// one command is misread at worst.
+struct TclReader {
+    /// Bytes of one command; more are a brace that is never closed.
+    static let longest = 1 << 20
+
+    private enum Place: Equatable {
+        case between, bare, quoted, comment
+        case braced(depth: Int)
+    }
+
+    private var words: [[UInt8]] = []
+    private var word: [UInt8] = []
+    private var place = Place.between
+    private var isEscaped = false
+    /// A brace has just ended a word, unless something other than the word's end follows.
+    private var hasClosed = false
+    private var size = 0
+
+    /// Whether a command goes on in the next line.
+    var isOpen: Bool {
+        switch place {
+        case .braced, .quoted: true
+        case .between, .bare, .comment: false
+        }
+    }
+
+    /// Takes in a line, without its end.
+    /// - Parameter begins: whether a line looks like the start of a command.
+    mutating func commands(in line: [UInt8], begins: ([UInt8]) -> Bool) -> [[String]] {
+        var commands: [[String]] = []
+        if isOpen {
+            if size > Self.longest || (endsInBrace && begins(line)) {
+                commands += closed()
+            } else {
+                word.append(isEscaped ? UInt8(ascii: " ") : UInt8(ascii: "\n"))
+                isEscaped = false
+            }
+        }
+        let isFirst = !isOpen
+        for byte in line { take(byte, &commands) }
+        size += line.count
+        endLine(&commands)
+        // A brace in the text of a line that is complete by its looks.
+        if isFirst, isOpen, endsInBrace { commands += closed() }
+        return commands
+    }
+
+    /// What there is, when no more will come.
+    mutating func rest() -> [[String]] { isOpen ? closed() : [] }
+
+    private var endsInBrace: Bool {
+        guard case .braced = place else { return false }
+        return word.last { !Self.isBlank($0) } == UInt8(ascii: "}")
+    }
+
+    private mutating func closed() -> [[String]] {
+        if endsInBrace { word.removeLast(word.count - word.lastIndex(of: UInt8(ascii: "}"))!) }
+        var commands: [[String]] = []
+        endWord()
+        endCommand(&commands)
+        return commands
+    }
+
+    private mutating func take(_ byte: UInt8, _ commands: inout [[String]]) {
+        switch place {
+        case .between: begin(byte, &commands)
+        case .comment: break
+        case .braced(let depth): takeBraced(byte, depth, &commands)
+        case .bare, .quoted: takePlain(byte, &commands)
+        }
+    }
+
+    private mutating func begin(_ byte: UInt8, _ commands: inout [[String]]) {
+        switch byte {
+        case UInt8(ascii: "{"): place = .braced(depth: 1)
+        case UInt8(ascii: "\""): place = .quoted
+        case UInt8(ascii: ";"): endCommand(&commands)
+        case UInt8(ascii: "#") where words.isEmpty: place = .comment
+        case let blank where Self.isBlank(blank): break
+        default:
+            place = .bare
+            takePlain(byte, &commands)
+        }
+    }
+
+    private mutating func takeBraced(_ byte: UInt8, _ depth: Int, _ commands: inout [[String]]) {
+        if hasClosed {
+            guard !Self.isBlank(byte), byte != UInt8(ascii: ";") else {
+                endWord()
+                return begin(byte, &commands)
+            }
+            // It stood within the text.
+            hasClosed = false
+            word.append(UInt8(ascii: "}"))
+        }
+        let isBrace = byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+        if isEscaped {
+            isEscaped = false
+            if !isBrace { word.append(UInt8(ascii: "\\")) }
+            word.append(byte)
+        } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+        } else if byte == UInt8(ascii: "}"), depth == 1 {
+            hasClosed = true
+        } else {
+            word.append(byte)
+            if isBrace { place = .braced(depth: depth + (byte == UInt8(ascii: "{") ? 1 : -1)) }
+        }
+    }
+
+    private mutating func takePlain(_ byte: UInt8, _ commands: inout [[String]]) {
+        let isQuoted = place == .quoted
+        if isEscaped {
+            isEscaped = false
+            word.append(Self.escapes[byte] ?? byte)
+        } else if byte == UInt8(ascii: "\\") {
+            isEscaped = true
+        } else if isQuoted ? byte == UInt8(ascii: "\"") : Self.isBlank(byte) || byte == UInt8(ascii: ";") {
+            endWord()
+            if byte == UInt8(ascii: ";") { endCommand(&commands) }
+        } else {
+            word.append(byte)
+        }
+    }
+
+    private mutating func endLine(_ commands: inout [[String]]) {
+        guard hasClosed || !isOpen else { return }
+        if place != .between, place != .comment { endWord() }
+        endCommand(&commands)
+    }
+
+    private mutating func endWord() {
+        words.append(word)
+        word = []
+        place = .between
+        (isEscaped, hasClosed) = (false, false)
+    }
+
+    private mutating func endCommand(_ commands: inout [[String]]) {
+        if !words.isEmpty { commands.append(words.map { String(decoding: $0, as: UTF8.self) }) }
+        words = []
+        place = .between
+        size = 0
+    }
+
+    private static let escapes: [UInt8: UInt8] = [UInt8(ascii: "n"): 10, UInt8(ascii: "t"): 9]
+
+    private static func isBlank(_ byte: UInt8) -> Bool { [9, 11, 12, 13, 32].contains(byte) }
+}
