@@ -107,7 +107,7 @@ struct SpdSayFlagsTests {
     @Test func `characters, keys and sound icons are said`() async throws {
         _ = try await RunningDaemon(in: home)
         for arguments in [
-            ["-c", "A"], ["-k", "control_x"], ["-I", "message"], ["-x", "<s>hi</s>"],
+            ["-c", "A"], ["-c", "space"], ["-k", "control_x"], ["-I", "message"], ["-x", "<s>hi</s>"],
         ] {
             let said = try await home.run([try link(), "-w"] + arguments)
             #expect(said.exitStatus == 0, "\(arguments): \(said.errors)")

@@ -45,15 +45,15 @@ struct SSIPSettings: Sendable, Hashable {
 
 /// The same as the speech of an announcement.
 ///
-/// The formulas are those of Speech Dispatcher's espeak-ng module (src/modules/espeak.c), its numbers those of its
-/// espeak-ng.conf, so that a client's -100…100 is heard as it was.
+/// A client's -100…100 is heard as it was; see ``SpeechDispatcherScale``.
 extension SSIPSettings {
     var delivery: Delivery {
         var delivery = Delivery(
-            language: named(language), voice: named(synthesisVoice), rate: rate.map(Self.wordsPerMinute),
-            pitch: pitch.map(Self.percent), volume: volume.map(Self.loudness))
+            language: named(language), voice: named(synthesisVoice),
+            rate: rate.map(SpeechDispatcherScale.wordsPerMinute),
+            pitch: pitch.map(SpeechDispatcherScale.percent), volume: volume.map(SpeechDispatcherScale.percent))
         delivery.voiceType = voiceType
-        delivery.pitchRange = pitchRange.map(Self.percent)
+        delivery.pitchRange = pitchRange.map(SpeechDispatcherScale.percent)
         delivery.punctuation = punctuation
         delivery.capitals = capitals
         delivery.spelling = spelling
@@ -64,14 +64,4 @@ extension SSIPSettings {
     private func named(_ name: String?) -> String? {
         name.flatMap { $0.isEmpty || $0.lowercased() == "none" ? nil : $0 }
     }
-
-    /// EspeakMinRate 80, EspeakNormalRate 170, EspeakMaxRate 449.
-    static func wordsPerMinute(_ rate: Int) -> Int { 170 + (rate < 0 ? 170 - 80 : 449 - 170) * rate / 100 }
-
-    /// Of pitch and pitch range: the voice's own, 50, is in the middle.
-    static func percent(_ level: Int) -> Int { level < 0 ? (level + 100) * 50 / 100 : level * (100 - 50) / 100 + 50 }
-
-    /// There 0 is espeak-ng's own 100 and 100 is twice as loud, which clips. Here 100 is the loudest that does not, and all
-    /// below are as much softer as there.
-    static func loudness(_ volume: Int) -> Int { (volume + 100) / 2 }
 }
