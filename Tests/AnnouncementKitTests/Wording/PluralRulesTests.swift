@@ -27,6 +27,24 @@ struct PluralRulesTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("volt", [.one, .other], "volt volt volt volt volt volt"),
+            ("volt | volts", [.one, .other], "volts volt volts volts volts volts"),
+            ("volt | volts", [.other], "volts volt volts volts volts volts"),
+            ("volt | volts", [.zero, .one, .other], "volts volt volts volts volts volts"),
+            ("a | b | c", [.one, .few, .many, .other], "b a b b c b"),
+            ("a | b | c | d", [.one, .few, .many, .other], "b a b b c d"),
+            ("a | b | c", [.one, .few, .other], "b a b b b c"),
+            ("u | v | w | x | y | z", PluralCategory.allCases, "u v w x y z"), ("", [], "     "),
+        ] as [(String, [PluralCategory], String)])
+    func `a word has a form for each category, or the second for what is not told`(
+        text: String, categories: [PluralCategory], told: String
+    ) {
+        let forms = PluralForms(text, categories)
+        #expect(PluralCategory.allCases.map { forms[$0] }.joined(separator: " ") == told)
+    }
+
     /// What is wrong, the first ten.
     private static func check(_ rules: PluralRules, _ family: PluralTable.Family, upTo last: Int) throws -> [String] {
         var problems: [String] = []

@@ -37,10 +37,14 @@ enum WordingGolden {
             label: "Alpha", value: "50", hint: "Delta", traits: [.adjustable, .selected], index: 2, count: 21)
         var dimmed = element
         (dimmed.traits, dimmed.bound) = ([.adjustable, .notEnabled], .maximum)
+        let all = AccessibilityTraits.named.map(\.trait).filter { $0 != .button }
+        let traits = ElementSnapshot(hint: "Delta", traits: AccessibilityTraits(all), index: 2, count: 12)
+        let button = ElementSnapshot(traits: .button, bound: .minimum)
         return [
             ("element", .element(element)), ("element changed", .elementChanged(dimmed, from: element)),
             ("element adjusted", .elementAdjusted(dimmed, from: element)),
-            ("edge", .scrolled("Alpha", isEdge: true)),
+            ("edge", .scrolled("Alpha", isEdge: true)), ("traits", .element(traits)),
+            ("traits gone", .elementChanged(button, from: traits)),
         ]
     }()
 
