@@ -145,7 +145,7 @@ struct PlaceTests {
         let passing = ["systemd-socket-activate", "--listen", stage.socket, "--fdname", "ssip"]
         let variables = ["XDG_RUNTIME_DIR", "A11Y_SPEAKD_DATA_DIR"].flatMap { ["--setenv", $0] }
         let program = try home.start(passing + variables + [BuildFolder.daemon, "--sink", "null"])
-        try await eventually("the socket") { FileManager.default.fileExists(atPath: stage.socket) }
+        try await eventually("the socket") { program.errors.contains("Listening on") }
         #expect(try await stage.isAnswering)
         #expect(stage.lockedPid == program.pid)
         #expect(try await home.speak("status").exitStatus == 0)
