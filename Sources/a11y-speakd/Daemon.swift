@@ -186,8 +186,17 @@ extension Daemon {
             // The last words to the clients are on their way; a client that does not read is not waited for.
             server.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { stopped.succeed() }
         }
-        let goodbye = min(announcer.timeToSentenceEnd ?? Self.longestGoodbye, Self.longestGoodbye)
         announcer.close()
-        server.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(goodbye)) { announcer.cutShort() }
+        sayGoodbye(announcer, Self.longestGoodbye, on: server.eventLoop.assumeIsolated())
+    }
+
+    /// Where the sentence ends is known a moment after it has begun: until then it is asked again.
+    private func sayGoodbye(_ announcer: Announcer, _ longest: Duration, on loop: NIOIsolatedEventLoop) {
+        let end = announcer.timeToSentenceEnd
+        let wait = min(end ?? .milliseconds(50), longest)
+        loop.scheduleTask(in: TimeAmount(wait)) {
+            let rest = longest - wait
+            if end != nil || rest <= .zero { announcer.cutShort() } else { sayGoodbye(announcer, rest, on: loop) }
+        }
     }
 }
