@@ -12,7 +12,7 @@ struct SSIPLoadTests {
     }
 
     private func daemon() async throws -> RunningDaemon {
-        try await RunningDaemon(in: home, options: ["--ssip-socket", home.ssipSocket])
+        try await RunningDaemon(in: home, options: ["--ssip"])
     }
 
     private func connect() throws -> SSIPSocket { try SSIPSocket(home.ssipSocket) }

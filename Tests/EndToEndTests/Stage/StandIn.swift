@@ -10,7 +10,7 @@ struct StandIn {
 
     init(in home: Home, sink: String = "null") async throws {
         self.home = home
-        daemon = try await RunningDaemon(in: home, sink: sink, options: ["--ssip-socket", home.ssipSocket])
+        daemon = try await RunningDaemon(in: home, sink: sink, options: ["--ssip"])
         observer = try daemon.client()
         _ = try await observer.ask("subscribe", #"{"events":["announcements","captions"],"scope":"all"}"#)
     }
