@@ -50,11 +50,9 @@ final class ReadinessSocket: Sendable {
         while true {
             let left = deadline - .now
             guard left > .zero else { return false }
-            let parts = left.components
-            // No time at all would mean for ever.
-            var time = timeval(
-                tv_sec: Int(parts.seconds), tv_usec: max(1, Int(parts.attoseconds / 1_000_000_000_000)))
-            setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+            var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            // Its time is over, or a signal came: look again.
+            guard poll(&wait, 1, Int32((left / .milliseconds(1)).rounded(.up))) > 0 else { continue }
             let count = recv(descriptor, &message, message.count, 0)
             if count < 0 && errno == EINTR { continue }
             guard count > 0 else { return false }
