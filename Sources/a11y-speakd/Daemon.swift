@@ -89,18 +89,18 @@ struct Daemon {
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
         let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
         let made = Announcer(voices: voices, speaker: speaker, time: time) { due in
-            alarm.set(after: due.map { $0 - time.now() })
+            alarm.set(at: due, now: time.now())
         } wakeForCaptions: { due in
-            captions.set(after: due - time.now())
+            captions.set(at: due, now: time.now())
         }
         announcer.value = made
         let actions = NIOLoopBoundBox<ActionRouter?>(nil, eventLoop: loop)
         let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
-        let router = ActionRouter(now: time.now) { due in patience.set(after: due.map { $0 - time.now() }) }
+        let router = ActionRouter(now: time.now) { due in patience.set(at: due, now: time.now()) }
         actions.value = router
         let live = NIOLoopBoundBox<LiveCharts?>(nil, eventLoop: loop)
         let digests = LoopAlarm(loop: loop) { live.value?.advance() }
-        let charts = LiveCharts(announcer: made) { due in digests.set(after: due.map { $0 - time.now() }) }
+        let charts = LiveCharts(announcer: made) { due in digests.set(at: due, now: time.now()) }
         live.value = charts
         let state = DaemonState(announcer: made, actions: router, live: charts, synthesizer: synthesizer.name) {
             (sink.name, sink.problem)

@@ -11,7 +11,7 @@ final class SSIPHandler: ChannelInboundHandler {
     private let refusal: String?
     private var session: SSIPSession?
     private var context: ChannelHandlerContext?
-    private var alarm: Scheduled<Void>?
+    private var alarm: LoopAlarm?
     /// Answers are gathered, and go out together.
     private var isReading = false
     private var isListening = true
@@ -26,10 +26,11 @@ final class SSIPHandler: ChannelInboundHandler {
     func channelActive(context: ChannelHandlerContext) {
         self.context = context
         guard refusal == nil else { return context.close(promise: nil) }
+        alarm = LoopAlarm(loop: context.eventLoop) { [weak self] in self?.session?.advance() }
         let connection = SSIPConnection(
             send: { [weak self] in self?.send($0) }, flush: { [weak self] in self?.context?.flush() },
             isWritable: { [weak self] in self?.context?.channel.isWritable ?? false },
-            wake: { [weak self] in self?.wake(after: $0) }, finish: { [weak self] in self?.finish() })
+            wake: { [weak self] in self?.alarm?.set(after: $0) }, finish: { [weak self] in self?.finish() })
         session = SSIPSession(clients: clients, connection: connection)
         context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
         context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
@@ -38,6 +39,7 @@ final class SSIPHandler: ChannelInboundHandler {
     func channelInactive(context: ChannelHandlerContext) {
         session?.close()
         session = nil
+        alarm = nil
         self.context = nil
     }
 
@@ -92,12 +94,6 @@ final class SSIPHandler: ChannelInboundHandler {
         guard let context else { return }
         context.write(wrapOutboundOut(context.channel.allocator.buffer(bytes: bytes)), promise: nil)
         if !isReading { context.flush() }
-    }
-
-    private func wake(after delay: Duration?) {
-        alarm?.cancel()
-        guard let delay, let loop = context?.eventLoop.assumeIsolated() else { return }
-        alarm = loop.scheduleTask(in: TimeAmount(max(delay, .zero))) { [weak self] in self?.session?.advance() }
     }
 
     private func finish() {
