@@ -34,7 +34,7 @@ demo: bootstrap ## hear a chart being panned: on this machine's sound, or in dem
 test: bootstrap phrasebooks ## build and run every test, the audible ones too
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
-	swift test --skip-build --disable-xctest
+	scripts/test
 
 bench: release ## measure against Speech Dispatcher; writes Benchmarks/RESULTS.md
 	Benchmarks/bench
