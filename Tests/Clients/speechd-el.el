@@ -12,13 +12,13 @@
 (require 'speechd)
 (require 'speechd-speak)
 
-(setq speechd-timeout 30
+(setq speechd-timeout 120
       speechd-out-active-drivers '(ssip)
       speechd-speak-message-time-interval 0)
 
 (defun client-wait-for (what look)
   "Wait until LOOK returns something; WHAT is what that tells."
-  (with-timeout (60 (error "Waited in vain for %s" what))
+  (with-timeout (150 (error "Waited in vain for %s" what))
     (while (not (funcall look))
       (accept-process-output nil 0.02))))
 

@@ -12,11 +12,6 @@ struct ApplicationTests {
         home = try Home()
     }
 
-    /// What an ear hears of everybody, in order.
-    private func said(_ ear: SocketClient) -> [String] {
-        ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
-    }
-
     private static let photoPlayer = [
         "Photo, button, 1 of 6", "Photo, button, 2 of 6", "Photo, button, 3 of 6", "Photo, button, 4 of 6",
         "Photo, button, 5 of 6", "Photo, button, 6 of 6",
@@ -29,7 +24,7 @@ struct ApplicationTests {
         try await ear.subscribe(scope: "all")
         let player = try await home.run([BuildFolder.example("PhotoPlayer")])
         #expect(player.exitStatus == 0, "\(player.errors)")
-        #expect(said(ear) == Self.photoPlayer)
+        #expect(try await ear.heardByNow() == Self.photoPlayer)
         let finished = player.output.split(separator: "\n").filter { $0.hasPrefix("  heard: ") }.map { $0.dropFirst(9) }
         #expect(finished.map(String.init) == Self.photoPlayer)
     }
@@ -58,7 +53,7 @@ struct ApplicationTests {
             try await heard(try await client.ask("invalidated", change), by: ear)
         }
         _ = try await client.ask("post", #"{"notification":"layoutChanged"}"#)
-        #expect(said(ear) == Self.photoPlayer)
+        #expect(try await ear.heardByNow() == Self.photoPlayer)
     }
 
     private func heard(_ reply: Answer, by ear: SocketClient) async throws {
@@ -74,7 +69,7 @@ struct ApplicationTests {
         let table = try await home.run(
             [BuildFolder.example("ProcessTable"), "--focus", "\(busy.pid)", "--updates", "4", "--interval", "1"])
         #expect(table.exitStatus == 0, "\(table.errors)")
-        let texts = said(ear)
+        let texts = try await ear.heardByNow()
         #expect(texts.first?.hasPrefix("sh, CPU ") == true, "\(texts)")
         #expect(texts.first?.contains("process \(busy.pid)") == true, "\(texts)")
         #expect(texts.dropFirst().allSatisfy { $0.hasPrefix("CPU ") }, "\(texts)")
@@ -91,7 +86,7 @@ struct ApplicationTests {
         _ = try await script.outcome(of: 2)
         #expect(try await script.ask("focus", #"{"element":"Photo 3"}"#).result?.announcement == 3)
         _ = try await script.outcome(of: 3)
-        #expect(said(script) == ["Photo, button, 1 of 6", "Photo 5 opened", "Photo, button, 4 of 6"])
+        #expect(try await script.heardByNow() == ["Photo, button, 1 of 6", "Photo 5 opened", "Photo, button, 4 of 6"])
         let unhandled = try await script.ask("perform", #"{"element":"Photo 4","action":"increment"}"#)
         #expect(unhandled.result?.handled == false)
         player.send(signal: SIGKILL)

@@ -15,9 +15,8 @@ struct ChartWorldsTests {
         return home
     }
 
-    private func said(_ ear: SocketClient) -> [String] {
-        ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
-            .map { $0.replacingOccurrences(of: "\u{A0}", with: " ") }
+    private func said(_ ear: SocketClient) async throws -> [String] {
+        try await ear.heardByNow().map { $0.replacingOccurrences(of: "\u{A0}", with: " ") }
     }
 
     private static let exploration = [
@@ -44,8 +43,8 @@ struct ChartWorldsTests {
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
         let application = try home.start([BuildFolder.example("CO2Chart"), Self.data])
-        #expect(try await application.ended(within: .seconds(90)) == 0, "\(application.errors)")
-        return said(ear)
+        #expect(try await application.ended(within: .seconds(180)) == 0, "\(application.errors)")
+        return try await said(ear)
     }
 
     private func sayInLines() async throws -> [String] {
@@ -61,7 +60,7 @@ struct ChartWorldsTests {
         try await heard(await pan(client), by: client)
         try await heard(await client.ask("chart", #"{"chart":"co2","command":"zoomToExtents"}"#), by: client)
         _ = try await client.ask("removeChart", #"{"chart":"co2"}"#)
-        return said(client)
+        return try await said(client)
     }
 
     private func heard(_ reply: Answer, by ear: SocketClient) async throws {

@@ -119,7 +119,7 @@ struct EmacspeakTests {
         let emacs = try home.start(
             ["emacs", "--batch", "-Q", "--eval", Self.lisp(until: home.path("done"))],
             environment: home.environment.merging(["DTK_PROGRAM": link]) { $1 })
-        try await eventually("the last words; Emacs wrote: \(emacs.errors)", within: .seconds(120)) {
+        try await eventually("the last words; Emacs wrote: \(emacs.errors)", within: .seconds(180)) {
             if emacs.exitStatus != nil { throw Setback(description: "Emacs has ended: \(emacs.errors)") }
             return other.answers.contains { $0.params?.text == "build failed" && $0.params?.state == "finished" }
         }

@@ -33,13 +33,8 @@ struct MatplotlibTests {
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
         let demo = try home.start([Self.python, "\(Self.folder)/demo.py", "--script"], environment: environment)
-        #expect(try await demo.ended(within: .seconds(120)) == 0, "\(demo.errors)")
+        #expect(try await demo.ended(within: .seconds(180)) == 0, "\(demo.errors)")
         #expect(demo.errors == "")
-        let last = try await eventually("the last range") {
-            let texts = ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
-            let status = try await ear.ask("status").result
-            return status?.waiting == 0 && status?.speaking == nil ? texts.last : nil
-        }
-        #expect(last == "Date axis, 2012 to 2016")
+        #expect(try await ear.heardInTheEnd().last == "Date axis, 2012 to 2016")
     }
 }

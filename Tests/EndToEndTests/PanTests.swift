@@ -25,15 +25,6 @@ struct PanTests {
         }
     }
 
-    /// The texts that were heard to their ends, once all is quiet.
-    private func said(_ client: SocketClient) async throws -> [String] {
-        try await eventually("quiet") {
-            let status = try await client.ask("status")
-            return status.result?.waiting == 0 && status.result?.speaking == nil
-        }
-        return client.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
-    }
-
     private static let atTheEnd = "x axis range changed now it's from twelve point zero to sixteen point zero"
 
     @Test func `a pan of two seconds is one sentence, with the range where it ended`() async throws {
@@ -42,7 +33,7 @@ struct PanTests {
         try await client.subscribe()
         try await client.wantWholeSentences()
         try await pan(client, hertz: 60, seconds: 2, settles: true)
-        #expect(try await said(client) == ["X Axis range changed, now it's from 12.0 to 16.0"])
+        #expect(try await client.heardInTheEnd() == ["X Axis range changed, now it's from 12.0 to 16.0"])
         #expect(try await ear.hearing(grammar: Self.atTheEnd).words == Self.atTheEnd)
     }
 
@@ -52,7 +43,7 @@ struct PanTests {
         try await client.subscribe()
         try await client.wantWholeSentences()
         try await pan(client, hertz: 30, seconds: 3, settles: false)
-        #expect(try await said(client) == ["X Axis range changed, now it's from 9.0 to 13.0"])
+        #expect(try await client.heardInTheEnd() == ["X Axis range changed, now it's from 9.0 to 13.0"])
         let words = "x axis range changed now it's from nine point zero to thirteen point zero"
         #expect(try await ear.hearing(grammar: words).words == words)
     }
@@ -62,7 +53,7 @@ struct PanTests {
         try await client.subscribe()
         try await client.wantWholeSentences()
         try await pan(client, hertz: 60, seconds: 10, settles: true)
-        let texts = try await said(client)
+        let texts = try await client.heardInTheEnd()
         #expect((2...3).contains(texts.count), "\(texts)")
         #expect(texts.last == "X Axis range changed, now it's from 60.0 to 64.0")
     }
@@ -76,7 +67,9 @@ struct PanTests {
             _ = try await client.ask("rangeChanged", #"{"chart":"c","axis":"\#(axis)","min":1,"max":\#(upper)}"#)
         }
         #expect(
-            try await said(client) == ["X Axis range changed, now it's from 1.0 to 5.0, Y Axis now from 1.0 to 20.0"])
+            try await client.heardInTheEnd() == [
+                "X Axis range changed, now it's from 1.0 to 5.0, Y Axis now from 1.0 to 20.0"
+            ])
         let grammar =
             "x axis range changed now it's from one point zero to five point zero "
             + "y axis now from one point zero to twenty point zero"
@@ -89,8 +82,8 @@ struct PanTests {
         try await client.wantWholeSentences()
         for upper in [5.0, 6, 7, 5] {
             _ = try await client.ask("rangeChanged", #"{"chart":"c","axis":"x","min":1,"max":\#(upper)}"#)
-            if upper == 5 { _ = try await said(client) }
+            if upper == 5 { _ = try await client.heardInTheEnd() }
         }
-        #expect(try await said(client) == ["X Axis range changed, now it's from 1.0 to 5.0"])
+        #expect(try await client.heardInTheEnd() == ["X Axis range changed, now it's from 1.0 to 5.0"])
     }
 }

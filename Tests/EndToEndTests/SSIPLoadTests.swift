@@ -32,7 +32,7 @@ struct SSIPLoadTests {
 
     /// How each message ended, in the order of their numbers: "1 END".
     private func endings(_ client: SSIPSocket, count: Int) async throws -> [String] {
-        let ends = try await eventually("\(count) ends; there came \(client.events.suffix(4))", within: .seconds(120)) {
+        let ends = try await eventually("\(count) ends; there came \(client.events.suffix(4))", within: .seconds(180)) {
             let ends = client.events.filter { $0.hasPrefix("702") || $0.hasPrefix("703") }
             return ends.count >= count ? ends : nil
         }

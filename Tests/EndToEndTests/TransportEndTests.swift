@@ -31,7 +31,7 @@ struct TransportEndTests {
         try await eventually("the brief daemon") { (try? UnixSocketTransport(path: path))?.close() != nil }
         for _ in 1...50 {
             let client = try SocketTally(path)
-            try await eventually("the end, after \(client.received) bytes", within: .seconds(5)) { client.hasEnded }
+            try await eventually("the end, after \(client.received) bytes", within: .seconds(180)) { client.hasEnded }
             #expect(client.received == 150_000)
         }
     }

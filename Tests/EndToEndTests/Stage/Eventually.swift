@@ -3,7 +3,7 @@
 /// Looks again and again until there is something to see, so that no test sleeps longer than it must.
 /// - Throws: a ``Setback`` when it has not come within the limit, which is generous: other work shares the machine.
 func eventually<Sight>(
-    _ what: @autoclosure () -> String, within limit: Duration = .seconds(30), look: () async throws -> Sight?
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(180), look: () async throws -> Sight?
 ) async throws -> Sight {
     let clock = ContinuousClock()
     let deadline = clock.now + limit
@@ -16,7 +16,7 @@ func eventually<Sight>(
 
 /// Like the other, for a condition.
 func eventually(
-    _ what: @autoclosure () -> String, within limit: Duration = .seconds(30), holds: () async throws -> Bool
+    _ what: @autoclosure () -> String, within limit: Duration = .seconds(180), holds: () async throws -> Bool
 ) async throws {
     try await eventually(what(), within: limit) { try await holds() ? () : nil }
 }

@@ -83,7 +83,7 @@ final class Program: Sendable {
     }
 
     /// Waits for its end.
-    func ended(within limit: Duration = .seconds(30)) async throws -> Int32 {
+    func ended(within limit: Duration = .seconds(180)) async throws -> Int32 {
         try await eventually("the end of \(name); it wrote: \(errors)", within: limit) { exitStatus }
     }
 

@@ -74,7 +74,7 @@ final class SSIPSocket: Sendable {
     /// Waits until there are so many lines of replies, from the connection's beginning.
     func replies(count: Int) async throws -> [String] {
         try await eventually(
-            "\(count) lines of replies; there came \(replies.count), at last \(lines.suffix(6))", within: .seconds(120)
+            "\(count) lines of replies; there came \(replies.count), at last \(lines.suffix(6))", within: .seconds(180)
         ) {
             let replies = replies
             return replies.count >= count ? replies : nil

@@ -92,6 +92,21 @@ final class SocketClient: Sendable {
 }
 
 extension SocketClient {
+    /// The texts that were heard to their ends by now, whoever asked for them: what was told before a reply has come.
+    func heardByNow() async throws -> [String] {
+        _ = try await ask("status")
+        return answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
+    }
+
+    /// The same, once nothing is said and nothing waits.
+    func heardInTheEnd() async throws -> [String] {
+        try await eventually("quiet") {
+            let status = try await ask("status").result
+            return status?.waiting == 0 && status?.speaking == nil
+        }
+        return try await heardByNow()
+    }
+
     /// Lets an announcement be heard for a time, so that what comes next meets it in the middle.
     func hear(of id: Int, seconds: Double) async throws {
         try await began(id)

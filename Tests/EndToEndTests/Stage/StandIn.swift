@@ -54,7 +54,7 @@ struct StandIn {
 
     /// Waits until nothing is said and nothing waits; then tells how everything ended.
     func silence() async throws -> [String] {
-        try await eventually("silence; so far: \(outcomes)", within: .seconds(60)) {
+        try await eventually("silence; so far: \(outcomes)", within: .seconds(180)) {
             let status = try await observer.ask("status").result
             return status?.waiting == 0 && status?.speaking == nil
         }
@@ -63,7 +63,7 @@ struct StandIn {
 
     /// Waits until so much has been heard to its end, from the beginning.
     func heard(count: Int) async throws -> [String] {
-        try await eventually("\(count) announcements to be heard; there ended \(outcomes)", within: .seconds(60)) {
+        try await eventually("\(count) announcements to be heard; there ended \(outcomes)", within: .seconds(180)) {
             heard.count >= count
         }
         return heard
