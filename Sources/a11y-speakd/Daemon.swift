@@ -105,6 +105,8 @@ struct Daemon {
         let state = DaemonState(announcer: made, actions: router, live: charts, synthesizer: synthesizer.name) {
             (sink.name, sink.problem)
         }
+        let rest = LoopAlarm(loop: loop) { MappedCode.forget() }
+        made.onIdle = { rest.set(after: MappedCode.restBeforeForgetting) }
         made.onSettled = { [unowned state] in state.clients[$0]?.finishWhenServed() }
         return state
     }

@@ -28,6 +28,7 @@ final class WorkerInbox {
                 socket.send(WorkerReport.ended(id: piece.id, .stopped).bytes, waits: true)
             }
             guard !isClosed else { return nil }
+            if !socket.hasPacket(within: MappedCode.restBeforeForgetting) { MappedCode.forget() }
             take(socket.receive(waits: true))
         }
     }

@@ -47,5 +47,11 @@ struct WorkerSocket: Sendable {
         }
     }
 
+    /// Waits for a packet, or for the end of the connection.
+    func hasPacket(within limit: Duration) -> Bool {
+        var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&wait, 1, Int32(limit.timeInterval * 1000)) != 0
+    }
+
     func close() { _ = Glibc.close(descriptor) }
 }
