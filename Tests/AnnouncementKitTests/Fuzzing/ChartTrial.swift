@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Lines of a client that has charts; the first byte chooses the language in which they are told.
+enum ChartTrial {
+    /// - Returns: what is wrong, or nil.
+    static func examine(_ bytes: [UInt8]) -> String? {
+        guard let first = bytes.first else { return nil }
+        let languages = SpokenLanguage.allCases
+        let wording = Wording(
+            language: languages[Int(first) % languages.count], verbosity: first < 128 ? .medium : .high)
+        var charts = DisplayedCharts()
+        for (number, line) in bytes.dropFirst().split(separator: 10).enumerated() {
+            guard case .request(let message) = try? WireCoder().clientMessage(line, number: number + 1),
+                let event = (try? message.request.get()).flatMap(event)
+            else { continue }
+            guard let said = (try? charts.happened(event))?.announcement else { continue }
+            let words = wording.words(for: said.content)
+            if words.display.isEmpty || words.speech.isEmpty { return "silence about \(said)" }
+            if let breach = breach(in: words.speech) { return "\(breach) in \(words.speech)" }
+        }
+        return nil
+    }
+
+    /// What espeak-ng would say wrong: a number that is none.
+    private static func breach(in speech: String) -> String? {
+        ["nan", "inf", "-0."].first { speech.split(separator: " ").contains(Substring($0)) }
+    }
+
+    private static func event(_ request: Request) -> ChartEvent? {
+        switch request {
+        case .describeChart(let request): .described(request.chart)
+        case .rangeChanged(let request): .rangeChanged(request.change)
+        case .appendPoints(let request):
+            .appended(chart: request.chart, series: request.series, points: request.points)
+        case .removeChart(let request): .removed(request.chart)
+        case .chart(let request): .commanded(chart: request.chart, request.command, series: request.series)
+        default: nil
+        }
+    }
+}
