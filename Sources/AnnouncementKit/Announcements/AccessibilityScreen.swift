@@ -41,6 +41,16 @@ public struct AccessibilityScreen: Sendable, Equatable {
 
     public var count: Int { elements.count }
 
+    /// What is displayed, in the order in which it came.
+    public var displayed: [ElementSnapshot] {
+        elements.values.sorted { $0.arrival < $1.arrival }.map(\.element)
+    }
+
+    /// The focus was there before whoever listens knew: nothing is said of it.
+    public mutating func focusIsKnown(on id: String) {
+        if elements[id] != nil { focus = id }
+    }
+
     /// The element of an id, or else the first one with that identifier.
     public func find(_ name: String) -> ElementSnapshot? {
         if let displayed = elements[name] { return displayed.element }

@@ -61,6 +61,9 @@ extension AnnouncementPriority {
 
     func isMoreUrgent(than other: Self) -> Bool { order < other.order }
 
+    /// Whether what was accepted is heard whatever becomes of the daemon meanwhile. The others are of the moment.
+    public var outlivesDaemon: Bool { self == .high || self == .message }
+
     /// Whether it waits for its turn when it may not cut what is heard. The others are dropped.
     public var waits: Bool {
         self != .notification && self != .progress

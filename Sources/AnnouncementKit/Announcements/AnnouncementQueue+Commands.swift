@@ -49,18 +49,38 @@ extension AnnouncementQueue {
     }
 
     /// Ends everything that waits and takes nothing more in; the current one may still be heard out.
-    public mutating func close() -> [QueueEffect] {
+    /// - Parameter handsOver: a successor says what ``AnnouncementPriority/outlivesDaemon``: that has no outcome yet.
+    public mutating func close(handsOver: Bool = false) -> [QueueEffect] {
         isClosed = true
-        let dropped = waiting
+        let left = waiting
         room = WaitingRoom()
-        return dropped.map { .report($0, .ended(.dropped), reason: "dropped: the daemon is stopping") }
+        return left.map { entry in
+            guard handsOver && entry.priority.outlivesDaemon else {
+                return .report(entry, .ended(.dropped), reason: "dropped: the daemon is stopping")
+            }
+            return handedOver(entry)
+        }
     }
 
-    /// After ``close()``: silences what is still heard.
-    public mutating func cutShort() -> [QueueEffect] {
+    /// After ``close(handsOver:)``: silences what is still heard.
+    public mutating func cutShort(handsOver: Bool = false) -> [QueueEffect] {
         guard let cut = current else { return [] }
         current = nil
-        return [.stop(cut), .report(cut, .ended(.interrupted), reason: "interrupted: the daemon is stopping")]
+        guard handsOver && cut.priority.outlivesDaemon else {
+            return [.stop(cut), .report(cut, .ended(.interrupted), reason: "interrupted: the daemon is stopping")]
+        }
+        return [.stop(cut), handedOver(cut)]
+    }
+
+    private func handedOver(_ entry: AcceptedAnnouncement) -> QueueEffect {
+        .report(entry, .queued, reason: "handed over: the daemon is stopping, and the next one says it")
+    }
+
+    /// Ends one that waits, for a reason that its owner knows.
+    public mutating func giveUp(
+        _ id: AnnouncementID, _ outcome: AnnouncementOutcome, reason: String
+    ) -> [QueueEffect] {
+        room.leave(id).map { [.report($0, .ended(outcome), reason: reason)] } ?? []
     }
 }
 

@@ -32,6 +32,11 @@ public struct DisplayedCharts: Sendable, Equatable {
 
     public var count: Int { charts.count }
 
+    /// All of them as they are known now, by their ids.
+    public var described: [ChartDescriptor] {
+        charts.sorted { $0.key < $1.key }.map(\.value.navigator.chart)
+    }
+
     /// A chart as it is known now.
     public subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
 

@@ -55,3 +55,13 @@ public struct MarkEvent: Sendable, Hashable, Codable {
         self.name = name
     }
 }
+
+extension AnnouncementEvent {
+    /// The line that tells that an announcement was accepted, without its words. Written by hand, because each accepted
+    /// one costs it, and an encoder would take ten times as long.
+    public static func acceptedLine(of id: AnnouncementID, time: Double) -> [UInt8] {
+        let event =
+            #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),"state":"queued","time":\#(time)}}"#
+        return Array((event + "\n").utf8)
+    }
+}

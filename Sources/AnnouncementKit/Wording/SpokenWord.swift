@@ -20,6 +20,13 @@ public struct SpokenWord: Sendable, Hashable {
         length = word.count
     }
 
+    /// - Parameter offset: in Unicode scalars.
+    public init(_ text: String, at offset: Int) {
+        self.text = text
+        self.offset = offset
+        length = text.unicodeScalars.count
+    }
+
     /// The same word of a longer text, in which its own begins at `start`.
     public init(_ word: SpokenWord, from start: Int) {
         text = word.text
