@@ -14,6 +14,7 @@ struct Daemon {
 
     /// A sentence is finished before the daemon stops, but not for longer than this.
     private static let longestGoodbye = Duration.seconds(2)
+    private static let moment = Duration.milliseconds(30)
 
     init(options: Options, environment: [String: String]) {
         self.options = options
@@ -38,6 +39,7 @@ struct Daemon {
         let state = try await loop.submit {
             NIOLoopBound(Self.assemble(voices, synthesizer, sink, on: loop), eventLoop: loop)
         }.get()
+        try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: state, on: loop)
         let server = try await listen(on: descriptor, loop, state)
         let ssip = try await keep(claim, for: state, on: loop)
         let stopped = loop.makePromise(of: Void.self)
@@ -140,6 +142,8 @@ struct Daemon {
 
     func warn(_ sentence: String) { log.warning("\(sentence)") }
 
+    func note(_ sentence: String) { log.notice("\(sentence)") }
+
     private func announceReadiness(_ sink: any AudioSink) {
         if let problem = sink.problem { log.warning("Nothing can be heard: \(problem)") }
         SystemdService.ready(status: "Speaking on \(sink.name)")
@@ -176,7 +180,8 @@ extension Daemon {
         SystemdService.ready(status: "Speaking")
     }
 
-    /// Lets the sentence that is heard end, then tells every client and goes. A second signal does not wait.
+    /// Lets the sentence that is heard end, then tells every client and goes. A second signal does not wait. What must be
+    /// heard all the same is left to the next daemon.
     private func stop(_ state: DaemonState, _ server: any Channel, _ stopped: EventLoopPromise<Void>) {
         let announcer = state.announcer
         guard !announcer.queue.isClosed else { return announcer.cutShort() }
@@ -198,7 +203,9 @@ extension Daemon {
         let wait = min(end ?? .milliseconds(50), longest)
         loop.scheduleTask(in: TimeAmount(wait)) {
             let rest = longest - wait
-            if end != nil || rest <= .zero { announcer.cutShort() } else { sayGoodbye(announcer, rest, on: loop) }
+            // A moment too early, and the next daemon would say the sentence again.
+            let isOver = end != nil && (announcer.timeToSentenceEnd.map { $0 > Self.moment } ?? true)
+            if isOver || rest <= .zero { announcer.cutShort() } else { sayGoodbye(announcer, rest, on: loop) }
         }
     }
 }

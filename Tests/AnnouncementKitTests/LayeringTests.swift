@@ -23,9 +23,10 @@ struct LayeringTests {
     private static let daemonLayers: [String: Set<String>] = [
         "Audio": [],
         "Speech": ["Audio"],
-        "Announcing": ["Speech", "Audio"],
+        "Journal": [],
+        "Announcing": ["Journal", "Speech", "Audio"],
         "SSIP": [],
-        "Server": ["Announcing", "Speech", "SSIP"],
+        "Server": ["Announcing", "Journal", "Speech", "SSIP"],
         "Service": [],
         "SpeechDispatcher": ["Server", "Service"],
     ]

@@ -13,13 +13,15 @@ extension Announcer {
         wakeForCaptions(time.now() + (heard.next ?? Self.patience))
     }
 
-    /// Tells what was heard since the last time; nil when nobody reads.
+    /// Tells what was heard since the last time; nil when nobody reads, and the journal does not.
     @discardableResult
     func tellWords() -> HeardPlaces? {
         guard let (entry, utterance) = speaking.map({ ($0.entry, $0.utterance) }) else { return nil }
         let wantsWords = feed.isWanted(.captions, of: entry.client) && !entry.announcement.isSensitive
-        guard wantsWords || feed.isWanted(.marks, of: entry.client) else { return nil }
+        let isKept = journal?.isOpen(entry.id) ?? false
+        guard wantsWords || isKept || feed.isWanted(.marks, of: entry.client) else { return nil }
         let heard = speaker.takeHeard(of: utterance)
+        if isKept { keep(heard: heard.places, of: entry) }
         for place in heard.places {
             switch place {
             // A space that is told by its name is no word.

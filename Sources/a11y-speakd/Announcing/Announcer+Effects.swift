@@ -27,6 +27,7 @@ extension Announcer {
     }
 
     private func performed() {
+        journal?.flush()
         if speaking == nil { onIdle() }
         guard queue.nextDeadline != nextWake else { return }
         nextWake = queue.nextDeadline
@@ -57,6 +58,7 @@ extension Announcer {
         speaking = nil
         let text = speaker.stop(stopped.utterance)
         queue.wasHeard(entry.id, upTo: text?.lastWord ?? entry.heard)
+        if let text { keep(heard: text, of: entry) }
         heard[entry.id] = text?.text ?? ""
     }
 
@@ -71,6 +73,7 @@ extension Announcer {
                 text: { [unowned self] in displayText(of: entry) })
             feed.publish(.announcement(report), owner: entry.client)
         }
+        keep(entry, state, reason)
         if state.outcome != nil { worded[entry.id] = nil }
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left
@@ -91,7 +94,7 @@ extension Announcer {
 
     /// What is said, and how. What has no phrasebook is said in English; of a chart all words are ours, so the voice is
     /// English too. Marks, capitals and letters are told of a client's own words only.
-    private func word(_ announcement: Announcement) -> Worded {
+    func word(_ announcement: Announcement) -> Worded {
         var (wording, delivery) = (wording, voices.asked(announcement.delivery))
         let language = language(of: announcement.delivery)
         wording.language = language ?? .english

@@ -21,7 +21,12 @@ final class Announcer {
     /// The words of those that have no outcome yet: most are told several times before they are said.
     var worded: [AnnouncementID: Worded] = [:]
     let time: Timepiece
-    private var lastID: UInt64 = 0
+    /// The last that was given.
+    var lastID: UInt64 = 0
+    /// Keeps what must outlive the daemon; nil where nothing does.
+    var journal: JournalKeeper?
+    /// What clients may ask again for.
+    var requests = AcceptedRequests()
     var speaking: Spoken?
     var said = SaidTexts()
     var history = AnnouncementHistory()
@@ -57,14 +62,17 @@ final class Announcer {
     }
 
     /// Takes an announcement in. `accepted` is called before anything is told of it, so that a reply precedes events.
+    /// - Parameter source: the request it came with, when it says the same.
     func post(
-        _ announcement: Announcement, from client: ClientID, accepted: (AnnouncementID) -> Void
+        _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
+        accepted: (AnnouncementID) -> Void
     ) throws {
         try voices.check(announcement)
         let id = AnnouncementID(rawValue: lastID + 1)
         let effects = try queue.post(announcement, id: id, client: client, now: time.now())
         lastID = id.rawValue
         open[client, default: 0] += 1
+        keep(announcement, id, from: client, source)
         accepted(id)
         perform(effects)
     }
@@ -85,11 +93,11 @@ final class Announcer {
 
     func resume(_ clients: Set<ClientID>) { perform(queue.resume(clients, now: time.now())) }
 
-    /// Drops what waits; what is spoken now may end.
-    func close() { perform(queue.close()) }
+    /// Drops what waits, or leaves it to the next daemon; what is spoken now may end.
+    func close() { perform(queue.close(handsOver: journal != nil)) }
 
     /// Silences what is spoken now.
-    func cutShort() { perform(queue.cutShort()) }
+    func cutShort() { perform(queue.cutShort(handsOver: journal != nil)) }
 
     /// How long until the sentence that is heard now ends; nil when that is the end of the announcement.
     var timeToSentenceEnd: Duration? {
@@ -133,6 +141,7 @@ final class Announcer {
         let id = speaking.entry.id
         switch event {
         case .began:
+            journal?.heard(id, time: time.date())
             perform(queue.began(id))
             caption()
         case .finished:

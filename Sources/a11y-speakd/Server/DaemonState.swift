@@ -18,6 +18,8 @@ final class DaemonState {
     var sessions: [ClientID: Session] = [:]
     /// Everybody who is connected.
     var clients: [ClientID: any ConnectedClient] = [:]
+    /// Who has given a name for all its connections.
+    var identities = SessionIdentities()
     private var goneNames = ClientNames()
     private var lastClient: UInt64 = 0
 
@@ -39,6 +41,20 @@ final class DaemonState {
     func nextClient() -> ClientID {
         lastClient += 1
         return ClientID(rawValue: lastClient)
+    }
+
+    /// A client of the daemon before this one.
+    func nextClient(named name: String) -> ClientID {
+        let client = nextClient()
+        goneNames.remember(name, of: client)
+        return client
+    }
+
+    /// As the journal tells it.
+    func introduction(of client: ClientID) -> HelloRequest {
+        HelloRequest(
+            client: name(of: client) ?? "a client without a name",
+            session: identities.session(of: client) ?? "#\(client.rawValue)")
     }
 
     /// A client has gone; what it said keeps its name.

@@ -28,7 +28,7 @@ final class SSIPHandler: ChannelInboundHandler {
         guard refusal == nil else { return context.close(promise: nil) }
         alarm = LoopAlarm(loop: context.eventLoop) { [weak self] in self?.session?.advance() }
         let connection = SSIPConnection(
-            send: { [weak self] in self?.send($0) }, flush: { [weak self] in self?.context?.flush() },
+            send: { [weak self] in self?.send($0) }, flush: { [weak self] in self?.flush() },
             isWritable: { [weak self] in self?.context?.channel.isWritable ?? false },
             wake: { [weak self] in self?.alarm?.set(after: $0) }, finish: { [weak self] in self?.finish() })
         session = SSIPSession(clients: clients, connection: connection)
@@ -41,10 +41,12 @@ final class SSIPHandler: ChannelInboundHandler {
         session = nil
         alarm = nil
         self.context = nil
+        clients.daemon.announcer.journal?.release()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         isReading = true
+        clients.daemon.announcer.journal?.hold()
         session?.received(unwrapInboundIn(data).readableBytesView)
         portion.fit(textSoFar: session?.textSoFar ?? 0)
     }
@@ -86,6 +88,7 @@ final class SSIPHandler: ChannelInboundHandler {
     }
 
     private func answered(_ context: ChannelHandlerContext) {
+        clients.daemon.announcer.journal?.release()
         context.flush()
         listen(context)
     }
@@ -93,11 +96,17 @@ final class SSIPHandler: ChannelInboundHandler {
     private func send(_ bytes: [UInt8]) {
         guard let context else { return }
         context.write(wrapOutboundOut(context.channel.allocator.buffer(bytes: bytes)), promise: nil)
-        if !isReading { context.flush() }
+        if !isReading { flush() }
+    }
+
+    private func flush() {
+        clients.daemon.announcer.journal?.release()
+        context?.flush()
     }
 
     private func finish() {
         guard let context else { return }
+        clients.daemon.announcer.journal?.release()
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { [weak self] _ in
             self?.context?.close(promise: nil)
         }

@@ -25,7 +25,7 @@ extension Session {
                 ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
         }
         if let announcement = outcome.announcement {
-            try daemon.announcer.post(announcement, from: self.id, accepted: answer)
+            try post(announcement, from: self.id, id: id, accepted: answer)
         } else {
             answer(nil)
         }

@@ -10,6 +10,9 @@ extension Session {
             return HistoryReply(announcements: daemon.announcer.history.latest(limit ?? .max).map(daemon.past))
         case .one(let id):
             guard let record = daemon.announcer.history.explain(id) else {
+                if let ending = daemon.announcer.requests.ending(of: id) {
+                    return HistoryReply(announcements: [ending])
+                }
                 throw WireError(
                     .unknownAnnouncement, "Announcement \(id) is not remembered: the last 200 that ended are.")
             }

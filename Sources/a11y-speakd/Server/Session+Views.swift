@@ -27,7 +27,7 @@ extension Session {
             let owner = try daemon.owner(of: name, askedBy: self).session
             try owner.tell(.focused(.elementID(name)), by: self.id) { announcement in
                 guard let announcement else { return }
-                try daemon.announcer.post(announcement, from: owner.id) {
+                try post(announcement, from: owner.id, id: id) {
                     reply(id, AnnouncementReply(announcement: $0))
                 }
             }

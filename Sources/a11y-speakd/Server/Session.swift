@@ -16,8 +16,10 @@ struct Connection {
 ///
 /// It knows no socket: lines come in, and its connection takes lines out.
 final class Session: ConnectedClient {
-    let id: ClientID
+    private(set) var id: ClientID
     private(set) var name: String?
+    /// Its client's own name for all its connections, when it has one.
+    private(set) var session: String?
     let daemon: DaemonState
     let connection: Connection
     let coder = WireCoder()
@@ -28,7 +30,11 @@ final class Session: ConnectedClient {
     /// How many of its requests others must answer first.
     var unanswered = 0
     private var lineNumber = 0
+    /// The line that is carried out.
+    private var line: [UInt8] = []
     private var inputHasEnded = false
+    /// Another connection has taken its place: it asks nothing any more.
+    private var isSuperseded = false
 
     init(id: ClientID, daemon: DaemonState, connection: Connection) {
         self.id = id
@@ -40,7 +46,9 @@ final class Session: ConnectedClient {
 
     /// Carries out one line.
     func received(_ line: [UInt8]) {
+        guard !isSuperseded else { return }
         lineNumber += 1
+        self.line = line
         do {
             switch try coder.clientMessage(line, number: lineNumber) {
             case .request(let message): carryOut(message)
@@ -101,10 +109,48 @@ final class Session: ConnectedClient {
     }
 }
 
+/// Who it is.
+extension Session {
+    private func greet(_ hello: HelloRequest, id: RequestID?) throws(WireError) {
+        if let session = hello.session, session != self.session {
+            guard lineNumber == 1 else {
+                throw WireError(.invalidParams, "\"session\" is told in the first line of a connection, or not at all.")
+            }
+            takeUp(session)
+        }
+        name = hello.client
+        daemon.announcer.journal?.forget(self.id)
+        reply(id, daemon.hello)
+    }
+
+    /// Goes on where the client's last connection has ended, or ends now.
+    private func takeUp(_ session: String) {
+        self.session = session
+        daemon.sessions[id] = nil
+        daemon.clients[id] = nil
+        if let former = daemon.identities[session] {
+            daemon.sessions[former]?.giveWay()
+            id = former
+        } else {
+            daemon.identities.remember(session, id)
+        }
+        daemon.sessions[id] = self
+        daemon.clients[id] = self
+    }
+
+    private func giveWay() {
+        close()
+        isSuperseded = true
+        id = daemon.nextClient()
+        connection.finish()
+    }
+}
+
 extension Session {
     private func carryOut(_ message: RequestMessage) {
         do {
-            try carryOut(message.request.get(), id: message.id)
+            let request = try message.request.get()
+            if try !isRepetition(request, id: message.id) { try carryOut(request, id: message.id) }
         } catch {
             refuse(message.id, WireError(refusing: error))
         }
@@ -112,13 +158,13 @@ extension Session {
 
     private func carryOut(_ request: Request, id: RequestID?) throws {
         switch request {
-        case .hello(let hello):
-            name = hello.client
-            reply(id, daemon.hello)
-        case .announce(let request): try post(request.announcement, id: id)
+        case .hello(let hello): try greet(hello, id: id)
+        case .announce(let request): try post(request.announcement, id: id, source: line)
         case .post(let request): try tell(.posted(request.notification, request.argument), id: id)
         case .focus(let request): try focus(request, id: id)
-        case .willDisplay(let request): try tell(.willDisplay(request.element), id: id)
+        case .willDisplay(let request):
+            try tell(.willDisplay(request.element), id: id)
+            if request.hasFocus, let element = request.element.id { screen.focusIsKnown(on: element) }
         case .didEndDisplay(let request): try tell(.didEndDisplay(request.element), id: id)
         case .invalidated(let request): try tell(.invalidated(request.change, cause: request.cause), id: id)
         case .describeChart(let request): try tell(.described(request.chart), id: id)
@@ -154,9 +200,24 @@ extension Session {
         }
     }
 
-    func post(_ announcement: Announcement?, id: RequestID?) throws {
+    func post(_ announcement: Announcement?, id: RequestID?, source: [UInt8]? = nil) throws {
         guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
-        try daemon.announcer.post(announcement, from: self.id) { reply(id, AnnouncementReply(announcement: $0)) }
+        try post(announcement, from: self.id, id: id, source: source) {
+            reply(id, AnnouncementReply(announcement: $0))
+        }
+    }
+
+    /// - Parameter client: in whose name.
+    func post(
+        _ announcement: Announcement, from client: ClientID, id: RequestID?, source: [UInt8]? = nil,
+        accepted: (AnnouncementID) -> Void
+    ) throws {
+        let key = session == nil ? nil : id.map { AcceptedRequests.Key(client: self.id, request: $0) }
+        let source = source.map { JournalSource(line: $0, request: key?.request) }
+        try daemon.announcer.post(announcement, from: client, source: source) { announcement in
+            if let key { daemon.announcer.requests.remember(key, announcement) }
+            accepted(announcement)
+        }
     }
 
     private func subscribe(_ request: SubscribeRequest) {

@@ -38,11 +38,13 @@ final class SessionHandler: ChannelInboundHandler {
         session?.close()
         session = nil
         self.context = nil
+        daemon.announcer.journal?.release()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard refusal == nil, !framer.isOverLimit else { return }
         isReading = true
+        daemon.announcer.journal?.hold()
         let bytes = unwrapInboundIn(data)
         let lines = (try? framer.lines(adding: bytes.readableBytesView)) ?? []
         for line in lines { session?.received(line) }
@@ -52,9 +54,10 @@ final class SessionHandler: ChannelInboundHandler {
         finish()
     }
 
-    /// The answers to all lines that came at once go out at once.
+    /// The answers to all lines that came at once go out at once, after what was accepted is written down.
     func channelReadComplete(context: ChannelHandlerContext) {
         isReading = false
+        daemon.announcer.journal?.release()
         context.flush()
     }
 
@@ -81,7 +84,9 @@ final class SessionHandler: ChannelInboundHandler {
     private func write(_ line: [UInt8]) {
         guard let context else { return }
         context.write(wrapOutboundOut(context.channel.allocator.buffer(bytes: line)), promise: nil)
-        if !isReading { context.flush() }
+        guard !isReading else { return }
+        daemon.announcer.journal?.flush()
+        context.flush()
     }
 
     /// Nobody waits for a client that does not read: it loses events, and is told how many when it reads again.
@@ -99,6 +104,7 @@ final class SessionHandler: ChannelInboundHandler {
 
     private func finish() {
         guard let context else { return }
+        daemon.announcer.journal?.release()
         context.writeAndFlush(wrapOutboundOut(ByteBuffer())).assumeIsolated().whenComplete { [weak self] _ in
             self?.context?.close(promise: nil)
         }

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What the requests of clients with a session led to: a client whose connection was cut asks again, and is told of the
+/// announcement that there is instead of making another. A bounded memory, in which each step costs the same.
+struct AcceptedRequests {
+    /// More than may wait for a reply.
+    static let limit = 4096
+
+    struct Key: Hashable {
+        let client: ClientID
+        let request: RequestID
+    }
+
+    private struct Slot {
+        let key: Key
+        let announcement: AnnouncementID
+    }
+
+    private var ids: [Key: AnnouncementID] = [:]
+    /// What is known of those announcements; nil as long as they have no outcome.
+    private var endings: [AnnouncementID: PastAnnouncement?] = [:]
+    private var slots: [Slot] = []
+    private var oldest = 0
+
+    subscript(_ key: Key) -> AnnouncementID? { ids[key] }
+
+    /// How an announcement ended that the history may have forgotten.
+    func ending(of id: AnnouncementID) -> PastAnnouncement? { endings[id] ?? nil }
+
+    mutating func remember(_ key: Key, _ announcement: AnnouncementID) {
+        let slot = Slot(key: key, announcement: announcement)
+        (ids[key], endings[announcement]) = (announcement, .some(nil))
+        guard slots.count == Self.limit else { return slots.append(slot) }
+        let forgotten = slots[oldest]
+        if ids[forgotten.key] == forgotten.announcement { ids[forgotten.key] = nil }
+        endings[forgotten.announcement] = nil
+        slots[oldest] = slot
+        oldest = (oldest + 1) % Self.limit
+    }
+
+    /// - Parameter time: in seconds since 1970-01-01T00:00:00Z.
+    mutating func ended(_ entry: AcceptedAnnouncement, _ outcome: AnnouncementOutcome, reason: String?, time: Double) {
+        ended(entry.id, entry.announcement.priority, .ended(outcome), reason: reason, time: time)
+    }
+
+    mutating func ended(
+        _ id: AnnouncementID, _ priority: AnnouncementPriority, _ state: AnnouncementState, reason: String?,
+        time: Double
+    ) {
+        guard endings[id] != nil else { return }
+        let step = PastAnnouncement.Step(time: time, state: state, reason: reason, heard: nil)
+        endings[id] = .some(PastAnnouncement(id: id, client: nil, priority: priority, text: nil, steps: [step]))
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NIOCore
+
+/// What is accepted outlives the daemon, in a file beside its socket.
+extension Daemon {
+    /// How often a daemon shows that it looks after what waits.
+    private static let interest = TimeAmount.seconds(10)
+
+    /// Says what the last daemon has left, and keeps what is accepted from now on.
+    func openJournal(beside socket: SocketPath?, for state: NIOLoopBound<DaemonState>, on loop: any EventLoop)
+        async throws
+    {
+        guard let socket else {
+            return warn("The socket has no path, so what is accepted is lost when the daemon dies.")
+        }
+        let path = "\(socket.path).journal"
+        let found = read(JournalFile(path: path))
+        let left = JournalReader(found.bytes)
+        if left.damaged > 0 { warn("\(path) has \(left.damaged) lines that nobody can read; the rest counts.") }
+        let said = try await loop.submit {
+            let keeper = JournalKeeper(store: JournalFile(path: path), complain: warn)
+            let kept = NIOLoopBound(keeper, eventLoop: loop)
+            loop.scheduleRepeatedTask(initialDelay: Self.interest, delay: Self.interest) { _ in kept.value.touch() }
+            return state.value.inherit(Inheritance(left: left, age: found.age), keeper: keeper)
+        }.get()
+        if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
+    }
+
+    /// Whatever is there does not stop the start.
+    private func read(_ file: JournalFile) -> (bytes: [UInt8], age: Double) {
+        do {
+            return try file.read() ?? ([], 0)
+        } catch {
+            warn("What the daemon before this one has left is not said: \(error).")
+            return ([], 0)
+        }
+    }
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What must be heard whatever becomes of the daemon: events in, lines out. A value.
+///
+/// The lines are the wire's own, as a listener to the conversation would write them down: a `hello` before what another
+/// client says, the request as it came, and the events that tell what became of it. ``JournalReader`` reads them.
+struct Journal {
+    /// In bytes, of what is still to be said: more is not kept.
+    static let limit = 16 << 20
+    /// A file that is shorter is not worth writing anew, in bytes.
+    static let worthCompacting = 256 << 10
+    /// So many that have ended are remembered, for clients that ask again.
+    static let mostEnded = 1024
+    /// So many ids are taken at once, of announcements that are kept here or not.
+    static let idsAtOnce: UInt64 = 1000
+
+    /// One announcement: its lines, without the `hello` before them.
+    private struct Record {
+        let hello: [UInt8]
+        var lines: [UInt8]
+        /// Where speech goes on.
+        var progress: [UInt8] = []
+        /// What its client asks again by; nil for one that cannot.
+        let request: RequestID?
+        let isSensitive: Bool
+        var size: Int { hello.count + lines.count + progress.count }
+    }
+
+    private var open: [AnnouncementID: Record] = [:]
+    private var ended: [AnnouncementID: Record] = [:]
+    /// The ids of those that have ended, the oldest first.
+    private var order: [AnnouncementID] = []
+    private var reserved: UInt64 = 0
+    /// Bytes of all that is open.
+    private var openSize = 0
+    /// Bytes since the whole was written last.
+    private var written = 0
+    private var lastHello: [UInt8] = []
+    private var holdsSecrets = false
+    private var lines: [UInt8] = []
+    private let coder = WireCoder()
+
+    /// Whether something is still to be said.
+    var isEmpty: Bool { open.isEmpty }
+    var hasLines: Bool { !lines.isEmpty }
+
+    func isOpen(_ id: AnnouncementID) -> Bool { open[id] != nil }
+
+    /// What was not written yet.
+    mutating func takeLines() -> [UInt8] {
+        defer { lines.removeAll(keepingCapacity: lines.count < 1 << 20) }
+        written += lines.count
+        return lines
+    }
+
+    /// An id was given: a later daemon gives greater ones.
+    mutating func given(_ id: AnnouncementID) {
+        guard id.rawValue > reserved else { return }
+        reserved = id.rawValue + Self.idsAtOnce
+        lines += reservation
+    }
+
+    /// - Parameter hello: who says it, as a line.
+    /// - Returns: whether there is room for it.
+    mutating func accepted(_ accepted: JournalEntry, hello: [UInt8]) -> Bool {
+        guard openSize + accepted.line.count <= Self.limit else { return false }
+        let event = AnnouncementEvent.acceptedLine(of: accepted.id, time: accepted.time)
+        let record = Record(
+            hello: hello, lines: accepted.line + event, request: accepted.request, isSensitive: accepted.isSensitive)
+        write(record)
+        open[accepted.id] = record
+        openSize += record.size
+        return true
+    }
+
+    private mutating func write(_ record: Record) {
+        if lastHello != record.hello { lines += record.hello }
+        lastHello = record.hello
+        lines += record.lines
+        lines += record.progress
+    }
+
+    /// Its first sample is heard, or the word that begins at `offset` of its spoken words.
+    mutating func heard(_ id: AnnouncementID, word: SpokenWord?, time: Double) {
+        guard let record = open[id] else { return }
+        let line =
+            word.map { word in
+                var event = CaptionEvent(id: id, word: word)
+                if record.isSensitive { event.text = "" }
+                return coder.line(ServerEvent.caption(event))
+            } ?? event(id, .began, nil, time)
+        openSize += line.count - record.progress.count
+        open[id]?.progress = line
+        lines += line
+    }
+
+    mutating func ended(_ id: AnnouncementID, _ outcome: AnnouncementOutcome, reason: String?, time: Double) {
+        guard let record = open.removeValue(forKey: id) else { return }
+        openSize -= record.size
+        let line = event(id, .ended(outcome), reason, time)
+        lines += line
+        holdsSecrets = holdsSecrets || record.isSensitive
+        if let request = record.request { remember(id, request, record.hello, line) }
+    }
+
+    /// One that had ended before.
+    mutating func remember(_ event: AnnouncementEvent, request: RequestID, hello: [UInt8]) {
+        remember(event.id, request, hello, coder.line(ServerEvent.announcement(event)))
+    }
+
+    private mutating func remember(_ id: AnnouncementID, _ request: RequestID, _ hello: [UInt8], _ ending: [UInt8]) {
+        let lines = coder.line(ReplyMessage(id: request, result: Self.reply(id)))
+        let record = Record(hello: hello, lines: lines, progress: ending, request: request, isSensitive: false)
+        if ended.updateValue(record, forKey: id) == nil { order.append(id) }
+        guard order.count >= 2 * Self.mostEnded else { return }
+        for id in order.prefix(Self.mostEnded) { ended[id] = nil }
+        order.removeFirst(Self.mostEnded)
+    }
+
+    private func event(
+        _ id: AnnouncementID, _ state: AnnouncementState, _ reason: String?, _ time: Double
+    ) -> [UInt8] {
+        coder.line(
+            ServerEvent.announcement(AnnouncementEvent(id: id, state: state, text: nil, reason: reason, time: time)))
+    }
+
+    /// A reply that nobody has asked for: up to that id, announcements may have been made.
+    private var reservation: [UInt8] {
+        coder.line(ReplyMessage(id: .null, result: Self.reply(AnnouncementID(rawValue: reserved))))
+    }
+
+    private static func reply(_ id: AnnouncementID) -> AnnouncementReply { AnnouncementReply(announcement: id) }
+}
+
+/// Writing the whole anew.
+extension Journal {
+    /// Whether most of what was written is of no more use, or some of it must not be kept.
+    var wantsCompaction: Bool { holdsSecrets || written > max(Self.worthCompacting, openSize) }
+
+    /// All that is worth keeping, in place of all that was written.
+    mutating func compacted() -> [UInt8] {
+        lines = reserved > 0 ? reservation : []
+        lastHello = []
+        for (id, record) in ended.sorted(by: { $0.key < $1.key }) where order.suffix(Self.mostEnded).contains(id) {
+            write(record)
+        }
+        for (_, record) in open.sorted(by: { $0.key < $1.key }) { write(record) }
+        holdsSecrets = false
+        written = 0
+        defer { lines = [] }
+        return lines
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// An announcement as the journal takes it in.
+struct JournalEntry {
+    let id: AnnouncementID
+    let client: ClientID
+    /// An `announce` request with its line feed.
+    let line: [UInt8]
+    /// What the client may ask again by; nil when it has no session.
+    let request: RequestID?
+    let isSensitive: Bool
+    /// When it was accepted, in seconds since 1970-01-01T00:00:00Z.
+    let time: Double
+}
+
+/// The request that an announcement came with.
+struct JournalSource {
+    /// As it came, without its line feed.
+    let line: [UInt8]
+    /// What the client may ask again by; nil when it has no session.
+    let request: RequestID?
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// Where the journal is kept. The seam at which it is tested without a disk.
+protocol JournalStore: AnyObject {
+    /// - Throws: why not all of it was written; then nobody knows how much was.
+    func append(_ bytes: [UInt8]) throws(JournalError)
+    /// All of it or, when it throws, nothing.
+    func replace(with bytes: [UInt8]) throws(JournalError)
+    /// Somebody still looks after it.
+    func touch()
+}
+
+/// A sentence.
+struct JournalError: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ what: String, _ path: String) {
+        description = "\(path) cannot be \(what): \(String(cString: strerror(errno)))"
+    }
+}
+
+/// A file of the user alone, in memory: it need outlive the process only, so nothing is synchronised.
+final class JournalFile: JournalStore {
+    let path: String
+    private var descriptor: Int32 = -1
+
+    init(path: String) {
+        self.path = path
+    }
+
+    deinit { close(descriptor) }
+
+    /// What is there, and for how many seconds nobody has looked after it; nil when there is nothing.
+    func read() throws(JournalError) -> (bytes: [UInt8], age: Double)? {
+        let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard source >= 0 else {
+            if errno == ENOENT { return nil }
+            throw JournalError("read", path)
+        }
+        defer { close(source) }
+        var status = stat()
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        guard fstat(source, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
+            errno = EPERM
+            throw JournalError("read", path)
+        }
+        // More than any journal has is no journal.
+        let most = min(Int(status.st_size), 4 * Journal.limit)
+        var bytes = [UInt8](repeating: 0, count: most)
+        var count = 0
+        while count < most {
+            let part = bytes.withUnsafeMutableBytes { Glibc.read(source, $0.baseAddress! + count, most - count) }
+            if part < 0 && errno == EINTR { continue }
+            guard part >= 0 else { throw JournalError("read", path) }
+            guard part > 0 else { break }
+            count += part
+        }
+        let age = Double(now.tv_sec - status.st_mtim.tv_sec) + Double(now.tv_nsec - status.st_mtim.tv_nsec) / 1e9
+        return (Array(bytes.prefix(count)), age)
+    }
+
+    func append(_ bytes: [UInt8]) throws(JournalError) {
+        if descriptor < 0 {
+            descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        }
+        try write(bytes, to: descriptor)
+    }
+
+    func replace(with bytes: [UInt8]) throws(JournalError) {
+        let new = "\(path).new"
+        unlink(new)
+        let target = open(new, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        do throws(JournalError) {
+            try write(bytes, to: target)
+            guard rename(new, path) == 0 else { throw JournalError("written", path) }
+        } catch {
+            close(target)
+            unlink(new)
+            throw error
+        }
+        close(descriptor)
+        descriptor = target
+    }
+
+    func touch() {
+        if descriptor >= 0 { futimens(descriptor, nil) }
+    }
+
+    private func write(_ bytes: [UInt8], to descriptor: Int32) throws(JournalError) {
+        guard descriptor >= 0 else { throw JournalError("written", path) }
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { throw JournalError("written", path) }
+            rest = rest.dropFirst(count)
+        }
+    }
+}

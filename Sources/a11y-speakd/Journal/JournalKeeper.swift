@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Keeps the journal where it outlives the daemon. What was accepted is written before anybody is told so.
+///
+/// Not `Sendable`: everything happens on the daemon's one event loop.
+final class JournalKeeper {
+    private var journal: Journal
+    private let store: any JournalStore
+    private let complain: (String) -> Void
+    /// Who a client is.
+    var introduce: (ClientID) -> HelloRequest = { HelloRequest(client: "client \($0.rawValue)") }
+    private var hellos: [ClientID: [UInt8]] = [:]
+    /// Lines of one reading are written at once, before the replies go out.
+    private var isHeld = false
+    private var isBroken = false
+    private var hasTold = false
+    private var missed = 0
+    private let coder = WireCoder()
+
+    /// - Parameter complain: is told a sentence, once for each trouble.
+    init(journal: Journal = Journal(), store: any JournalStore, complain: @escaping (String) -> Void = { _ in }) {
+        self.journal = journal
+        self.store = store
+        self.complain = complain
+    }
+
+    func isOpen(_ id: AnnouncementID) -> Bool { journal.isOpen(id) }
+
+    func given(_ id: AnnouncementID) { journal.given(id) }
+
+    func accepted(_ entry: JournalEntry) {
+        guard !journal.accepted(entry, hello: hello(entry.client)) else { return }
+        tellOnce("The journal is full: what is accepted now would be lost if the daemon died before it is said.")
+    }
+
+    func heard(_ id: AnnouncementID, word: SpokenWord? = nil, time: Double) {
+        journal.heard(id, word: word, time: time)
+    }
+
+    func ended(_ id: AnnouncementID, _ outcome: AnnouncementOutcome, reason: String?, time: Double) {
+        journal.ended(id, outcome, reason: reason, time: time)
+    }
+
+    /// One that had ended before this daemon was there.
+    func remember(_ event: AnnouncementEvent, request: RequestID, of client: ClientID) {
+        journal.remember(event, request: request, hello: hello(client))
+    }
+
+    /// Its name or its session is another one now, or it has gone.
+    func forget(_ client: ClientID) { hellos[client] = nil }
+
+    private func hello(_ client: ClientID) -> [UInt8] {
+        if let known = hellos[client] { return known }
+        let line = coder.line(RequestMessage(id: nil, .hello(introduce(client))))
+        hellos[client] = line
+        return line
+    }
+
+    /// What comes is written with ``release()``.
+    func hold() { isHeld = true }
+
+    func release() {
+        isHeld = false
+        flush()
+    }
+
+    /// Somebody looks after what waits.
+    func touch() {
+        if !journal.isEmpty && !isBroken { store.touch() }
+    }
+}
+
+extension JournalKeeper {
+    /// How many lines are taken in before a store that failed is tried again.
+    private static let patience = 64
+
+    /// Writes what is there, unless more comes in a moment.
+    func flush() {
+        guard journal.hasLines, !isHeld else { return }
+        guard !isBroken, !journal.wantsCompaction else { return rewrite() }
+        do {
+            try store.append(journal.takeLines())
+        } catch {
+            broke(error)
+        }
+    }
+
+    /// Writes the whole anew: what is of no more use, and what is half written, goes.
+    /// - Parameter ending: lines behind it.
+    func rewrite(ending: [UInt8] = []) {
+        missed += 1
+        guard !isBroken || missed >= Self.patience else {
+            // What is open is known, and written when there is room again.
+            return _ = journal.takeLines()
+        }
+        missed = 0
+        do {
+            try store.replace(with: journal.compacted() + ending)
+            if isBroken { complain("The journal is written again.") }
+            (isBroken, hasTold) = (false, false)
+        } catch {
+            broke(error)
+        }
+    }
+
+    private func broke(_ error: JournalError) {
+        isBroken = true
+        tellOnce("What is accepted now would be lost if the daemon died before it is said: \(error).")
+    }
+
+    private func tellOnce(_ sentence: String) {
+        if !hasTold { complain(sentence) }
+        hasTold = true
+    }
+}

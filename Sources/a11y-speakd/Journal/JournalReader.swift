@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What a daemon that is gone has left: lines in, what is still to be said out. A value.
+struct JournalReader {
+    /// Who said something.
+    struct Client: Hashable {
+        var name: String
+        /// Its own, or one that the daemon has made, which begins with a `#`.
+        var session: String
+
+        var ownSession: String? { session.hasPrefix("#") ? nil : session }
+    }
+
+    struct Open {
+        let id: AnnouncementID
+        let client: Client
+        /// The request's line, without its line feed.
+        let line: [UInt8]
+        let request: AnnounceRequest
+        let requestID: RequestID?
+        /// When it was accepted, in seconds since 1970-01-01T00:00:00Z.
+        let time: Double
+        /// So many Unicode scalars of its spoken words were heard.
+        var heard = 0
+        var hasBegun = false
+    }
+
+    struct Ended {
+        let client: Client
+        let requestID: RequestID
+        /// How it ended.
+        let event: AnnouncementEvent
+    }
+
+    /// Those that have no outcome, in the order in which they were accepted.
+    var open: [Open] { found.values.sorted { $0.id < $1.id } }
+    private(set) var ended: [Ended] = []
+    /// Greater ids were never given.
+    private(set) var greatest = AnnouncementID(rawValue: 0)
+    /// Lines that nobody can read.
+    private(set) var damaged = 0
+    /// How often a daemon was started with it since anything was heard.
+    private(set) var vainStarts = 0
+
+    private var found: [AnnouncementID: Open] = [:]
+    private var replied: [AnnouncementID: (Client, RequestID)] = [:]
+    private var client = Client(name: "", session: "#")
+    private var asked: (RequestMessage, AnnounceRequest, [UInt8])?
+    private let coder = WireCoder()
+
+    /// - Parameter bytes: of a journal, whole or not; garbage is counted.
+    init(_ bytes: some Collection<UInt8>) {
+        for line in bytes.split(separator: UInt8(ascii: "\n")) { read(Array(line)) }
+    }
+
+    /// What a daemon writes that starts: see ``vainStarts``.
+    static let start = HelloRequest(client: "a11y-speakd", session: "#start")
+
+    private mutating func read(_ line: [UInt8]) {
+        switch try? coder.daemonMessage(line) {
+        case .event(.announcement(let event)): happened(event)
+        case .event(.caption(let caption)):
+            vainStarts = 0
+            found[caption.id]?.heard = max(0, caption.offset)
+            found[caption.id]?.hasBegun = true
+        case .reply(let id, let line): read(reply: id, line)
+        default: read(request: line)
+        }
+    }
+
+    private mutating func read(request line: [UInt8]) {
+        guard case .request(let message)? = try? coder.clientMessage(line, number: 0) else { return damaged += 1 }
+        switch message.request {
+        case .success(.hello(Self.start)): vainStarts += 1
+        case .success(.hello(let hello)): client = Client(name: hello.client, session: hello.session ?? "#")
+        case .success(.announce(let request)): asked = (message, request, line)
+        default: damaged += 1
+        }
+    }
+
+    private mutating func read(reply id: RequestID, _ line: [UInt8]) {
+        guard let announcement = try? coder.reply(line, as: AnnouncementReply.self).result?.announcement else {
+            return damaged += 1
+        }
+        greatest = max(greatest, announcement)
+        if id != .null { replied[announcement] = (client, id) }
+    }
+
+    private mutating func happened(_ event: AnnouncementEvent) {
+        greatest = max(greatest, event.id)
+        switch AnnouncementState(name: event.state) {
+        case .queued: accepted(event)
+        case .began:
+            vainStarts = 0
+            found[event.id]?.hasBegun = true
+        case .ended:
+            vainStarts = 0
+            let left = found.removeValue(forKey: event.id)
+            let known = left.flatMap { entry in entry.requestID.map { (entry.client, $0) } } ?? replied[event.id]
+            guard let (client, request) = known, client.ownSession != nil else { return }
+            ended.append(Ended(client: client, requestID: request, event: event))
+        case nil: damaged += 1
+        }
+    }
+
+    /// The request before it was accepted.
+    private mutating func accepted(_ event: AnnouncementEvent) {
+        guard let (message, request, line) = asked.take() else { return damaged += 1 }
+        found[event.id] = Open(
+            id: event.id, client: client, line: line, request: request, requestID: message.id, time: event.time)
+    }
+}
