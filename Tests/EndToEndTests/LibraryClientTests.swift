@@ -51,7 +51,9 @@ struct LibraryClientTests {
 
     @Test func `what waits for a daemon that was killed is told that it is gone`() async throws {
         let daemon = try await RunningDaemon(in: home)
-        let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
+        var link = DaemonLink(path: daemon.socket)
+        link.patience = .milliseconds(200)
+        let client = try await AnnouncementClient.connect(through: link, as: "test")
         let receipt = try await client.announce("one two three four five six seven")
         daemon.program.kill()
         await #expect(throws: ClientError.disconnected) { try await receipt.outcome() }

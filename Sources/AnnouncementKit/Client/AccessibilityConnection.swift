@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells a11y-speakd what this application's views do, and does with them what others ask.
+import FoundationEssentials
+
+/// Tells a11y-speakd what this application's views do, and does with them what others ask. A daemon that comes after
+/// another is told of all of them anew.
 ///
 ///     let connection = try await AccessibilityConnection.connect(as: "my-program")
 ///     Accessibility.post(.layoutChanged, argument: saveButton)
@@ -31,8 +34,15 @@ public final class AccessibilityConnection: ChartListener {
     public static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
     ) async throws -> AccessibilityConnection {
+        let path =
+            try socket
+            ?? DaemonAddress.socketPath(
+                environment: environment ?? ProcessInfo.processInfo.environment)
+        var link = DaemonLink(path: path)
+        // An application outlives many a daemon.
+        link.isPersistent = true
         let client = try await AnnouncementClient.connect(
-            as: name, version: version, socket: socket, environment: environment, events: [.announcements, .focus])
+            through: link, as: name, version: version, events: [.announcements, .focus])
         let connection = AccessibilityConnection(client: client, messages: await client.messages())
         Accessibility.listener = connection
         current = connection

@@ -7,21 +7,39 @@ import FoundationEssentials
 ///     let client = try await AnnouncementClient.connect(as: "my-program")
 ///     let receipt = try await client.announce("Build finished")
 ///     for await event in receipt { print(event.state) }
+/// When the connection is cut, the client finds the daemon again by itself, and asks again for what it had no reply to. The
+/// daemon knows each request by its id, so nothing is said twice.
 public actor AnnouncementClient {
-    private let transport: UnixSocketTransport
-    private let coder = WireCoder()
-    private var pending = PendingReplies<(Result<[UInt8], any Error>) -> Void>()
-    /// Announcements of requests that nobody has a receipt of, until they end.
-    private var open: Set<AnnouncementID> = []
-    private var waiters: [CheckedContinuation<Void, Never>] = []
-    private var listener: AsyncStream<DaemonMessage>.Continuation?
-    private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
-    private var isConnected = true
-    /// Why the daemon is about to close the connection, when it says so.
-    private var refusal: WireError?
+    typealias Waiter = (Result<[UInt8], any Error>) -> Void
 
-    private init(transport: UnixSocketTransport) {
-        self.transport = transport
+    let link: DaemonLink
+    let hello: HelloRequest
+    let events: Set<SubscribeRequest.Event>
+    let coder = WireCoder()
+    /// Nil while the daemon is looked for.
+    var transport: (any ClientTransport)?
+    /// Counts the connections.
+    var generation = 0
+    var pending = PendingRequests<Waiter>()
+    /// Announcements of requests that nobody has a receipt of, until they end.
+    var open: Set<AnnouncementID> = []
+    var waiters: [CheckedContinuation<Void, Never>] = []
+    var listener: AsyncStream<DaemonMessage>.Continuation?
+    var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
+    var views = ShownViews()
+    /// Resumed when the daemon has answered for the first time.
+    var greeting: CheckedContinuation<Void, any Error>?
+    /// Why nothing can be asked any more.
+    var end: (any Error)?
+    /// For how long the daemon has been looked for in vain, and how long until the next try.
+    var search = (time: Duration.zero, delay: Duration.zero)
+    /// Why the daemon is about to close the connection, when it says so.
+    var refusal: WireError?
+
+    init(link: DaemonLink, hello: HelloRequest, events: Set<SubscribeRequest.Event>) {
+        self.link = link
+        self.hello = hello
+        self.events = events
     }
 
     /// Connects, says hello and subscribes to the receipts of its own announcements.
@@ -37,11 +55,24 @@ public actor AnnouncementClient {
             try socket
             ?? DaemonAddress.socketPath(
                 environment: environment ?? ProcessInfo.processInfo.environment)
-        let client = AnnouncementClient(transport: try UnixSocketTransport(path: path))
-        await client.startReceiving()
-        _ = try await client.ask(.hello(HelloRequest(client: name, version: version)), for: HelloReply.self)
-        _ = try await client.ask(.subscribe(SubscribeRequest(events)), for: NoResult.self)
+        return try await connect(through: DaemonLink(path: path), as: name, version: version, events: events)
+    }
+
+    /// The same on a way of its own.
+    /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
+    public static func connect(
+        through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
+        events: Set<SubscribeRequest.Event> = [.announcements]
+    ) async throws -> AnnouncementClient {
+        let hello = HelloRequest(client: name, version: version, session: session ?? Self.newSession())
+        let client = AnnouncementClient(link: link, hello: hello, events: events)
+        try await client.start()
         return client
+    }
+
+    /// Nobody guesses it, and nobody else has it.
+    private static func newSession() -> String {
+        (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
     }
 
     /// Says a text.
@@ -113,38 +144,15 @@ public actor AnnouncementClient {
         return messages
     }
 
-    /// Sends a request and does not wait for its reply. What is wrong with it comes as a message.
-    func tell(_ request: Request) {
-        guard isConnected else { return }
-        let id = pending.add { [self] line in
-            do {
-                let reply = try coder.reply(line.get(), as: AnnouncementReply.self)
-                if let error = reply.error { throw error }
-                reply.result?.announcement.map { _ = open.insert($0) }
-            } catch let error as WireError {
-                listener?.yield(.event(.rejected(RejectedEvent(line: 0, error: error))))
-            } catch {}
-        }
-        transport.send(coder.line(RequestMessage(id: id, request)))
-    }
-
-    /// Answers what the daemon has asked.
-    func answer(_ id: RequestID, _ answer: Result<PerformReply, WireError>) {
-        switch answer {
-        case .success(let reply): transport.send(coder.line(ReplyMessage(id: id, result: reply)))
-        case .failure(let error): transport.send(coder.line(ReplyMessage(id: id, error: error)))
-        }
-    }
-
     /// Returns when every request was answered, and every announcement has ended.
     func waitUntilSaid() async {
         guard !isSaid else { return }
         await withCheckedContinuation { waiters.append($0) }
     }
 
-    private var isSaid: Bool { !isConnected || (pending.isEmpty && open.isEmpty && receipts.isEmpty) }
+    private var isSaid: Bool { end != nil || (pending.isEmpty && open.isEmpty && receipts.isEmpty) }
 
-    private func tellWaiters() {
+    func tellWaiters() {
         guard isSaid else { return }
         let said = waiters
         waiters = []
@@ -153,87 +161,7 @@ public actor AnnouncementClient {
 
     /// Closes the connection. What was accepted is still said.
     public func close() {
-        transport.close()
-    }
-}
-
-extension AnnouncementClient {
-    private func ask<Reply: Codable & Sendable>(_ request: Request, for type: Reply.Type) async throws -> Reply {
-        try await exchange(request) { client, line in try client.read(line, as: type) }
-    }
-
-    /// The receipt exists before the announcement's first event is read: both come in one loop, the reply first.
-    private func receipt(of request: Request) async throws -> AnnouncementReceipt? {
-        try await exchange(request) { client, line in
-            guard let id = try client.read(line, as: AnnouncementReply.self).announcement else { return nil }
-            let (events, continuation) = AsyncStream.makeStream(of: AnnouncementEvent.self)
-            client.receipts[id] = continuation
-            return AnnouncementReceipt(id: id, events: events)
-        }
-    }
-
-    private func read<Reply: Codable & Sendable>(_ line: [UInt8], as type: Reply.Type) throws -> Reply {
-        let reply: ReplyMessage<Reply>
-        do {
-            reply = try coder.reply(line, as: type)
-        } catch {
-            throw ClientError.unreadable("\(error)")
-        }
-        if let error = reply.error { throw error }
-        guard let result = reply.result else { throw ClientError.unreadable("it has neither a result nor an error") }
-        return result
-    }
-
-    private func exchange<Answer: Sendable>(
-        _ request: Request, read: @escaping (isolated AnnouncementClient, [UInt8]) throws -> Answer
-    ) async throws -> Answer {
-        guard isConnected else { throw ClientError.disconnected }
-        return try await withCheckedThrowingContinuation { continuation in
-            let id = pending.add { line in
-                continuation.resume(with: Result { try read(self, try line.get()) })
-            }
-            transport.send(coder.line(RequestMessage(id: id, request)))
-        }
-    }
-}
-
-extension AnnouncementClient {
-    private func startReceiving() {
-        Task {
-            var framer = LineFramer(limit: .max - 1)
-            for await bytes in transport.bytes {
-                for line in (try? framer.lines(adding: bytes)) ?? [] { received(line) }
-            }
-            disconnected()
-        }
-    }
-
-    private func received(_ line: [UInt8]) {
-        guard let message = try? coder.daemonMessage(line) else { return }
-        switch message {
-        case .reply(let id, let line): pending.take(id)?(.success(line))
-        case .event(.announcement(let event)): happened(event)
-        case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
-            refusal = WireError(event.code, event.message)
-        case .event(.rejected), .event(.focus), .event(.caption), .event(.mark), .perform: break
-        }
-        if case .reply = message {} else { listener?.yield(message) }
-        tellWaiters()
-    }
-
-    private func happened(_ event: AnnouncementEvent) {
-        receipts[event.id]?.yield(event)
-        guard AnnouncementState(name: event.state)?.outcome != nil else { return }
-        open.remove(event.id)
-        receipts.removeValue(forKey: event.id)?.finish()
-    }
-
-    private func disconnected() {
-        isConnected = false
-        for waiter in pending.takeAll() { waiter(.failure(refusal ?? ClientError.disconnected)) }
-        for receipt in receipts.values { receipt.finish() }
-        receipts = [:]
-        listener?.finish()
-        tellWaiters()
+        guard end == nil else { return }
+        finish(because: ClientError.disconnected)
     }
 }

@@ -27,17 +27,29 @@ struct DaemonAddressTests {
     }
 }
 
-@Suite("Pending replies")
-struct PendingRepliesTests {
+@Suite("Pending requests")
+struct PendingRequestsTests {
+    private func line(_ id: RequestID) -> [UInt8] { Array("\(id)".utf8) }
+
     @Test func `each reply finds who waits for it, once, in any order`() {
-        var pending = PendingReplies<String>()
-        let first = pending.add("first")
-        let second = pending.add("second")
-        #expect(first != second)
-        #expect(pending.take(second) == "second")
-        #expect(pending.take(second) == nil)
+        var pending = PendingRequests<String>()
+        #expect(
+            pending.add("first", afterCut: .again, line: line) != pending.add("second", afterCut: .again, line: line))
+        #expect(pending.take(2) == "second")
+        #expect(pending.take(2) == nil)
         #expect(pending.take("unknown") == nil)
         #expect(pending.takeAll() == ["first"])
         #expect(pending.takeAll() == [])
+    }
+
+    @Test func `a cut leaves what is asked again, in its order, and tells who waits in vain`() {
+        var pending = PendingRequests<String>()
+        let first = pending.add("first", afterCut: .again, line: line)
+        _ = pending.add("second", afterCut: .fails, line: line)
+        _ = pending.add("third", afterCut: .dropped, line: line)
+        let fourth = pending.add("fourth", afterCut: .again, line: line)
+        #expect(pending.cut() == ["second"])
+        #expect(pending.linesToSendAgain == [first, fourth])
+        #expect(pending.count == 2)
     }
 }
