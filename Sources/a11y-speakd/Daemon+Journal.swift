@@ -11,6 +11,7 @@ extension Daemon {
     func openJournal(beside socket: SocketPath?, for state: NIOLoopBound<DaemonState>, on loop: any EventLoop)
         async throws
     {
+        guard !options.noJournal else { return }
         guard let socket else {
             return warn("The socket has no path, so what is accepted is lost when the daemon dies.")
         }

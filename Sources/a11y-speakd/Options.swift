@@ -24,6 +24,9 @@ struct Options: ParsableArguments {
         help: "What is logged to standard error: trace, debug, info, notice, warning, error or critical.")
     var logLevel = Logger.Level.notice
 
+    @Flag(help: "Keep nothing for the next daemon: what is accepted is lost when this one dies.")
+    var noJournal = false
+
     @OptionGroup var speechDispatcher: SpeechDispatcherOptions
 
     /// - Throws: ``ListenError`` when nothing says where.

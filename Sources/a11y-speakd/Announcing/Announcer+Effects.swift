@@ -67,13 +67,14 @@ extension Announcer {
         // What only waits is worded when somebody asks.
         let text = state == .queued ? nil : displayText(of: entry)
         history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
+        // First of all: whoever is told that it was heard will not hear it again.
+        keep(entry, state, reason)
         if feed.isWanted(.announcements, of: entry.client) {
             let report = FeedEvent.Report(
                 id: entry.id, state: state, reason: reason, heard: heard, time: time.date(),
                 text: { [unowned self] in displayText(of: entry) })
             feed.publish(.announcement(report), owner: entry.client)
         }
-        keep(entry, state, reason)
         if state.outcome != nil { worded[entry.id] = nil }
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left

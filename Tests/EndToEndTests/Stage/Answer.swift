@@ -16,6 +16,7 @@ struct Answer: Decodable, Sendable {
         var server: String?
         var handled: Bool?
         var speaking: Event?
+        var announcements: [Past]?
     }
 
     struct Event: Decodable, Sendable {
