@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names one accepted announcement for as long as the daemon runs; later ones have higher numbers.
+/// Names one accepted announcement, over the end of a daemon too; later ones have higher numbers.
 public struct AnnouncementID: RawRepresentable, Sendable, Hashable, Comparable, Codable {
     public let rawValue: UInt64
 

@@ -9,7 +9,7 @@ extension Announcer {
         guard let journal else { return }
         journal.given(id)
         guard announcement.priority.outlivesDaemon else { return }
-        let line = source.map { $0.line + [UInt8(ascii: "\n")] } ?? request(for: announcement)
+        let line = source?.line ?? request(for: announcement)
         journal.accepted(
             JournalEntry(
                 id: id, client: client, line: line, request: source?.request,

@@ -67,8 +67,13 @@ struct Journal {
     mutating func accepted(_ accepted: JournalEntry, hello: [UInt8]) -> Bool {
         guard openSize + accepted.line.count <= Self.limit else { return false }
         let event = AnnouncementEvent.acceptedLine(of: accepted.id, time: accepted.time)
+        var lines: [UInt8] = []
+        lines.reserveCapacity(accepted.line.count + 1 + event.count)
+        lines += accepted.line
+        if accepted.line.last != UInt8(ascii: "\n") { lines.append(UInt8(ascii: "\n")) }
+        lines += event
         let record = Record(
-            hello: hello, lines: accepted.line + event, request: accepted.request, isSensitive: accepted.isSensitive)
+            hello: hello, lines: lines, request: accepted.request, isSensitive: accepted.isSensitive)
         write(record)
         open[accepted.id] = record
         openSize += record.size

@@ -6,7 +6,7 @@ import AnnouncementKit
 struct JournalEntry {
     let id: AnnouncementID
     let client: ClientID
-    /// An `announce` request with its line feed.
+    /// An `announce` request, with its line feed or without.
     let line: [UInt8]
     /// What the client may ask again by; nil when it has no session.
     let request: RequestID?

@@ -88,7 +88,7 @@ extension DaemonState {
         }
         keeper.accepted(
             JournalEntry(
-                id: entry.id, client: client, line: entry.line + [UInt8(ascii: "\n")], request: request,
+                id: entry.id, client: client, line: entry.line, request: request,
                 isSensitive: entry.request.isSensitive, time: entry.time))
         guard entry.hasBegun else { return }
         keeper.heard(entry.id, word: SpokenWord("", at: entry.heard), time: entry.time)
