@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// Why a table cannot be read, in a sentence that says how to mend it.
+struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
+    var file: String
+    /// From 1; nil where it is the whole.
+    var line: Int?
+    /// From 1: of a table its column, of a line that is none its byte.
+    var column: Int?
+    /// The rest of the sentence, with its full stop.
+    var problem: String
+
+    var description: String {
+        let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+        return ([file] + place).joined(separator: ", ") + ": " + problem
+    }
+}

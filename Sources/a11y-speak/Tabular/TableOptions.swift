@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// How to read a table; nil is recognised.
+struct TableOptions: Sendable, Equatable {
+    var format: TableFormat?
+    /// The column along the chart, by name or by number from 1; `row` for the number of the row.
+    var x: String?
+    /// The columns that become series, by name or by number; nil for all that have numbers.
+    var columns: [String]?
+    /// The column whose texts part the rows into series, as a share's name does; `-` for none.
+    var by: String?
+    var delimiter: Character?
+    /// Whether 3,5 is three and a half.
+    var decimalComma: Bool?
+    var dateFormat: TableDateFormat?
+    /// By name or number of a column: `°C`, `USD`.
+    var units: [String: String] = [:]
+    var hasHeader: Bool?
+    /// What stands for a value that is missing, beside the usual words: `-99.99`.
+    var missing: [String] = []
+    /// Of the chart; its file's name unless given.
+    var title: String?
+
+    init() {}
+}
+
+/// How a table is written.
+enum TableFormat: String, Sendable, CaseIterable {
+    /// Comma, semicolon or bar, with quotes as RFC 4180 has them.
+    case csv
+    case tsv
+    /// An object or an array a line.
+    case jsonLines = "jsonl"
+    /// Parted by spaces, as `vmstat` prints.
+    case columns
+}
+
+/// How moments are written.
+enum TableDateFormat: String, Sendable, CaseIterable {
+    /// 2024-01-31 12:00, 2024-01, 20240131.
+    case iso
+    /// 31.12.2024, 31/12/2024.
+    case dayFirst = "dmy"
+    /// 12/31/2024.
+    case monthFirst = "mdy"
+    /// Jan 1 2000.
+    case named
+    /// 1958, 1958.2027.
+    case year
+    /// Seconds since 1970.
+    case unix
+    /// Milliseconds since 1970.
+    case milliseconds
+    /// 12:00:01.
+    case time
+    /// There are none: what looks like a date is a number.
+    case none
+}
