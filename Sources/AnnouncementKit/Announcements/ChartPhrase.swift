@@ -8,6 +8,16 @@ public enum ChartPhrase: Sendable, Hashable {
     case point(ChartPoint)
     /// The cursor has gone to another series; `index` from 0.
     case series(name: String, index: Int, count: Int, point: ChartPoint?)
+    case peak(ChartPoint)
+    case trough(ChartPoint)
+    /// A point at the average of what is visible.
+    case average(ChartPoint, mean: AxisValue)
+    /// There is no further one.
+    case noMore(ChartPhrase.Sought)
+    /// The user has put their mark on a point.
+    case marked(ChartPoint)
+    case noMark
+    case distance(MarkDistance)
     case minimum(ChartPoint)
     case maximum(ChartPoint)
     case seriesSummary(SeriesSummary)
@@ -29,6 +39,19 @@ public enum ChartPhrase: Sendable, Hashable {
     case alert(SeriesAlert)
     /// Monitor mode was turned on or off.
     case monitoring(isOn: Bool)
+    /// New points are held back, or shown again.
+    case frozen(isOn: Bool)
+    /// No point has come.
+    case nothingNew
+    /// No point will come any more.
+    case inputEnded
+
+    /// What the user was looking for.
+    public enum Sought: Sendable, Hashable {
+        case peak, trough
+        case average(AxisValue)
+        case value(AxisValue)
+    }
 }
 
 /// A value, and the axis whose visible range says how many digits it takes.

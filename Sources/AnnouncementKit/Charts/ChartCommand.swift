@@ -11,6 +11,15 @@ public enum ChartCommand: Sendable, Hashable {
     case nextSeries, previousSeries
     /// The lowest and the highest visible point of the series.
     case minimum, maximum
+    /// The next point where the series has its average, of what is visible.
+    case average
+    /// The next and the last rise and fall that stands out by a tenth of what is visible.
+    case nextPeak, previousPeak, nextTrough, previousTrough
+    /// By a tenth of what is visible.
+    case nextTenth, previousTenth
+    case goTo(ChartTarget)
+    /// The point that the user is at is remembered, and how far they have come since.
+    case mark, distance
     /// By all that is visible, along the x axis.
     case nextPage, previousPage
     /// By half of what is visible. Left and up raise the range, right and down lower it.
@@ -18,6 +27,14 @@ public enum ChartCommand: Sendable, Hashable {
     /// By a factor of two, along the x axis.
     case zoomIn, zoomOut
     case zoomToExtents(animated: Bool)
+}
+
+/// Where a user wants to go.
+public enum ChartTarget: Sendable, Hashable {
+    /// The point nearest to a place of the x axis, in its units, visible or not.
+    case x(Double)
+    /// The next point where the series comes to a value.
+    case y(Double)
 }
 
 /// The point that the user is on.

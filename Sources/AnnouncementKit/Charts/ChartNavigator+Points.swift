@@ -8,18 +8,18 @@ extension ChartNavigator {
         return chart.series.firstIndex { !$0.points.isEmpty } ?? chart.series.indices.first
     }
 
-    private func visibleRange(of series: Int) -> DataRange {
+    func visibleRange(of series: Int) -> DataRange {
         chart.visibleRange(ofAxis: chart.series[series].xAxis)
     }
 
     /// Where the user is, when it can be seen.
-    private var visiblePlace: Int? {
+    var visiblePlace: Int? {
         guard let series = current, chosen != nil, let place, chart.series[series].points.x.indices.contains(place)
         else { return nil }
         return visibleRange(of: series).contains(chart.series[series].points.x[place]) ? place : nil
     }
 
-    private mutating func land(on index: Int, in series: Int) -> ChartPoint {
+    mutating func land(on index: Int, in series: Int) -> ChartPoint {
         chosen = chart.series[series].id
         place = index
         return point(index, of: series)

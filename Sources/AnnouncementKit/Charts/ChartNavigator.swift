@@ -9,6 +9,8 @@ public struct ChartNavigator: Sendable, Equatable {
     var chosen: String?
     /// The point of that series; nil until they have gone to one.
     var place: Int?
+    /// Where the user has put their mark.
+    var mark: ChartCursor?
     private var pointLimit = ChartLimits().points
 
     /// - Throws: a ``ChartFailure`` when the chart makes no sense.
@@ -30,9 +32,24 @@ public struct ChartNavigator: Sendable, Equatable {
 
     /// Goes where another navigator was, as far as this chart has that place.
     mutating func keepPlace(of other: ChartNavigator) {
+        mark = other.mark
         guard let series = chart.series.first(where: { $0.id == other.chosen }) else { return }
         chosen = series.id
         place = other.place.flatMap { series.points.x.indices.contains($0) ? $0 : nil }
+    }
+
+    /// The chart is another one now. The user stays where they are, and so does what they have chosen to see.
+    public mutating func replace(with chart: ChartDescriptor) throws(ChartFailure) {
+        var new = chart
+        for index in new.axes.indices where new.axes[index].visibleRange == nil {
+            let range = self.chart.axis(new.axes[index].id)?.visibleRange
+            if let range, (try? new.axes[index].check(range)) != nil { new.axes[index].visibleRange = range }
+        }
+        try new.validate(limits: ChartLimits(points: pointLimit))
+        let last = self
+        self.chart = new
+        (chosen, place) = (nil, nil)
+        keepPlace(of: last)
     }
 
     /// Commands are for this series from now on; in another one than before, at none of its points.
@@ -87,6 +104,17 @@ public struct ChartNavigator: Sendable, Equatable {
         case .previousSeries: goToSeries(by: -1)
         case .minimum: goToExtremum(ChartPhrase.minimum, isBetter: <)
         case .maximum: goToExtremum(ChartPhrase.maximum, isBetter: >)
+        case .average: goToAverage()
+        case .nextPeak: goToPeak(forward: true)
+        case .previousPeak: goToPeak(forward: false)
+        case .nextTrough: goToTrough(forward: true)
+        case .previousTrough: goToTrough(forward: false)
+        case .nextTenth: stride(forward: true)
+        case .previousTenth: stride(forward: false)
+        case .goTo(.x(let x)): goTo(x: x)
+        case .goTo(.y(let y)): goTo(y: y)
+        case .mark: setMark()
+        case .distance: distanceFromMark
         case .nextPage: page(by: 1)
         case .previousPage: page(by: -1)
         case .scroll(let direction): scroll(direction)

@@ -27,6 +27,7 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
     /// Where the user is: the series, and the point of it.
     private var chosen: String?
     private var place: Int?
+    private var mark: ChartCursor?
 
     public init(id: String, frame: Rect = .zero) {
         self.id = id
@@ -77,13 +78,13 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
     var navigator: ChartNavigator {
         get {
             var last = ChartNavigator(trusted: descriptor)
-            (last.chosen, last.place) = (chosen, place)
+            (last.chosen, last.place, last.mark) = (chosen, place, mark)
             var navigator = ChartNavigator(trusted: last.chart)
             navigator.keepPlace(of: last)
             return navigator
         }
         set {
-            (chosen, place) = (newValue.chosen, newValue.place)
+            (chosen, place, mark) = (newValue.chosen, newValue.place, newValue.mark)
             for axis in axes { axis.adopt(newValue.chart.axis(axis.id)?.visibleRange) }
         }
     }

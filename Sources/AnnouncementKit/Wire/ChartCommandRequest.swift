@@ -37,20 +37,23 @@ public struct ChartCommandReply: Sendable, Hashable, Codable {
 }
 
 extension ChartCommandRequest: Codable {
-    enum CodingKeys: String, ParameterKey { case chart, command, axis, direction, animated, series }
+    enum CodingKeys: String, ParameterKey { case chart, command, axis, direction, animated, x, y, series }
 
     /// The commands that are nothing but a name.
     private static let plain: [(name: String, command: ChartCommand)] = [
         ("summary", .summary), ("next", .next), ("previous", .previous), ("first", .first), ("last", .last),
         ("nextSeries", .nextSeries), ("previousSeries", .previousSeries), ("minimum", .minimum),
         ("maximum", .maximum), ("nextPage", .nextPage), ("previousPage", .previousPage), ("zoomIn", .zoomIn),
-        ("zoomOut", .zoomOut),
+        ("zoomOut", .zoomOut), ("average", .average), ("nextPeak", .nextPeak), ("previousPeak", .previousPeak),
+        ("nextTrough", .nextTrough), ("previousTrough", .previousTrough), ("nextTenth", .nextTenth),
+        ("previousTenth", .previousTenth), ("mark", .mark), ("distance", .distance),
     ]
 
     private static let axis = "axis"
     private static let scroll = "scroll"
     private static let zoomToExtents = "zoomToExtents"
-    private static let names = plain.map(\.name) + [axis, scroll, zoomToExtents]
+    private static let goTo = "goTo"
+    private static let names = plain.map(\.name) + [axis, scroll, zoomToExtents, goTo]
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
@@ -61,6 +64,8 @@ extension ChartCommandRequest: Codable {
         try Self.check(.axis, isFor: Self.axis, name, in: parameters)
         try Self.check(.direction, isFor: Self.scroll, name, in: parameters)
         try Self.check(.animated, isFor: Self.zoomToExtents, name, in: parameters)
+        try Self.check(.x, isFor: Self.goTo, name, in: parameters)
+        try Self.check(.y, isFor: Self.goTo, name, in: parameters)
         command = try Self.command(name, in: parameters)
     }
 
@@ -76,6 +81,7 @@ extension ChartCommandRequest: Codable {
     ) throws -> ChartCommand {
         switch name {
         case axis: return .axis(try parameters.text(.axis))
+        case goTo: return .goTo(try target(in: parameters))
         case zoomToExtents:
             return .zoomToExtents(animated: try parameters.decodeIfPresent(Bool.self, forKey: .animated) ?? false)
         case scroll:
@@ -86,6 +92,18 @@ extension ChartCommandRequest: Codable {
             }
             return .scroll(direction)
         default: return plain.first { $0.name == name }?.command ?? .summary
+        }
+    }
+
+    private static func target(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> ChartTarget {
+        let (x, y) = (
+            try parameters.decodeIfPresent(Double.self, forKey: .x),
+            try parameters.decodeIfPresent(Double.self, forKey: .y)
+        )
+        switch (x, y) {
+        case (let x?, nil) where x.isFinite: return .x(x)
+        case (nil, let y?) where y.isFinite: return .y(y)
+        default: throw WireError(.invalidParams, "\"goTo\" has either \"x\" or \"y\", a number.")
         }
     }
 
@@ -100,6 +118,12 @@ extension ChartCommandRequest: Codable {
         case .scroll(let direction):
             try parameters.encode(Self.scroll, forKey: .command)
             try parameters.encode(direction.name, forKey: .direction)
+        case .goTo(let target):
+            try parameters.encode(Self.goTo, forKey: .command)
+            switch target {
+            case .x(let x): try parameters.encode(x, forKey: .x)
+            case .y(let y): try parameters.encode(y, forKey: .y)
+            }
         case .zoomToExtents(let animated):
             try parameters.encode(Self.zoomToExtents, forKey: .command)
             if animated { try parameters.encode(true, forKey: .animated) }

@@ -16,6 +16,13 @@ struct ChartSentence {
         case .point(let point): told(point)
         case .series(let name, let index, let count, let point):
             list([series(name, index, count), point.map(told)])
+        case .peak(let point): list([book.words("jump.peak"), extremum(point)])
+        case .trough(let point): list([book.words("jump.trough"), extremum(point)])
+        case .average(let point, let mean): average(point, mean)
+        case .noMore(let sought): noMore(sought)
+        case .marked(let point): list([book.words("mark.set"), extremum(point)])
+        case .noMark: book.words("mark.none")
+        case .distance(let distance): words(for: distance)
         case .minimum(let point): list([book.words("extremum.min"), extremum(point)])
         case .maximum(let point): list([book.words("extremum.max"), extremum(point)])
         case .seriesSummary(let summary): self.summary(of: summary)
@@ -33,6 +40,9 @@ struct ChartSentence {
                 series: series, count: count, highest: highest, lowest: lowest, latest: latest)
         case .alert(let alert): MonitorSentence(wording).words(for: alert)
         case .monitoring(let isOn): book.words(isOn ? "monitor.on" : "monitor.off")
+        case .frozen(let isOn): book.words(isOn ? "live.frozen" : "live.again")
+        case .nothingNew: book.words("live.none")
+        case .inputEnded: book.words("live.ended")
         }
     }
 
@@ -121,7 +131,7 @@ extension ChartSentence {
         return WordedText(display: text, speech: "minus \(speech.dropFirst())")
     }
 
-    private func place(of point: ChartPoint) -> WordedText {
+    func place(of point: ChartPoint) -> WordedText {
         point.label.map(WordedText.client) ?? SpokenAxis(point.x.axis, wording).value(point.x.value, of: point.count)
     }
 

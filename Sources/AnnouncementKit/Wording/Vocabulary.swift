@@ -7,7 +7,7 @@ final class Vocabulary: Sendable {
     let dates: DateVocabulary
 
     init(_ source: any PhrasebookSource.Type) {
-        book = Phrasebook(SpokenLanguage(source), source.text)
+        book = Phrasebook(SpokenLanguage(source), source.text + "\n" + source.exploring)
         numbers = NumberVocabulary(book)
         dates = DateVocabulary(book)
     }

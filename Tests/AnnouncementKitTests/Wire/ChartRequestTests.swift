@@ -77,7 +77,8 @@ struct ChartRequestTests {
             [
                 .summary, .axis("x"), .next, .previous, .first, .last, .nextSeries, .previousSeries, .minimum,
                 .maximum, .nextPage, .previousPage, .zoomIn, .zoomOut, .zoomToExtents(animated: false),
-                .zoomToExtents(animated: true),
+                .zoomToExtents(animated: true), .average, .nextPeak, .previousPeak, .nextTrough, .previousTrough,
+                .nextTenth, .previousTenth, .mark, .distance, .goTo(.x(-1.5)), .goTo(.y(2)),
             ] + AccessibilityScrollDirection.allCases.map(ChartCommand.scroll)
         for command in commands { try check(ChartCommandRequest(chart: "c", command, series: "s")) }
         try check(ChartCommandReply(handled: true, announcement: 7, cursor: ChartCursor(series: "s", index: 3)))
@@ -139,6 +140,9 @@ struct ChartRequestTests {
         ),
         (#"{"chart":"c","command":"next","direction":"left"}"#, "\"direction\" is for \"scroll\" only."),
         (#"{"chart":"c","command":"zoomIn","animated":true}"#, "\"animated\" is for \"zoomToExtents\" only."),
+        (#"{"chart":"c","command":"goTo"}"#, "\"goTo\" has either \"x\" or \"y\", a number."),
+        (#"{"chart":"c","command":"goTo","x":1,"y":2}"#, "\"goTo\" has either \"x\" or \"y\", a number."),
+        (#"{"chart":"c","command":"next","x":1}"#, "\"x\" is for \"goTo\" only."),
         (#"{"chart":"","command":"next"}"#, "\"chart\" is empty."),
     ])
     func `a command that cannot be read is refused in a sentence`(text: String, sentence: String) throws {

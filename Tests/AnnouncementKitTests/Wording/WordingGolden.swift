@@ -7,12 +7,15 @@ import TestSupport
 /// `Tests/Tables/wording.txt`: each kind of announcement in each language at each verbosity, what is shown and what is
 /// said. A person reads it; the test holds it.
 enum WordingGolden {
-    static func rows() throws -> [String] {
-        let text = try String(contentsOfFile: SourceTree.root + "/Tests/Tables/wording.txt", encoding: .utf8)
+    /// Those of whoever explores a chart have a table of their own.
+    static func rows(_ table: String = "wording") throws -> [String] {
+        let text = try String(contentsOfFile: SourceTree.root + "/Tests/Tables/\(table).txt", encoding: .utf8)
         return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)
     }
 
-    static func rows(in language: SpokenLanguage) -> [String] {
+    static func rows(in language: SpokenLanguage, _ kinds: [(name: String, content: AnnouncementContent)] = kinds)
+        -> [String]
+    {
         kinds.flatMap { kind in
             Verbosity.allCases.map { verbosity in
                 let words = Wording(language: language, verbosity: verbosity).words(for: kind.content)

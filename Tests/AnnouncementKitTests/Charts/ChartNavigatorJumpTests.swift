@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@Suite("Navigator: jumps")
+struct ChartNavigatorJumpTests {
+    private func story(_ y: [Double], x: [Double]? = nil, visible: DataRange? = nil) throws -> ChartStory {
+        try ChartStory(
+            ChartDescriptor(
+                id: "c", axes: [ChartAxisDescriptor(id: "x", visibleRange: visible), ChartAxisDescriptor(id: "y")],
+                series: [DataSeries(id: "s", points: PointColumns(x: x ?? y.indices.map(Double.init), y: y))]))
+    }
+
+    /// Where commands lead to, by index; nil where they lead nowhere.
+    private func indices(_ story: ChartStory, _ commands: [ChartCommand]) -> [Int?] {
+        var navigator = story.navigator
+        return commands.map { navigator.perform($0).handled ? navigator.cursor?.index : nil }
+    }
+
+    private static let wave = [0.0, 4, 10, 5, 2, 2.5, 2, 8, 8, 1, 9, 3]
+
+    @Test func `peaks stand out by a tenth; smaller ones are passed over`() throws {
+        let story = try story(Self.wave)
+        #expect(indices(story, [.nextPeak, .nextPeak, .nextPeak, .nextPeak]) == [2, 7, 10, nil])
+        #expect(
+            indices(story, [.last, .previousPeak, .previousPeak, .previousPeak, .previousPeak]) == [11, 10, 7, 2, nil])
+        #expect(indices(story, [.nextTrough, .nextTrough, .nextTrough]) == [4, 9, nil])
+        #expect(indices(story, [.last, .previousTrough, .previousTrough, .previousTrough]) == [11, 9, 6, nil])
+    }
+
+    @Test func `a peak at the edge, on a level line or in a single point is none`() throws {
+        #expect(indices(try story([9, 5, 1, 5, 9]), [.nextPeak]) == [nil])
+        #expect(indices(try story([3, 3, 3]), [.nextPeak, .nextTrough]) == [nil, nil])
+        #expect(indices(try story([3]), [.nextPeak, .previousPeak]) == [nil, nil])
+        #expect(indices(try story([]), [.nextPeak, .average, .goTo(.x(1)), .goTo(.y(1))]) == [nil, nil, nil, nil])
+        #expect(indices(try story([.nan, .nan]), [.nextPeak, .average, .goTo(.y(1))]) == [nil, nil, nil])
+    }
+
+    @Test func `gaps do not end a rise, and peaks beyond what is visible are not gone to`() throws {
+        #expect(indices(try story([0, .nan, 10, .nan, 0]), [.nextPeak]) == [2])
+        #expect(indices(try story(Self.wave, visible: DataRange(min: 3, max: 9)), [.nextPeak, .nextPeak]) == [7, nil])
+    }
+
+    @Test func `from a slope the peak ahead is found, and not the slope itself`() throws {
+        #expect(indices(try story(Self.wave), [.goTo(.x(1)), .nextPeak]) == [1, 2])
+        #expect(indices(try story(Self.wave), [.goTo(.x(3)), .nextPeak]) == [3, 7])
+        #expect(indices(try story(Self.wave), [.goTo(.x(7)), .nextPeak]) == [7, 10])
+        #expect(indices(try story([1e308, -1e308, 1e308, -1e308]), [.nextPeak]) == [2])
+    }
+
+    @Test func `the average is gone to where the series comes to it`() throws {
+        var story = try story([0, 10, 0, 10, 5])
+        #expect(
+            story.lines([.average, .average, .average, .average, .average]) == [
+                "1, 10, average 5", "2, 0, average 5", "3, 10, average 5", "4, 5, average 5", "no: average 5, no more",
+            ])
+    }
+
+    @Test func `a value is gone to at the nearer of two points, and never across a gap`() throws {
+        #expect(indices(try story([0, 4, 8, 2]), [.goTo(.y(5)), .goTo(.y(5)), .goTo(.y(5))]) == [1, 3, nil])
+        #expect(indices(try story([0, .nan, 10]), [.goTo(.y(5))]) == [nil])
+        #expect(indices(try story([1, 2]), [.goTo(.y(.nan)), .goTo(.x(.infinity))]) == [nil, nil])
+        var story = try story([1, 2])
+        #expect(story.lines([.goTo(.y(1)), .goTo(.y(7))]) == ["0, 1, 1 of 2", "no: 7, no more"])
+    }
+
+    @Test func `a place that is not visible is brought into sight`() throws {
+        var story = try story(Array(repeating: 1, count: 101), visible: DataRange(min: 0, max: 10))
+        #expect(story.lines([.goTo(.x(50)), .axis("x")]) == ["50, 1, 51 of 101", "X axis, 45 to 55"])
+        #expect(story.lines([.goTo(.x(1e9)), .axis("x")]) == ["100, 1, 101 of 101", "X axis, 90 to 100"])
+        #expect(story.lines([.goTo(.x(95)), .axis("x")]) == ["95, 1, 96 of 101", "X axis, 90 to 100"])
+    }
+
+    @Test func `a tenth is one point at least, and ends with the data`() throws {
+        let story = try story(Array(repeating: 1, count: 101))
+        #expect(indices(story, [.nextTenth, .nextTenth, .nextTenth, .previousTenth]) == [0, 10, 20, 10])
+        #expect(indices(try self.story([1, 2, 3]), [.first, .nextTenth, .nextTenth, .nextTenth]) == [0, 1, 2, nil])
+        #expect(indices(try self.story([1, 2, 3]), [.last, .previousTenth, .previousTenth]) == [2, 1, 0])
+    }
+
+    @Test func `the distance from the mark is told both ways`() throws {
+        var story = try story([10, 30, 20])
+        #expect(
+            story.lines([.distance, .mark, .mark, .distance, .next, .distance, .mark, .first, .distance]) == [
+                "no: No mark", "0, 10, 1 of 3", "Mark, 10, 0", "at the mark, as high", "1, 30, 2 of 3",
+                "1 after the mark, 20 higher, 200%", "Mark, 30, 1", "0, 10, 1 of 3", "1 before the mark, 20 lower, 67%",
+            ])
+    }
+
+    @Test func `a chart that becomes another one keeps the user's place and view`() throws {
+        var navigator = try story([10, 30, 20], visible: DataRange(min: 1, max: 2)).navigator
+        _ = navigator.perform(.next)
+        try navigator.replace(with: try story([10, 30, 20, 5]).navigator.chart)
+        #expect(navigator.cursor == ChartCursor(series: "s", index: 1))
+        #expect(navigator.chart.visibleRange(ofAxis: "x") == DataRange(min: 1, max: 2))
+        try navigator.replace(with: try story([10]).navigator.chart)
+        #expect(navigator.cursor == nil)
+    }
+
+    @Test func `a mark outlives a new description of the chart`() throws {
+        var charts = DisplayedCharts()
+        let chart = try story([10, 30]).navigator.chart
+        _ = try charts.happened(.described(chart))
+        _ = try charts.happened(.commanded(chart: "c", .first))
+        _ = try charts.happened(.commanded(chart: "c", .mark))
+        _ = try charts.happened(.described(chart))
+        let told = try charts.happened(.commanded(chart: "c", .distance))
+        #expect(told.handled)
+    }
+}
