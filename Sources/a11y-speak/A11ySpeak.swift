@@ -18,6 +18,7 @@ struct A11ySpeak: AsyncParsableCommand {
             SayCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self, RepeatCommand.self,
             VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
             SendCommand.self, PerformCommand.self, SpdSayCommand.self, EmacspeakCommand.self,
+            ExploreCommand.self, HelpKeysCommand.self,
         ])
 
     @OptionGroup var connection: ConnectionOptions

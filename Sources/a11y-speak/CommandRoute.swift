@@ -14,6 +14,10 @@ enum CommandRoute {
         guard name != "spd-say" else { return ["spd-say"] + separated(arguments) }
         guard let place = arguments.indices.dropFirst(ownOptions(arguments)).first else { return arguments }
         let first = arguments[place]
+        if arguments[place...].starts(with: ["help", "keys"]) {
+            arguments.replaceSubrange(place...(place + 1), with: [HelpKeysCommand.name])
+            return arguments
+        }
         guard !commands.contains(first), !isParsersOwn(first) else { return arguments }
         arguments.insert("spd-say", at: place)
         return Array(arguments[...place]) + separated(Array(arguments[(place + 1)...]))

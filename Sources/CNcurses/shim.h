@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT */
+#define NCURSES_WIDECHAR 1
+#define NCURSES_NOMACROS 1
+#include <locale.h>
+#include <ncursesw/curses.h>
+
+/* Swift does not see macros that compute. */
+static const attr_t cncurses_bold = A_BOLD;
+static const attr_t cncurses_dim = A_DIM;
+static const attr_t cncurses_reverse = A_REVERSE;
+static const attr_t cncurses_underline = A_UNDERLINE;
+static const int cncurses_key_code = KEY_CODE_YES;

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+
+/// Where the table comes from.
+struct ExploreSource: Sendable {
+    let path: String
+    let options: TableOptions
+
+    /// What comes as it is made: a pipe, and whatever else is no file.
+    var isLive: Bool {
+        var status = stat()
+        let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
+        guard found == 0 else { return false }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
+    /// - Throws: ``NotDone`` with a sentence.
+    func read() async throws -> TableChart {
+        do {
+            return try await TableFile.load(path, options)
+        } catch {
+            throw NotDone(error.description)
+        }
+    }
+
+    /// Of the chart, before anything of it is known.
+    var title: String { options.title ?? (path == "-" ? "standard input" : path) }
+
+    /// - Throws: ``NotDone`` with a sentence.
+    func openLive() throws -> LiveTable {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else {
+            throw NotDone("\(path): it cannot be read (\(String(cString: strerror(errno)))).")
+        }
+        return LiveTable(descriptor: descriptor, name: path, options: options)
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Something that is said, and shown.
+struct ExploreUtterance: Sendable, Equatable {
+    /// By which its captions come back.
+    var number: Int
+    var words: WordedText
+    /// A key that was typed: it is told by its name.
+    var isCharacter = false
+    var priority = AnnouncementPriority.default
+    /// Seconds.
+    var expires: Double?
+    /// BCP 47; nil for the user's own.
+    var language: String?
+    /// Words a minute; nil for the user's own.
+    var rate: Int?
+
+    /// What the daemon is asked. Its own sentences have no marks that are told by name.
+    var request: AnnounceRequest {
+        var delivery = Delivery(language: language, rate: rate)
+        delivery.punctuation = isCharacter ? nil : Punctuation.none
+        return AnnounceRequest(
+            announced, priority: priority, expires: expires, mayRepeat: priority == .default, delivery: delivery)
+    }
+
+    private var announced: AnnounceWords {
+        if isCharacter { return .character(words.display) }
+        guard words.display != words.speech, let ssml = try? AnnounceWords.ssml(markup) else {
+            return .text(words.speech)
+        }
+        return ssml
+    }
+
+    /// Shown and spoken differently, as the daemon's own sentences are.
+    private var markup: String {
+        "<speak><sub alias=\"\(Self.escaped(words.speech))\">\(Self.escaped(words.display))</sub></speak>"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            default: result.append(character.isNewline ? " " : character)
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The one table of keys: what is pressed, what it does, and what help says of it. Chart2Music's keys where it has them.
+struct KeyBinding: Sendable {
+    let keys: [ExploreKey]
+    let action: ExploreAction
+    /// What it does, in a few words.
+    let text: String
+
+    init(_ text: String, _ action: ExploreAction, _ keys: ExploreKey...) {
+        self.keys = keys
+        self.action = action
+        self.text = text
+    }
+
+    /// "Page Down", "+ or =".
+    var names: String { keys.map(\.description).joined(separator: " or ") }
+
+    /// "plus or equals: zoom in".
+    var sentence: String { keys.map(\.spoken).joined(separator: " or ") + ": " + text }
+}
+
+enum KeyBindings {
+    static func action(for key: ExploreKey) -> ExploreAction? { actions[key] }
+
+    /// By what they are about.
+    static let groups: [(title: String, bindings: [KeyBinding])] = [
+        ("Points", points), ("View", view), ("What is told", telling), ("Live data", live), ("Speech", speech),
+    ]
+
+    static let all: [KeyBinding] = groups.flatMap(\.bindings)
+
+    private static let actions: [ExploreKey: ExploreAction] = all.reduce(into: [:]) { actions, binding in
+        for key in binding.keys { actions[key] = binding.action }
+    }
+
+    private static let points = [
+        KeyBinding("next point", .chart(.next), .right), KeyBinding("previous point", .chart(.previous), .left),
+        KeyBinding("a tenth of the view on", .chart(.nextTenth), .controlRight, .character("}")),
+        KeyBinding("a tenth of the view back", .chart(.previousTenth), .controlLeft, .character("{")),
+        KeyBinding("first point", .chart(.first), .home), KeyBinding("last point", .chart(.last), .end),
+        KeyBinding("next series", .chart(.nextSeries), .down),
+        KeyBinding("previous series", .chart(.previousSeries), .up),
+        KeyBinding("lowest point", .chart(.minimum), .character("[")),
+        KeyBinding("highest point", .chart(.maximum), .character("]")),
+        KeyBinding("next point at the average", .chart(.average), .character("m")),
+        KeyBinding("next peak", .chart(.nextPeak), .character("n")),
+        KeyBinding("previous peak", .chart(.previousPeak), .character("p")),
+        KeyBinding("next trough", .chart(.nextTrough), .character("N")),
+        KeyBinding("previous trough", .chart(.previousTrough), .character("P")),
+        KeyBinding("go to a place or date", .goToPlace, .character("g")),
+        KeyBinding("go to a value", .goToValue, .character("G")),
+    ]
+
+    private static let view = [
+        KeyBinding("zoom in", .chart(.zoomIn), .character("+"), .character("=")),
+        KeyBinding("zoom out", .chart(.zoomOut), .character("-")),
+        KeyBinding("show all data", .chart(.zoomToExtents(animated: false)), .character("0")),
+        KeyBinding("next page", .chart(.nextPage), .pageDown),
+        KeyBinding("previous page", .chart(.previousPage), .pageUp),
+        KeyBinding("scroll right by half a view", .chart(.scroll(.left)), .shiftRight, .character(">")),
+        KeyBinding("scroll left by half a view", .chart(.scroll(.right)), .shiftLeft, .character("<")),
+        KeyBinding("scroll up", .chart(.scroll(.up)), .shiftUp),
+        KeyBinding("scroll down", .chart(.scroll(.down)), .shiftDown),
+    ]
+
+    private static let telling = [
+        KeyBinding("this point", .here, .enter), KeyBinding("repeat the last sentence", .again, .character(" ")),
+        KeyBinding("describe; again for more, and for statistics", .describe, .character("d"), .character("i")),
+        KeyBinding("x axis", .axis(isX: true), .character("x")),
+        KeyBinding("y axis", .axis(isX: false), .character("y")),
+        KeyBinding("mark this point", .chart(.mark), .character("'"), .character("k")),
+        KeyBinding("distance from the mark", .chart(.distance), .character("\""), .character("K")),
+    ]
+
+    private static let live = [
+        KeyBinding("what has changed", .whatChanged, .character("w")),
+        KeyBinding("freeze, and go on", .freeze, .character("f")),
+        KeyBinding("monitoring on and off", .monitor, .character("M")),
+    ]
+
+    private static let speech = [
+        KeyBinding("silence", .silence, .escape, .character("c")), KeyBinding("slower", .slower, .character(",")),
+        KeyBinding("faster", .faster, .character(".")), KeyBinding("verbosity", .verbosity, .character("v")),
+        KeyBinding("help", .help, .character("?"), .character("h"), .f1),
+        KeyBinding("draw the screen anew", .redraw, .redraw), KeyBinding("quit", .quit, .character("q")),
+    ]
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Dispatch
+import Glibc
+
+/// Reads a pipe on a thread of its own, and tells what comes of it.
+struct LiveTable: Sendable {
+    enum News: Sendable {
+        case event(ExploreEvent)
+        /// It cannot be read any further.
+        case failed(TableError)
+    }
+
+    let news: AsyncStream<News>
+    /// Long enough for a program to write a line, short enough not to be waited for.
+    private static let pause: Int32 = 200
+
+    init(descriptor: Int32, name: String, options: TableOptions) {
+        let (news, continuation) = AsyncStream.makeStream(of: News.self)
+        self.news = news
+        DispatchQueue(label: "a11y-speak.table").async {
+            do {
+                try Self.read(descriptor, TableReader(name: name, options: options)) { continuation.yield(.event($0)) }
+            } catch let error as TableError {
+                continuation.yield(.failed(error))
+            } catch {}
+            continuation.finish()
+        }
+    }
+
+    private static func read(
+        _ descriptor: Int32, _ reader: TableReader, tell: (ExploreEvent) -> Void
+    ) throws {
+        var reader = reader
+        var generation = 0
+        func report() {
+            guard let chart = reader.chart else { return }
+            if reader.generation != generation {
+                generation = reader.generation
+                _ = reader.takeAppended()
+                return tell(.described(chart))
+            }
+            let points = reader.takeAppended()
+            if !points.isEmpty { tell(.appended(points)) }
+        }
+        while true {
+            if waits(descriptor) {
+                try reader.settle()
+                report()
+                waitForMore(descriptor)
+            }
+            guard let bytes = ByteInput.read(descriptor) else { break }
+            try reader.read(bytes)
+            report()
+        }
+        try reader.finish()
+        report()
+        tell(.inputEnded)
+    }
+
+    /// Whether nothing has come for a while.
+    private static func waits(_ descriptor: Int32) -> Bool {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        return poll(&ready, 1, pause) == 0
+    }
+
+    private static func waitForMore(_ descriptor: Int32) {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = poll(&ready, 1, -1)
+    }
+}

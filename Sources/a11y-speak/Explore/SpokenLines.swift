@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What was said lately, by number, and the one of it that is shown.
+struct SpokenLines: Sendable {
+    private var texts: [Int: WordedText] = [:]
+    private(set) var nextNumber = 1
+    private var shown: Int?
+    private(set) var caption: CaptionText?
+    /// The last sentence that answered a key.
+    private(set) var last: WordedText?
+
+    /// How many are remembered: more than wait at any time.
+    private static let limit = 64
+
+    mutating func say(_ utterance: ExploreUtterance) {
+        texts[utterance.number] = utterance.words
+        texts[utterance.number - Self.limit] = nil
+        nextNumber = utterance.number + 1
+        guard utterance.priority == .default, !utterance.isCharacter else { return }
+        last = utterance.words
+        show(utterance.number)
+    }
+
+    mutating func begin(_ number: Int) {
+        if shown != number { show(number) }
+    }
+
+    mutating func hear(_ number: Int, offset: Int) {
+        if shown != number { show(number) }
+        caption?.hear(offset: offset)
+    }
+
+    mutating func end(_ number: Int) {
+        if shown == number { caption?.end() }
+    }
+
+    private mutating func show(_ number: Int) {
+        guard let text = texts[number] else { return }
+        shown = number
+        caption = CaptionText(text)
+    }
+}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import CNcurses
+import Glibc
+
+/// The terminal through ncurses: its only user. Used by one task, one call at a time.
+final class Terminal {
+    private let window: UnsafeMutablePointer<WINDOW>
+    private var isOpen = true
+    /// Whose readiness tells that there are keys.
+    let descriptor: Int32
+
+    /// - Parameter keyboard: where keys are read; owned from now on.
+    /// - Returns: nil for a terminal that ncurses does not know, or that cannot move its cursor.
+    init?(keyboard: Int32, output: Int32 = STDOUT_FILENO) {
+        guard let keys = fdopen(keyboard, "r"), let out = fdopen(dup(output), "w") else { return nil }
+        Self.chooseLocale()
+        // initscr would end the program where the terminal is unknown.
+        guard newterm(nil, out, keys) != nil, let window = newwin(0, 0, 0, 0) else { return nil }
+        (self.window, descriptor) = (window, keyboard)
+        cbreak()
+        noecho()
+        nonl()
+        set_escdelay(25)
+        keypad(window, true)
+        nodelay(window, true)
+        leaveok(window, false)
+    }
+
+    /// Braille needs UTF-8; what does not say so is taken for one that has it, as terminals do today.
+    private static func chooseLocale() {
+        setlocale(LC_CTYPE, "")
+        let codes = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
+        if codes != "UTF-8" { setlocale(LC_CTYPE, "C.UTF-8") }
+    }
+
+    var size: ScreenSize { ScreenSize(columns: Int(getmaxx(window)), rows: Int(getmaxy(window))) }
+
+    /// The terminal has another size now.
+    func resize() {
+        var told = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &told) == 0, told.ws_row > 0, told.ws_col > 0 else { return }
+        resizeterm(Int32(told.ws_row), Int32(told.ws_col))
+        wresize(window, Int32(told.ws_row), Int32(told.ws_col))
+        wclear(window)
+    }
+
+    /// The next key that has been struck; nil when there is none. Keys that mean nothing are passed over.
+    func key() -> ExploreKey? {
+        var code: wint_t = 0
+        while true {
+            let status = wget_wch(window, &code)
+            if status == CNcurses.ERR { return nil }
+            if status == cncurses_key_code {
+                if let name = keyname(Int32(bitPattern: code)).map({ String(cString: $0) }),
+                    let key = ExploreKey(cursesName: name)
+                {
+                    return key
+                }
+            } else if let scalar = Unicode.Scalar(code), let key = ExploreKey(typed: Character(scalar)) {
+                return key
+            }
+        }
+    }
+
+    func draw(_ screen: ExploreScreen) {
+        werase(window)
+        for (index, row) in screen.rows.enumerated() {
+            wmove(window, Int32(index), 0)
+            for run in row.runs {
+                wattr_set(window, Self.attributes(run.style), 0, nil)
+                waddnstr(window, run.text, -1)
+            }
+        }
+        wattr_set(window, 0, 0, nil)
+        wmove(window, Int32(screen.cursor.row), Int32(screen.cursor.column))
+        wrefresh(window)
+    }
+
+    /// From scratch, whatever other programs have written there.
+    func redraw(_ screen: ExploreScreen) {
+        clearok(window, true)
+        draw(screen)
+    }
+
+    /// The terminal is as it was before.
+    func end() {
+        guard isOpen else { return }
+        isOpen = false
+        endwin()
+    }
+
+    private static func attributes(_ style: ScreenStyle) -> attr_t {
+        var attributes: attr_t = 0
+        if style.contains(.bold) { attributes |= cncurses_bold }
+        if style.contains(.dim) { attributes |= cncurses_dim }
+        if style.contains(.reverse) { attributes |= cncurses_reverse }
+        if style.contains(.underline) { attributes |= cncurses_underline }
+        return attributes
+    }
+}
