@@ -7,4 +7,67 @@ struct TableChart: Sendable, Equatable {
     var chart: ChartDescriptor
     /// What was recognised, assumed or left out, a sentence each.
     var notes: [String]
+
+    init(chart: ChartDescriptor, notes: [String]) {
+        self.chart = chart
+        self.notes = notes
+    }
+
+    /// Each value has an axis of its own: its unit and its size are its own.
+    init(_ points: TablePoints, title: String, notes: [String]) {
+        let layout = points.layout
+        let ids = layout.values.indices.map { $0 == 0 ? "y" : "y\($0 + 1)" }
+        let axes = layout.values.indices.map { index in
+            ChartAxisDescriptor(
+                id: ids[index], isX: false, title: layout.values[index].name, unit: layout.values[index].unit)
+        }
+        let names = Self.seriesNames(points)
+        var series: [DataSeries] = []
+        for (group, columns) in points.series.enumerated() {
+            for (value, columns) in columns.enumerated() {
+                series.append(DataSeries(id: names[group][value], yAxis: ids[value], points: columns))
+            }
+        }
+        chart = ChartDescriptor(id: "table", title: title, axes: [Self.xAxis(points)] + axes, series: series)
+        self.notes = notes
+    }
+
+    private static func xAxis(_ points: TablePoints) -> ChartAxisDescriptor {
+        let layout = points.layout
+        let heading = layout.xColumns.first.flatMap { layout.hasHeader ? ColumnHeading(layout.names[$0]) : nil }
+        var axis = ChartAxisDescriptor(id: "x", title: heading?.name, unit: heading?.unit)
+        switch layout.place {
+        case .row: axis.title = "row"
+        case .number: break
+        case .date(_, let reading, _):
+            axis.scale = .date(offsetFromUTC: layout.utcOffset)
+            // mpstat has a time there.
+            if heading.flatMap({ reading.seconds($0.name) }) != nil { axis.title = nil }
+        case .category: axis.scale = .category(points.categories)
+        }
+        return axis
+    }
+
+    /// Of each group, for each value: no two are the same.
+    static func seriesNames(_ points: TablePoints) -> [[String]] {
+        var taken: Set<String> = []
+        return points.groups.map { group in
+            points.layout.values.map { value in
+                let isAlone = points.layout.values.count == 1
+                let own = group.isEmpty ? "(\(value.name))" : isAlone ? group : "\(group) \(value.name)"
+                let name = points.groups.count == 1 ? value.name : own
+                return unique(name, &taken)
+            }
+        }
+    }
+
+    private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
+        var unique = name
+        var number = 2
+        while !taken.insert(unique).inserted {
+            unique = "\(name) \(number)"
+            number += 1
+        }
+        return unique
+    }
 }

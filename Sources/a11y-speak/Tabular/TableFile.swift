@@ -1,24 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-import AnnouncementKit
 import Dispatch
 import Glibc
 
 /// The one place of the tables that touches files.
 enum TableFile {
+    /// By so many rows a file's columns are recognised: all of them are there, so it can be more than of a pipe.
+    static let sampleSize = 2000
+    private static let portion = 1 << 20
+
     /// Reads a whole file. It waits: call it where waiting hurts nobody, or ``load(_:_:)``.
     /// - Parameter path: `-` for standard input, until its end.
     static func read(_ path: String, _ options: TableOptions = TableOptions()) throws(TableError) -> TableChart {
-        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw TableError(file: path, problem: "it cannot be read.") }
-        var reader = TableReader(name: path, options: options)
-        while let bytes = ByteInput.read(descriptor) { try reader.read(bytes) }
-        try reader.finish()
-        guard let chart = reader.chart else { throw TableError(file: path, problem: "there is nothing in it.") }
-        return chart
+        var reader = TableReader(name: name(of: path), options: options, sampleSize: sampleSize)
+        do { return try read(path, with: &reader) } catch {
+            // Day and month were taken for each other, and only a later row tells.
+            guard let dates = reader.otherDates, path != "-" else { throw error }
+            var options = options
+            options.dateFormat = dates
+            var again = TableReader(name: name(of: path), options: options, sampleSize: sampleSize)
+            return try read(path, with: &again)
+        }
     }
 
-    /// Reads a whole file on a thread of its own kind, where waiting hurts nobody.
+    /// Reads a whole file on a thread of Dispatch, where waiting hurts nobody.
     static func load(_ path: String, _ options: TableOptions = TableOptions()) async throws(TableError) -> TableChart {
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
@@ -26,5 +31,50 @@ enum TableFile {
             }
         }
         return try result.get()
+    }
+
+    /// What a file is called in sentences and as a chart.
+    static func name(of path: String) -> String {
+        path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
+    }
+
+    /// Opens a file for reading.
+    /// - Throws: a sentence for what cannot be read, before anything is.
+    static func open(_ path: String) throws(TableError) -> Int32 {
+        guard path != "-" else { return STDIN_FILENO }
+        let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw TableError(file: path, problem: reason(errno)) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+            close(descriptor)
+            throw TableError(file: path, problem: "it is a directory: name a file in it.")
+        }
+        return descriptor
+    }
+
+    private static func reason(_ number: Int32) -> String {
+        switch number {
+        case ENOENT: "there is no such file: look at its name and its folder."
+        case EACCES, EPERM: "you may not read it: chmod u+r gives its owner the right."
+        default: "it cannot be read: \(String(cString: strerror(number))). Copy it to where it can."
+        }
+    }
+
+    private static func read(_ path: String, with reader: inout TableReader) throws(TableError) -> TableChart {
+        let descriptor = try open(path)
+        defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+        var buffer = [UInt8](repeating: 0, count: portion)
+        while true {
+            let count = Glibc.read(descriptor, &buffer, portion)
+            if count < 0 {
+                guard errno != EINTR else { continue }
+                throw TableError(file: path, problem: reason(errno))
+            }
+            guard count > 0 else { break }
+            try reader.read(buffer[..<count])
+        }
+        try reader.finish()
+        guard let chart = reader.chart else { throw TableError(file: path, problem: "there is nothing in it.") }
+        return chart
     }
 }

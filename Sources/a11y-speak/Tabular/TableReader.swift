@@ -13,58 +13,223 @@ struct TableReader: Sendable {
 
     /// Grows when axes or series are no longer those that the chart had: then it is to be described anew.
     private(set) var generation = 0
-    private var text: [UInt8] = []
+    /// How day and month are to be read where the error that ended it says that the guess was wrong.
+    private(set) var otherDates: TableDateFormat?
     private let name: String
-    private var points = PointColumns()
-    private var reported = 0
+    private let options: TableOptions
+    private let sampleSize: Int
+    private var pending: [UInt8] = []
+    private var splitter = RecordSplitter(delimiters: [])
+    private var hasBegun = false
+    private var row = TableRow()
+    private var sample = TableSample()
+    private var json = JSONColumns()
+    private var points: TablePoints?
+    private var reported: [[Int]] = []
+    private var endNotes: [String] = []
 
-    /// - Parameter name: of the file, for errors and as the chart's title.
-    init(name: String, options: TableOptions = TableOptions()) {
-        self.name = name
+    /// - Parameters:
+    ///   - name: of the file, for errors and as the chart's title.
+    ///   - sampleSize: the rows by which the columns are recognised.
+    init(name: String, options: TableOptions = TableOptions(), sampleSize: Int = 100) {
+        self.name = name == "-" ? "standard input" : name
+        self.options = options
+        self.sampleSize = sampleSize
     }
 
     /// Takes bytes in, however they are cut.
     mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
-        for byte in bytes {
-            guard byte == 10 else {
-                text.append(byte)
-                continue
-            }
-            take(String(decoding: text, as: UTF8.self))
-            text = []
-        }
+        pending.append(contentsOf: bytes)
+        guard hasBegun || pending.count >= TableStart.length else { return }
+        try work(isEnd: false)
     }
 
-    /// Nothing has come for a while: what is there must do to recognise the columns.
-    mutating func settle() throws(TableError) {}
+    /// Nothing has come for a while: what is there must do to recognise the columns. It waits for a row all the same.
+    mutating func settle() throws(TableError) {
+        guard points == nil else { return }
+        try work(isEnd: false)
+        guard !sample.isEmpty else { return }
+        var settled = self
+        do { try settled.recognise(isWhole: false) } catch { return }
+        self = settled
+    }
 
     /// There is no more.
     mutating func finish() throws(TableError) {
-        if !text.isEmpty { take(String(decoding: text, as: UTF8.self)) }
-        text = []
-        guard !points.isEmpty else { throw TableError(file: name, problem: "there is nothing in it.") }
+        try work(isEnd: true)
+        if points == nil {
+            guard !sample.isEmpty else {
+                throw failure(TableFault("there is nothing in it: a table has a row or more."))
+            }
+            try recognise(isWhole: true)
+        }
+        try end()
     }
 
     /// Nil until the columns are recognised: after the first rows, or when it has settled or ended.
     var chart: TableChart? {
-        guard generation > 0 else { return nil }
-        let axes = [ChartAxisDescriptor(id: "x", title: "row"), ChartAxisDescriptor(id: "y")]
-        let series = [DataSeries(id: "value", points: points)]
-        return TableChart(
-            chart: ChartDescriptor(id: name, title: name, axes: axes, series: series), notes: [])
+        points.map { TableChart($0, title: options.title ?? name, notes: $0.layout.notes + endNotes) }
     }
 
-    /// The points that have come since this was last asked. Those before the chart was first there are in it.
+    /// The points that have come since this was last asked, or since the chart was described anew.
     mutating func takeAppended() -> [Appended] {
-        defer { reported = points.count }
+        guard let points else { return [] }
+        let names = TableChart.seriesNames(points)
+        var appended: [Appended] = []
+        for (group, columns) in points.series.enumerated() {
+            for (value, columns) in columns.enumerated() where columns.count > reported[group][value] {
+                let new = columns.suffix(from: reported[group][value])
+                reported[group][value] = columns.count
+                appended.append(Appended(series: names[group][value], points: new))
+            }
+        }
+        return appended
+    }
+}
+
+extension PointColumns {
+    fileprivate func suffix(from start: Int) -> PointColumns {
         var new = PointColumns()
-        for index in reported..<points.count { new.append(x: points.x[index], y: points.y[index]) }
-        return new.isEmpty ? [] : [Appended(series: "value", points: new)]
+        for index in start..<count { new.append(x: x[index], y: y[index]) }
+        return new
+    }
+}
+
+extension TableReader {
+    private func failure(_ fault: TableFault) -> TableError {
+        TableError(file: name, line: fault.line, column: fault.column, problem: fault.problem)
     }
 
-    private mutating func take(_ line: String) {
-        guard let field = line.split(separator: ",").last, let value = Double(field) else { return }
-        points.append(x: Double(points.count + 1), y: value)
-        generation = 1
+    private mutating func begin() throws(TableFault) {
+        hasBegun = true
+        let start = try TableStart(pending, options)
+        pending.removeFirst(start.skipped)
+        sample.isJSON = start.isJSON
+        if !start.isJSON { splitter.delimiters = start.delimiters(options) }
+    }
+
+    private mutating func work(isEnd: Bool) throws(TableError) {
+        do throws(TableFault) {
+            if !hasBegun, !pending.isEmpty { try begin() }
+            // Aside, so that what is read of it is not also written.
+            var bytes: [UInt8] = []
+            swap(&bytes, &pending)
+            defer {
+                bytes.removeFirst(splitter.start)
+                splitter.rebase()
+                swap(&bytes, &pending)
+            }
+            while let record = try next(in: bytes, isEnd: isEnd) {
+                row.set(bytes[record.bytes], line: record.line)
+                if points == nil { try takeSample() } else { try takeRow() }
+            }
+        } catch { throw failure(error) }
+    }
+
+    private mutating func next(in bytes: [UInt8], isEnd: Bool) throws(TableFault) -> (bytes: Range<Int>, line: Int)? {
+        do { return try splitter.next(in: bytes, isEnd: isEnd) } catch { throw TableFault(error) }
+    }
+
+    private mutating func takeSample() throws(TableFault) {
+        guard !row.isBlank else { return }
+        if sample.isJSON {
+            try splitJSON()
+        } else if row.isComment {
+            return sample.comment(row)
+        }
+        sample.records.append(row)
+        guard sample.records.count >= sampleSize else { return }
+        try take(sample: sample, isWhole: false)
+    }
+
+    private mutating func recognise(isWhole: Bool) throws(TableError) {
+        do throws(TableFault) { try take(sample: sample, isWhole: isWhole) } catch { throw failure(error) }
+    }
+
+    private mutating func take(sample: TableSample, isWhole: Bool) throws(TableFault) {
+        let layout = try sample.layout(options, names: json.names, isWhole: isWhole)
+        json.learns = false
+        if layout.shape.format != .jsonLines {
+            let hasQuotes = layout.shape.format != .columns
+            splitter.delimiters = hasQuotes ? [layout.shape.delimiter] : []
+        }
+        points = TablePoints(layout)
+        self.sample = TableSample()
+        self.sample.isJSON = sample.isJSON
+        for record in sample.records {
+            row = record
+            try takeRow(isSplit: sample.isJSON)
+        }
+        generation += 1
+        reported = points?.series.map { $0.map(\.count) } ?? []
+    }
+}
+
+extension TableReader {
+    private mutating func splitJSON() throws(TableFault) {
+        let line = row.line
+        do { try json.split(&row) } catch {
+            throw TableFault(
+                line: line, column: error.column,
+                "this is not JSON, an object or an array a line: \(error.expected) is expected here. jq -c '.[]' makes "
+                    + "lines of one array.")
+        }
+    }
+
+    private mutating func takeRow(isSplit: Bool = false) throws(TableFault) {
+        guard let layout = points?.layout, row.line >= layout.firstLine, !row.isBlank else { return }
+        if sample.isJSON {
+            if !isSplit { try splitJSON() }
+            while row.fields.count < layout.shape.width { row.fields.append(0..<0) }
+        } else {
+            guard !row.isComment, !layout.above.contains(row.bytes) else { return }
+            layout.shape.split(&row)
+            guard layout.shape.fits(row) else { throw ragged(layout) }
+        }
+        try takePoints(layout)
+    }
+
+    private mutating func takePoints(_ layout: TableLayout) throws(TableFault) {
+        let (groups, categories) = (points?.groups.count, points?.categories.count)
+        do { try points?.take(row) } catch {
+            // vmstat prints its head again and again.
+            let isHead = layout.hasHeader && layout.values.allSatisfy { row.text($0.column) == layout.heads[$0.column] }
+            guard !isHead else { return }
+            otherDates = error.column.map { layout.xColumns.contains($0 - 1) } == true ? layout.otherDates : nil
+            throw error
+        }
+        guard generation > 0, groups != points?.groups.count || categories != points?.categories.count else { return }
+        generation += 1
+        reported = points?.series.map { $0.map(\.count) } ?? []
+    }
+
+    private func ragged(_ layout: TableLayout) -> TableFault {
+        let (has, should) = (row.fields.count, layout.shape.width)
+        return TableFault(
+            line: row.line, column: min(has, should) + 1,
+            "the row has \(has) \(has == 1 ? "field" : "fields") and the others have \(should): mend it, put quotes "
+                + "around a field with a delimiter in it, or name the delimiter with --delimiter.")
+    }
+
+    /// What is known only when all has come.
+    private mutating func end() throws(TableError) {
+        guard let layout = points?.layout, var all = points else { return }
+        points = nil
+        let isSorted = layout.place == .row || !all.sort()
+        points = all
+        guard all.hasValues else {
+            throw failure(
+                TableFault(line: layout.firstLine, "there is no value in any row: nothing is left for a chart."))
+        }
+        if !isSorted {
+            endNotes.append("The rows are not in the order of the x axis and were sorted.")
+            generation += 1
+            reported = all.series.map { $0.map(\.count) }
+        }
+        if all.placeless > 0 {
+            endNotes.append("\(all.placeless) \(all.placeless == 1 ? "row has" : "rows have") no place on the x axis.")
+        }
+        let late = json.late.map { String(decoding: $0, as: UTF8.self) }
+        if !late.isEmpty { endNotes.append("Keys that came late are left out: \(late.joined(separator: ", ")).") }
     }
 }

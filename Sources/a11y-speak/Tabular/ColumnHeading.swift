@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// What the head of a column says: its name, and its unit where that is certain.
+struct ColumnHeading: Sendable, Equatable {
+    var name: String
+    var unit: String?
+
+    init(_ text: String) {
+        (name, unit) = (text, nil)
+        if let (name, unit) = Self.bracketed(text) ?? Self.suffixed(text) ?? Self.percent(text) {
+            (self.name, self.unit) = (name, unit)
+        }
+    }
+
+    /// "Temperature (°C)", "price [USD]".
+    private static func bracketed(_ text: String) -> (String, String)? {
+        guard let last = text.last, let open = [")": "(", "]": "["][last].map(Character.init),
+            let start = text.lastIndex(of: open)
+        else { return nil }
+        let name = trimmed(text[..<start])
+        let written = trimmed(text[text.index(after: start)...].dropLast())
+        guard !name.isEmpty, let unit = unit(written) else { return nil }
+        return (name, unit)
+    }
+
+    /// "speed_kmh".
+    private static func suffixed(_ text: String) -> (String, String)? {
+        guard let underscore = text.lastIndex(of: "_"), underscore > text.startIndex,
+            let unit = suffixes[text[text.index(after: underscore)...].lowercased()]
+        else { return nil }
+        return (String(text[..<underscore]), unit)
+    }
+
+    /// "%usr", as sar has it.
+    private static func percent(_ text: String) -> (String, String)? {
+        text.count > 1 && text.hasPrefix("%") ? (String(text.dropFirst()), "%") : nil
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        var text = text
+        while text.last?.isWhitespace == true { text.removeLast() }
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        return String(text)
+    }
+
+    /// The symbol of what is written; nil when it may mean something else.
+    static func unit(_ written: String) -> String? {
+        symbols.contains(written) ? written : words[written.lowercased()]
+    }
+
+    private static let symbols = Set(
+        """
+        % ‰ °C °F ° K mm cm m km in ft mi g mg kg t lb s ms µs ns min h d V mV kV A mA W mW kW MW GW Wh kWh MWh GWh TWh J kJ \
+        MJ GJ N Pa hPa kPa MPa bar mbar Hz kHz MHz GHz B kB MB GB TB KiB MiB GiB TiB bit kbit Mbit B/s kB/s MB/s GB/s \
+        bit/s kbit/s Mbit/s Gbit/s m/s km/h mph l ml m² m³ km² ha ppm ppb dB lx lm cd mol rpm px Ω kΩ MΩ F µF nF pF S T \
+        eV Bq Sv mSv µSv Gy EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
+        """.split(separator: " ").map(String.init))
+    private static let words = [
+        "celsius": "°C", "degc": "°C", "deg c": "°C", "degrees celsius": "°C", "ºc": "°C", "fahrenheit": "°F",
+        "degf": "°F", "deg f": "°F", "kelvin": "K", "percent": "%", "pct": "%", "€": "EUR", "$": "USD", "£": "GBP",
+        "us$": "USD", "euro": "EUR", "kmh": "km/h", "kph": "km/h", "m/sec": "m/s", "mps": "m/s", "sec": "s",
+        "seconds": "s", "minutes": "min", "hours": "h", "days": "d", "m2": "m²", "m3": "m³", "km2": "km²", "ohm": "Ω",
+        "us": "µs", "μs": "µs", "ppmv": "ppm", "bytes": "B", "meters": "m", "metres": "m", "volts": "V", "watts": "W",
+    ]
+    private static let suffixes = [
+        "celsius": "°C", "degc": "°C", "fahrenheit": "°F", "degf": "°F", "percent": "%", "pct": "%", "kmh": "km/h",
+        "kph": "km/h", "mph": "mph", "usd": "USD", "eur": "EUR", "gbp": "GBP", "ppm": "ppm", "ppb": "ppb", "hz": "Hz",
+        "khz": "kHz", "mhz": "MHz", "ghz": "GHz", "kg": "kg", "km": "km", "mm": "mm", "cm": "cm", "kwh": "kWh",
+        "mwh": "MWh", "kw": "kW", "hpa": "hPa", "bytes": "B", "kib": "KiB", "mib": "MiB", "gib": "GiB", "volts": "V",
+        "watts": "W", "seconds": "s", "minutes": "min", "hours": "h", "meters": "m", "rpm": "rpm", "db": "dB",
+    ]
+}

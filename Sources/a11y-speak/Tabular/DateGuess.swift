@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether a column has moments, and how it writes them.
+struct DateGuess: Sendable {
+    let column: ColumnSample
+    let reading: DateReading
+    /// The other order of day and month, when it may be that one as well.
+    let other: TableDateFormat?
+    let order: SampleOrder
+    /// Whether it can be nothing else than dates.
+    let isPlain: Bool
+
+    /// - Parameter format: nil to find it out.
+    init?(_ column: ColumnSample, format: TableDateFormat?, number: NumberReading) {
+        let values = Array(column.values.prefix(1000))
+        guard !values.isEmpty, format != TableDateFormat.none else { return nil }
+        let found: (format: TableDateFormat, other: TableDateFormat?)
+        if let format {
+            guard Self.share(of: values, format, number) > 0.5 else { return nil }
+            found = (format, nil)
+            isPlain = true
+        } else if let numeric = Self.numeric(column, values, number) {
+            found = (numeric, nil)
+            isPlain = false
+        } else {
+            guard column.kind == .text, let written = Self.written(values, number) else { return nil }
+            found = written
+            isPlain = true
+        }
+        self.column = column
+        reading = DateReading(format: found.format, number: number)
+        other = found.other
+        order = SampleOrder(Self.moments(values, found.format, number))
+    }
+
+    private static func moments(
+        _ values: [String], _ format: TableDateFormat, _ number: NumberReading
+    ) -> [Double] {
+        let reading = DateReading(format: format, number: number)
+        return values.compactMap { reading.seconds($0) }
+    }
+
+    private static func share(of values: [String], _ format: TableDateFormat, _ number: NumberReading) -> Double {
+        Double(moments(values, format, number).count) / Double(values.count)
+    }
+
+    private static func written(
+        _ values: [String], _ number: NumberReading
+    ) -> (TableDateFormat, TableDateFormat?)? {
+        for format in [TableDateFormat.iso, .named, .time] where share(of: values, format, number) > 0.5 {
+            return (format, nil)
+        }
+        let dayFirst = moments(values, .dayFirst, number)
+        let monthFirst = moments(values, .monthFirst, number)
+        guard max(dayFirst.count, monthFirst.count) * 2 > values.count else { return nil }
+        if dayFirst.count != monthFirst.count || values[0].contains(".") {
+            return (dayFirst.count >= monthFirst.count ? .dayFirst : .monthFirst, nil)
+        }
+        let (days, months) = (SampleOrder(dayFirst), SampleOrder(monthFirst))
+        if values.count > 2, days != months { return (days > months ? .dayFirst : .monthFirst, nil) }
+        return values[0].contains("/") ? (.monthFirst, .dayFirst) : (.dayFirst, .monthFirst)
+    }
+
+    private static let dayNames = ["date", "year", "jahr", "datum", "ann\u{E9}e", "annee", "fecha", "a\u{F1}o", "day"]
+    private static let timeNames = dayNames + ["time", "epoch", "unix", "stamp", "zeit"]
+
+    /// Of numbers only those that their head, or their place, makes moments.
+    private static func numeric(
+        _ column: ColumnSample, _ values: [String], _ number: NumberReading
+    ) -> TableDateFormat? {
+        let numbers = values.compactMap(number.value)
+        guard numbers.count == values.count, let low = numbers.min(), let high = numbers.max() else { return nil }
+        let isFirst = column.index == 0
+        let isSorted = values.count > 2 && SampleOrder(numbers) == .strict
+        let isNamed = column.isNamed(timeNames) || ["ts", "t"].contains(column.head?.lowercased())
+        if values.allSatisfy({ $0.utf8.count == 8 }), low > 15_000_101, high < 22_010_101,
+            share(of: values, .iso, number) == 1
+        {
+            return isNamed || isFirst ? .iso : nil
+        }
+        if low >= 1e8, high < 4.2e9 { return isNamed || (isFirst && isSorted && low > 9e8) ? .unix : nil }
+        if low >= 1e11, high < 4.2e12 { return isNamed || (isFirst && isSorted && low > 9e11) ? .milliseconds : nil }
+        guard low >= 1000, high < 2200, column.head == nil || column.isNamed(dayNames) else { return nil }
+        let isDecimal = numbers.count { $0 != $0.rounded() } * 2 > numbers.count
+        return column.head != nil || (isSorted && (isFirst || isDecimal)) ? .year : nil
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+/// How a table writes moments.
+struct DateReading: Sendable, Equatable {
+    var format: TableDateFormat
+    /// Of years with fractions.
+    var number = NumberReading.point
+
+    /// Seconds since 1970 in UTC, or in the table's own time when it says no zone; nil for what is no such moment. A time
+    /// of day is one of 1970-01-01.
+    func seconds(_ text: ArraySlice<UInt8>) -> Double? {
+        switch format {
+        case .iso: iso(text)
+        case .dayFirst: dayAndMonth(text, isDayFirst: true)
+        case .monthFirst: dayAndMonth(text, isDayFirst: false)
+        case .named: named(text)
+        case .year: number.value(text).flatMap(Self.seconds(ofYear:))
+        case .unix: number.value(text).flatMap { abs($0) < 1e12 ? $0 : nil }
+        case .milliseconds: number.value(text).flatMap { abs($0) < 1e15 ? $0 / 1000 : nil }
+        case .time: time(text)
+        case .none: nil
+        }
+    }
+
+    func seconds(_ text: String) -> Double? { seconds(ArraySlice(Array(text.utf8))) }
+
+    /// 1958.5 is half of 1958.
+    private static func seconds(ofYear year: Double) -> Double? {
+        guard year >= 0, year < 9999, let start = DayNumber.seconds(year: Int(year), month: 1, day: 1),
+            let end = DayNumber.seconds(year: Int(year) + 1, month: 1, day: 1)
+        else { return nil }
+        return start + ((year - year.rounded(.down)) * (end - start)).rounded()
+    }
+
+    private func iso(_ text: ArraySlice<UInt8>) -> Double? {
+        var fields = DateFields(text)
+        guard let (year, digits) = fields.number() else { return nil }
+        if digits == 8 {
+            guard let day = DayNumber.seconds(year: year / 10_000, month: year / 100 % 100, day: year % 100) else {
+                return nil
+            }
+            return fields.rest(of: day)
+        }
+        guard digits == 4, let separator = fields.take(among: [0x2D, 0x2F, 0x2E]), let month = fields.short() else {
+            return nil
+        }
+        // 1958.12 is a number.
+        let hasDay = fields.take(among: [separator]) != nil
+        let day = hasDay ? fields.short() : separator == 0x2E ? nil : 1
+        guard let day, let seconds = DayNumber.seconds(year: year, month: month, day: day) else { return nil }
+        return fields.rest(of: seconds)
+    }
+
+    private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> Double? {
+        var fields = DateFields(text)
+        guard let first = fields.short(), let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),
+            let second = fields.short(), fields.take(among: [separator]) != nil, let (year, digits) = fields.number(),
+            digits == 4,
+            let day = DayNumber.seconds(
+                year: year, month: isDayFirst ? second : first, day: isDayFirst ? first : second)
+        else { return nil }
+        return fields.rest(of: day)
+    }
+
+    /// Jan 1 2000, January 1, 2000, 1 Jan 2000, Jan 2000.
+    private func named(_ text: ArraySlice<UInt8>) -> Double? {
+        var fields = DateFields(text)
+        var (month, day) = (fields.month(), 1)
+        fields.skipPunctuation()
+        guard var (number, digits) = fields.number() else { return nil }
+        if digits <= 2 {
+            day = number
+            fields.skipPunctuation()
+            if month == nil { month = fields.month() }
+            fields.skipPunctuation()
+            guard let (year, yearDigits) = fields.number() else { return nil }
+            (number, digits) = (year, yearDigits)
+        }
+        guard let month, digits == 4, let seconds = DayNumber.seconds(year: number, month: month, day: day) else {
+            return nil
+        }
+        return fields.rest(of: seconds)
+    }
+
+    /// How far its clock is ahead of UTC, in seconds; 0 where it does not say.
+    func offset(_ text: String) -> Int {
+        guard text.count > 10, let sign = text.dropFirst(10).lastIndex(where: { "+-".contains($0) }),
+            let moment = seconds(text), let local = seconds(String(text[..<sign]))
+        else { return 0 }
+        return Int(local - moment)
+    }
+
+    private func time(_ text: ArraySlice<UInt8>) -> Double? {
+        var fields = DateFields(text)
+        return fields.isEnd ? nil : fields.time().flatMap { fields.isEnd ? $0 : nil }
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// Days by arithmetic.
+enum DayNumber {
+    /// Seconds from 1970 to the beginning of a day; nil when there is no such day.
+    static func seconds(year: Int, month: Int, day: Int) -> Double? {
+        guard (0...9999).contains(year), (1...12).contains(month), day >= 1, day <= days(in: month, of: year) else {
+            return nil
+        }
+        return Double(days(year, month, day)) * 86_400
+    }
+
+    static func days(in month: Int, of year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+    }
+
+    /// Since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible Low-Level Date
+    /// Algorithms").
+    private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
+        let year = month <= 2 ? year - 1 : year
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+}

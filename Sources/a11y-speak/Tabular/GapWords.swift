@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// What stands where a value is missing.
+struct GapWords: Sendable, Equatable {
+    private static let usual: Set<String> = [
+        "", "na", "n/a", "#n/a", "nan", "null", "none", "nil", "-", "--", "\u{2013}", "\u{2014}", "?", ".", "..", "...",
+        "missing", "inf", "+inf", "-inf", "infinity", "-infinity",
+    ]
+    private static let longest = 9
+
+    /// The table's own words, and numbers that mean none.
+    private(set) var texts: Set<String> = []
+    private(set) var numbers: [Double] = []
+
+    init(_ own: [String] = []) {
+        for text in own {
+            texts.insert(text.lowercased())
+            if let number = NumberReading.point.value(text) ?? NumberReading.comma.value(text) {
+                numbers.append(number)
+            }
+        }
+    }
+
+    /// Whether a field that is no number is a gap.
+    func contains(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.count <= Self.longest || !texts.isEmpty else { return false }
+        return contains(String(decoding: text, as: UTF8.self))
+    }
+
+    func contains(_ text: String) -> Bool {
+        let word = text.lowercased()
+        return Self.usual.contains(word) || texts.contains(word)
+    }
+
+    /// Whether a number means that there is none.
+    func contains(_ number: Double) -> Bool { !numbers.isEmpty && numbers.contains(number) }
+
+    /// Numbers that the comments of a table say stand for what is missing: -99.99, -999, 9999.
+    static func told(in comments: [String]) -> [String] {
+        let telling = comments.filter { comment in
+            ["missing", "no data", "not available", "fill value", "fill_value"].contains {
+                comment.lowercased().contains($0)
+            }
+        }
+        let words = telling.flatMap { $0.split { !"0123456789.-".contains($0) } }
+        let numbers = words.map { word in word.last == "." ? String(word.dropLast()) : String(word) }
+        return numbers.filter { number in
+            let digits = number.filter { $0 != "-" && $0 != "." }
+            return number.count >= 3 && digits.count >= 3 && digits.allSatisfy { $0 == "9" }
+                && NumberReading.point.value(number) != nil
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+/// Which column goes along the chart, and which parts the rows into series.
+struct PlaceGuess: Sendable {
+    private(set) var place = TableLayout.Place.row
+    private(set) var by: Int?
+    private(set) var date: DateGuess?
+    private let columns: [ColumnSample]
+    private let options: TableOptions
+    private let number: NumberReading
+    private let isWhole: Bool
+
+    /// - Parameter isWhole: whether the sample is all that there is.
+    init(_ columns: [ColumnSample], _ options: TableOptions, number: NumberReading, isWhole: Bool) {
+        self.columns = columns
+        self.options = options
+        self.number = number
+        self.isWhole = isWhole
+        guard options.x == nil else { return }
+        if !guessDate() { guessOther() }
+    }
+
+    /// The column that the user named.
+    mutating func take(x column: Int, by: Int?) {
+        self.by = by
+        if let guess = DateGuess(columns[column], format: options.dateFormat, number: number) {
+            take(guess)
+        } else {
+            place = columns[column].kind == .text ? .category(column) : .number(column)
+        }
+    }
+
+    private mutating func take(_ guess: DateGuess, time: Int? = nil) {
+        date = guess
+        place = .date(guess.column.index, guess.reading, time: time)
+    }
+
+    private var texts: [ColumnSample] { columns.filter { $0.kind == .text } }
+
+    private mutating func guessDate() -> Bool {
+        let guesses = columns.compactMap { DateGuess($0, format: options.dateFormat, number: number) }
+        let dates = guesses.filter { $0.reading.format != .time }
+        if let strict = best(dates, .strict) {
+            take(strict)
+            if !isWhole { by = texts.first { $0.index != strict.column.index && isConstant($0) }?.index }
+            return true
+        }
+        for date in dates {
+            if let time = guesses.first(where: { $0.reading.format == .time }), !date.column.cells[0].contains(":") {
+                take(date, time: time.column.index)
+                return true
+            }
+            if let group = texts.first(where: { parts($0, date) }) {
+                take(date)
+                by = group.index
+                return true
+            }
+        }
+        guard let loose = best(dates, .loose) ?? dates.first(where: \.isPlain) ?? best(guesses, .loose) else {
+            return false
+        }
+        take(loose)
+        return true
+    }
+
+    private func best(_ guesses: [DateGuess], _ order: SampleOrder) -> DateGuess? {
+        let fit = guesses.filter { $0.order >= order }
+        return fit.first(where: \.isPlain) ?? fit.first
+    }
+
+    private func isConstant(_ column: ColumnSample) -> Bool {
+        column.cells.count > 2 && Set(column.cells).count == 1
+    }
+
+    /// Whether the dates of each text of a column are in order, which those of all are not.
+    private func parts(_ group: ColumnSample, _ date: DateGuess) -> Bool {
+        guard group.index != date.column.index, Set(group.cells).count <= 32, Set(group.cells).count > 1 else {
+            return false
+        }
+        var moments: [String: [Double]] = [:]
+        for (name, cell) in zip(group.cells, date.column.cells) {
+            if let moment = date.reading.seconds(cell) { moments[name, default: []].append(moment) }
+        }
+        return moments.values.allSatisfy { SampleOrder($0) == .strict } && moments.values.contains { $0.count > 1 }
+    }
+
+    private static let counters: Set<String> = [
+        "x", "t", "time", "index", "step", "epoch", "iteration", "elapsed", "distance", "frequency", "depth", "sample",
+        "#",
+    ]
+
+    /// Numbers that rise all the way, or else names.
+    private mutating func guessOther() {
+        let numbers = columns.filter { $0.kind == .number }
+        let rising = numbers.first { column in
+            let values = column.values.compactMap { number.value($0) }
+            guard SampleOrder(values) == .strict, values.count == column.cells.count else { return false }
+            let name = ColumnHeading(column.head ?? "").name.lowercased()
+            return column.index == 0 && values.count > 2 || Self.counters.contains(name)
+        }
+        if let rising, numbers.count > 1 {
+            place = .number(rising.index)
+        } else if let names = columns.first, names.kind == .text, isWhole, (2...1000).contains(names.cells.count),
+            Set(names.cells).count == names.cells.count
+        {
+            place = .category(0)
+        }
+    }
+}

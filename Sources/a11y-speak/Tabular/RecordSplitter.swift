@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Bytes to records: lines, but for a line end within quotes. What a byte was is looked at once, however they are cut.
+struct RecordSplitter: Sendable {
+    /// What no table has.
+    enum Fault: Error, Equatable {
+        case binary(line: Int, column: Int)
+        case tooLong(line: Int)
+        case unclosedQuote(line: Int)
+    }
+
+    /// A record that is longer is no row of a table.
+    static let limit = 1 << 20
+
+    /// What may stand before a quote that opens; empty where quotes mean nothing.
+    var delimiters: [UInt8]
+    /// Where the record that has begun starts in the bytes.
+    private(set) var start = 0
+    private var scanned = 0
+    /// Of the record that has begun, and of what is looked at; from 1.
+    private var recordLine = 1
+    private var line = 1
+    private var lineStart = 0
+    private var isQuoted = false
+    private var wasQuoted = false
+    private var isBlank = true
+
+    init(delimiters: [UInt8]) {
+        self.delimiters = delimiters
+    }
+
+    /// The next record without its line end, and its line.
+    /// - Parameter isEnd: whether no more bytes come.
+    mutating func next(in bytes: [UInt8], isEnd: Bool) throws(Fault) -> (bytes: Range<Int>, line: Int)? {
+        while scanned < bytes.count {
+            let lineEnd = Self.find(0x0A, in: bytes, from: scanned, to: bytes.count)
+            let end = lineEnd ?? bytes.count
+            if let zero = Self.find(0, in: bytes, from: scanned, to: end) {
+                throw .binary(line: line, column: zero - lineStart + 1)
+            }
+            if !delimiters.isEmpty { followQuotes(in: bytes, to: end) }
+            scanned = end
+            guard end - start <= Self.limit else {
+                throw isQuoted ? .unclosedQuote(line: recordLine) : .tooLong(line: recordLine)
+            }
+            guard lineEnd != nil else { break }
+            let ended = recordLine
+            advanceLine()
+            if !isQuoted { return (finishRecord(in: bytes, to: end), ended) }
+        }
+        guard isEnd, start < bytes.count else { return nil }
+        guard !isQuoted else { throw .unclosedQuote(line: recordLine) }
+        return (finishRecord(in: bytes, to: bytes.count), recordLine)
+    }
+
+    /// Forgets what was told: the bytes before ``start`` are there no more.
+    mutating func rebase() {
+        scanned -= start
+        lineStart -= start
+        start = 0
+    }
+
+    private mutating func advanceLine() {
+        scanned += 1
+        line += 1
+        lineStart = scanned
+    }
+
+    private mutating func finishRecord(in bytes: [UInt8], to end: Int) -> Range<Int> {
+        let isReturn = end > start && bytes[end - 1] == 0x0D
+        defer {
+            start = scanned
+            recordLine = line
+            (isQuoted, wasQuoted, isBlank) = (false, false, true)
+        }
+        return start..<(isReturn ? end - 1 : end)
+    }
+
+    private mutating func followQuotes(in bytes: [UInt8], to end: Int) {
+        guard isQuoted || Self.find(0x22, in: bytes, from: scanned, to: end) != nil else {
+            if scanned < end { (isBlank, wasQuoted) = (delimiters.contains(bytes[end - 1]), false) }
+            return
+        }
+        for index in scanned..<end {
+            let byte = bytes[index]
+            if isQuoted {
+                isQuoted = byte != 0x22
+            } else if byte == 0x22 {
+                // A second quote is one within the field; one in the middle of a word is a word's.
+                isQuoted = isBlank || wasQuoted
+                wasQuoted = isQuoted
+                isBlank = false
+            } else if delimiters.contains(byte) {
+                (isBlank, wasQuoted) = (true, false)
+            } else if byte != 0x20 {
+                isBlank = false
+            }
+        }
+    }
+
+    private static func find(_ byte: UInt8, in bytes: [UInt8], from start: Int, to end: Int) -> Int? {
+        guard start < end else { return nil }
+        return bytes.withUnsafeBytes { buffer -> Int? in
+            guard let base = buffer.baseAddress, let found = memchr(base + start, Int32(byte), end - start) else {
+                return nil
+            }
+            return UnsafeRawPointer(found) - base
+        }
+    }
+}
+
+extension TableFault {
+    init(_ fault: RecordSplitter.Fault) {
+        switch fault {
+        case .binary(let line, let column):
+            self.init(
+                line: line, column: column, "this byte is 0, which no text has: it is a binary file, save it as CSV.")
+        case .tooLong(let line):
+            self.init(line: line, "the line is longer than a megabyte: it is no row of a table.")
+        case .unclosedQuote(let line):
+            self.init(
+                line: line, "a quote opens in this row and does not close: close it, or write it twice within quotes.")
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// What the columns of a table are: enough to make points of its rows.
+struct TableLayout: Sendable, Equatable {
+    /// Where the x of a row comes from; columns from 0.
+    enum Place: Sendable, Equatable {
+        case row
+        case number(Int)
+        /// - Parameter time: the column of the time of day, when it has one of its own.
+        case date(Int, DateReading, time: Int?)
+        case category(Int)
+    }
+
+    struct Value: Sendable, Equatable {
+        /// From 0.
+        var column: Int
+        var name: String
+        var unit: String?
+    }
+
+    var shape: TableShape
+    /// The line of the first row with data.
+    var firstLine: Int
+    /// What stands above it, and may come again.
+    var above: [[UInt8]]
+    /// What each column is called, and what its head says.
+    var names: [String]
+    var heads: [String] { hasHeader ? names : [] }
+    var hasHeader: Bool
+    var place: Place
+    var values: [Value]
+    /// The column that parts the rows into series.
+    var by: Int?
+    var number: NumberReading
+    var gaps: GapWords
+    /// How far the table's clock is ahead of UTC, in seconds.
+    var utcOffset: Int
+    /// A moment as the table writes it, for errors.
+    var exampleDate: String?
+    /// The other order of day and month, where it is not certain.
+    var otherDates: TableDateFormat?
+    var notes: [String]
+
+    /// How sentences call a column.
+    func name(_ column: Int) -> String { hasHeader ? names[column] : "\(column + 1)" }
+
+    var xColumns: [Int] {
+        switch place {
+        case .row: []
+        case .number(let column), .category(let column): [column]
+        case .date(let column, _, let time): [column] + (time.map { [$0] } ?? [])
+        }
+    }
+}
