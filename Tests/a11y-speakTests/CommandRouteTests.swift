@@ -13,6 +13,8 @@ struct CommandRouteTests {
         ("a11y-speak", ""), ("a11y-speak status", "status"), ("a11y-speak say -r 3 hi", "say -r 3 hi"),
         ("a11y-speak --json status", "--json status"), ("a11y-speak --socket s status", "--socket s status"),
         ("a11y-speak --help", "--help"), ("a11y-speak help say", "help say"), ("a11y-speak --version", "--version"),
+        ("a11y-speak help keys --silent", "help-keys --silent"), ("a11y-speak --json help keys", "--json help-keys"),
+        ("a11y-speak help key", "help key"),
         ("a11y-speak --generate-completion-script=bash", "--generate-completion-script=bash"),
         ("a11y-speak --socket", "--socket"),
         ("a11y-speak hello", "spd-say hello"), ("a11y-speak hello status", "spd-say hello status"),

@@ -74,7 +74,7 @@ struct ChartPicture: Sendable, Equatable {
         var row = ScreenText()
         for (column, character) in text.enumerated() {
             let isCursor = cursor.map { $0 + margin == column } ?? false
-            row.append(String(isCursor && character == " " ? "▲" : character), isCursor ? [.bold] : [])
+            row.append(String(isCursor && character == " " ? "▲" : character), isCursor || isHighContrast ? .bold : [])
         }
         return row
     }

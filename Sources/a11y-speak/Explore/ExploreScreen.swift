@@ -71,7 +71,7 @@ struct ExploreScreen: Sendable, Equatable {
         var row = ScreenText(content.title.printable.cut(to: room), .bold)
         guard !series.isEmpty else { return row }
         row.pad(to: size.columns - series.cells)
-        row.append(series)
+        row.append(series, content.isHighContrast ? .bold : [])
         return row
     }
 

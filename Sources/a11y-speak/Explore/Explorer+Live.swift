@@ -67,6 +67,7 @@ extension Explorer {
     }
 
     mutating func freeze() -> [ExploreStep] {
+        guard isLive else { return say(.inputEnded) }
         feed.freeze()
         return say(.frozen(isOn: true))
     }
@@ -88,6 +89,7 @@ extension Explorer {
 
     mutating func toggleMonitor(at now: Duration) -> [ExploreStep] {
         if feed.monitor.stop(monitored) { return say(.monitoring(isOn: false)) }
+        guard isLive else { return say(.inputEnded) }
         guard let axis = axis(isX: false) else { return say(.noData) }
         _ = feed.monitor.monitor(monitored, axis: axis, now: now)
         return say(.monitoring(isOn: true))

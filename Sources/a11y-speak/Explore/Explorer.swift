@@ -21,7 +21,8 @@ struct Explorer: Sendable {
     var mode = Mode.walking
     var size = ScreenSize(columns: 80, rows: 24)
     var isHighContrast = false
-    let isLive: Bool
+    /// More data may come.
+    var isLive: Bool
     /// What the reading of the table has to say.
     var notes: [String]
     var hasStarted = false
@@ -61,7 +62,9 @@ struct Explorer: Sendable {
         case .resized(let size): self.size = size
         case .described(let table): return describe(table)
         case .appended(let points): return append(points, at: now)
-        case .inputEnded: return tell(.inputEnded, expires: 30)
+        case .inputEnded:
+            isLive = false
+            return tell(.inputEnded, expires: 30)
         case .time: return news(feed.monitor.advance(now: now))
         case .began(let number): speech.begin(number)
         case .word(let number, let offset): speech.hear(number, offset: offset)

@@ -42,7 +42,8 @@ struct KeyDecoder: Sendable {
         return (length, text.first.flatMap(ExploreKey.init(typed:)))
     }
 
-    private static let sequences: [String: ExploreKey] = [
+    /// What stands behind an escape and `[` or `O`.
+    static let sequences: [String: ExploreKey] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "1~": .home, "7~": .home, "4~": .end,
         "8~": .end, "5~": .pageUp, "6~": .pageDown, "3~": .backspace, "P": .f1, "11~": .f1, "1;2A": .shiftUp,
         "1;2B": .shiftDown, "1;2C": .shiftRight, "1;2D": .shiftLeft, "1;5C": .controlRight, "1;5D": .controlLeft,

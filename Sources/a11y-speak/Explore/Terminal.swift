@@ -25,6 +25,20 @@ final class Terminal {
         keypad(window, true)
         nodelay(window, true)
         leaveok(window, false)
+        for (place, sequence) in Self.sequences.enumerated() where key_defined(sequence) == 0 {
+            define_key(sequence, Self.firstOwnCode + Int32(place))
+        }
+    }
+
+    /// Keys that many descriptions of terminals do not have, such as arrows with Control.
+    private static let sequences = KeyDecoder.sequences.keys.filter { $0.count > 1 }.sorted().map { "\u{1B}[\($0)" }
+    /// Beyond all codes of ncurses.
+    private static let firstOwnCode: Int32 = 0x10000
+
+    private static func key(code: Int32) -> ExploreKey? {
+        let place = Int(code - firstOwnCode)
+        if sequences.indices.contains(place) { return KeyDecoder.sequences[String(sequences[place].dropFirst(2))] }
+        return keyname(code).flatMap { ExploreKey(cursesName: String(cString: $0)) }
     }
 
     /// Braille needs UTF-8; what does not say so is taken for one that has it, as terminals do today.
@@ -52,11 +66,7 @@ final class Terminal {
             let status = wget_wch(window, &code)
             if status == CNcurses.ERR { return nil }
             if status == cncurses_key_code {
-                if let name = keyname(Int32(bitPattern: code)).map({ String(cString: $0) }),
-                    let key = ExploreKey(cursesName: name)
-                {
-                    return key
-                }
+                if let key = Self.key(code: Int32(bitPattern: code)) { return key }
             } else if let scalar = Unicode.Scalar(code), let key = ExploreKey(typed: Character(scalar)) {
                 return key
             }

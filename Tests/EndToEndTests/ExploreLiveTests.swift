@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// A pipe that grows, a daemon that goes, and what cannot be explored.
+@Suite("a11y-speak explore: pipes and failures", .seated)
+struct ExploreLiveTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `a live pipe is told as it comes, with keys from the terminal`() async throws {
+        _ = try await RunningDaemon(in: home)
+        try Data().write(to: URL(filePath: home.path("feed")))
+        let window = try await TerminalWindow(
+            in: home, "tail -n +1 -s 0.05 -f \(home.path("feed")) | \(BuildFolder.client) explore -")
+        try await window.shows("Waiting for data")
+        let feed = try #require(FileHandle(forWritingAtPath: home.path("feed")))
+        func write(_ text: String) throws { try feed.write(contentsOf: Data(text.utf8)) }
+        try write("load\n1\n3\n2\n")
+        try await window.shows("3 points")
+        try await window.press("w")
+        try await window.shows("Nothing new")
+        try write("5\n4\n")
+        try await window.press("End")
+        try await window.shows("5, 4, 5 of 5")
+        try await window.press("w")
+        try await window.shows("2 new points, highest 5, latest 4")
+        try await window.press("f")
+        try await window.shows("Frozen  ")
+        try write("9\n")
+        try await window.press("f")
+        try await window.shows("Live again. ")
+        try await window.press("M")
+        try await window.shows("Monitoring  Live")
+        try write("7\n")
+        try await window.shows("1 new point")
+        try await window.press("q")
+        #expect(try await window.ended() == 0)
+    }
+
+    @Test func `a daemon that goes is looked for, and found again`() async throws {
+        try "x\n1\n2\n".write(toFile: home.path("x.csv"), atomically: false, encoding: .utf8)
+        let first = try await RunningDaemon(in: home)
+        let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(home.path("x.csv"))")
+        try await window.shows("medium")
+        #expect(try await first.stop() == 0)
+        try await window.shows("No daemon, trying again")
+        try await window.press("End")
+        try await window.shows("2 of 2")
+        let second = try await RunningDaemon(in: home).client()
+        try await second.subscribe(scope: "all")
+        try await window.shows("the daemon's return") { $0.contains("medium") && !$0.contains("No daemon") }
+        try await window.press("Right")
+        _ = try await second.answer("the end") { $0.params?.text == "End of data" && $0.isOutcome }
+    }
+
+    @Test func `without a terminal, a daemon or a table it says so in a sentence`() async throws {
+        try "x\n1\n2\n".write(toFile: home.path("x.csv"), atomically: false, encoding: .utf8)
+        let none = try await home.run(["setsid", "-w", BuildFolder.client, "explore", home.path("x.csv")])
+        #expect(none.exitStatus == 2)
+        #expect(none.errors.contains("explore reads its keys from a terminal, and there is none: run it in one"))
+        let lonely = try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(home.path("x.csv"))")
+        #expect(try await lonely.ended() == 69)
+        try await lonely.shows("a11y-speak: Nothing listens at")
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        for path in ["gone.csv", "", "power.csv"] {
+            if path == "power.csv" { try Data().write(to: URL(filePath: home.path(path))) }
+            let window = try await TerminalWindow(
+                in: home, "exec \(BuildFolder.client) explore \(home.path(path))", columns: 200)
+            #expect(try await window.ended() == 1, "\(path)")
+            let rows = try await window.shows("a11y-speak: ")
+            #expect(rows.filter { !$0.isEmpty && !$0.hasPrefix("Pane is dead") }.count == 1, "\(rows)")
+        }
+        _ = try await listener.ask("status")
+        #expect(!listener.answers.contains { $0.params?.state == "queued" })
+    }
+
+    @Test func `help keys prints them, and speaks them when there is a daemon`() async throws {
+        let printed = try await home.speak("help", "keys")
+        #expect(printed.exitStatus == 0)
+        #expect(printed.output.hasPrefix("Points:\n  Right             next point\n"))
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        #expect(try await home.speak("help", "keys", "--silent").output == printed.output)
+        #expect(try await home.speak("help", "keys").output == printed.output)
+        let spoken = try await listener.answer("the keys") { $0.params?.state == "queued" }
+        #expect(spoken.params?.text?.hasPrefix("Points.\nRight: next point.\n") == true)
+        _ = try await listener.ask("status")
+        #expect(listener.answers.filter { $0.params?.state == "queued" }.count == 1)
+    }
+}

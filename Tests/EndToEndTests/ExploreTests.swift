@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// A table in a real terminal, with keys that are struck and sentences that are heard.
+@Suite("a11y-speak explore", .seated)
+struct ExploreTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+        let table = "hour,coal\n1,10\n2,30\n3,20\n4,5\n5,\n6,15\n7,40\n8,20\n9,10\n10,12\n"
+        try table.write(toFile: home.path("power.csv"), atomically: false, encoding: .utf8)
+    }
+
+    private func explore(_ options: String = "", columns: Int = 80, rows: Int = 24) async throws -> TerminalWindow {
+        try await TerminalWindow(
+            in: home, "exec \(BuildFolder.client) explore \(options) \(home.path("power.csv"))", columns: columns,
+            rows: rows)
+    }
+
+    /// Everything that is said, in its order.
+    private func listener(_ daemon: RunningDaemon) async throws -> SocketClient {
+        let listener = try daemon.client()
+        _ = try await listener.ask("subscribe", #"{"events":["announcements","captions"],"scope":"all"}"#)
+        return listener
+    }
+
+    private func said(_ listener: SocketClient) -> [String] {
+        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
+    }
+
+    private static let summary =
+        "power.csv. hour axis, 1 to 10; coal axis, 5 to 40. coal, 10 points, 1 without a value, 1 to 10. "
+        + "Lowest 5, 4; highest 40, 7; average 18."
+
+    /// By tmux's names, in this order.
+    private static let keys: [(key: String, sentence: String)] = [
+        ("Right", "1, 10, 1 of 10"), ("Right", "2, 30, 2 of 10"), ("Left", "1, 10, 1 of 10"),
+        ("C-Right", "2, 30, 2 of 10"), ("C-Left", "1, 10, 1 of 10"), ("End", "10, 12, 10 of 10"),
+        ("Right", "End of data"), ("Home", "1, 10, 1 of 10"), ("}", "2, 30, 2 of 10"), ("{", "1, 10, 1 of 10"),
+        ("Down", "coal, series 1 of 1, 1, 10, 1 of 10"), ("Up", "coal, series 1 of 1, 1, 10, 1 of 10"),
+        ("[", "Lowest, 5, 4"), ("]", "Highest, 40, 7"), ("Home", "1, 10, 1 of 10"), ("m", "3, 20, average 18"),
+        ("n", "Peak, 40, 7"), ("p", "Peak, 30, 2"), ("N", "Trough, 5, 4"), ("P", "Trough, no more"),
+        ("'", "Mark, 5, 4"), ("Right", "5, no value, 5 of 10"), ("Right", "6, 15, 6 of 10"),
+        ("\"", "2 after the mark, 10 higher, 200%"), ("k", "Mark, 15, 6"), ("K", "at the mark, as high"),
+        ("+", "Zoomed in, 3.5 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 8 to 12.5"), ("PPage", "Page 2 of 2"),
+        ("S-Right", "Scrolled right, 5.75 to 10.25"), ("S-Left", "Scrolled left, 3.5 to 8"),
+        ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 3.5 to 8"), (">", "Scrolled right, 5.75 to 10.25"),
+        ("<", "Scrolled left, 3.5 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 22.5 to 57.5"),
+        ("S-Down", "Scrolled down, 5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6, 15, 6 of 10"),
+        ("Space", "6, 15, 6 of 10"), ("w", "Nothing new"), ("f", "No more data will come"),
+        ("M", "No more data will come"), (",", "160 words per minute"), (".", "175 words per minute"),
+        ("v", "High verbosity"), ("v", "Low verbosity"), ("v", "Medium verbosity"), ("d", summary), ("i", summary),
+        ("?", "Help. Up and Down go through the keys, Escape leaves. Right: next point"),
+        ("Down", "Left: previous point"),
+        ("Escape", "6, 15, 6 of 10"),
+        ("h", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("Escape", "6, 15, 6 of 10"),
+        ("F1", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("F1", "6, 15, 6 of 10"),
+        ("g", "Go to: hour axis"), ("7", "7"), ("Enter", "7, 40, 7 of 10"), ("G", "Go to: coal axis"), ("9", "9"),
+        ("BSpace", "9"), ("Escape", "Canceled"),
+    ]
+
+    @Test func `every key that is struck is answered by its sentence`() async throws {
+        let listener = try await listener(RunningDaemon(in: home))
+        let window = try await explore()
+        try await eventually("the first sentence") { said(listener) == [Self.summary] }
+        for (count, (key, sentence)) in Self.keys.enumerated() {
+            try await window.press(key)
+            try await eventually("\(sentence), after \(key); there was said \(said(listener).suffix(3))") {
+                said(listener).count >= count + 2
+            }
+            #expect(said(listener).last == sentence, "\(key)")
+        }
+        // These say nothing.
+        try await window.press("C-l", "c", "Escape")
+        try await window.shows("Canceled")
+        try await window.press("q")
+        #expect(try await window.ended() == 0)
+        #expect(said(listener).count == Self.keys.count + 1)
+    }
+
+    @Test func `the screen shows the chart, the point and what is said, and follows the window's size`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let window = try await explore()
+        try await window.press("Right", "]")
+        let wide = try await window.shows("Highest, 40, 7")
+        #expect(wide[0] == "power.csv")
+        #expect(wide[1].hasPrefix("40 ") && wide[14].hasPrefix(" 5 ") && wide[15].hasSuffix("10"))
+        #expect(wide[17] == "7, 40, 7 of 10")
+        #expect(wide[23] == "? help  q quit                                                   175 wpm  medium")
+        #expect(wide.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
+        try await window.resize(columns: 40, rows: 12)
+        let narrow = try await window.shows("the narrow screen") { $0 == "? help  q quit           175 wpm  medium" }
+        #expect(narrow.count == 12 && narrow.contains("Highest, 40, 7"))
+        try await window.resize(columns: 120, rows: 30)
+        try await window.shows("the wide screen") { $0.count == 120 && $0.hasSuffix("175 wpm  medium") }
+    }
+
+    @Test func `at 40 columns nothing is cut that is said`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let window = try await explore(columns: 40)
+        let rows = try await window.shows("average 18.")
+        let caption = rows.drop { !$0.hasPrefix("power.csv. hour") }.prefix { !$0.isEmpty }
+        #expect(caption.joined(separator: " ") == Self.summary)
+    }
+
+    @Test(arguments: ["", "NO_COLOR=1 "])
+    func `no colours are used but the terminal's own, and the word that is heard stands out`(setting: String)
+        async throws
+    {
+        let listener = try await listener(RunningDaemon(in: home))
+        let window = try await TerminalWindow(
+            in: home, "exec env \(setting)\(BuildFolder.client) explore --high-contrast \(home.path("power.csv"))")
+        _ = try await listener.answer("a word") { $0.method == "caption" && ($0.params?.offset ?? 0) > 20 }
+        let text = try await eventually("a word that stands out") {
+            let text = try await window.styledText()
+            return text.split(separator: "\n").contains {
+                $0.contains("\u{1B}[1m\u{1B}[7m") || $0.contains("\u{1B}[7m")
+            }
+                ? text : nil
+        }
+        let codes = text.matches(of: /\u{1B}\[([0-9;]*)m/).flatMap { $0.output.1.split(separator: ";") }
+        #expect(Set(codes).subtracting(["0", "1", "7"]) == [])
+    }
+
+    @Test(arguments: [("TERM=dumb ", ""), ("", "--plain "), ("", "")])
+    func `without a screen each sentence is a line, and keys work`(terminal: String, option: String) async throws {
+        _ = try await RunningDaemon(in: home)
+        let pipe = terminal.isEmpty && option.isEmpty ? " | cat" : ""
+        let window = try await TerminalWindow(
+            in: home, "env \(terminal)\(BuildFolder.client) explore \(option)\(home.path("power.csv"))\(pipe)",
+            columns: 140)
+        try await window.shows("average 18.")
+        try await window.press("Right", "]", "g")
+        try await window.type("9")
+        try await window.press("Enter", "Escape")
+        let rows = try await window.shows("9, 10, 9 of 10")
+        #expect(
+            rows.prefix(5) == [Self.summary, "1, 10, 1 of 10", "Highest, 40, 7", "Go to: hour axis", "9, 10, 9 of 10"])
+        try await window.press("q")
+        #expect(try await window.ended() == 0)
+    }
+
+    @Test func `Control-C in the middle of a word silences it, and the terminal is as it was`() async throws {
+        let listener = try await listener(RunningDaemon(in: home))
+        let window = try await TerminalWindow(
+            in: home,
+            "\(BuildFolder.client) explore \(home.path("power.csv")); echo it was $?; stty -a | grep -oE -e '-?(echo|icanon) '"
+        )
+        _ = try await listener.answer("a word") { $0.method == "caption" && ($0.params?.offset ?? 0) > 20 }
+        try await window.press("C-c")
+        let rows = try await window.shows("it was 130")
+        #expect(rows.contains("echo") && rows.contains("icanon"), "\(rows)")
+        let end = try await listener.answer("its end") { $0.isOutcome }
+        #expect(end.params?.state == "canceled")
+        let heard = try #require(end.params?.heard)
+        #expect(Self.summary.hasPrefix(heard.prefix(10)) && heard.count < Self.summary.count)
+    }
+
+    @Test func `what is said is heard`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let listener = try await listener(RunningDaemon(in: home, sink: ear.sink))
+        let window = try await explore()
+        try await window.shows("average 18.")
+        try await window.press("End", "Right")
+        _ = try await listener.answer("the end of data") {
+            $0.params?.text == "End of data" && $0.params?.state == "finished"
+        }
+        try await window.press("[")
+        _ = try await listener.answer("the lowest") {
+            $0.params?.text == "Lowest, 5, 4" && $0.params?.state == "finished"
+        }
+        let words = try await ear.hearing(grammar: "[end of data] [lowest five four]").words
+        #expect(words.contains("end of data") && words.contains("lowest five four"), "\(words)")
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A terminal with a program in it: a window of tmux, whose keys are struck and whose screen is read. Ends with the home.
+struct TerminalWindow {
+    private let home: Home
+    private let socket: String
+
+    /// - Parameter command: for a shell.
+    init(
+        in home: Home, _ command: String, columns: Int = 80, rows: Int = 24, environment: [String: String] = [:]
+    ) async throws {
+        self.home = home
+        socket = home.path("tmux\(UUID().uuidString.prefix(8))")
+        let server = try home.start(
+            ["tmux", "-u", "-f", "/dev/null", "-S", socket, "-D"],
+            environment: home.environment.merging(environment) { $1 })
+        let socket = socket
+        try await eventually("tmux; it wrote: \(server.errors)") { FileManager.default.fileExists(atPath: socket) }
+        // Its last words stay to be read.
+        try await tmux(
+            "set-option", "-g", "remain-on-exit", "on", ";", "set-option", "-g", "window-size", "manual", ";",
+            "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
+    }
+
+    @discardableResult
+    private func tmux(_ arguments: String...) async throws -> String {
+        let told = try await home.run(["tmux", "-u", "-S", socket] + arguments)
+        guard told.exitStatus == 0 else { throw Setback(description: "tmux \(arguments): \(told.errors)") }
+        return told.output
+    }
+
+    /// Strikes keys, by tmux's names: `Right`, `C-c`, `q`.
+    func press(_ keys: String...) async throws {
+        for key in keys { try await tmux("send-keys", key) }
+    }
+
+    func type(_ text: String) async throws { try await tmux("send-keys", "-l", text) }
+
+    func resize(columns: Int, rows: Int) async throws {
+        try await tmux("resize-window", "-x", "\(columns)", "-y", "\(rows)")
+    }
+
+    /// The rows, without spaces at their ends.
+    func rows() async throws -> [String] {
+        let text = try await tmux("capture-pane", "-p")
+        return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
+    /// With the sequences that style it.
+    func styledText() async throws -> String { try await tmux("capture-pane", "-p", "-e") }
+
+    /// Waits until a row is as it should be; gives all rows.
+    @discardableResult
+    func shows(_ what: String, where isShown: (String) -> Bool) async throws -> [String] {
+        var last: [String] = []
+        return try await eventually("\(what) on the screen; it shows \(last.joined(separator: "\n"))") {
+            last = try await rows()
+            return last.contains(where: isShown) ? last : nil
+        }
+    }
+
+    /// Waits until some text is on the screen.
+    @discardableResult
+    func shows(_ text: String) async throws -> [String] { try await shows(text) { $0.contains(text) } }
+
+    /// Waits for the end of the program; gives its exit code.
+    func ended() async throws -> Int {
+        try await eventually("the end of the program in the terminal") {
+            let state = try await tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status}")
+            let fields = state.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
+            return fields.first == 1 ? fields.last : nil
+        }
+    }
+}

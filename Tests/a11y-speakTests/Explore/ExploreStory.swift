@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+@testable import a11y_speak
+
+/// Someone at a chart: keys in, sentences out.
+struct ExploreStory {
+    var explorer: Explorer
+    var now = Duration.zero
+    /// Everything that was said, and how.
+    private(set) var said: [ExploreUtterance] = []
+
+    static let chart = ChartDescriptor(
+        id: "table", title: "Power",
+        axes: [ChartAxisDescriptor(id: "x", title: "Hour"), ChartAxisDescriptor(id: "y", unit: "MW")],
+        series: [
+            DataSeries(id: "Coal", points: points([10, 30, 20, 5, .nan, 15, 40, 20, 10, 12])),
+            DataSeries(id: "Gas", points: points([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])),
+        ])
+
+    static func points(_ y: [Double], from first: Double = 1) -> PointColumns {
+        PointColumns(x: y.indices.map { first + Double($0) }, y: y)
+    }
+
+    static func settings(language: String = "en", verbosity: Verbosity = .medium, rate: Int = 175) -> SettingsReply {
+        SettingsReply(
+            language: language, voice: nil, rate: rate, pitch: 50, volume: 100, punctuation: .none,
+            wording: Wording(verbosity: verbosity), digestInterval: 5)
+    }
+
+    init(
+        _ chart: ChartDescriptor? = chart, notes: [String] = [], isLive: Bool = false,
+        settings: SettingsReply = settings(), size: ScreenSize = ScreenSize(columns: 80, rows: 24)
+    ) throws {
+        explorer = try Explorer(
+            chart.map { TableChart(chart: $0, notes: notes) }, title: "power.csv", isLive: isLive, settings: settings)
+        explorer.size = size
+        _ = sentences(explorer.start())
+    }
+
+    /// What the keys lead to; `silence`, `redraw` and `leave` for what is not said.
+    mutating func press(_ keys: ExploreKey...) -> [String] { keys.flatMap { take(.key($0)) } }
+
+    /// Types a text.
+    mutating func type(_ text: String) -> [String] { text.flatMap { take(.key(.character($0))) } }
+
+    mutating func take(_ event: ExploreEvent) -> [String] { sentences(explorer.take(event, at: now)) }
+
+    /// Points of Coal come.
+    mutating func append(_ y: [Double], from first: Double) -> [String] {
+        take(.appended([TableReader.Appended(series: "Coal", points: Self.points(y, from: first))]))
+    }
+
+    private mutating func sentences(_ steps: [ExploreStep]) -> [String] {
+        steps.map { step in
+            switch step {
+            case .say(let utterance):
+                said.append(utterance)
+                return (utterance.priority == .low ? "low: " : "") + utterance.words.display
+            case .silence: return "silence"
+            case .redraw: return "redraw"
+            case .leave: return "leave"
+            }
+        }
+    }
+
+    /// The screen's rows as they look, without spaces at their ends.
+    mutating func rows() -> [String] { explorer.screen().rows.map(\.text.trimmed) }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

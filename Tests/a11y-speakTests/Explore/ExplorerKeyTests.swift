@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Explore: what each key says")
+struct ExplorerKeyTests {
+    private static let summary =
+        "Power. Hour axis, 1 to 10; Y axis, 1 to 40 MW. "
+        + "Coal, 10 points, 1 without a value, 1 to 10. Lowest 5 MW, 4; highest 40 MW, 7; average 18 MW. "
+        + "Gas, 10 points, 1 to 10. Lowest 1 MW, 1; highest 10 MW, 10; average 5.5 MW."
+
+    /// Pressed at the first point of Coal.
+    private static let answers: [(key: ExploreKey, sentence: String)] = [
+        (.right, "2, 30 MW, 2 of 10"), (.left, "Start of data"), (.controlRight, "2, 30 MW, 2 of 10"),
+        (.character("}"), "2, 30 MW, 2 of 10"), (.controlLeft, "Start of data"), (.character("{"), "Start of data"),
+        (.home, "1, 10 MW, 1 of 10"), (.end, "10, 12 MW, 10 of 10"), (.down, "Gas, series 2 of 2, 1, 1 MW, 1 of 10"),
+        (.up, "Coal, series 1 of 2, 1, 10 MW, 1 of 10"), (.character("["), "Lowest, 5 MW, 4"),
+        (.character("]"), "Highest, 40 MW, 7"), (.character("m"), "3, 20 MW, average 18 MW"),
+        (.character("n"), "Peak, 30 MW, 2"), (.character("p"), "Peak, no more"),
+        (.character("N"), "Trough, 5 MW, 4"), (.character("P"), "Trough, no more"),
+        (.character("g"), "Go to: Hour axis"), (.character("G"), "Go to: Y axis"),
+        (.character("+"), "Zoomed in, 1 to 5.5"), (.character("="), "Zoomed in, 1 to 5.5"),
+        (.character("-"), "Zoomed out, 1 to 19"), (.character("0"), "Zoomed to show all data"),
+        (.pageDown, "End of data"), (.pageUp, "Start of data"), (.shiftRight, "Scrolled right, 5.5 to 14.5"),
+        (.character(">"), "Scrolled right, 5.5 to 14.5"), (.shiftLeft, "Scrolled left, −3.5 to 5.5"),
+        (.character("<"), "Scrolled left, −3.5 to 5.5"), (.shiftUp, "Scrolled up, 20.5 to 59.5\u{A0}MW"),
+        (.shiftDown, "Scrolled down, −18.5 to 20.5\u{A0}MW"), (.enter, "1, 10 MW, 1 of 10"),
+        (.character(" "), "1, 10 MW, 1 of 10"), (.character("d"), summary), (.character("i"), summary),
+        (.character("x"), "Hour axis, 1 to 10"), (.character("y"), "Y axis, 1 to 40 MW"),
+        (.character("'"), "Mark, 10 MW, 1"), (.character("k"), "Mark, 10 MW, 1"), (.character("\""), "No mark"),
+        (.character("K"), "No mark"), (.character("w"), "Nothing new"), (.character("f"), "No more data will come"),
+        (.character("M"), "No more data will come"), (.escape, "silence"), (.character("c"), "silence"),
+        (.character(","), "160 words per minute"), (.character("."), "195 words per minute"),
+        (.character("v"), "High verbosity"), (.character("?"), help), (.character("h"), help), (.f1, help),
+        (.redraw, "redraw"), (.character("q"), "leave"),
+    ]
+
+    private static let help = "Help. Up and Down go through the keys, Escape leaves. Right: next point"
+
+    @Test func `every key says what it does`() throws {
+        for (key, sentence) in Self.answers {
+            var story = try ExploreStory()
+            _ = story.press(.right)
+            #expect(story.press(key).map(\.plain) == [sentence.plain], "\(key)")
+        }
+    }
+
+    @Test func `every key of the table is in that list, once, and no other means anything`() throws {
+        let bound = KeyBindings.all.flatMap(\.keys)
+        #expect(Set(bound) == Set(Self.answers.map(\.key)))
+        #expect(bound.count == Self.answers.count)
+        var story = try ExploreStory()
+        #expect(story.press(.backspace, .character("z"), .character("é")) == [])
+    }
+
+    @Test func `the first sentence is the chart in short, and notes follow when nothing else is said`() throws {
+        let story = try ExploreStory(notes: ["Two rows were left out.", "One date was wrong."])
+        #expect(story.said.map(\.words.display.plain) == [Self.summary, "Two rows were left out. One date was wrong."])
+        #expect(story.said.map(\.priority) == [.default, .low])
+        #expect(story.said.map(\.language) == [nil, "en"])
+        #expect(try ExploreStory().said.map(\.words.display.plain) == [Self.summary])
+    }
+
+    @Test func `from nowhere the point key goes to the first one`() throws {
+        var story = try ExploreStory()
+        #expect(story.press(.enter).map(\.plain) == ["1, 10 MW, 1 of 10"])
+        #expect(story.press(.character("d"), .character(" ")).map(\.plain) == [Self.summary, Self.summary])
+    }
+
+    @Test func `a mark is measured from`() throws {
+        var story = try ExploreStory()
+        #expect(
+            story.press(.right, .character("'"), .end, .character("\"")).map(\.plain) == [
+                "1, 10 MW, 1 of 10", "Mark, 10 MW, 1", "10, 12 MW, 10 of 10", "9 after the mark, 2 MW higher, 20%",
+            ])
+    }
+
+    @Test func `speed and verbosity change what follows, and nothing else`() throws {
+        var story = try ExploreStory()
+        #expect(
+            story.press(.character("."), .character("v"), .character("v"), .right).map(\.plain) == [
+                "195 words per minute", "High verbosity", "Low verbosity", "1, 10 MW",
+            ])
+        #expect(story.said.map(\.rate) == [nil, 195, 195, 195, 195])
+        // The daemon comes back with what the user has set there.
+        _ = story.take(.daemonLost)
+        _ = story.take(.daemonFound(ExploreStory.settings(language: "de", rate: 300)))
+        #expect(story.press(.right, .character(",")).map(\.plain) == ["2, 30 MW", "175 Wörter pro Minute"])
+        for _ in 1...40 { _ = story.press(.character(",")) }
+        #expect(story.press(.character(",")) == ["80 Wörter pro Minute"])
+        for _ in 1...40 { _ = story.press(.character(".")) }
+        #expect(story.press(.character(".")) == ["900 Wörter pro Minute"])
+    }
+
+    @Test func `sentences are the user's language, and English where there is no phrasebook`() throws {
+        var german = try ExploreStory(settings: ExploreStory.settings(language: "de_AT"))
+        #expect(
+            german.press(.right, .character("m"), .character("g"), .escape).map(\.plain) == [
+                "1, 10 MW, 1 von 10", "3, 20 MW, Mittelwert 18 MW", "Gehe zu: Achse Hour", "Abgebrochen",
+            ])
+        #expect(german.said.last?.language == nil)
+        var polish = try ExploreStory(settings: ExploreStory.settings(language: "pl"))
+        #expect(polish.press(.right).map(\.plain) == ["1, 10 MW, 1 of 10"])
+        #expect(polish.said.last?.language == "en")
+    }
+}
+
+extension String {
+    /// With plain spaces before units.
+    var plain: String { String(map { $0 == "\u{A0}" ? " " : $0 }) }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Explore: prompts and help")
+struct ExplorerModeTests {
+    @Test func `a place is typed, spoken back and gone to`() throws {
+        var story = try ExploreStory()
+        #expect(story.press(.character("g")) == ["Go to: Hour axis"])
+        #expect(story.type("7,2x") == ["7", ",", "2", "x"])
+        #expect(story.said.suffix(4).map(\.isCharacter) == [true, true, true, true])
+        #expect(story.press(.backspace, .up, .enter).map(\.plain) == ["x", "7,2", "7, 40 MW, 7 of 10"])
+    }
+
+    @Test func `a value is gone to where the series comes to it`() throws {
+        var story = try ExploreStory()
+        _ = story.press(.character("G"))
+        _ = story.type("25 MW")
+        #expect(story.press(.enter).map(\.plain) == ["2, 30 MW, 2 of 10"])
+        _ = story.press(.character("G"))
+        _ = story.type("99")
+        #expect(story.press(.enter).map(\.plain) == ["99 MW, no more"])
+    }
+
+    @Test func `what is no place is said, and nothing or Escape leaves the prompt`() throws {
+        var story = try ExploreStory()
+        _ = story.press(.character("g"))
+        _ = story.type("abc")
+        #expect(story.press(.enter) == ["abc is no place here"])
+        #expect(story.press(.character("g"), .enter) == ["Go to: Hour axis", "Canceled"])
+        #expect(story.press(.character("g"), .up, .escape) == ["Go to: Hour axis", "Go to: Hour axis", "Canceled"])
+        #expect(story.press(.character("g"), .backspace, .pageUp, .escape) == ["Go to: Hour axis", "Canceled"])
+        #expect(story.press(.right).map(\.plain) == ["1, 10 MW, 1 of 10"])
+    }
+
+    @Test func `a line has an end`() throws {
+        var story = try ExploreStory()
+        _ = story.press(.character("g"))
+        #expect(story.type(String(repeating: "1", count: 300)).count == 200)
+    }
+
+    @Test func `dates are gone to as they are written and as they are said`() throws {
+        let day = 86_400.0
+        let chart = ChartDescriptor(
+            id: "table",
+            axes: [
+                ChartAxisDescriptor(id: "x", title: "Date", scale: .date(offsetFromUTC: 0)),
+                ChartAxisDescriptor(id: "y"),
+            ],
+            series: [
+                DataSeries(
+                    id: "s",
+                    points: PointColumns(x: (0..<1000).map { Double($0) * day }, y: Array(repeating: 1, count: 1000)))
+            ])
+        for text in ["1971-02-03", "3 February 1971", "feb 3 1971", "1971-2-3 05:00"] {
+            var story = try ExploreStory(chart)
+            _ = story.press(.character("g"))
+            _ = story.type(text)
+            #expect(story.press(.enter) == ["3 February 1971, 1, 399 of 1000"], "\(text)")
+        }
+    }
+
+    @Test func `help goes through the keys`() throws {
+        var story = try ExploreStory()
+        _ = story.press(.right)
+        #expect(
+            story.press(.character("?"), .down, .end, .down, .home, .up, .pageDown, .character("z"), .pageUp).map(
+                \.plain) == [
+                    "Help. Up and Down go through the keys, Escape leaves. Right: next point", "Left: previous point",
+                    "q: quit", "q: quit", "Right: next point", "Right: next point", "m: next point at the average",
+                    "m: next point at the average", "Right: next point",
+                ])
+        #expect(story.said.suffix(9).allSatisfy { $0.language == "en" })
+        #expect(
+            story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "1, 10 MW, 1 of 10", "2, 30 MW, 2 of 10"])
+    }
+
+    @Test func `help from nowhere ends in silence`() throws {
+        var story = try ExploreStory()
+        #expect(story.press(.f1, .f1).last == "silence")
+    }
+}
