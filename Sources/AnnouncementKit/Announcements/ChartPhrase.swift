@@ -21,6 +21,8 @@ public enum ChartPhrase: Sendable, Hashable {
     case minimum(ChartPoint)
     case maximum(ChartPoint)
     case seriesSummary(SeriesSummary)
+    case statistics(SeriesFigures)
+    case trend(SeriesTrend, series: String, coverage: SeriesCoverage)
     case summary(ChartSummary)
     /// The user has scrolled, and these ranges are visible now.
     case scrolled(AccessibilityScrollDirection, [AxisRange])
@@ -107,6 +109,10 @@ public struct SeriesSummary: Sendable, Hashable {
     public var last: AxisValue
     /// Nil when no point has a value.
     public var extremes: Extremes?
+    /// Nil where it goes without saying, as in the summary of a chart.
+    public var coverage: SeriesCoverage?
+    /// Nil where it was not looked for.
+    public var trend: SeriesTrend?
 
     public struct Extremes: Sendable, Hashable {
         public var lowest: ChartPoint
@@ -120,13 +126,18 @@ public struct SeriesSummary: Sendable, Hashable {
         }
     }
 
-    public init(name: String, count: Int, gaps: Int, first: AxisValue, last: AxisValue, extremes: Extremes?) {
+    public init(
+        name: String, count: Int, gaps: Int, first: AxisValue, last: AxisValue, extremes: Extremes?,
+        coverage: SeriesCoverage? = nil, trend: SeriesTrend? = nil
+    ) {
         self.name = name
         self.count = count
         self.gaps = gaps
         self.first = first
         self.last = last
         self.extremes = extremes
+        self.coverage = coverage
+        self.trend = trend
     }
 }
 

@@ -4,6 +4,13 @@
 public enum ChartCommand: Sendable, Hashable {
     /// The chart in a few sentences.
     case summary
+    /// The series that the user is in: its extent, where it goes, its lowest and highest point. This one and the next
+    /// two are about its visible points, and say whether these are all.
+    case describe
+    /// Mean, median, standard deviation and quartiles.
+    case statistics
+    /// Whether it rises or falls, if that is more than chance.
+    case trend
     /// An axis and what it shows, by its id.
     case axis(String)
     /// Along the points that are visible.

@@ -95,6 +95,9 @@ public struct ChartNavigator: Sendable, Equatable {
     private mutating func carryOut(_ command: ChartCommand) -> Answer {
         switch command {
         case .summary: summary
+        case .describe: description
+        case .statistics: statistics
+        case .trend: trend
         case .axis(let id): chart.axis(id) == nil ? (false, .noData) : (true, .axis(axisRange(id)))
         case .next: step(by: 1)
         case .previous: step(by: -1)

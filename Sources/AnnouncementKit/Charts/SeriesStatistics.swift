@@ -29,6 +29,22 @@ struct SeriesStatistics: Equatable {
         mean = lowest < 0 ? nil : Self.mean(sum.value, of: points.y, values: Double(points.count - gaps))
     }
 
+    /// Of finite values; nil when there are none.
+    static func mean(of values: [Double]) -> Double? {
+        var sum = CompensatedSum()
+        values.forEach { sum.add($0) }
+        return values.isEmpty ? nil : mean(sum.value, of: values, values: Double(values.count))
+    }
+
+    /// The standard deviation of a sample; nil of fewer than two values, and beyond what a number holds.
+    static func deviation(of values: [Double], mean: Double) -> Double? {
+        guard values.count > 1 else { return nil }
+        var squares = CompensatedSum()
+        values.forEach { squares.add(($0 - mean) * ($0 - mean)) }
+        let deviation = (squares.value / Double(values.count - 1)).squareRoot()
+        return deviation.isFinite ? deviation : nil
+    }
+
     /// A sum that is out of bounds is taken again from shares.
     private static func mean(_ sum: Double, of values: [Double], values count: Double) -> Double {
         guard !sum.isFinite else { return sum / count }

@@ -41,7 +41,8 @@ extension ChartCommandRequest: Codable {
 
     /// The commands that are nothing but a name.
     private static let plain: [(name: String, command: ChartCommand)] = [
-        ("summary", .summary), ("next", .next), ("previous", .previous), ("first", .first), ("last", .last),
+        ("summary", .summary), ("describe", .describe), ("statistics", .statistics), ("trend", .trend), ("next", .next),
+        ("previous", .previous), ("first", .first), ("last", .last),
         ("nextSeries", .nextSeries), ("previousSeries", .previousSeries), ("minimum", .minimum),
         ("maximum", .maximum), ("nextPage", .nextPage), ("previousPage", .previousPage), ("zoomIn", .zoomIn),
         ("zoomOut", .zoomOut), ("average", .average), ("nextPeak", .nextPeak), ("previousPeak", .previousPeak),

@@ -5,12 +5,49 @@ extension ChartSentence {
     func summary(of series: SeriesSummary) -> WordedText {
         let isLong = wording.verbosity > .low
         let head = list([
-            .client(series.name), isLong ? book.words("series.points", count: series.count) : nil,
+            .client(series.name), series.coverage.map(words),
+            isLong ? book.words("series.points", count: series.count) : nil,
             isLong && series.gaps > 0 ? book.words("series.gaps", numbers: ["n": series.gaps]) : nil,
             extent(of: series),
         ])
-        let text = Pauses.join([head, series.extremes.map(extremes)], book.pauses.sentences)
+        let text = Pauses.join(
+            [head, series.trend.map(words), series.extremes.map(extremes)], book.pauses.sentences)
         return book.pauses.ended(text)
+    }
+
+    /// "Coal, all data, 4 points; average 40.5; median 40; standard deviation 17.6; quartiles 35 and 45.5."
+    func statistics(of figures: SeriesFigures) -> WordedText {
+        let isLong = wording.verbosity > .low
+        let head = list([
+            .client(figures.name), words(for: figures.coverage),
+            isLong ? book.words("series.points", count: figures.count) : nil,
+            isLong && figures.gaps > 0 ? book.words("series.gaps", numbers: ["n": figures.gaps]) : nil,
+        ])
+        guard let values = figures.distribution else {
+            return book.pauses.ended(list([head, book.words("value.missing")]))
+        }
+        let (lower, upper) = (value(values.lowerQuartile), value(values.upperQuartile))
+        let text = Pauses.join(
+            [
+                head, book.words("series.average", ["y": value(values.mean)]),
+                book.words("series.median", ["y": value(values.median)]),
+                values.deviation.map { book.words("series.deviation", ["y": value($0)]) },
+                book.words("series.quartiles", ["a": lower, "b": upper]),
+            ], book.pauses.clauses)
+        return book.pauses.ended(text)
+    }
+
+    func words(for coverage: SeriesCoverage) -> WordedText {
+        book.words(coverage == .all ? "series.all" : "series.visible")
+    }
+
+    func words(for trend: SeriesTrend) -> WordedText {
+        switch trend {
+        case .rises(let size): book.words("trend.up", ["y": value(size)])
+        case .falls(let size): book.words("trend.down", ["y": value(size)])
+        case .flat: book.words("trend.flat")
+        case .unclear: book.words("trend.none")
+        }
     }
 
     /// From the first point to the last; the digits are those of the whole series.

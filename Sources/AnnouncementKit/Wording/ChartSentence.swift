@@ -26,6 +26,10 @@ struct ChartSentence {
         case .minimum(let point): list([book.words("extremum.min"), extremum(point)])
         case .maximum(let point): list([book.words("extremum.max"), extremum(point)])
         case .seriesSummary(let summary): self.summary(of: summary)
+        case .statistics(let figures): statistics(of: figures)
+        case .trend(let trend, let series, let coverage):
+            book.pauses.ended(
+                Pauses.join([list([.client(series), words(for: coverage)]), words(for: trend)], book.pauses.sentences))
         case .summary(let chart): summary(of: chart)
         case .scrolled(let direction, let ranges): scrolled(direction, ranges)
         case .zoomedIn(let ranges): moved("zoom.in", ranges)

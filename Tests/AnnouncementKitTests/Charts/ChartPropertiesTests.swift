@@ -96,7 +96,8 @@ private struct ChartLife {
 
     private static let commands: [ChartCommand] =
         [
-            .summary, .axis("y"), .next, .previous, .first, .last, .nextSeries, .previousSeries, .minimum, .maximum,
+            .summary, .describe, .statistics, .trend, .axis("y"), .next, .previous, .first, .last, .nextSeries,
+            .previousSeries, .minimum, .maximum,
             .nextPage, .previousPage, .zoomIn, .zoomOut, .zoomToExtents(animated: false),
         ] + AccessibilityScrollDirection.allCases.map(ChartCommand.scroll)
 

@@ -75,7 +75,8 @@ struct ChartRequestTests {
         try check(RemoveChartRequest(chart: "c"))
         let commands: [ChartCommand] =
             [
-                .summary, .axis("x"), .next, .previous, .first, .last, .nextSeries, .previousSeries, .minimum,
+                .summary, .describe, .statistics, .trend, .axis("x"), .next, .previous, .first, .last, .nextSeries,
+                .previousSeries, .minimum,
                 .maximum, .nextPage, .previousPage, .zoomIn, .zoomOut, .zoomToExtents(animated: false),
                 .zoomToExtents(animated: true), .average, .nextPeak, .previousPeak, .nextTrough, .previousTrough,
                 .nextTenth, .previousTenth, .mark, .distance, .goTo(.x(-1.5)), .goTo(.y(2)),

@@ -86,6 +86,18 @@ enum WordingGolden {
             extremes: .init(lowest: point(-5), highest: point(12.5), mean: AxisValue(4.5, on: x)))
     }
 
+    private static func described(_ coverage: SeriesCoverage, _ trend: SeriesTrend) -> SeriesSummary {
+        var summary = series(22)
+        (summary.coverage, summary.trend) = (coverage, trend)
+        return summary
+    }
+
+    private static let figures = SeriesFigures(
+        name: "Coal", coverage: .visible, count: 21, gaps: 1,
+        distribution: .init(
+            mean: AxisValue(4.5, on: x), median: AxisValue(4, on: x), deviation: AxisValue(2.25, on: x),
+            lowerQuartile: AxisValue(-1, on: x), upperQuartile: AxisValue(8, on: x)))
+
     private static func alert(_ event: SeriesAlert.Event) -> AnnouncementContent {
         .chart(.alert(SeriesAlert(series: "Coal", event: event)))
     }
@@ -100,6 +112,12 @@ enum WordingGolden {
     private static let told: [(String, AnnouncementContent)] = [
         ("series of 1", .chart(.seriesSummary(series(1)))), ("series of 3", .chart(.seriesSummary(series(3)))),
         ("series of 25", .chart(.seriesSummary(series(25)))),
+        ("described series", .chart(.seriesSummary(described(.all, .rises(by: AxisValue(9.5, on: x)))))),
+        ("described part", .chart(.seriesSummary(described(.visible, .unclear)))),
+        ("statistics", .chart(.statistics(figures))),
+        ("rises", .chart(.trend(.rises(by: AxisValue(1, on: x)), series: "Coal", coverage: .all))),
+        ("falls", .chart(.trend(.falls(by: AxisValue(2.5, on: x)), series: "Coal", coverage: .visible))),
+        ("flat", .chart(.trend(.flat, series: "Coal", coverage: .all))),
         (
             "chart",
             .chart(.summary(ChartSummary(title: "Energy", text: "Oslo", axes: [names, log], series: [series(2)])))

@@ -39,6 +39,15 @@ enum English: PhrasebookSource {
         series.lowest = Lowest {y}
         series.highest = highest {y}
         series.average = average {y}
+        series.all = all data
+        series.visible = visible range
+        series.median = median {y}
+        series.deviation = standard deviation {y}
+        series.quartiles = quartiles {a} and {b}
+        trend.up = Rises {y} overall
+        trend.down = Falls {y} overall
+        trend.flat = Roughly flat
+        trend.none = No clear trend
         zoom.extents = Zoomed to show all data
         zoom.extents.full = Surface has just been zoomed to it's extents
         zoom.animated.full = Surface has just been animated to it's extents

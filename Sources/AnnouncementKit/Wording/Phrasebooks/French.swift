@@ -39,6 +39,15 @@ enum French: PhrasebookSource {
         series.lowest = Minimum {y}
         series.highest = maximum {y}
         series.average = moyenne {y}
+        series.all = toutes les données
+        series.visible = plage visible
+        series.median = médiane {y}
+        series.deviation = écart type {y}
+        series.quartiles = quartiles {a} et {b}
+        trend.up = Hausse globale, {y}
+        trend.down = Baisse globale, {y}
+        trend.flat = À peu près stable
+        trend.none = Pas de tendance nette
         zoom.extents = Zoom sur toutes les données
         zoom.in = Zoom avant
         zoom.out = Zoom arrière

@@ -36,6 +36,15 @@ enum German: PhrasebookSource {
         series.lowest = Tiefster Wert {y}
         series.highest = höchster Wert {y}
         series.average = Mittelwert {y}
+        series.all = alle Daten
+        series.visible = sichtbarer Bereich
+        series.median = Median {y}
+        series.deviation = Standardabweichung {y}
+        series.quartiles = Quartile {a} und {b}
+        trend.up = Insgesamt Anstieg, {y}
+        trend.down = Insgesamt Rückgang, {y}
+        trend.flat = Etwa gleichbleibend
+        trend.none = Kein klarer Trend
         zoom.extents = Auf alle Daten gezoomt
         zoom.in = Vergrößert
         zoom.out = Verkleinert

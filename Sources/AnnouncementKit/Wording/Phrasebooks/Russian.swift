@@ -43,6 +43,15 @@ enum Russian: PhrasebookSource {
         series.lowest = Минимум {y}
         series.highest = максимум {y}
         series.average = среднее {y}
+        series.all = все данные
+        series.visible = видимый диапазон
+        series.median = медиана {y}
+        series.deviation = стандартное отклонение {y}
+        series.quartiles = квартили {a} и {b}
+        trend.up = В целом рост, {y}
+        trend.down = В целом спад, {y}
+        trend.flat = Почти без изменений
+        trend.none = Явной тенденции нет
         zoom.extents = Показаны все данные
         zoom.in = Увеличено
         zoom.out = Уменьшено
@@ -152,21 +161,12 @@ enum Russian: PhrasebookSource {
 
         # Units: one | few | many; beside a fraction, few.
         units.feminine = s min wk t cd mph mi ppm ppb JPY KRW INR
-        unit.V = вольт | вольта | вольт
-        unit.A = ампер | ампера | ампер
-        unit.W = ватт | ватта | ватт
+        units = V вольт | вольта | вольт, A ампер | ампера | ампер, W ватт | ватта | ватт, \
+        J джоуль | джоуля | джоулей, N ньютон | ньютона | ньютонов, Pa паскаль | паскаля | паскалей, \
+        Hz герц | герца | герц, F фарад | фарада | фарад, Ω ом | ома | ом, S сименс | сименса | сименсов, \
+        T тесла, H генри, C кулон | кулона | кулонов
         unit.Wh = ватт-час | ватт-часа | ватт-часов
         unit.VA = вольт-ампер | вольт-ампера | вольт-ампер
-        unit.J = джоуль | джоуля | джоулей
-        unit.N = ньютон | ньютона | ньютонов
-        unit.Pa = паскаль | паскаля | паскалей
-        unit.Hz = герц | герца | герц
-        unit.F = фарад | фарада | фарад
-        unit.Ω = ом | ома | ом
-        unit.S = сименс | сименса | сименсов
-        unit.T = тесла
-        unit.H = генри
-        unit.C = кулон | кулона | кулонов
         unit.eV = электронвольт | электронвольта | электронвольт
         unit.Bq = беккерель | беккереля | беккерелей
         unit.Sv = зиверт | зиверта | зивертов

@@ -35,6 +35,15 @@ enum SimplifiedChinese: PhrasebookSource {
         series.lowest = 最低 {y}
         series.highest = 最高 {y}
         series.average = 平均 {y}
+        series.all = 全部数据
+        series.visible = 可见范围
+        series.median = 中位数 {y}
+        series.deviation = 标准差 {y}
+        series.quartiles = 四分位数 {a} 和 {b}
+        trend.up = 整体上升 {y}
+        trend.down = 整体下降 {y}
+        trend.flat = 大致持平
+        trend.none = 无明显趋势
         zoom.extents = 已缩放至显示全部数据
         zoom.in = 已放大
         zoom.out = 已缩小

@@ -39,6 +39,15 @@ enum Spanish: PhrasebookSource {
         series.lowest = Mínimo {y}
         series.highest = máximo {y}
         series.average = media {y}
+        series.all = todos los datos
+        series.visible = rango visible
+        series.median = mediana {y}
+        series.deviation = desviación estándar {y}
+        series.quartiles = cuartiles {a} y {b}
+        trend.up = Subida total, {y}
+        trend.down = Bajada total, {y}
+        trend.flat = Más o menos estable
+        trend.none = Sin tendencia clara
         zoom.extents = Zoom ajustado a todos los datos
         zoom.in = Ampliado
         zoom.out = Reducido

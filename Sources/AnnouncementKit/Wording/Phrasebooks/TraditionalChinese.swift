@@ -35,6 +35,15 @@ enum TraditionalChinese: PhrasebookSource {
         series.lowest = 最低 {y}
         series.highest = 最高 {y}
         series.average = 平均 {y}
+        series.all = 全部資料
+        series.visible = 可見範圍
+        series.median = 中位數 {y}
+        series.deviation = 標準差 {y}
+        series.quartiles = 四分位數 {a} 和 {b}
+        trend.up = 整體上升 {y}
+        trend.down = 整體下降 {y}
+        trend.flat = 大致持平
+        trend.none = 無明顯趨勢
         zoom.extents = 已縮放至顯示全部資料
         zoom.in = 已放大
         zoom.out = 已縮小

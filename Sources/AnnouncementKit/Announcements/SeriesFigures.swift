@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Which points of a series figures are about.
+public enum SeriesCoverage: Sendable, Hashable {
+    case all
+    /// Those within the visible range of the x axis, which are not all.
+    case visible
+}
+
+/// Where a series goes over its x, as far as its values support a word for it.
+public enum SeriesTrend: Sendable, Hashable {
+    /// By how much from its first point to its last; positive, a difference in the units of its axis.
+    case rises(by: AxisValue)
+    case falls(by: AxisValue)
+    /// Its values are the same, or what they change by is less than 1 % of what its axis shows.
+    case flat
+    /// What looks like a trend may as well be chance.
+    case unclear
+}
+
+/// A series in numbers.
+public struct SeriesFigures: Sendable, Hashable {
+    public var name: String
+    public var coverage: SeriesCoverage
+    /// How many points it has, gaps included.
+    public var count: Int
+    public var gaps: Int
+    /// Nil when no point has a value.
+    public var distribution: Distribution?
+
+    public struct Distribution: Sendable, Hashable {
+        public var mean: AxisValue
+        public var median: AxisValue
+        /// Of a sample, so divided by one less than the count; nil of fewer than two values.
+        public var deviation: AxisValue?
+        /// Between neighbours they are interpolated (type 7 of Hyndman and Fan, as in R and NumPy).
+        public var lowerQuartile: AxisValue
+        public var upperQuartile: AxisValue
+
+        public init(
+            mean: AxisValue, median: AxisValue, deviation: AxisValue?, lowerQuartile: AxisValue,
+            upperQuartile: AxisValue
+        ) {
+            self.mean = mean
+            self.median = median
+            self.deviation = deviation
+            self.lowerQuartile = lowerQuartile
+            self.upperQuartile = upperQuartile
+        }
+    }
+
+    public init(name: String, coverage: SeriesCoverage, count: Int, gaps: Int, distribution: Distribution?) {
+        self.name = name
+        self.coverage = coverage
+        self.count = count
+        self.gaps = gaps
+        self.distribution = distribution
+    }
+}

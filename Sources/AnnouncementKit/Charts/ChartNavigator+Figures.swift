@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+/// What the visible points of a series come to. Each answer says whether they are all that there are.
+extension ChartNavigator {
+    /// The series in a few sentences.
+    var description: Answer {
+        guard let figured = figured, let first = figured.x.first, let last = figured.x.last else {
+            return (false, .noData)
+        }
+        let (x, y) = (axisRange(figured.series.xAxis), axisRange(figured.series.yAxis))
+        let points = figured.series.points
+        let range = chart.visibleRange(ofAxis: figured.series.xAxis)
+        var extremes: SeriesSummary.Extremes?
+        if let lowest = points.extremum(in: range, isBetter: <), let highest = points.extremum(in: range, isBetter: >),
+            let mean = SeriesStatistics.mean(of: figured.y)
+        {
+            extremes = SeriesSummary.Extremes(
+                lowest: point(lowest, of: figured.index), highest: point(highest, of: figured.index),
+                mean: AxisValue(mean, on: y))
+        }
+        let summary = SeriesSummary(
+            name: figured.series.name, count: figured.count, gaps: figured.count - figured.y.count,
+            first: AxisValue(first, on: x), last: AxisValue(last, on: x), extremes: extremes,
+            coverage: figured.coverage, trend: figured.y.isEmpty ? nil : trend(of: figured, on: y))
+        return (true, .seriesSummary(summary))
+    }
+
+    var statistics: Answer {
+        guard let figured = figured else { return (false, .noData) }
+        let y = axisRange(figured.series.yAxis)
+        var distribution: SeriesFigures.Distribution?
+        if let quantiles = Quantiles(figured.y), let mean = SeriesStatistics.mean(of: figured.y) {
+            distribution = SeriesFigures.Distribution(
+                mean: AxisValue(mean, on: y), median: AxisValue(quantiles.median, on: y),
+                deviation: SeriesStatistics.deviation(of: figured.y, mean: mean).map { AxisValue($0, on: y) },
+                lowerQuartile: AxisValue(quantiles.lowerQuartile, on: y),
+                upperQuartile: AxisValue(quantiles.upperQuartile, on: y))
+        }
+        let figures = SeriesFigures(
+            name: figured.series.name, coverage: figured.coverage, count: figured.count,
+            gaps: figured.count - figured.y.count, distribution: distribution)
+        return (true, .statistics(figures))
+    }
+
+    var trend: Answer {
+        guard let figured = figured, !figured.y.isEmpty else { return (false, .noData) }
+        let trend = trend(of: figured, on: axisRange(figured.series.yAxis))
+        return (true, .trend(trend, series: figured.series.name, coverage: figured.coverage))
+    }
+
+    private func trend(of figured: Figured, on axis: AxisRange) -> SeriesTrend {
+        switch TrendTest(x: figured.valuesX, y: figured.y, span: axis.span) {
+        case .changes(let change):
+            let size = AxisValue(abs(change), on: axis)
+            return change > 0 ? .rises(by: size) : .falls(by: size)
+        case .flat: return .flat
+        case .unclear: return .unclear
+        }
+    }
+
+    /// The visible points of the current series; nil when there are none.
+    private var figured: Figured? {
+        guard let index = current else { return nil }
+        let series = chart.series[index]
+        let figured = Figured(series, index: index, in: chart.visibleRange(ofAxis: series.xAxis))
+        return figured.count > 0 ? figured : nil
+    }
+}
+
+/// The points of a series that figures are about, in the order of their x.
+private struct Figured {
+    let series: DataSeries
+    let index: Int
+    let count: Int
+    /// Of all, and of those that have a value.
+    let x: [Double]
+    let valuesX: [Double]
+    let y: [Double]
+    var coverage: SeriesCoverage { count == series.points.count ? .all : .visible }
+
+    init(_ series: DataSeries, index: Int, in range: DataRange) {
+        self.series = series
+        self.index = index
+        let points = series.points
+        var x: [Double] = []
+        var y: [Double] = []
+        switch VisiblePoints(points, in: range) {
+        case .run(let run): (x, y) = (Array(points.x[run]), Array(points.y[run]))
+        case .scattered(let places):
+            let order = places.sorted { (points.x[$0], $0) < (points.x[$1], $1) }
+            (x, y) = (order.map { points.x[$0] }, order.map { points.y[$0] })
+        }
+        count = x.count
+        self.x = x
+        let hasGaps = y.contains { !$0.isFinite }
+        valuesX = hasGaps ? zip(x, y).compactMap { $1.isFinite ? $0 : nil } : x
+        self.y = hasGaps ? y.filter(\.isFinite) : y
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+/// The median of the slopes between points (Theil 1950, Sen 1968): what outliers cannot bend. Of many points it takes the
+/// slopes of pairs drawn by a fixed rule, so that the same points always give the same slope.
+struct TheilSen: Equatable {
+    static let mostPairs = 200_000
+
+    /// Nil when no two points differ in x.
+    let slope: Double?
+
+    /// - Parameters:
+    ///   - x: finite, as many as `y`.
+    ///   - y: finite.
+    init(x: [Double], y: [Double]) {
+        let pairs = x.count * (x.count - 1) / 2
+        var slopes = pairs <= Self.mostPairs ? Self.all(x, y) : Self.drawn(x, y)
+        slopes.removeAll { !$0.isFinite }
+        slope = Quantiles(slopes)?.median
+    }
+
+    private static func slope(_ x: [Double], _ y: [Double], _ one: Int, _ other: Int) -> Double {
+        (y[other] - y[one]) / (x[other] - x[one])
+    }
+
+    private static func all(_ x: [Double], _ y: [Double]) -> [Double] {
+        var slopes: [Double] = []
+        for other in x.indices {
+            for one in 0..<other where x[one] != x[other] { slopes.append(slope(x, y, one, other)) }
+        }
+        return slopes
+    }
+
+    private static func drawn(_ x: [Double], _ y: [Double]) -> [Double] {
+        var draw = FixedDraw()
+        return (0..<mostPairs).compactMap { _ in
+            let (one, other) = (draw.next(below: x.count), draw.next(below: x.count))
+            return x[one] == x[other] ? nil : slope(x, y, one, other)
+        }
+    }
+}
+
+/// Numbers that look random and are the same each time: Steele's SplitMix64.
+struct FixedDraw {
+    private var state: UInt64 = 0
+
+    mutating func next(below count: Int) -> Int {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Int((bits ^ (bits >> 31)).multipliedFullWidth(by: UInt64(max(1, count))).high)
+    }
+}

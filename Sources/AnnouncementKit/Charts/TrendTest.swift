@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// Where points go, said only when they support it: a word needs p ≤ 0.05 of Mann and Kendall's test, and the amount is
+/// Theil and Sen's slope over the whole width.
+enum TrendTest: Equatable {
+    case changes(by: Double)
+    case flat
+    case unclear
+
+    static let significance = 0.05
+    /// Of more points one of each stretch is tested, so that it takes no longer. Not each tenth one: that could fall in
+    /// step with a season.
+    static let mostPoints = 50_000
+
+    /// - Parameters:
+    ///   - x: finite, in order, as many as `y`.
+    ///   - y: finite.
+    ///   - span: what the axis of y shows, against which a change is seen.
+    init(x: [Double], y: [Double], span: Double) {
+        guard let first = x.first, let last = x.last, let low = y.min(), let high = y.max() else {
+            self = .unclear
+            return
+        }
+        guard low < high else {
+            self = y.count > 1 ? .flat : .unclear
+            return
+        }
+        let places = Self.places(x.count)
+        let (someX, someY) = places.map { places in (places.map { x[$0] }, places.map { y[$0] }) } ?? (x, y)
+        guard MannKendall(someY).p <= Self.significance, let slope = TheilSen(x: someX, y: someY).slope else {
+            self = .unclear
+            return
+        }
+        let change = slope * (last - first)
+        self = change.isFinite && change != 0 && abs(change) * 100 >= span ? .changes(by: change) : .flat
+    }
+
+    /// One of each stretch; nil for all.
+    private static func places(_ count: Int) -> [Int]? {
+        guard count > mostPoints else { return nil }
+        var draw = FixedDraw()
+        return (0..<mostPoints).map { stretch in
+            let (start, end) = (stretch * count / mostPoints, (stretch + 1) * count / mostPoints)
+            return start + draw.next(below: end - start)
+        }
+    }
+}
