@@ -14,8 +14,8 @@ struct TheilSen: Equatable {
     init(x: [Double], y: [Double]) {
         let pairs = x.count * (x.count - 1) / 2
         var slopes = pairs <= Self.mostPairs ? Self.all(x, y) : Self.drawn(x, y)
-        slopes.removeAll { !$0.isFinite }
-        slope = Quantiles(slopes)?.median
+        slopes.removeAll(where: \.isNaN)
+        slope = Quantiles(slopes).flatMap { $0.median.isFinite ? $0.median : nil }
     }
 
     private static func slope(_ x: [Double], _ y: [Double], _ one: Int, _ other: Int) -> Double {

@@ -37,7 +37,18 @@ struct DateGuess: Sendable {
         _ values: [String], _ format: TableDateFormat, _ number: NumberReading
     ) -> [Double] {
         let reading = DateReading(format: format, number: number)
-        return values.compactMap { reading.seconds($0) }
+        let moments = values.compactMap { reading.seconds($0) }
+        return format == .time ? midnights(moments) : moments
+    }
+
+    /// A time of day that is twelve hours earlier than the last is one of the next day.
+    private static func midnights(_ times: [Double]) -> [Double] {
+        var (last, days) = (0.0, 0.0)
+        return times.map { time in
+            if time < last - 43_200 { days += 86_400 }
+            last = time
+            return time + days
+        }
     }
 
     private static func share(of values: [String], _ format: TableDateFormat, _ number: NumberReading) -> Double {

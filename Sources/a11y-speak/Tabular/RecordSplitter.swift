@@ -80,7 +80,9 @@ struct RecordSplitter: Sendable {
 
     private mutating func followQuotes(in bytes: [UInt8], to end: Int) {
         guard isQuoted || Self.find(0x22, in: bytes, from: scanned, to: end) != nil else {
-            if scanned < end { (isBlank, wasQuoted) = (delimiters.contains(bytes[end - 1]), false) }
+            if let last = bytes[scanned..<end].last(where: { $0 != 0x20 }) {
+                (isBlank, wasQuoted) = (delimiters.contains(last), false)
+            }
             return
         }
         for index in scanned..<end {
@@ -95,7 +97,7 @@ struct RecordSplitter: Sendable {
             } else if delimiters.contains(byte) {
                 (isBlank, wasQuoted) = (true, false)
             } else if byte != 0x20 {
-                isBlank = false
+                (isBlank, wasQuoted) = (false, false)
             }
         }
     }

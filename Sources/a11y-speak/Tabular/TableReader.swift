@@ -40,7 +40,7 @@ struct TableReader: Sendable {
     /// Takes bytes in, however they are cut.
     mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
         pending.append(contentsOf: bytes)
-        guard hasBegun || pending.count >= TableStart.length else { return }
+        guard hasBegun || TableStart.isEnough(pending) else { return }
         try work(isEnd: false)
     }
 
@@ -71,7 +71,8 @@ struct TableReader: Sendable {
         points.map { TableChart($0, title: options.title ?? name, notes: $0.layout.notes + endNotes) }
     }
 
-    /// The points that have come since this was last asked, or since the chart was described anew.
+    /// The points that have come since this was last asked. Where the generation has grown they are in the chart that is to
+    /// be described, like all others: drop them.
     mutating func takeAppended() -> [Appended] {
         guard let points else { return [] }
         let names = TableChart.seriesNames(points)

@@ -2,12 +2,17 @@
 
 /// The first bytes of a table: whether they are text, and which kind.
 struct TableStart {
-    /// As many are looked at, if there are.
-    static let length = 4
+    /// No more are looked at.
+    private static let length = 4096
 
     /// How many stand before the text.
     let skipped: Int
     let isJSON: Bool
+
+    /// Whether there are enough to tell: all that a kind of file begins with, and a character.
+    static func isEnough(_ bytes: [UInt8]) -> Bool {
+        bytes.count >= length || bytes.dropFirst(3).contains { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    }
 
     init(_ bytes: [UInt8], _ options: TableOptions) throws(TableFault) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -25,7 +30,7 @@ struct TableStart {
         }
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         skipped = hasMark ? 3 : 0
-        let first = bytes.dropFirst(skipped).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let first = bytes.prefix(Self.length).dropFirst(skipped).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let looksLikeJSON = options.delimiter == nil && (first == 0x7B || first == 0x5B)
         isJSON = options.format.map { $0 == .jsonLines } ?? looksLikeJSON
     }

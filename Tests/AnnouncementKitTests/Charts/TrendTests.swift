@@ -91,7 +91,8 @@ struct TrendTests {
         let x = (0..<200_000).map(Double.init)
         for period in [2, 3, 4, 4.0001, 7, 12, 365.25] {
             let y = x.map { sin($0 / period * 2 * .pi) }
-            #expect(TrendTest(x: x, y: y, span: 2) == .unclear, "\(period)")
+            let test = TrendTest(x: x, y: y, span: 2)
+            #expect(test == .unclear || test == .flat, "\(period)")
         }
     }
 

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Tables that cannot be read")
+struct TableErrorTests {
+    static let bad: [(text: String, sentence: String)] = [
+        ("", "t: there is nothing in it: a table has a row or more."),
+        ("\n \n", "t: there is nothing in it: a table has a row or more."),
+        ("# only\n# words\n", "t: there is nothing in it: a table has a row or more."),
+        ("a,b\n", "t, line 1: there are no rows below the head: a row or more is needed."),
+        (
+            "a,b\nx,y\n",
+            "t, line 1: no column has numbers for a chart: name the delimiter with --delimiter, or the columns with "
+                + "--columns."
+        ),
+        (
+            "a,b\n1,2\n3\n",
+            "t, line 3, column 2: the row has 1 field and the others have 2: mend it, put quotes around a field with a "
+                + "delimiter in it, or name the delimiter with --delimiter."
+        ),
+        (
+            "a,b\n1,2\n3,4,5\n",
+            "t, line 3, column 3: the row has 3 fields and the others have 2: mend it, put quotes around a field with a "
+                + "delimiter in it, or name the delimiter with --delimiter."
+        ),
+        (
+            "a,b\n1,2\n2,\"3\n",
+            "t, line 3: a quote opens in this row and does not close: close it, or write it twice within quotes."
+        ),
+        (
+            "a;b\n1,5;2\n3.5;4\n",
+            "t, line 3, column 1: \"3.5\" has a decimal point, but \"1,5\" in line 2 has a comma: write one kind, or say "
+                + "which with --decimal-comma or --decimal-point."
+        ),
+        (
+            "d,b\n2024-01-31,2\n2024-02-30,4\n2024-03-01,4\n",
+            "t, line 3, column 1: \"2024-02-30\" is no date or time that there is, as 2024-01-31 is: mend it, or say how "
+                + "they are written with --dates."
+        ),
+        (
+            "a,b\n1,2\n2,it's\n3,4\n",
+            "t, line 3, column 2: \"it's\" is no number, as the others of b are: mend it, or say --missing 'its' if it "
+                + "stands for none."
+        ),
+        (
+            "a,b\n1,2\n2,1e999\n3,4\n",
+            "t, line 3, column 2: \"1e999\" is no number, as the others of b are: mend it, or say --missing '1e999' if "
+                + "it stands for none."
+        ),
+        (
+            "a,b\n1,2\n\0,3\n",
+            "t, line 3, column 1: this byte is 0, which no text has: it is a binary file, save it as CSV."
+        ),
+        ("\u{1F}\u{8B}x", "t: it is compressed: gunzip -c FILE | a11y-speak explore - reads it."),
+        ("PK\u{3}\u{4}xl", "t: it is an archive or a spreadsheet: save the table as CSV."),
+        (
+            "[\n{\"a\":1},\n{\"a\":2}]\n",
+            "t, line 1, column 2: this is not JSON, an object or an array a line: a value is expected here. jq -c '.[]' "
+                + "makes lines of one array."
+        ),
+        (
+            "{\"a\":1,\"b\":2}\n{\"a\":1 \"b\":2}\n",
+            "t, line 2, column 8: this is not JSON, an object or an array a line: a comma or } is expected here. "
+                + "jq -c '.[]' makes lines of one array."
+        ),
+    ]
+
+    private func bytes(_ text: String) -> [UInt8] {
+        // Not as UTF-8: what a packer writes.
+        text.unicodeScalars.contains("\u{8B}") ? text.unicodeScalars.map { UInt8($0.value) } : Array(text.utf8)
+    }
+
+    @Test(arguments: bad.indices)
+    func `one sentence says what is wrong, where, and how to mend it`(index: Int) {
+        let (text, sentence) = Self.bad[index]
+        for cut in ByteCuts.all(of: bytes(text)) {
+            let lines = TableStory.read(cut)
+            guard lines != [sentence] else { continue }
+            Issue.record("cut into \(cut.map(\.count)): \(lines)")
+            return
+        }
+    }
+
+    @Test func `UTF-16 is told from a binary file`() {
+        #expect(
+            TableStory.read([[0xFF, 0xFE, 0x61, 0]])
+                == ["t: it is UTF-16: iconv -f UTF-16 -t UTF-8 makes it readable."])
+    }
+
+    @Test func `columns that are not there are named with those that are`() {
+        var options = TableOptions()
+        options.x = "when"
+        let table = "a,b\n1,2\n3,4\n"
+        #expect(TableStory.read(table, options) == ["t: there is no column \"when\" for --x: there are a, b."])
+        options = TableOptions()
+        options.columns = ["b", "7"]
+        #expect(TableStory.read(table, options) == ["t: there is no column \"7\" for --columns: there are a, b."])
+        options.columns = ["c"]
+        #expect(
+            TableStory.read("a,b,c\n1,2,x\n3,4,y\n", options)
+                == ["t, column 3: column c has no numbers: take another with --columns."])
+        options = TableOptions()
+        options.units = ["d": "V"]
+        #expect(TableStory.read(table, options) == ["t: there is no column \"d\" for --unit: there are a, b."])
+    }
+
+    @Test func `a line without an end is refused before memory is`() {
+        let line = [UInt8](repeating: 0x31, count: 1 << 16)
+        #expect(
+            TableStory.read(Array(repeating: line, count: 17))
+                == ["t, line 1: the line is longer than a megabyte: it is no row of a table."])
+        let quoted = Array("a,b\n1,\"".utf8)
+        let lines = [UInt8](repeating: 0x0A, count: 1 << 16)
+        #expect(
+            TableStory.read([quoted] + Array(repeating: lines, count: 17))
+                == [
+                    "t, line 2: a quote opens in this row and does not close: close it, or write it twice within quotes."
+                ])
+    }
+
+    @Test func `more than a chart holds is refused`() {
+        let rows = [UInt8](String(repeating: "1\n", count: 500_000).utf8)
+        #expect(
+            TableStory.read(Array(repeating: rows, count: 9))
+                == [
+                    "t, line 4000001: there are more than 4000000 values: take fewer columns with --columns, or fewer rows, "
+                        + "as awk 'NR % 10 == 1' does."
+                ])
+    }
+}
