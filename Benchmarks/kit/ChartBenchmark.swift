@@ -11,7 +11,9 @@ struct ChartBenchmark {
         print("microseconds with \(count) points, median and worst of \(runs)")
         print("| command | median | worst |\n|---|--:|--:|")
         let commands: [(String, ChartCommand)] = [
-            ("next", .next), ("minimum", .minimum), ("maximum", .maximum), ("summary", .summary), ("zoom in", .zoomIn),
+            ("next", .next), ("minimum", .minimum), ("maximum", .maximum), ("summary", .summary),
+            ("describe", .describe),
+            ("statistics", .statistics), ("trend", .trend), ("zoom in", .zoomIn),
             ("scroll", .scroll(.left)), ("zoom to extents", .zoomToExtents(animated: false)),
         ]
         for (name, command) in commands { report(name, command) }

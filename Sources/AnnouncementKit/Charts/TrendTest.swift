@@ -32,7 +32,7 @@ enum TrendTest: Equatable {
             return
         }
         let change = slope * (last - first)
-        self = change.isFinite && change != 0 && abs(change) * 100 >= span ? .changes(by: change) : .flat
+        self = change.isFinite && change != 0 && abs(change) >= span / 100 ? .changes(by: change) : .flat
     }
 
     /// One of each stretch; nil for all.

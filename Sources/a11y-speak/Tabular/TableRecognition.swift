@@ -49,6 +49,9 @@ struct TableRecognition {
         let gaps = GapWords(options.missing + GapWords.told(in: comments.map(\.text)))
         let told = GapWords.told(in: comments.map(\.text))
         if !told.isEmpty { notes.append("As the comments say, \(told[0]) is no value.") }
+        if let first = rows.first, String(validating: first.bytes, as: UTF8.self) == nil {
+            notes.append("It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 makes it so.")
+        }
         let texts = rows.map(\.texts)
         let number = try numberReading(texts)
         let (names, data) = head(texts, gaps, number)

@@ -7,7 +7,12 @@ struct TableRow: Sendable, Equatable {
     var fields: [Range<Int>] = []
     var line = 0
 
-    func text(_ field: Int) -> String { String(decoding: bytes[fields[field]], as: UTF8.self) }
+    /// What is not UTF-8 is taken for Latin-1.
+    func text(_ field: Int) -> String {
+        let text = bytes[fields[field]]
+        return String(validating: text, as: UTF8.self)
+            ?? String(String.UnicodeScalarView(text.map { Unicode.Scalar($0) }))
+    }
 
     var texts: [String] { fields.indices.map(text) }
 

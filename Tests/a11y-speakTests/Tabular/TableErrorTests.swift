@@ -92,6 +92,16 @@ struct TableErrorTests {
                 == ["t: it is UTF-16: iconv -f UTF-16 -t UTF-8 makes it readable."])
     }
 
+    @Test func `names that are not UTF-8 are Latin-1`() {
+        let text = "n,Temperatur (°C)\n1,2\n2,3\n3,5\n"
+        let bytes = text.unicodeScalars.map { UInt8($0.value) }
+        #expect(
+            TableStory.read([bytes]) == [
+                "x: n", "y: Temperatur in °C", "Temperatur on y: 1 2, 2 3, 3 5",
+                "It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 makes it so.",
+            ])
+    }
+
     @Test func `columns that are not there are named with those that are`() {
         var options = TableOptions()
         options.x = "when"
