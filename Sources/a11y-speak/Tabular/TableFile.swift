@@ -6,7 +6,7 @@ import Glibc
 /// The one place of the tables that touches files.
 enum TableFile {
     /// By so many rows a file's columns are recognised: all of them are there, so it can be more than of a pipe.
-    static let sampleSize = 2000
+    static let sampleSize = TablePoints.categoryLimit + 1
     private static let portion = 1 << 20
 
     /// Reads a whole file. It waits: call it where waiting hurts nobody, or ``load(_:_:)``.

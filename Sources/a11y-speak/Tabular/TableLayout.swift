@@ -52,3 +52,12 @@ struct TableLayout: Sendable, Equatable {
         }
     }
 }
+
+/// A layout that is not copied: it is looked at for each row.
+final class SharedLayout: Sendable {
+    let layout: TableLayout
+
+    init(_ layout: TableLayout) {
+        self.layout = layout
+    }
+}

@@ -9,7 +9,7 @@ struct TablePoints: Sendable {
     /// More lines are not told apart.
     static let groupLimit = 100
 
-    private(set) var layout: TableLayout
+    let shared: SharedLayout
     /// Of each group of rows, for each value.
     private(set) var series: [[PointColumns]] = []
     private(set) var groups: [String] = []
@@ -21,12 +21,16 @@ struct TablePoints: Sendable {
     private var rowCount = 0
     private var pointCount = 0
     private var lastTime = 0.0
+    /// The values of a row.
+    private var values: [Double] = []
     private var midnights = 0.0
 
     init(_ layout: TableLayout) {
-        self.layout = layout
+        shared = SharedLayout(layout)
         if layout.by == nil { addGroup([]) }
     }
+
+    var layout: TableLayout { shared.layout }
 
     /// Whether there is anything to hear.
     var hasValues: Bool { series.contains { $0.contains { $0.yExtent != nil } } }
@@ -38,16 +42,20 @@ struct TablePoints: Sendable {
             placeless += 1
             return
         }
-        let y = try layout.values.map { value throws(TableFault) in try self.y(of: row, value.column) }
+        let shared = shared
+        values.removeAll(keepingCapacity: true)
+        for index in shared.layout.values.indices {
+            values.append(try y(of: row, shared.layout.values[index].column, shared.layout))
+        }
         rowCount += 1
-        pointCount += layout.values.count
+        pointCount += values.count
         guard pointCount <= ChartLimits().points else {
             throw TableFault(
                 line: row.line,
                 "there are more than \(ChartLimits().points) values: take fewer columns with --columns, or fewer rows, "
                     + "as awk 'NR % 10 == 1' does.")
         }
-        for index in y.indices { series[group][index].append(x: x, y: y[index]) }
+        for index in values.indices { series[group][index].append(x: x, y: values[index]) }
     }
 
     private mutating func addGroup(_ key: [UInt8]) {
@@ -57,7 +65,7 @@ struct TablePoints: Sendable {
     }
 
     private mutating func group(of row: TableRow) throws(TableFault) -> Int {
-        guard let by = layout.by else { return 0 }
+        guard let by = shared.layout.by else { return 0 }
         let key = Array(row.bytes[row.fields[by]])
         if let known = groupIndices[key] { return known }
         guard groups.count < Self.groupLimit else {
@@ -70,7 +78,7 @@ struct TablePoints: Sendable {
         return groups.count - 1
     }
 
-    private func y(of row: TableRow, _ column: Int) throws(TableFault) -> Double {
+    private func y(of row: TableRow, _ column: Int, _ layout: borrowing TableLayout) throws(TableFault) -> Double {
         let field = row.bytes[row.fields[column]]
         if let value = layout.number.value(field) { return layout.gaps.contains(value) ? .nan : value }
         guard layout.gaps.contains(field) else { throw notANumber(row, column) }
@@ -78,7 +86,7 @@ struct TablePoints: Sendable {
     }
 
     private mutating func x(of row: TableRow) throws(TableFault) -> Double? {
-        switch layout.place {
+        switch shared.layout.place {
         case .row: return Double(rowCount + 1)
         case .number(let column):
             let field = row.bytes[row.fields[column]]

@@ -178,21 +178,22 @@ extension TableReader {
     }
 
     private mutating func takeRow(isSplit: Bool = false) throws(TableFault) {
-        guard let layout = points?.layout, row.line >= layout.firstLine, !row.isBlank else { return }
+        guard let shared = points?.shared, row.line >= shared.layout.firstLine, !row.isBlank else { return }
         if sample.isJSON {
             if !isSplit { try splitJSON() }
-            while row.fields.count < layout.shape.width { row.fields.append(0..<0) }
+            while row.fields.count < shared.layout.shape.width { row.fields.append(0..<0) }
         } else {
-            guard !row.isComment, !layout.above.contains(row.bytes) else { return }
-            layout.shape.split(&row)
-            guard layout.shape.fits(row) else { throw ragged(layout) }
+            guard !row.isComment, !shared.layout.above.contains(row.bytes) else { return }
+            shared.layout.shape.split(&row)
+            guard shared.layout.shape.fits(row) else { throw ragged(shared.layout) }
         }
-        try takePoints(layout)
+        try takePoints(shared)
     }
 
-    private mutating func takePoints(_ layout: TableLayout) throws(TableFault) {
+    private mutating func takePoints(_ shared: SharedLayout) throws(TableFault) {
         let (groups, categories) = (points?.groups.count, points?.categories.count)
         do { try points?.take(row) } catch {
+            let layout = shared.layout
             // vmstat prints its head again and again.
             let isHead = layout.hasHeader && layout.values.allSatisfy { row.text($0.column) == layout.heads[$0.column] }
             guard !isHead else { return }
