@@ -17,7 +17,7 @@ struct A11ySpeak: AsyncParsableCommand {
         subcommands: [
             SayCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self, RepeatCommand.self,
             VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
-            SendCommand.self, PerformCommand.self, SpdSayCommand.self, EmacspeakCommand.self,
+            SendCommand.self, RenderCommand.self, PerformCommand.self, SpdSayCommand.self, EmacspeakCommand.self,
             ExploreCommand.self, HelpKeysCommand.self,
         ])
 

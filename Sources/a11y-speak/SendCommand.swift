@@ -2,12 +2,15 @@
 
 import AnnouncementKit
 import ArgumentParser
+import Synchronization
 
 /// `send`: JSON lines of the protocol in, replies and events out.
 struct SendCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "send", abstract: "Sends JSON lines as they come, and prints replies and events.",
-        discussion: "The protocol is described in a11y-speakd-protocol(7). "
+        discussion:
+            "The protocol is described in a11y-speakd-protocol(7). A line may say when it is sent, with \"at\" in "
+            + "seconds from the start, and by which \"client\". "
             + "Exits with 1 when a line was refused or an announcement failed.")
 
     @ParentCommand var parent: A11ySpeak
@@ -23,46 +26,64 @@ struct SendCommand: AsyncParsableCommand {
     var plain = false
 
     func run() async throws {
-        let options = connection.over(parent.connection)
         let input = try LineInput(path: file)
-        let transport = try UnixSocketTransport(path: try options.socketPath())
-        let coder = WireCoder()
-        transport.send(coder.line(RequestMessage(id: SendProgress.subscription, .subscribe(SubscribeRequest()))))
-        let awaited = AwaitedReplies()
-        let sender = Task {
-            for await line in input.lines {
-                awaited.willSend(line)
-                transport.send(line + [UInt8(ascii: "\n")])
-            }
-            transport.send(coder.line(RequestMessage(id: SendProgress.fence, .status(StatusRequest()))))
-        }
-        let progress = await receive(from: transport, awaited)
-        sender.cancel()
-        transport.close()
-        try conclude(progress)
-    }
-
-    private func receive(from transport: UnixSocketTransport, _ awaited: AwaitedReplies) async -> SendProgress {
-        var progress = SendProgress(waitsForOutcomes: wait, awaited: awaited)
-        var framer = LineFramer(limit: .max - 1)
-        for await bytes in transport.bytes {
-            for line in (try? framer.lines(adding: bytes)) ?? [] {
-                let sentence = progress.received(line)
-                if plain {
-                    sentence.map(StandardOutput.line)
-                } else if progress.isShown(line) {
-                    StandardOutput.line(line)
+        let socket = try connection.over(parent.connection).socketPath()
+        let problems = ProblemCount()
+        let (waits, plain) = (wait, plain)
+        // A lane that loses the daemon ends the whole of it, also while more lines are waited for.
+        try await withThrowingDiscardingTaskGroup { receivers in
+            func lane() throws -> SendLane {
+                let lane = try SendLane(socket: socket)
+                receivers.addTask { [lane] in
+                    problems.add(try await lane.receive(waitsForOutcomes: waits, plain: plain))
                 }
+                return lane
             }
-            if progress.isDone { break }
+            // The first even without a line of its own: whether there is a daemon is told at once.
+            var lanes = ["": try lane()]
+            try await schedule(input) { line in
+                if lanes[line.client] == nil { lanes[line.client] = try lane() }
+                lanes[line.client]?.send(line.bytes)
+            }
+            for lane in lanes.values { lane.finishSending() }
         }
-        return progress
+        guard problems.count == 0 else {
+            throw NotDone("\(problems.count) lines were refused or announcements failed.")
+        }
     }
 
-    private func conclude(_ progress: SendProgress) throws {
-        guard progress.isDone else { throw ClientError.disconnected }
-        guard progress.problems == 0 else {
-            throw NotDone("\(progress.problems) lines were refused or announcements failed.")
+    /// Gives each line out when it is to be sent.
+    private func schedule(_ input: LineInput, send: (TimedLine) throws -> Void) async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var (time, number) = (Duration.zero, 0)
+        for await bytes in input.lines {
+            number += 1
+            let line = try schedule(bytes, after: time, number: number)
+            if line.time > time { try? await clock.sleep(until: start + line.time) }
+            guard !Task.isCancelled else { return }
+            time = line.time
+            try send(line)
         }
     }
+
+    /// When and by whom a line is sent. What is no message at all goes to the daemon as it is, which says what is wrong.
+    private func schedule(_ bytes: [UInt8], after time: Duration, number: Int) throws -> TimedLine {
+        do {
+            return try TimedLine(bytes, after: time, number: number)
+        } catch  where error.code != .invalidParams {
+            return TimedLine(time: time, client: "", bytes: bytes)
+        } catch {
+            throw NotDone(error.message)
+        }
+    }
+}
+
+/// What went wrong in all connections together.
+private final class ProblemCount: Sendable {
+    private let value = Atomic(0)
+
+    var count: Int { value.load(ordering: .relaxed) }
+
+    func add(_ problems: Int) { value.add(problems, ordering: .relaxed) }
 }

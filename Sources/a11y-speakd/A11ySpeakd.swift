@@ -9,7 +9,7 @@ import Glibc
 struct A11ySpeakd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "a11y-speakd", abstract: "Speaks what programs announce on a Unix socket, in the right order.",
-        version: "a11y-speakd \(DaemonState.version)")
+        version: "a11y-speakd \(DaemonState.version)", subcommands: [RenderCommand.self])
 
     @OptionGroup var options: Options
 
@@ -20,6 +20,8 @@ struct A11ySpeakd: AsyncParsableCommand {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
                 try await run(daemon.options, environment: ProcessInfo.processInfo.environment)
+            } else if var command = command as? any AsyncParsableCommand {
+                try await command.run()
             } else {
                 try command.run()
             }
@@ -47,6 +49,7 @@ struct A11ySpeakd: AsyncParsableCommand {
         case let error as ListenError: stop(error.description, error.exitCode)
         case let error as WorkerError: stop(error.description, ListenError.badConfiguration)
         case let error as VoiceStyleError: stop(error.description, ListenError.badConfiguration)
+        case let error as RenderError: stop(error.description, 1)
         case let error as WAVFile.WriteError: stop(error.description, ListenError.badConfiguration)
         default:
             let code = exitCode(for: error)

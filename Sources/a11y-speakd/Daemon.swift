@@ -34,10 +34,11 @@ struct Daemon {
         let synthesizer = try await WorkerSynthesizer.start()
         let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
-        let voices = VoiceChoice(
-            catalog: synthesizer.catalog, styles: styles, language: locale, otherLanguages: otherLanguages)
+        let choice = voices.choice(of: synthesizer.catalog, styles)
         let state = try await loop.submit {
-            NIOLoopBound(Self.assemble(voices, synthesizer, sink, on: loop), eventLoop: loop)
+            let state = Self.assemble(choice, synthesizer, sink, on: loop, time: .real)
+            Self.forgetCode(whenIdle: state.announcer, on: loop)
+            return NIOLoopBound(state, eventLoop: loop)
         }.get()
         try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: state, on: loop)
         let server = try await listen(on: descriptor, loop, state)
@@ -77,68 +78,13 @@ struct Daemon {
         return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
     }
 
-    /// On the loop: the objects that live there.
-    private static func assemble(
-        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, on loop: any EventLoop
-    ) -> DaemonState {
-        let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
-        let speaker = Speaker(synthesizer: synthesizer, sink: sink) { event in
-            loop.execute { announcer.value?.happened(event) }
-        }
-        let clock = ContinuousClock()
-        let start = clock.now
-        let time = Timepiece(now: { start.duration(to: clock.now) }, date: Self.date)
-        let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
-        let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
-        let made = Announcer(voices: voices, speaker: speaker, time: time) { due in
-            alarm.set(at: due, now: time.now())
-        } wakeForCaptions: { due in
-            captions.set(at: due, now: time.now())
-        }
-        announcer.value = made
-        let actions = NIOLoopBoundBox<ActionRouter?>(nil, eventLoop: loop)
-        let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
-        let router = ActionRouter(now: time.now) { due in patience.set(at: due, now: time.now()) }
-        actions.value = router
-        let live = NIOLoopBoundBox<LiveCharts?>(nil, eventLoop: loop)
-        let digests = LoopAlarm(loop: loop) { live.value?.advance() }
-        let charts = LiveCharts(announcer: made) { due in digests.set(at: due, now: time.now()) }
-        live.value = charts
-        let state = DaemonState(announcer: made, actions: router, live: charts, synthesizer: synthesizer.name) {
-            (sink.name, sink.problem)
-        }
-        let rest = LoopAlarm(loop: loop) { MappedCode.forget() }
-        made.onIdle = { rest.set(after: MappedCode.restBeforeForgetting) }
-        made.onSettled = { [unowned state] in state.clients[$0]?.finishWhenServed() }
-        return state
-    }
-
-    private static func date() -> Double {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        return Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000
-    }
-
-    private var locale: String {
-        let names = ["LC_ALL", "LC_MESSAGES", "LANG"].compactMap { environment[$0] }
-        return names.first { !$0.isEmpty } ?? "C"
-    }
-
-    /// As gettext's list names them; the first is the locale's own.
-    private var otherLanguages: [String] {
-        environment["LANGUAGE", default: ""].split(separator: ":").map(String.init)
-    }
-
     private func loadStyles() throws(VoiceStyleError) -> VoiceStyleFolder {
-        let folders = DataFolder.voiceFolders(
-            option: options.dataDir, environment: environment, executable: DataFolder.executable())
-        if let option = options.dataDir { return try VoiceStyleFolder(path: "\(option)/voices") }
-        guard let folder = folders.first(where: DataFolder.isFolder) else {
-            log.warning("No folder of voice styles was found, so there is only the plain voice: give --data-dir.")
-            return VoiceStyleFolder()
-        }
-        return try VoiceStyleFolder(path: folder)
+        if let styles = try voices.styles() { return styles }
+        log.warning("No folder of voice styles was found, so there is only the plain voice: give --data-dir.")
+        return VoiceStyleFolder()
     }
+
+    private var voices: UserVoices { UserVoices(dataDir: options.dataDir, environment: environment) }
 
     func warn(_ sentence: String) { log.warning("\(sentence)") }
 

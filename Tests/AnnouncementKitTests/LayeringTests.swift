@@ -29,6 +29,7 @@ struct LayeringTests {
         "Server": ["Announcing", "Journal", "Speech", "SSIP"],
         "Service": [],
         "SpeechDispatcher": ["Server", "Service"],
+        "Rendering": ["Server", "Announcing", "Speech", "Audio"],
     ]
 
     @Test func `each module imports only what it may`() throws {

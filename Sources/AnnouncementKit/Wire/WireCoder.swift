@@ -22,6 +22,21 @@ public struct WireCoder: Sendable {
         }
     }
 
+    /// Reads when and by whom a line of a file is to be sent.
+    func schedule(_ line: [UInt8], number: Int) throws(WireError) -> LineSchedule {
+        do {
+            return try JSONDecoder().decode(LineSchedule.self, from: Data(line))
+        } catch DecodingError.typeMismatch(_, let context) where !context.codingPath.isEmpty {
+            throw WireError(
+                .invalidParams, "Line \(number): \"at\" must be a number of seconds, and \"client\" a string.")
+        } catch DecodingError.typeMismatch {
+            throw WireError(
+                .invalidRequest, "Line \(number) is not a JSON object: lists and bare values are not taken.")
+        } catch {
+            throw WireError(.parseError, "Line \(number) is not JSON in UTF-8: send one object on one line.")
+        }
+    }
+
     /// A message as one line, line feed included. Keys are sorted: equal messages give equal bytes.
     public func line(_ message: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()

@@ -15,7 +15,7 @@ final class WAVFile: Tape {
         }
     }
 
-    private let path: String
+    let path: String
     private let sampleRate: Int
     private let descriptor: Int32
     private let dataBytes = Mutex(0)
@@ -44,6 +44,14 @@ final class WAVFile: Tape {
             return bytes
         }
         try write(samples.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
+    }
+
+    /// Makes it so many samples long: cuts off what is beyond, or adds silence, which takes no room on the disk.
+    func resize(to samples: Int) throws(WriteError) {
+        guard ftruncate(descriptor, Self.headerBytes + samples * 2) == 0 else {
+            throw WriteError(path: path, reason: String(cString: strerror(errno)))
+        }
+        dataBytes.withLock { $0 = samples * 2 }
     }
 
     func flush() throws(WriteError) {

@@ -22,7 +22,13 @@ final class LoopAlarm {
     func set(after delay: Duration?) {
         scheduled?.cancel()
         scheduled = delay.map { delay in
-            loop.assumeIsolated().scheduleTask(in: TimeAmount(max(delay, .zero))) { [ring] in ring() }
+            loop.assumeIsolated().scheduleTask(in: Self.whole(max(delay, .zero))) { [ring] in ring() }
         }
+    }
+
+    /// In whole nanoseconds, never fewer: rung too early, it would be set again for no time at all.
+    private static func whole(_ delay: Duration) -> TimeAmount {
+        let amount = TimeAmount(delay)
+        return Duration(amount) < delay ? amount + .nanoseconds(1) : amount
     }
 }

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// A line of a file of events: what is sent, and when and by whom. The daemon itself does not look at the latter two.
+public struct TimedLine: Sendable, Hashable {
+    /// Since the start.
+    public var time: Duration
+    /// One connection for each name; empty for the lines that name none.
+    public var client: String
+    public var bytes: [UInt8]
+
+    /// A day: longer files are divided.
+    public static let longest = Duration.seconds(86_400)
+
+    public init(time: Duration, client: String, bytes: [UInt8]) {
+        (self.time, self.client, self.bytes) = (time, client, bytes)
+    }
+
+    /// - Parameters:
+    ///   - previous: when the line before it is sent; one that names no time follows at once.
+    ///   - number: which line of its file it is, for the error.
+    /// - Throws: a ``WireError`` of `parseError` or `invalidRequest` for what is no object, of `invalidParams` for a time
+    ///   or a client that cannot be obeyed.
+    public init(_ bytes: [UInt8], after previous: Duration, number: Int) throws(WireError) {
+        let schedule = try WireCoder().schedule(bytes, number: number)
+        time = try schedule.time(after: previous, number: number)
+        client = schedule.client ?? ""
+        self.bytes = bytes
+    }
+}
+
+/// The members of a line that say when and by whom.
+struct LineSchedule: Decodable {
+    var at: Double?
+    var client: String?
+
+    func time(after previous: Duration, number: Int) throws(WireError) -> Duration {
+        guard let at else { return previous }
+        let longest = TimedLine.longest
+        guard at >= 0, at <= Double(longest.components.seconds) else {
+            throw WireError(
+                .invalidParams,
+                "Line \(number): \"at\" is \(at), but must be seconds from the start, "
+                    + "from 0 to \(longest.components.seconds).")
+        }
+        let time = Duration.nanoseconds(Int64((at * 1e9).rounded()))
+        guard time >= previous else {
+            throw WireError(
+                .invalidParams,
+                "Line \(number): \"at\" is \(at), which is before the line above it: put lines in the order of their "
+                    + "times.")
+        }
+        return time
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What was heard when: events of announcements in, cues out.
+struct CaptionTrack: Sendable {
+    private(set) var cues: [CaptionCue] = []
+    private var open: (id: AnnouncementID, start: Duration, words: CaptionWords)?
+
+    /// Its first sample is heard. One that goes on where it was cut begins again.
+    mutating func began(_ id: AnnouncementID, _ words: CaptionWords, at time: Duration) {
+        open = (id, time, words)
+    }
+
+    mutating func heard(_ word: SpokenWord, of id: AnnouncementID, at time: Duration) {
+        guard open?.id == id else { return }
+        open?.words.heard(word, at: time)
+    }
+
+    /// It is heard no longer.
+    mutating func ended(_ id: AnnouncementID, whole: Bool, at time: Duration) {
+        guard let heard = open, heard.id == id else { return }
+        open = nil
+        let parts = heard.words.parts(whole: whole)
+        guard time > heard.start, !parts.isEmpty else { return }
+        cues.append(CaptionCue(start: heard.start, end: time, parts: parts))
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// The words of an announcement for eyes, and when each was heard.
+///
+/// Words are told by their places in what is spoken, which differs from what is shown where numbers and signs are: there
+/// a word is found by its count among equal ones, and what is not found has no time.
+struct CaptionWords: Sendable {
+    private let shown: [Unicode.Scalar]
+    /// Where what is spoken at a place is shown; nil when both are the same.
+    private let places: [Int: Range<Int>]?
+    /// In what is shown, ascending.
+    private var heard: [(place: Range<Int>, time: Duration)] = []
+    /// Where the first word is, in what is spoken.
+    private let firstWord: Int
+    /// What was spoken goes on where it was cut before.
+    private var isResumed = false
+
+    init(display: String, speech: String) {
+        let spoken = Array(speech.unicodeScalars)
+        shown = Array(display.unicodeScalars)
+        places = display == speech ? nil : Self.places(of: spoken, in: shown)
+        firstWord = spoken.firstIndex(where: Self.isLetter) ?? 0
+    }
+
+    mutating func heard(_ word: SpokenWord, at time: Duration) {
+        if heard.isEmpty { isResumed = word.offset > firstWord }
+        let whole =
+            places == nil
+            ? word.offset..<word.offset + max(1, word.length) : places?[word.offset] ?? places?[word.offset + 1]
+        guard let place = whole?.clamped(to: 0..<shown.count), !place.isEmpty else { return }
+        if let last = heard.last, place.lowerBound <= last.place.lowerBound { return }
+        // A number is told in several words.
+        guard heard.isEmpty || !isInsideWord(place.lowerBound) else { return }
+        heard.append((place, time))
+    }
+
+    /// What was heard, the parts in their order; none when not a word was.
+    /// - Parameter whole: it was heard to its end.
+    func parts(whole: Bool) -> [CaptionCue.Part] {
+        guard let first = heard.first, let last = heard.last else {
+            return whole && !shown.isEmpty ? [CaptionCue.Part(text: text(0..<shown.count))] : []
+        }
+        // What comes before the first word is shown too, unless so much of it was heard before that it is left out.
+        let start = isResumed ? first.place.lowerBound : 0
+        let end = whole ? shown.count : last.place.upperBound
+        let borders = [start] + heard.dropFirst().map(\.place.lowerBound) + [max(start, end)]
+        var parts = zip(borders, borders.dropFirst()).enumerated().map { index, border in
+            CaptionCue.Part(time: index == 0 ? nil : heard[index].time, text: text(border.0..<border.1))
+        }
+        if isResumed { parts[0].text = "…" + parts[0].text }
+        if !whole { parts[parts.count - 1].text += "…" }
+        return parts
+    }
+
+    private func isInsideWord(_ place: Int) -> Bool {
+        guard place > 0, shown[place].isASCII, shown[place - 1].isASCII else { return false }
+        let marks: Set<Unicode.Scalar> = [".", ","]
+        return [place - 1, place].allSatisfy { Self.isLetter(shown[$0]) || marks.contains(shown[$0]) }
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(String.UnicodeScalarView(shown[range])) }
+
+    private static func places(of spoken: [Unicode.Scalar], in shown: [Unicode.Scalar]) -> [Int: Range<Int>] {
+        let shownPlaces = words(shown).reduce(into: [String: [Range<Int>]]()) {
+            $0[$1.text, default: []].append($1.place)
+        }
+        var counts: [String: Int] = [:]
+        return words(spoken).reduce(into: [:]) { places, word in
+            let count = counts[word.text, default: 0]
+            counts[word.text] = count + 1
+            guard let found = shownPlaces[word.text], count < found.count else { return }
+            places[word.place.lowerBound] = found[count]
+        }
+    }
+
+    private static func words(_ text: [Unicode.Scalar]) -> [(text: String, place: Range<Int>)] {
+        text.indices.split { !isLetter(text[$0]) }.map { run in
+            let place = run.first!..<run.last! + 1
+            return (String(String.UnicodeScalarView(text[place])).lowercased(), place)
+        }
+    }
+
+    private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "'" || scalar == "’"
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FoundationEssentials
+import Glibc
+
+/// A file that appears whole, or not at all: it is made beside its place under another name.
+struct RenderedFile: Sendable {
+    let path: String
+    /// Where it is made.
+    let draft: String
+
+    /// - Throws: ``RenderError`` when there is no place for it.
+    init(path: String) throws(RenderError) {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+            throw RenderError("\(path) is no regular file: name one that may be made or replaced.")
+        }
+        var template = Array("\(path).XXXXXX".utf8CString)
+        let descriptor = mkstemp(&template)
+        guard descriptor >= 0 else {
+            throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+        // As the user's other files are, which mkstemp's are not.
+        let mask = umask(0)
+        umask(mask)
+        fchmod(descriptor, 0o666 & ~mask)
+        close(descriptor)
+        self.path = path
+        draft = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// - Throws: ``RenderError`` when the disk is full.
+    func write(_ text: String) throws(RenderError) {
+        do {
+            try Data(text.utf8).write(to: URL(filePath: draft))
+        } catch {
+            throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+    }
+
+    /// Puts it in its place, also of an older one.
+    func publish() throws(RenderError) {
+        guard rename(draft, path) == 0 else {
+            throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+    }
+
+    /// Does nothing once it is published.
+    func discard() { unlink(draft) }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// A daemon on a virtual clock, put together as the real one is, and clients that play a file of events to it.
+///
+/// Not `Sendable`: everything happens on the thread that made it, which is its loop's.
+final class Rendering {
+    private let loop = VirtualLoop()
+    private let sink: VirtualSink
+    private let daemon: DaemonState
+    private let coder = WireCoder()
+    private var sessions: [String: Session] = [:]
+    /// What was wrong, a sentence each: lines that were refused, announcements that failed or never ended.
+    private(set) var problems: [String] = []
+    private var track = CaptionTrack()
+    /// The line that is being carried out.
+    private var line: Int?
+    /// Takes what each client is told, a line each.
+    var tell: ([UInt8]) -> Void = { _ in }
+    /// Told often how far it is.
+    var progress: (Duration) -> Void = { _ in }
+
+    /// The client's own request for events, before its lines; the reply is its affair.
+    private static let subscription: RequestID = "a11y-speak:subscribe"
+    /// Longer than a file of events and all that can be said of it: then something never comes to rest.
+    private static let longest = Duration.seconds(200_000)
+
+    init(voices: VoiceChoice, synthesizer: any Synthesizer, file: WAVFile) {
+        sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)
+        let time = Timepiece(now: { [loop] in loop.elapsed }, date: { [loop] in loop.elapsed.timeInterval })
+        daemon = Daemon.assemble(
+            voices, InstantSynthesizer(synthesizer, loop: loop), sink, on: loop, time: time)
+        let reader = daemon.nextClient()
+        daemon.announcer.subscribe(
+            reader,
+            EventFeed.Subscriber(scope: .all, events: [.announcements, .captions]) { [unowned self] in take($0) })
+    }
+
+    deinit {
+        loop.end()
+    }
+
+    /// Until all has ended that was to be said.
+    /// - Throws: ``RenderError`` when it cannot be written.
+    func play(_ events: EventFile) throws(RenderError) {
+        for (number, line) in events.lines {
+            try run(until: line.time)
+            self.line = number
+            session(of: line.client).received(line.bytes)
+            self.line = nil
+        }
+        try run(until: nil)
+        let open = daemon.announcer.open.values.reduce(0, +)
+        if open > 0 { problems.append("Speech is paused at the end, with \(open) of the announcements still waiting.") }
+    }
+
+    var captions: CaptionFile { CaptionFile(cues: track.cues) }
+
+    /// Lines of one instant are all carried out before anything comes of the first, as if they came at once.
+    private func run(until end: Duration?) throws(RenderError) {
+        guard end.map({ $0 > loop.elapsed }) ?? true else { return }
+        while let next = loop.nextDeadline, next <= end ?? Self.longest {
+            loop.advance(to: next)
+            progress(next)
+            if let failure = sink.failure {
+                throw RenderError("The sound cannot be written: \(failure.reason).")
+            }
+        }
+        if let end { loop.advance(to: end) }
+    }
+
+    private func session(of client: String) -> Session {
+        if let session = sessions[client] { return session }
+        let connection = Connection(reply: { [unowned self] in replied($0) }, notify: { [unowned self] in tell($0) }) {}
+        let session = Session(id: daemon.nextClient(), daemon: daemon, connection: connection)
+        sessions[client] = session
+        let subscribe = coder.line(RequestMessage(id: Self.subscription, .subscribe(SubscribeRequest())))
+        session.received(Array(subscribe.dropLast()))
+        return session
+    }
+
+    private func replied(_ line: [UInt8]) {
+        switch try? coder.daemonMessage(line) {
+        case .reply(Self.subscription, _): return
+        case .reply(_, let line):
+            if let error = try? coder.reply(line, as: AnnouncementReply.self).error { refused(error.message) }
+        case .event(.rejected(let event)): refused(event.message)
+        default: break
+        }
+        tell(line)
+    }
+
+    private func refused(_ message: String) {
+        problems.append(line.map { "Line \($0) was refused: \(message)" } ?? message)
+    }
+
+    private func take(_ event: FeedEvent) {
+        switch event {
+        case .word(let id, let word): track.heard(word, of: id, at: loop.elapsed)
+        case .announcement(let report): take(report)
+        case .mark, .focus: break
+        }
+    }
+
+    private func take(_ report: FeedEvent.Report) {
+        switch report.state {
+        case .began:
+            guard report.text() != nil, var pieces = daemon.announcer.worded[report.id]?.pieces else { return }
+            var (display, speech) = ("", "")
+            while let words = pieces.next() {
+                display += words.display
+                speech += words.speech
+            }
+            track.began(report.id, CaptionWords(display: display, speech: speech), at: loop.elapsed)
+        case .ended(let outcome):
+            track.ended(report.id, whole: outcome == .finished, at: loop.elapsed)
+            if outcome == .failed {
+                problems.append("Announcement \(report.id) failed: \(report.reason ?? "nobody knows why").")
+            }
+        // What goes back to wait was cut.
+        default: track.ended(report.id, whole: false, at: loop.elapsed)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NIOCore
+import Synchronization
+
+/// Plays to a file on the clock of a virtual loop: what sounds at a time stands at that time, silence as it was.
+///
+/// A whole utterance is given in one instant, and sounds until its end unless it is canceled.
+final class VirtualSink: AudioSink {
+    let name = "render"
+    private let file: WAVFile
+    private let sampleRate: Int
+    private let loop: VirtualLoop
+    private let state = Mutex(State())
+
+    private struct State {
+        var playing: Playing?
+        /// Samples of the file that are not to be changed any more.
+        var end = 0
+        var failure: WAVFile.WriteError?
+    }
+
+    private struct Playing {
+        let id: PlaybackID
+        let report: @Sendable (PlaybackEvent) -> Void
+        /// When it began.
+        let start: Duration
+        /// Where it begins in the file, in samples.
+        let place: Int
+        var given = 0
+    }
+
+    /// What a WAV file can hold.
+    private static let mostSamples = (Int(UInt32.max) - 64) / 2
+
+    init(file: WAVFile, sampleRate: Int, loop: VirtualLoop) {
+        self.file = file
+        self.sampleRate = sampleRate
+        self.loop = loop
+    }
+
+    /// Why the file is not what would have been heard.
+    var failure: WAVFile.WriteError? { state.withLock(\.failure) }
+
+    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+        let start = loop.elapsed
+        state.withLock { state in
+            let place = max(state.end, Int((start.timeInterval * Double(sampleRate)).rounded()))
+            state.playing = Playing(id: id, report: report, start: start, place: place)
+            attempt(&state) { () throws(WAVFile.WriteError) in try resize(to: place) }
+        }
+    }
+
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+        let samples = Array(samples)
+        return state.withLock { state in
+            guard let playing = state.playing, playing.id == id else { return false }
+            attempt(&state) { () throws(WAVFile.WriteError) in
+                guard playing.place + playing.given + samples.count <= Self.mostSamples else {
+                    throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 27 hours")
+                }
+                try file.write(samples[...])
+            }
+            state.playing?.given += samples.count
+            return state.failure == nil
+        }
+    }
+
+    func drain(_ id: PlaybackID) {
+        guard let playing = state.withLock(\.playing), playing.id == id else { return }
+        loop.execute { playing.report(.began) }
+        let length = Duration.nanoseconds((Int64(playing.given) * 1_000_000_000).dividedUp(by: Int64(sampleRate)))
+        loop.scheduleTask(in: TimeAmount(length)) { [self] in
+            guard finish(id, heard: playing.given) else { return }
+            playing.report(.ended)
+        }
+    }
+
+    func cancel(_ id: PlaybackID) -> Int {
+        let heard = position(of: id)
+        return finish(id, heard: heard) ? heard : 0
+    }
+
+    func position(of id: PlaybackID) -> Int {
+        let now = loop.elapsed
+        return state.withLock { state in
+            guard let playing = state.playing, playing.id == id else { return 0 }
+            let nanoseconds = (now - playing.start) / .nanoseconds(1)
+            return min(playing.given, Int(nanoseconds * Double(sampleRate) / 1e9 + 1e-6))
+        }
+    }
+
+    /// - Returns: false when it was over already.
+    private func finish(_ id: PlaybackID, heard: Int) -> Bool {
+        state.withLock { state in
+            guard let playing = state.playing, playing.id == id else { return false }
+            state.playing = nil
+            state.end = playing.place + heard
+            if heard < playing.given {
+                attempt(&state) { () throws(WAVFile.WriteError) in try resize(to: playing.place + heard) }
+            }
+            return true
+        }
+    }
+
+    private func resize(to samples: Int) throws(WAVFile.WriteError) {
+        guard samples <= Self.mostSamples else {
+            throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 27 hours")
+        }
+        try file.resize(to: samples)
+    }
+
+    private func attempt(_ state: inout State, _ write: () throws(WAVFile.WriteError) -> Void) {
+        guard state.failure == nil else { return }
+        do { try write() } catch { state.failure = error }
+    }
+}
+
+extension Int64 {
+    fileprivate func dividedUp(by divisor: Int64) -> Int64 { (self + divisor - 1) / divisor }
+}
