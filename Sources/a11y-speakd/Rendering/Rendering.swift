@@ -28,7 +28,7 @@ final class Rendering {
 
     init(voices: VoiceChoice, synthesizer: any Synthesizer, file: WAVFile) {
         sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)
-        let time = Timepiece(now: { [loop] in loop.elapsed }, date: { [loop] in loop.elapsed.timeInterval })
+        let time = Timepiece(now: { [loop] in loop.elapsed }, date: { [loop] in loop.elapsed.seconds })
         daemon = Daemon.assemble(
             voices, InstantSynthesizer(synthesizer, loop: loop), sink, on: loop, time: time)
         let reader = daemon.nextClient()
@@ -122,4 +122,9 @@ final class Rendering {
         default: track.ended(report.id, whole: false, at: loop.elapsed)
         }
     }
+}
+
+extension Duration {
+    /// In milliseconds, as dates are told.
+    fileprivate var seconds: Double { (timeInterval * 1000).rounded() / 1000 }
 }

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import FoundationEssentials
+import Glibc
+import Testing
+
+@testable import a11y_speakd
+
+/// The daemon's parts on a virtual clock, with a synthesizer of one tone: a tenth of a second for each character.
+@Suite("Rendering")
+struct RenderingTests {
+    private struct Outcome {
+        var told: [String] = []
+        var captions = ""
+        var problems: [String] = []
+        /// In samples.
+        var length = 0
+    }
+
+    private func render(_ lines: String...) throws -> Outcome {
+        let path = "/tmp/a11y-rendering-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).wav"
+        defer { unlink(path) }
+        let file = try WAVFile(path: path, sampleRate: ToneSynthesizer.rate)
+        let voices = VoiceChoice(catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "C")
+        let rendering = Rendering(voices: voices, synthesizer: ToneSynthesizer(), file: file)
+        var outcome = Outcome()
+        rendering.tell = { line in
+            guard case .event(.announcement(let event))? = try? WireCoder().daemonMessage(line) else { return }
+            outcome.told.append("\((event.time * 1000).rounded() / 1000) \(event.state) \(event.text ?? "-")")
+        }
+        try rendering.play(EventFile(Array(lines.joined(separator: "\n").utf8), name: "test"))
+        try file.flush()
+        outcome.captions = rendering.captions.text
+        outcome.problems = rendering.problems
+        outcome.length = try Data(contentsOf: URL(filePath: path)).count / 2 - 22
+        return outcome
+    }
+
+    private static func say(_ text: String, at time: Double = 0, _ more: String = "") -> String {
+        #"{"at":\#(time),"method":"announce","params":{"text":"\#(text)"\#(more)}}"#
+    }
+
+    @Test func `each is heard in its time, and silence is as long as it was`() throws {
+        let outcome = try render(Self.say("abcde"), Self.say("abc", at: 2))
+        #expect(
+            outcome.told == [
+                "0.0 queued abcde", "0.0 began abcde", "0.5 finished abcde", "2.0 queued abc", "2.0 began abc",
+                "2.3 finished abc",
+            ])
+        #expect(outcome.length == 23 * ToneSynthesizer.rate / 10)
+        #expect(outcome.problems == [])
+    }
+
+    @Test func `what is cut stops there, and its sound is not in the file`() throws {
+        let outcome = try render(Self.say("abcdefghij"), Self.say("xy", at: 0.25))
+        #expect(
+            outcome.told.suffix(4) == [
+                "0.25 queued xy", "0.25 interrupted abcdefghij", "0.25 began xy", "0.45 finished xy",
+            ])
+        #expect(outcome.length == 45 * ToneSynthesizer.rate / 100)
+    }
+
+    @Test func `of lines at one time only what is heard in the end is made`() throws {
+        let outcome = try render(Self.say("abc"), Self.say("def"), Self.say("ghi"))
+        #expect(outcome.told.filter { $0.contains("began") } == ["0.0 began ghi"])
+        #expect(outcome.length == 3 * ToneSynthesizer.rate / 10)
+    }
+
+    @Test func `clients are told apart by their names`() throws {
+        let one = Self.say("abc", at: 0, #","priority":"low","slot":"s""#)
+        let other = one.replacing("{\"at\"", with: #"{"client":"b","at""#)
+        let outcome = try render(one, other)
+        #expect(outcome.told.filter { $0.contains("finished") } == ["0.3 finished abc", "0.6 finished abc"])
+    }
+
+    @Test func `what is wrong is told with its line, and the rest is heard`() throws {
+        let outcome = try render(#"{"method":"sing"}"#, "", Self.say("abc"), Self.say("", at: 1))
+        #expect(outcome.told.last == "0.3 finished abc")
+        #expect(outcome.problems.count == 2)
+        #expect(outcome.problems.first?.hasPrefix("Line 1 was refused: There is no method \"sing\"") == true)
+        #expect(outcome.problems.last?.hasPrefix("Line 4 was refused: ") == true)
+    }
+
+    @Test func `an end in which nothing can be heard any more is told`() throws {
+        let outcome = try render(#"{"method":"pause"}"#, Self.say("abc"))
+        #expect(outcome.problems == ["Speech is paused at the end, with 1 of the announcements still waiting."])
+    }
+
+    @Test func `sensitive words are heard, and stand nowhere`() throws {
+        let outcome = try render(Self.say("abc", at: 0, #","sensitive":true"#))
+        #expect(outcome.length == 3 * ToneSynthesizer.rate / 10)
+        #expect(outcome.captions == "WEBVTT\n")
+    }
+
+    @Test(arguments: [
+        ("what?", "test: Line 1 is not JSON in UTF-8: send one object on one line."),
+        ("[1]", "test: Line 1 is not a JSON object: lists and bare values are not taken."),
+        ("\n{\"at\":-1}", "test: Line 2: \"at\" is -1.0, but must be seconds from the start, from 0 to 86400."),
+        (
+            "{\"at\":1}\n{\"at\":0.5}",
+            "test: Line 2: \"at\" is 0.5, which is before the line above it: put lines in the order of their times."
+        ),
+        ("{\"at\":\"1\"}", "test: Line 1: \"at\" must be a number of seconds, and \"client\" a string."),
+        (" \n\n", "test: Line 1 is not JSON in UTF-8: send one object on one line."),
+        ("\n\n", "test holds no events: write one JSON object on a line, as 'a11y-speak send' takes them."),
+    ])
+    func `a file that cannot be played says where and why`(_ text: String, _ sentence: String) {
+        #expect(throws: RenderError(sentence)) { try EventFile(Array(text.utf8), name: "test") }
+    }
+}
+
+/// Makes a tone of a tenth of a second for each character.
+private struct ToneSynthesizer: Synthesizer {
+    static let rate = 1000
+    let name = "tone"
+    let sampleRate = rate
+    let catalog = SessionStage.catalog
+
+    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
+        var pieces = pieces
+        while let piece = try? pieces.next() {
+            output.begins(piece)
+            output.word(at: piece.start, sample: 0)
+            let samples = [Int16](repeating: 1000, count: piece.text.count * Self.rate / 10)
+            guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
+        }
+        output.ended(.completed)
+    }
+
+    func stop(_ output: any SynthesisOutput) {}
+}
