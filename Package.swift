@@ -27,6 +27,8 @@ let package = Package(
         .systemLibrary(name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
+        .systemLibrary(
+            name: "CRecording", providers: [.apt(["libsndfile1-dev", "libsamplerate0-dev", "libebur128-dev"])]),
         .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
         .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
@@ -47,11 +49,13 @@ let package = Package(
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "CNcurses",
+                "AnnouncementKit", "CNcurses", "CRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
         ),
+        .executableTarget(
+            name: "Announce", dependencies: ["AnnouncementKit"], path: "Examples/swift", swiftSettings: strict),
         .executableTarget(
             name: "CO2Chart", dependencies: ["AnnouncementKit"], path: "Examples/co2-chart", swiftSettings: strict),
         .executableTarget(
@@ -87,7 +91,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "CO2Chart", "PhotoPlayer",
+                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "Announce", "CO2Chart", "PhotoPlayer",
                 "ProcessTable",
             ],
             swiftSettings: strict),

@@ -1,0 +1,34 @@
+#!/bin/bash
+# SPDX-License-Identifier: MIT
+# Hears what an application announces, without a sound card: renders its events, listens, and compares.
+#   hear-announcements.sh EVENTS EXPECTED [FOLDER]
+# EVENTS is a file of JSON lines, or a command that writes them ("./my-app --events"). EXPECTED has one announcement a
+# line, or is a WebVTT file. The sound, its captions and what was heard are left in FOLDER (default: announcements).
+# Exit codes: 0 as expected, 1 not, 2 usage. A11Y_SPEAK names the client when it is not on the PATH.
+set -euo pipefail
+
+(($# == 2 || $# == 3)) || { sed -n '3,6s/^# //p' "$0" >&2; exit 2; }
+events=$1 expected=$2 folder=${3:-announcements}
+speak=${A11Y_SPEAK:-a11y-speak}
+mkdir -p "$folder"
+
+if [[ -f $events ]]; then
+  cp "$events" "$folder/events.jsonl"
+else
+  bash -c "$events" >"$folder/events.jsonl" || { echo "hear-announcements: '$events' failed" >&2; exit 1; }
+fi
+
+# In the voice of which the recogniser understands every word; whole sentences, whatever the user has chosen.
+{
+  echo '{"method":"configure","params":{"voice":"en-us+klatt4","rate":175,"language":"en-us"}}'
+  cat "$folder/events.jsonl"
+} | "$speak" render - -o "$folder/announcements.wav"
+
+status=0
+"$speak" listen "$folder/announcements.wav" --expect-file "$expected" | tee "$folder/heard.txt" || status=$?
+
+# Where GitHub shows it, beside the log.
+if [[ -n ${GITHUB_STEP_SUMMARY-} ]]; then
+  { echo '### What was heard'; echo '```'; cat "$folder/heard.txt"; echo '```'; } >>"$GITHUB_STEP_SUMMARY"
+fi
+exit "$status"

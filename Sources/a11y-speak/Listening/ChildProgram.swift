@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+
+/// Another program that does a part of the work.
+enum ChildProgram {
+    /// Where a program is on the PATH; nil when it is not installed.
+    static func path(of name: String) -> String? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
+        return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
+    }
+
+    /// Runs it to its end, without input and output.
+    /// - Returns: its exit status; 127 when it cannot be started.
+    static func run(_ command: [String]) -> Int32 {
+        var files = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&files)
+        defer { posix_spawn_file_actions_destroy(&files) }
+        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+        guard let process = spawn(command, &files) else { return 127 }
+        return wait(for: process)
+    }
+
+    /// Starts it with its output in a pipe.
+    /// - Returns: nil when it cannot be started.
+    static func start(_ command: [String]) -> (process: pid_t, output: Int32)? {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[1]) }
+        var files = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&files)
+        defer { posix_spawn_file_actions_destroy(&files) }
+        posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO)
+        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        guard let process = spawn(command, &files) else {
+            close(ends[0])
+            return nil
+        }
+        return (process, ends[0])
+    }
+
+    static func wait(for process: pid_t) -> Int32 {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    }
+
+    private static func spawn(_ command: [String], _ files: inout posix_spawn_file_actions_t) -> pid_t? {
+        let arguments = command.map { strdup($0) } + [nil]
+        defer { arguments.forEach { free($0) } }
+        var process: pid_t = 0
+        return posix_spawnp(&process, command[0], &files, nil, arguments, environ) == 0 ? process : nil
+    }
+}

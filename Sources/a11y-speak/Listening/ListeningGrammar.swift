@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// What a recogniser may understand, as a JSGF grammar: the clauses that are expected, and any other words.
+///
+/// So that what is wrong is not taken for what is expected, the numbers of a clause are free, and any word of a list and
+/// any sound of the language may be heard instead, at a price that a sound which fits well is worth.
+struct ListeningGrammar: Sendable, Hashable {
+    let text: String
+    /// Whose pronunciations are needed.
+    let words: Set<String>
+
+    init(_ expected: [ExpectedSpeech]) {
+        var clauses: [String] = []
+        var words = EnglishWords.numberWords.union(Self.common)
+        for speech in expected {
+            let spoken = EnglishWords(speech.text).clauses
+            for (index, clause) in spoken.enumerated() {
+                words.formUnion(clause.flatMap(\.words))
+                let isCut = speech.isCut && index == spoken.count - 1
+                clauses.append(isCut ? Self.beginnings(Self.freed(clause)) : Self.freed(clause).joined(separator: " "))
+            }
+        }
+        self.words = words
+        let known = Array(Set(clauses)).sorted() + ["<any>"]
+        let any = (words.sorted() + Self.sounds.map(Self.name)).map { "/\(Self.price)/ \($0)" }
+        text = """
+            #JSGF V1.0;
+            grammar announcements;
+            \(Self.numbers)
+            <any> = /1/ \(Self.unheard) | \(any.joined(separator: " | "));
+            public <heard> = ( \(known.joined(separator: " | ")) )+;
+
+            """
+    }
+
+    /// Numbers are any numbers.
+    private static func freed(_ clause: [EnglishWords.Token]) -> [String] {
+        clause.flatMap { $0.isNumber ? ["<n>"] : $0.words }
+    }
+
+    private static func beginnings(_ words: [String]) -> String {
+        "[" + words.joined(separator: " [") + String(repeating: "]", count: words.count)
+    }
+
+    /// Measured with the voice en-us+klatt4: a hundred times cheaper, "finished" is heard as "failed", and a billion
+    /// times dearer, nothing but what is expected is heard.
+    private static let price = "0.00000001"
+    /// The recogniser makes prices add up to one: so this has most of it, and nobody says it.
+    private static let unheard = "qqnothing"
+
+    private static let numbers = """
+        <digit> = zero|one|two|three|four|five|six|seven|eight|nine;
+        <unit> = one|two|three|four|five|six|seven|eight|nine;
+        <teen> = ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen;
+        <ten> = twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety;
+        <tens> = <unit> | <teen> | <ten> [<unit>];
+        <hundreds> = <tens> | <unit> hundred [[and] <tens>];
+        <year> = nineteen hundred [[and] <tens>];
+        <whole> = zero | <hundreds> | <year> | <hundreds> (thousand | million) [[and] <hundreds>];
+        <n> = [minus] <whole> [point <digit> [<digit> [<digit> [<digit>]]]];
+        """
+
+    /// What programs say: it is heard where it is said instead of what is expected.
+    private static let common = Set(
+        """
+        a active adjustable alarm all an and animated are at axis back battery been begin bottom build button by cancel
+        canceled changed checked close closed complete completed connected connection copied data decreased deleted
+        disabled disconnected done down download east empty enabled end error expanded extents failed file fire finished
+        first focus folder for found from full green had has have heading hello high highest hour image in increased
+        interrupted is item just last leave left line link list loading lost low lower lowest mail maximum menu message
+        minimum minute moved muted new next no north not now of off ok on open opened or out page panned parts paused per
+        percent playing point press price progress ready received red removed restored right room saved second selected
+        sent series show slider south start started stop stopped surface table the time to top unchecked up upload upper
+        user value visible volume warning was west with world x y yes z zoomed
+        """.split(whereSeparator: \.isWhitespace).map(String.init))
+
+    /// The recogniser's own sounds of English, each as a word.
+    static let sounds =
+        ("AA AE AH AO AW AY B CH D DH EH ER EY F G HH IH IY JH K L M N NG OW OY P R S SH T TH UH UW V W Y Z ZH")
+        .split(separator: " ").map(String.init)
+
+    static func name(of sound: String) -> String { "qq" + sound.lowercased() }
+
+    /// Words that are none, and how they would sound.
+    static let made: [String: String] = sounds.reduce(into: [unheard: "ZH OY ZH OY ZH OY ZH OY ZH OY ZH"]) {
+        $0[name(of: $1)] = $1
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+
+/// What a sink of the sound server plays, recorded by parec as a WAV file.
+struct MonitorRecording {
+    /// Of PulseAudio, or PipeWire in its place; nil for the one that is used when none is named.
+    let sink: String?
+    /// How long, in seconds; nil until it was quiet for ``rest`` after a sound.
+    let seconds: Double?
+
+    static let rate = 22_050
+    /// In seconds.
+    private static let rest = 3.0
+    private static let longest = 3600.0
+
+    /// - Returns: the samples, 16 bits.
+    /// - Throws: ``NotDone`` when there is no such sink.
+    func record() throws(NotDone) -> [Int16] {
+        let device = sink.map { "\($0).monitor" } ?? "@DEFAULT_MONITOR@"
+        let command = [
+            "parec", "--device=\(device)", "--format=s16le", "--rate=\(Self.rate)", "--channels=1",
+            "--latency-msec=20", "--client-name=a11y-speak",
+        ]
+        guard ChildProgram.path(of: command[0]) != nil, let (process, output) = ChildProgram.start(command) else {
+            throw NotDone("parec is not installed: it comes with pulseaudio-utils, and records what a sink plays.")
+        }
+        let bytes = read(output)
+        close(output)
+        kill(process, SIGTERM)
+        let status = ChildProgram.wait(for: process)
+        let samples = bytes.withUnsafeBytes { raw in
+            (0..<raw.count / 2).map { Int16(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
+        }
+        guard !samples.isEmpty else {
+            throw NotDone(
+                "\(device) cannot be recorded: parec ended with \(status). 'pactl list short sinks' lists sinks.")
+        }
+        return samples
+    }
+
+    private func read(_ descriptor: Int32) -> [UInt8] {
+        let most = Int((seconds ?? Self.longest) * Double(Self.rate)) * 2
+        var bytes: [UInt8] = []
+        var (hasSounded, quiet) = (false, 0)
+        while bytes.count < most, let block = ByteInput.read(descriptor) {
+            bytes += block
+            // The high byte of a sample tells whether it is above 256 of 32767.
+            let sounds = stride(from: 1, to: block.count, by: 2).contains { (1...254).contains(block[$0]) }
+            (hasSounded, quiet) = (hasSounded || sounds, sounds ? 0 : quiet + block.count)
+            if seconds == nil, hasSounded, Double(quiet) / Double(Self.rate * 2) >= Self.rest { break }
+        }
+        return Array(bytes.prefix(most))
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+
+/// PocketSphinx with its English model, as the system has it.
+struct Recogniser: Sendable {
+    private static let model = "/usr/share/pocketsphinx/model/en-us"
+    private static let program = "pocketsphinx_batch"
+    /// What the model was made of.
+    static let rate = 16_000
+    /// Without the word penalty a "two" is heard in every "point"; noise removal is for microphones, and costs figures.
+    private static let tuning = ["-wip", "0.0015", "-remove_noise", "no"]
+
+    /// - Returns: nil when it is not installed.
+    init?() {
+        guard access("\(Self.model)/cmudict-en-us.dict", R_OK) == 0, ChildProgram.path(of: Self.program) != nil else {
+            return nil
+        }
+    }
+
+    /// What is said in each part.
+    /// - Parameter parts: samples at ``rate``, with silence around them.
+    /// - Throws: ``NotDone`` when it fails, or does not know how a word sounds.
+    func words(in parts: [[Int16]], _ grammar: ListeningGrammar) throws -> [[String]] {
+        guard !parts.isEmpty else { return [] }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for (index, part) in parts.enumerated() {
+            try folder.write("part\(index).raw", part.withUnsafeBytes { Array($0) })
+        }
+        try folder.write("gram", Array(grammar.text.utf8))
+        try folder.write("dict", Array(try dictionary(grammar).utf8))
+        try folder.write("ctl", Array(parts.indices.map { "part\($0)\n" }.joined().utf8))
+        let command =
+            [
+                Self.program, "-hmm", "\(Self.model)/en-us", "-dict", folder.path("dict"), "-jsgf", folder.path("gram"),
+                "-ctl", folder.path("ctl"), "-cepdir", folder.path, "-cepext", ".raw", "-adcin", "yes", "-hyp",
+                folder.path("heard"), "-logfn", folder.path("log"),
+            ] + Self.tuning
+        let status = ChildProgram.run(command)
+        guard status == 0, let heard = folder.read("heard") else {
+            let log = (folder.read("log") ?? "").split(separator: "\n")
+            let reason = log.first { $0.hasPrefix("ERROR") || $0.hasPrefix("FATAL") } ?? "exit status \(status)"
+            throw NotDone("The recogniser failed: \(reason)")
+        }
+        return HeardWords(hypotheses: heard).parts
+    }
+
+    /// The pronunciations that the grammar needs: all 134,000 would take longer to load than a sentence to hear.
+    private func dictionary(_ grammar: ListeningGrammar) throws -> String {
+        guard let all = try? Data(contentsOf: URL(filePath: "\(Self.model)/cmudict-en-us.dict")) else {
+            throw NotDone("The recogniser's dictionary cannot be read.")
+        }
+        var missing = grammar.words
+        var lines = ListeningGrammar.made.map { "\($0) \($1)" }
+        for (word, sounds) in Self.own where grammar.words.contains(word) {
+            missing.remove(word)
+            lines += sounds.enumerated().map { "\(word)\($0 == 0 ? "" : "(\($0 + 1))") \($1)" }
+        }
+        for line in all.split(separator: UInt8(ascii: "\n")) {
+            let name = line.prefix { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "(") }
+            let word = String(decoding: name, as: UTF8.self)
+            guard grammar.words.contains(word), Self.own[word] == nil else { continue }
+            missing.remove(word)
+            lines.append(String(decoding: line, as: UTF8.self))
+        }
+        guard missing.isEmpty else {
+            throw NotDone(
+                "The recogniser knows English words only, and not how these sound: "
+                    + missing.sorted().prefix(10).joined(separator: ", ") + ".")
+        }
+        return lines.sorted().joined(separator: "\n") + "\n"
+    }
+
+    /// Words that the dictionary lacks, or that espeak-ng says otherwise.
+    private static let own = [
+        "extents": ["EH K S T EH N T S", "IH K S T EH N T S"],
+        // The T of "point" runs over into "point eight".
+        "eight": ["EY T", "T EY T"],
+    ]
+}

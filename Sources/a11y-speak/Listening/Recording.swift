@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import CRecording
+
+/// Sound from a file of any format that libsndfile reads, all channels in one. The only user of
+/// the sound libraries.
+struct Recording: Sendable {
+    /// -1…1.
+    let samples: [Float]
+    /// Samples per second.
+    let rate: Int
+
+    /// In seconds: more than anybody listens to, and a gigabyte.
+    private static let longest = 4 * 3600
+
+    /// - Throws: ``NotDone`` for what is no sound, or holds none.
+    init(path: String) throws(NotDone) {
+        if let missing = recording_load() {
+            throw NotDone("\(String(cString: missing)) is not installed: without it no recording can be read.")
+        }
+        var info = SF_INFO()
+        guard let file = recording_open(path, &info) else {
+            throw NotDone("\(path) cannot be read as sound: \(Self.sentence(recording_error(nil)))")
+        }
+        defer { recording_close(file) }
+        let channels = Int(info.channels)
+        guard (1...64).contains(channels), (4000...384_000).contains(info.samplerate) else {
+            throw NotDone("\(path) cannot be read as sound: it has \(channels) channels at \(info.samplerate) hertz.")
+        }
+        rate = Int(info.samplerate)
+        samples = Self.read(file, channels: channels, atMost: rate * Self.longest)
+        guard !samples.isEmpty else { throw NotDone("\(path) holds no sound: it is empty.") }
+        guard samples.count < rate * Self.longest else {
+            throw NotDone("\(path) is longer than \(Self.longest / 3600) hours: divide it.")
+        }
+    }
+
+    init(_ samples: [Int16], rate: Int) {
+        self.samples = samples.map { Float($0) / 32_768 }
+        self.rate = rate
+    }
+
+    private static func sentence(_ text: UnsafePointer<CChar>?) -> String {
+        let text = text.map { String(cString: $0) } ?? "nobody knows why"
+        return text.hasSuffix(".") ? text : text + "."
+    }
+
+    private static func read(_ file: OpaquePointer, channels: Int, atMost most: Int) -> [Float] {
+        var samples: [Float] = []
+        var block = [Float](repeating: 0, count: 65_536 * channels)
+        while samples.count < most {
+            let frames = Int(recording_read(file, &block, sf_count_t(min(65_536, most - samples.count))))
+            guard frames > 0 else { break }
+            guard channels > 1 else {
+                samples += block[..<frames].lazy.map { $0.isFinite ? $0 : 0 }
+                continue
+            }
+            for frame in 0..<frames {
+                let sum = block[(frame * channels)..<((frame + 1) * channels)].reduce(0, +)
+                samples.append(sum.isFinite ? sum / Float(channels) : 0)
+            }
+        }
+        return samples
+    }
+
+    /// In seconds.
+    var length: Double { Double(samples.count) / Double(rate) }
+
+    /// Integrated, in LUFS by EBU R 128; nil for silence and what is shorter than 0.4 s.
+    var loudness: Double? {
+        guard recording_load() == nil else { return nil }
+        let loudness = samples.withUnsafeBufferPointer { recording_loudness($0.baseAddress, $0.count, UInt(rate)) }
+        return loudness.isFinite ? loudness : nil
+    }
+
+    /// A part of it, at another rate, in 16 bits.
+    /// - Parameter range: in seconds.
+    func samples(_ range: ClosedRange<Double>, at wanted: Int) -> [Int16] {
+        let (first, last) = (Int(range.lowerBound * Double(rate)), Int(range.upperBound * Double(rate)))
+        let part = Array(samples[min(first, samples.count)..<min(max(first, last), samples.count)])
+        return Self.resampled(part, ratio: Double(wanted) / Double(rate)).map { Int16(max(-1, min(1, $0)) * 32_767) }
+    }
+
+    private static func resampled(_ part: [Float], ratio: Double) -> [Float] {
+        guard ratio != 1, !part.isEmpty else { return part }
+        let room = Int((Double(part.count) * ratio).rounded(.up)) + 16
+        return part.withUnsafeBufferPointer { input in
+            [Float](unsafeUninitializedCapacity: room) { output, count in
+                var data = SRC_DATA()
+                (data.data_in, data.input_frames) = (input.baseAddress, input.count)
+                (data.data_out, data.output_frames) = (output.baseAddress, room)
+                data.src_ratio = ratio
+                count = recording_resample(&data) == 0 ? data.output_frames_gen : 0
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+
+/// Which words two lists share, in their order, and which only one of them has.
+struct WordDifference: Sendable, Hashable {
+    enum Step: Sendable, Hashable {
+        /// Places in the one and in the other.
+        case both(Int, Int)
+        case onlyExpected(Int)
+        case onlyHeard(Int)
+    }
+
+    /// In order; what only the expected words have comes before what stands there instead.
+    let steps: [Step]
+
+    init(expected: [String], heard: [String]) {
+        // Of what both begin and end with nothing needs to be found out.
+        let start = zip(expected, heard).prefix { $0 == $1 }.count
+        let end = zip(expected.dropFirst(start).reversed(), heard.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+        let middle = Self.steps(
+            expected[start..<(expected.count - end)], heard[start..<(heard.count - end)])
+        let before = (0..<start).map { Step.both($0, $0) }
+        let after = (0..<end).map { Step.both(expected.count - end + $0, heard.count - end + $0) }
+        steps = before + middle + after
+    }
+
+    /// By the longest common subsequence.
+    private static func steps(_ expected: ArraySlice<String>, _ heard: ArraySlice<String>) -> [Step] {
+        let width = heard.count + 1
+        var lengths = [Int32](repeating: 0, count: (expected.count + 1) * width)
+        func cell(_ one: Int, _ other: Int) -> Int { (one - expected.startIndex) * width + other - heard.startIndex }
+        for one in expected.indices.reversed() {
+            for other in heard.indices.reversed() {
+                lengths[cell(one, other)] =
+                    expected[one] == heard[other]
+                    ? lengths[cell(one + 1, other + 1)] + 1
+                    : max(lengths[cell(one + 1, other)], lengths[cell(one, other + 1)])
+            }
+        }
+        var (one, other, steps) = (expected.startIndex, heard.startIndex, [Step]())
+        while one < expected.endIndex || other < heard.endIndex {
+            if one < expected.endIndex, other < heard.endIndex, expected[one] == heard[other] {
+                steps.append(.both(one, other))
+                (one, other) = (one + 1, other + 1)
+            } else if one < expected.endIndex,
+                other == heard.endIndex || lengths[cell(one + 1, other)] >= lengths[cell(one, other + 1)]
+            {
+                steps.append(.onlyExpected(one))
+                one += 1
+            } else {
+                steps.append(.onlyHeard(other))
+                other += 1
+            }
+        }
+        return steps
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The small examples in other languages, as a reader would try them.
+@Suite("Example scripts", .seated)
+struct ExampleScriptsTests {
+    private let home: Home
+    private static let folder = "\(BuildFolder.package)/Examples"
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// Each language's `announce`, ready to be run.
+    private func announce(_ language: String) async throws -> String {
+        switch language {
+        case "swift": return BuildFolder.example("Announce")
+        case "python": return "\(Self.folder)/python/announce.py"
+        case "shell": return "\(Self.folder)/shell/announce.sh"
+        default:
+            let program = home.path("announce")
+            let compiler = try await home.run(
+                ["cc", "-Wall", "-Wextra", "-Werror", "-o", program, "\(Self.folder)/c/announce.c"])
+            guard compiler.exitStatus == 0 else { throw Setback(description: compiler.errors) }
+            return program
+        }
+    }
+
+    @Test(arguments: ["c", "python", "shell", "swift"])
+    func `announce says a text and tells what became of it`(language: String) async throws {
+        let program = try await announce(language)
+        let none = try await home.run([program, "hello"])
+        #expect(none.exitStatus != 0)
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let done = try await home.run([program, "battery", "\"low\" \\"])
+        #expect(done.exitStatus == 0, "\(done.output) \(done.errors)")
+        let heard = try await ear.answer("the end") { $0.params?.state == "finished" }
+        #expect(heard.params?.text == "battery \"low\" \\")
+        if language != "shell" { #expect(done.output.contains("finished")) }
+    }
+
+    @Test(arguments: ["c", "python"])
+    func `announce ends with 1 when it was not heard, and with 2 for wrong usage`(language: String) async throws {
+        let program = try await announce(language)
+        #expect(try await home.run([program]).exitStatus == 2)
+        let client = try await RunningDaemon(in: home).client()
+        _ = try await client.ask("pause")
+        let cut = try home.start([program, "hello"])
+        try await eventually("the announcement to wait") { try await client.ask("status").result?.waiting == 1 }
+        _ = try await client.ask("cancel", #"{"scope":"all"}"#)
+        #expect(try await cut.ended() == 1)
+        #expect(cut.output.contains("canceled"))
+    }
+
+    @Test func `the recipe for CI hears what is expected, and fails when it is not`() async throws {
+        let script = "\(Self.folder)/ci/hear-announcements.sh"
+        let environment = home.environment.merging(["A11Y_SPEAK": BuildFolder.client]) { $1 }
+        let (events, expected) = ("\(Self.folder)/ci/events.jsonl", "\(Self.folder)/ci/expected.txt")
+        let right = try await home.run([script, events, expected, home.path("kept")], environment: environment)
+        #expect(right.exitStatus == 0, "\(right.output) \(right.errors)")
+        let kept = try FileManager.default.contentsOfDirectory(atPath: home.path("kept")).sorted()
+        #expect(kept == ["announcements.vtt", "announcements.wav", "events.jsonl", "heard.txt"])
+        let wrong = try await home.run(
+            [script, "head -2 \(events)", expected, home.path("less")], environment: environment)
+        #expect(wrong.exitStatus == 1)
+        #expect(wrong.output.contains("missing #3, \"Highest value, 373.9 parts per million\""))
+        #expect(try await home.run([script], environment: environment).exitStatus == 2)
+        let action = try String(contentsOfFile: "\(Self.folder)/ci/action.yml", encoding: .utf8)
+        #expect(action.contains("$GITHUB_ACTION_PATH/hear-announcements.sh"))
+    }
+}
