@@ -24,6 +24,7 @@ let package = Package(
         .package(url: "https://github.com/LebJe/TOMLKit", from: "0.6.0"),
     ],
     targets: [
+        .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
@@ -37,7 +38,7 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "CEspeak", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
+                "AnnouncementKit", "CAlsa", "CEspeak", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -32,7 +32,8 @@ struct Daemon {
         let claim = try claimPlace(passed: passed["ssip"])
         let styles = try loadStyles()
         let synthesizer = try await WorkerSynthesizer.start()
-        let sink = try options.sink.open(sampleRate: synthesizer.sampleRate)
+        let sink = try options.sink.open(
+            sampleRate: synthesizer.sampleRate, leadIn: options.leadIn)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let choice = voices.choice(of: synthesizer.catalog, styles)
         let state = try await loop.submit {
@@ -40,6 +41,7 @@ struct Daemon {
             Self.forgetCode(whenIdle: state.announcer, on: loop)
             return NIOLoopBound(state, eventLoop: loop)
         }.get()
+        try await loop.submit { state.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
         try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: state, on: loop)
         let server = try await listen(on: descriptor, loop, state)
         let ssip = try await keep(claim, for: state, on: loop)
@@ -89,6 +91,11 @@ struct Daemon {
     func warn(_ sentence: String) { log.warning("\(sentence)") }
 
     func note(_ sentence: String) { log.notice("\(sentence)") }
+
+    private func tellDevice(_ problem: String?, _ sink: any AudioSink) {
+        guard let problem else { return log.notice("Speech is heard again, on \(sink.name).") }
+        log.warning("Nothing can be heard: \(problem)")
+    }
 
     private func announceReadiness(_ sink: any AudioSink) {
         if let problem = sink.problem { log.warning("Nothing can be heard: \(problem)") }

@@ -16,6 +16,12 @@ struct Options: ParsableArguments {
     @Option(help: ArgumentHelp("Where the sound goes: \(SinkChoice.syntax).", valueName: "sink"))
     var sink = SinkChoice.auto
 
+    @Option(
+        help: ArgumentHelp(
+            "Milliseconds of silence before the first sound after a rest, for devices that swallow the first syllable.",
+            discussion: "Bluetooth and HDMI may need 200 to 500.", valueName: "ms"))
+    var leadIn = 0
+
     @Option(help: ArgumentHelp("The folder that holds voices/.", valueName: "dir"))
     var dataDir: String?
 
@@ -28,6 +34,10 @@ struct Options: ParsableArguments {
     var noJournal = false
 
     @OptionGroup var speechDispatcher: SpeechDispatcherOptions
+
+    func validate() throws {
+        guard (0...5000).contains(leadIn) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
+    }
 
     /// - Throws: ``ListenError`` when nothing says where.
     func socketPath(environment: [String: String]) throws(ListenError) -> String {

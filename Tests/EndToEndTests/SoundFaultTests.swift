@@ -3,14 +3,33 @@
 import Glibc
 import Testing
 
-/// Nothing is silent without a reason.
+/// The sound server is not there, comes late, dies or hangs: nothing is lost, and nothing is silent without a reason.
 @Suite("Sound faults", .seated)
 struct SoundFaultTests {
     private let home: Home
-    private static let counting = "one two three four five six seven eight nine"
+    /// Each sentence can be told from the other by ear.
+    private static let text = "one two three four five six seven. eight nine ten eleven twelve"
+    private static let first = "one two three four five six seven"
+    private static let second = "eight nine ten eleven twelve"
 
     init() throws {
         home = try Home()
+    }
+
+    /// A daemon that has nothing to be heard on, and a client of it.
+    private func mute(_ sink: String) async throws -> SocketClient {
+        let client = try await RunningDaemon(in: home, sink: sink).client()
+        try await client.readAlong()
+        return client
+    }
+
+    /// What a sound server that comes late lets be heard, until an announcement has its outcome.
+    private func comeback(until id: Int, of client: SocketClient) async throws -> String {
+        let server = try await SoundServer(in: home, isHidden: true)
+        let recording = try await server.record()
+        try await server.show()
+        #expect(try await client.outcome(of: id).state == "finished")
+        return try await Hearing(recording.end(), grammar: "\(Self.first) [\(Self.second)] | \(Self.second)").words
     }
 
     @Test func `without a sound server every announcement fails with the reason and status tells it`() async throws {
@@ -19,10 +38,12 @@ struct SoundFaultTests {
         let client = try daemon.client()
         try await client.subscribe()
         #expect(try await client.ask("status").result?.problem != nil)
-        let outcome = try await client.outcome(of: try await client.announce("alarm"))
+        let alarm = try await client.announce("alarm")
+        try await client.isLost(alarm)
+        #expect(try await client.ask("status").result?.problem?.contains("PulseAudio says Connection refused") == true)
+        let outcome = try await client.outcome(of: alarm)
         #expect(outcome.state == "failed")
         #expect(outcome.reason?.contains("PulseAudio says Connection refused") == true)
-        #expect(try await client.ask("status").result?.problem?.contains("PulseAudio says Connection refused") == true)
         let told = try await home.speak("status")
         #expect(told.output.contains("nothing can be heard: "))
         let said = try await home.speak("say", "--wait", "alarm")
@@ -31,32 +52,36 @@ struct SoundFaultTests {
     }
 
     @Test(arguments: ["auto", "pulse"])
-    func `a sound server that comes later is found by the next announcement`(_ sink: String) async throws {
-        let client = try await RunningDaemon(in: home, sink: sink).client()
-        try await client.subscribe()
-        #expect(try await client.outcome(of: try await client.announce("alarm")).state == "failed")
-        let recording = try await SoundServer(in: home).record()
-        #expect(try await client.outcome(of: try await client.announce("hello world")).state == "finished")
+    func `what waits is heard when the sound server comes late`(_ sink: String) async throws {
+        let client = try await mute(sink)
+        let early = try await client.announce(Self.text, #""priority":"message""#)
+        try await client.isLost(early)
+        #expect(try await comeback(until: early, of: client) == "\(Self.first) \(Self.second)")
+        #expect(client.states(of: early) == ["queued", "queued", "began", "finished"])
         let status = try await client.ask("status")
         #expect(status.result?.problem == nil)
         #expect(status.result?.sink == "pulse")
-        #expect(try await Hearing(recording.end()).words == "hello world")
     }
 
     @Test(arguments: ["auto", "pulse"])
-    func `speech that a dying sound server swallowed has failed and the next is heard`(_ sink: String) async throws {
+    func `speech goes on from the cut sentence when the sound server was killed`(_ sink: String) async throws {
         let server = try await SoundServer(in: home)
-        let client = try await RunningDaemon(in: home, sink: sink).client()
-        try await client.subscribe()
-        let swallowed = try await client.announce(Self.counting)
-        try await client.began(swallowed)
+        let recording = try await server.record()
+        let daemon = try await RunningDaemon(in: home, sink: sink)
+        let client = try daemon.client()
+        try await client.readAlong()
+        let cut = try await client.announce(Self.text, #""queue":true"#)
+        try await client.hears(cut, at: Self.first.count + 2)
         server.program.kill()
-        let outcome = try await client.outcome(of: swallowed)
-        #expect(outcome.state == "failed")
-        #expect(outcome.reason?.hasPrefix("the sound stopped: ") == true)
-        let recording = try await SoundServer(in: home).record()
-        #expect(try await client.outcome(of: try await client.announce("build finished")).state == "finished")
-        #expect(try await Hearing(recording.end()).words == "build finished")
+        try await client.isLost(cut)
+        #expect(try await comeback(until: cut, of: client) == Self.second)
+        #expect(client.states(of: cut) == ["queued", "began", "queued", "began", "finished"])
+        let before = try await Hearing(
+            recording.ended(), grammar: Hearing.beginning(of: "\(Self.first) \(Self.second)"))
+        #expect(before.words.hasPrefix(Self.first))
+        let log = daemon.program.errors.split(separator: "\n")
+        #expect(log.count { $0.contains("Nothing can be heard: ") } == 1)
+        #expect(log.count { $0.contains("Speech is heard again, on pulse") } == 1)
     }
 
     @Test func `a sound server that does not answer for a moment does not hold speech up for ever`() async throws {
@@ -64,7 +89,7 @@ struct SoundFaultTests {
         let client = try await RunningDaemon(in: home, sink: "pulse").client()
         try await client.subscribe()
         server.program.send(signal: SIGSTOP)
-        let late = try await client.announce(Self.counting, #""priority":"message""#)
+        let late = try await client.announce(Self.text, #""priority":"message""#)
         // By then all of it is synthesized and on its way, and many questions of the library's are unanswered.
         try await Task.sleep(for: .seconds(0.5))
         server.program.send(signal: SIGCONT)
@@ -76,13 +101,19 @@ struct SoundFaultTests {
         #expect(try await Hearing(recording.end()).words == "build finished")
     }
 
-    @Test func `a sink that the server does not have is named in the reason`() async throws {
-        _ = try await SoundServer(in: home)
-        let client = try await RunningDaemon(in: home, sink: "pulse:kitchen").client()
-        try await client.subscribe()
-        let outcome = try await client.outcome(of: try await client.announce("alarm"))
-        #expect(outcome.state == "failed")
-        #expect(outcome.reason?.contains("kitchen") == true)
+    @Test func `what a sound server that hangs swallows is not finished, and is heard from the next server`()
+        async throws
+    {
+        let server = try await SoundServer(in: home)
+        let client = try await RunningDaemon(in: home, sink: "pulse").client()
+        try await client.readAlong()
+        let swallowed = try await client.announce(Self.text, #""priority":"message""#)
+        try await client.hears(swallowed, at: 4)
+        server.program.send(signal: SIGSTOP)
+        try await client.isLost(swallowed)
+        server.program.kill()
+        #expect(try await comeback(until: swallowed, of: client).hasSuffix(Self.second))
+        #expect(client.states(of: swallowed) == ["queued", "began", "queued", "began", "finished"])
     }
 
     @Test func `the sink with the given name is the one that plays`() async throws {

@@ -77,6 +77,10 @@ public struct QueueStory {
 
     public mutating func failed(_ id: AnnouncementID) { add(queue.failed(id, reason: "no voice", now: now)) }
 
+    public mutating func lost(_ id: AnnouncementID) { add(queue.lost(id, reason: "no device", now: now)) }
+
+    public mutating func deviceCame() { add(queue.deviceCame(now: now)) }
+
     public mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) { queue.wasHeard(id, upTo: heard) }
 
     public mutating func cancel(_ scope: CancelScope) { add(queue.cancel(scope, now: now)) }

@@ -14,7 +14,9 @@ public struct AnnouncementQueue: Sendable, Equatable {
     var recent = RecentAnnouncements()
     private var nextTurn: UInt64 = 1
     /// Whether anything of the current one has been heard.
-    private var hasBegun = false
+    var hasBegun = false
+    /// Since the sound of one was lost, as long as something waits.
+    var outage: Outage?
     /// Whether some may wait that would cut the current one: they were paused when it came, or it has sunk in rank.
     var mayBeOvertaken = false
 
@@ -32,7 +34,10 @@ public struct AnnouncementQueue: Sendable, Equatable {
     public var waitingCount: Int { room.count }
 
     /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
-    public var nextDeadline: Duration? { room.nextDeadline }
+    public var nextDeadline: Duration? {
+        guard isMute, let end = outage?.waits.first?.end else { return room.nextDeadline }
+        return room.nextDeadline.map { min($0, end) } ?? end
+    }
 
     /// Takes an announcement in, or throws and is unchanged.
     public mutating func post(
@@ -40,8 +45,10 @@ public struct AnnouncementQueue: Sendable, Equatable {
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !isClosed else { throw .closed }
         let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        if !isMute { outage = nil }
         let effects = try posted.isSpeechDispatcher ? postMessage(posted, now: now) : postOwn(posted, now: now)
         nextTurn += 1
+        if outage != nil, let waiting = room[id] { limitWait(of: waiting, now: now) }
         return effects
     }
 
@@ -73,6 +80,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
     public mutating func advance(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let late = room.takeExpired(now: now) { effects.append(expired(late)) }
+        effects += giveUp(now: now)
         while let rested = room.takeRested(now: now) {
             effects += current == nil ? wait(rested) : admit(rested, now: now)
         }
@@ -126,9 +134,9 @@ public struct AnnouncementQueue: Sendable, Equatable {
         end(id, .failed, reason: reason, now: now)
     }
 
-    /// How many characters of a stopped announcement were heard: a `message`, or anything paused, goes on from there.
+    /// How many characters of a stopped announcement were heard: a `message`, or anything paused or lost, goes on from there.
     public mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) {
-        guard let entry = room[id], entry.rank != .low || isPaused || isPaused(entry.client) else { return }
+        guard let entry = room[id], entry.rank != .low || isPaused || isMute || isPaused(entry.client) else { return }
         room.setHeard(heard, of: id)
     }
 
@@ -147,7 +155,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
     }
 
     func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
-        guard !isPaused, !isPaused(entry.client) else { return false }
+        guard !isPaused, !isMute, !isPaused(entry.client) else { return false }
         guard let current else { return true }
         return entry.cuts(current) || isSuperseded(by: entry)
     }
@@ -164,6 +172,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
 
     func reasonForDropping(_ entry: AcceptedAnnouncement) -> String {
         guard !isPaused(entry.client) else { return "its client is paused" }
+        if let outage, isMute { return "nothing can be heard: \(outage.reason)" }
         guard let current else { return "speech is paused" }
         return "an announcement of priority \(current.rank.rawValue) was being heard"
     }
@@ -172,13 +181,14 @@ public struct AnnouncementQueue: Sendable, Equatable {
         current = entry
         current?.wasCut = false
         hasBegun = false
+        outage = nil
         room.serve(entry, now: now)
         return .speak(entry)
     }
 
     /// The next in line that is still worth saying.
     mutating func speakNext(now: Duration) -> [QueueEffect] {
-        guard current == nil, !isPaused else { return [] }
+        guard current == nil, !isPaused, !isMute else { return [] }
         var effects: [QueueEffect] = []
         if room.count == 0 { mayBeOvertaken = false }
         while var next = room.takeFirst() {
@@ -190,6 +200,7 @@ public struct AnnouncementQueue: Sendable, Equatable {
     }
 
     private func expired(_ entry: AcceptedAnnouncement) -> QueueEffect {
-        .report(entry, .ended(.expired), reason: "expired: it waited longer than it is worth saying")
+        let why = outage.map { ", because nothing can be heard: \($0.reason)" } ?? ""
+        return .report(entry, .ended(.expired), reason: "expired: it waited longer than it is worth saying\(why)")
     }
 }

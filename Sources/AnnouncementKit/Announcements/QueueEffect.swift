@@ -21,17 +21,22 @@ public enum QueueRefusal: Error, Sendable, Hashable {
     case closed
 }
 
-/// How many announcements may wait.
+/// How many announcements may wait, and how long for something to be heard on.
 public struct QueueLimits: Sendable, Hashable {
     /// Of all clients, and of one, by this queue's own convention.
     public var total: Int
     public var perClient: Int
     /// Of all clients by Speech Dispatcher's: its clients send a book at once, and are told of no limit.
     public var speechDispatcher: Int
+    /// How long one waits for the device when nothing can be heard, that is neither `high` nor `message`.
+    public var device: Duration
 
-    public init(total: Int = 4096, perClient: Int = 1024, speechDispatcher: Int = 65_536) {
+    public init(
+        total: Int = 4096, perClient: Int = 1024, speechDispatcher: Int = 65_536, device: Duration = .seconds(10)
+    ) {
         self.total = total
         self.perClient = perClient
         self.speechDispatcher = speechDispatcher
+        self.device = device
     }
 }

@@ -32,6 +32,7 @@ extension AnnouncementQueue {
 
     private var reasonInLine: String {
         if isPaused { return "speech is paused" }
+        if let outage { return "nothing can be heard: \(outage.reason)" }
         guard let current else { return "it is next" }
         return "announcement \(current.id) of priority \(current.rank.rawValue) is being heard"
     }

@@ -29,9 +29,11 @@ extension Announcer {
     private func performed() {
         journal?.flush()
         if speaking == nil { onIdle() }
-        guard queue.nextDeadline != nextWake else { return }
-        nextWake = queue.nextDeadline
-        wake(nextWake)
+        if !queue.isMute { deviceSearch.end() }
+        let next = [queue.nextDeadline, deviceSearch.next].compactMap(\.self).min()
+        guard next != nextWake else { return }
+        nextWake = next
+        wake(next)
     }
 
     private func speak(_ entry: AcceptedAnnouncement) {
@@ -132,9 +134,11 @@ extension Delivery {
 }
 
 extension SpeechEvent {
-    var utterance: UtteranceID {
+    /// Nil when it is about none.
+    var utterance: UtteranceID? {
         switch self {
-        case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _): id
+        case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _), .lost(let id, _): id
+        case .device: nil
         }
     }
 }

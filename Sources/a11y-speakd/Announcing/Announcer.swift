@@ -43,6 +43,11 @@ final class Announcer {
     var open: [ClientID: Int] = [:]
     /// Told when a client's last open announcement has its outcome.
     var onSettled: (ClientID) -> Void = { _ in }
+    var deviceSearch = DeviceSearch()
+    /// Whether the last that was spoken was lost.
+    var isUnheard = false
+    /// Told once when nothing can be heard, with the reason, and once when something can: nil.
+    var onDevice: (String?) -> Void = { _ in }
     /// Told when nothing is being spoken any more.
     var onIdle: () -> Void = {}
 
@@ -126,6 +131,7 @@ final class Announcer {
     /// The time that `wake` was told has come.
     func advance() {
         nextWake = nil
+        if deviceSearch.isDue(at: time.now()) { speaker.look() }
         perform(queue.advance(now: time.now()))
     }
 
@@ -137,11 +143,15 @@ final class Announcer {
 
     /// What the speaker tells. Events of an utterance that was stopped meanwhile are of no more interest.
     func happened(_ event: SpeechEvent) {
+        if case .device(let problem) = event { return found(problem: problem) }
         guard let speaking, speaking.utterance == event.utterance else { return }
         let id = speaking.entry.id
         switch event {
+        case .device: break
+        case .lost(_, let reason): lost(id, reason)
         case .began:
             journal?.heard(id, time: time.date())
+            isHeard()
             perform(queue.began(id))
             caption()
         case .finished:

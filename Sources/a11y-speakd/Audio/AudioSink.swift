@@ -11,8 +11,11 @@ enum PlaybackEvent: Sendable, Equatable {
     case began
     /// The last sample has sounded.
     case ended
-    /// It could not be played, or nobody can have heard it; the reason is a sentence.
+    /// It could not be played, and cannot be; the reason is a sentence.
     case failed(String)
+    /// The device is gone, or was not there: it can be played again when the device is back. Until `cancel`, the sink knows
+    /// how much was heard.
+    case lost(String)
 }
 
 /// Where sound goes: mono, signed 16 bit, native byte order. One playback at a time.
@@ -24,7 +27,7 @@ protocol AudioSink: Sendable {
     var name: String { get }
     /// Why nothing can be heard now, when that is known.
     var problem: String? { get }
-    /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed` or `cancel`.
+    /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void)
     /// Gives samples to be played after those given before.
     /// - Returns: false when the playback is over: make no more.
@@ -36,8 +39,23 @@ protocol AudioSink: Sendable {
     @discardableResult func cancel(_ id: PlaybackID) -> Int
     /// How many of its samples have been heard so far.
     func position(of id: PlaybackID) -> Int
+    /// Looks whether something can be heard on the device, without making the caller wait.
+    func look()
+    /// - Parameter told: called on a thread of the sink after each `look`, and when the device comes or goes by itself: with
+    ///   the reason why nothing can be heard, or nil.
+    func watch(_ told: @escaping @Sendable (String?) -> Void)
 }
 
+/// One that never loses its device.
 extension AudioSink {
     var problem: String? { nil }
+    func look() {}
+    func watch(_ told: @escaping @Sendable (String?) -> Void) {}
+}
+
+/// A sink whose device may not be there.
+protocol ReachableSink: AudioSink {
+    /// Tries to reach its device, waiting a moment for it.
+    /// - Returns: why it cannot be reached, or nil when it can.
+    func connect() -> String?
 }

@@ -2,41 +2,42 @@
 
 import Synchronization
 
-/// A sink that may not be reachable.
-protocol ReachableSink: AudioSink {
-    /// Tries to reach its device, waiting a moment for it.
-    /// - Returns: why it cannot be reached, or nil when it can.
-    func connect() -> String?
-}
-
-/// Plays to a device when it can be reached. When not, speech keeps its pace on another sink, and every playback
-/// ends as `failed` with the reason: nothing is said to be heard that was not, and nothing is silent without a reason.
+/// Plays on one device; on another as long as the first has never been there. A sound server that goes comes back, and must
+/// find its sound card free then.
 final class FallbackSink: AudioSink {
-    private let device: any ReachableSink
-    private let substitute: any AudioSink
-    /// Which playback goes where, and why not to the device.
-    private let unheard = Mutex<(id: PlaybackID, reason: String)?>(nil)
+    private let first: any ReachableSink
+    private let second: any ReachableSink
+    private let state = Mutex(State())
 
-    init(_ device: any ReachableSink, instead substitute: any AudioSink) {
-        self.device = device
-        self.substitute = substitute
+    private struct State {
+        /// The first device has been there once.
+        var isFirstKnown = false
+        /// Which playback is on the second device.
+        var onSecond: PlaybackID?
+        var firstProblem: String?
     }
 
-    var name: String { unheard.withLock { $0 == nil } ? device.name : substitute.name }
-    var problem: String? { unheard.withLock { $0?.reason } ?? device.problem }
+    init(_ first: any ReachableSink, orElse second: any ReachableSink) {
+        self.first = first
+        self.second = second
+    }
+
+    var name: String { state.withLock { $0.onSecond == nil } ? first.name : second.name }
+    var problem: String? { state.withLock { $0.onSecond == nil } ? first.problem : second.problem }
 
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
-        let reason = device.connect()
-        unheard.withLock { $0 = reason.map { (id, $0) } }
-        guard let reason else { return device.begin(id, report: report) }
-        substitute.begin(id) { event in
-            switch event {
-            case .began: break
-            case .ended: report(.failed("not heard: \(reason)"))
-            case .failed: report(event)
-            }
-        }
+        choose(id).begin(id, report: report)
     }
+
+    private func choose(_ id: PlaybackID) -> any AudioSink {
+        let hasFirst = first.connect() == nil
+        if hasFirst { state.withLock { $0.isFirstKnown = true } }
+        let isOnSecond = !hasFirst && mayUseSecond && second.connect() == nil
+        state.withLock { $0.onSecond = isOnSecond ? id : nil }
+        return isOnSecond ? second : first
+    }
+
+    private var mayUseSecond: Bool { state.withLock { !$0.isFirstKnown } }
 
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool { sink(of: id).play(samples, of: id) }
 
@@ -47,6 +48,20 @@ final class FallbackSink: AudioSink {
     func position(of id: PlaybackID) -> Int { sink(of: id).position(of: id) }
 
     private func sink(of id: PlaybackID) -> any AudioSink {
-        unheard.withLock { $0?.id == id } ? substitute : device
+        state.withLock { $0.onSecond == id } ? second : first
+    }
+
+    func look() { first.look() }
+
+    func watch(_ told: @escaping @Sendable (String?) -> Void) {
+        first.watch { [self] problem in
+            state.withLock { $0.firstProblem = problem }
+            if problem != nil && mayUseSecond { second.look() } else { told(problem) }
+        }
+        second.watch { [self] problem in
+            guard let problem else { return told(nil) }
+            let firstProblem = state.withLock { $0.firstProblem }
+            told([firstProblem, problem].compactMap(\.self).joined(separator: "; "))
+        }
     }
 }

@@ -1,141 +1,180 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
+
 /// Plays on a PulseAudio server, or PipeWire's. What counts as heard is the server's clock.
 ///
-/// `@unchecked Sendable`: `playing` and `rests` are touched only with the stream's lock held.
+/// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
 final class PulseSink: ReachableSink, @unchecked Sendable {
-    let name: String
-    private let stream: PulseStream
+    let stream: PulseStream
     private let sampleRate: Int
-    private var playing: Playing?
+    /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
+    private let leadIn: [Int16]
+    /// Connecting can take two seconds, and is nobody else's time.
+    private let lookout = DispatchQueue(label: "a11y-speakd.sound")
+    var playing: Playing?
+    var told: @Sendable (String?) -> Void = { _ in }
+    /// Why the stream was not there when that was known last.
+    var reason = "there is no sound server"
     /// Counts playbacks that ended, so that an old timer does not cork under a new one.
-    private var rests = 0
+    var rests = 0
+    /// Counts looks at how far the sound is, so that only the last one looks again.
+    var looks = 0
+    /// By when what was silenced has faded.
+    private var fadeEnd: UInt64 = 0
 
-    private struct Playing {
+    struct Playing {
         let id: PlaybackID
         let report: @Sendable (PlaybackEvent) -> Void
-        var written = 0
+        var clock: HeardClock
+        var tail = FadingTail()
         var hasBegun = false
+        var isDrained = false
+        /// The device is gone; whoever plays is still to ask how much was heard.
+        var isLost = false
     }
 
-    /// The player may be 10 s ahead of what is heard; more would only be memory.
-    private static let longestLead: Int64 = 10_000_000
-    /// After so much silence the device may sleep.
-    private static let restAfter: UInt64 = 5_000_000
-
-    init(sampleRate: Int, sinkName: String?) {
-        name = sinkName.map { "pulse:\($0)" } ?? "pulse"
+    /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
+    init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) {
         self.sampleRate = sampleRate
+        self.leadIn = Array(repeating: 0, count: sampleRate * max(0, leadIn) / 1000)
         stream = PulseStream(sampleRate: sampleRate, sinkName: sinkName)
-        stream.locked { stream.onLost = { [unowned self] in end(.failed("the sound stopped: \($0)")) } }
+        stream.locked {
+            stream.onLost = { [unowned self] in lose("the sound stopped: \($0)") }
+            stream.onChange = { [unowned self] in deviceChanged() }
+        }
         _ = connect()
     }
 
-    var problem: String? { stream.locked { stream.isReady ? nil : "there is no sound server" } }
+    var name: String {
+        guard let wanted = stream.sinkName else { return "pulse" }
+        return stream.locked { stream.isElsewhere } ? "pulse, because there is no sink \(wanted)" : "pulse:\(wanted)"
+    }
 
-    func connect() -> String? { stream.locked { stream.connect() } }
+    var problem: String? { stream.locked { stream.isReady ? obstacle : reason } }
+
+    func connect() -> String? { stream.locked { connectStream() } }
+
+    func look() {
+        lookout.async { [self] in
+            let problem = connect()
+            stream.locked { told }(problem)
+        }
+    }
+
+    func watch(_ told: @escaping @Sendable (String?) -> Void) { stream.locked { self.told = told } }
 
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         stream.locked {
-            playing = Playing(id: id, report: report)
-            if let reason = stream.connect() { end(.failed("not heard: \(reason)")) }
+            playing = Playing(id: id, report: report, clock: HeardClock(sampleRate: sampleRate))
+            if let reason = connectStream() { lose(reason) }
         }
     }
 
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
         stream.locked {
             waitForRoom(id)
-            guard let now = playing, now.id == id else { return false }
-            let isFirst = now.written == 0
-            guard stream.write(samples, atReadIndex: isFirst) else {
-                end(.failed("the sound server refused samples"))
+            guard let now = playing, now.id == id, !now.isLost else { return false }
+            // What the server has run past is not heard, also when the synthesizer was late.
+            let isFirst = now.clock.written == 0
+            let isLate = !isFirst && stream.latency.map { $0 < 0 } ?? false
+            guard isFirst ? writeFirst(samples) : stream.write(samples, at: isLate ? .afterReadIndex(0) : .next) else {
+                refused()
                 return false
             }
-            playing?.written += samples.count
-            if isFirst {
-                rests += 1
-                stream.cork(false)
-                stream.updateTiming { [self] in reportWhenHeard(id) }
-            }
+            playing?.clock.write(samples.count)
+            playing?.tail.append(samples)
+            playing?.tail.forget(before: now.clock.heard(at: stream.now), atLeast: sampleRate)
+            guard isFirst || isLate else { return true }
+            rests += 1
+            stream.cork(false)
+            ask(id)
+            if stream.isSuspended { waitForResume(id) }
             return true
         }
     }
 
     func drain(_ id: PlaybackID) {
         stream.locked {
-            guard playing?.id == id else { return }
-            guard playing?.written != 0 else { return end(.ended) }
-            stream.updateTiming { [self] in endWhenHeard(id) }
+            guard let now = playing, now.id == id, !now.isLost else { return }
+            guard now.clock.written != 0 else { return end(.ended) }
+            playing?.isDrained = true
+            ask(id)
         }
     }
 
     func cancel(_ id: PlaybackID) -> Int {
         stream.locked {
-            guard playing?.id == id else { return 0 }
-            let heard = heardSamples()
-            stream.flush()
-            end(nil)
+            guard let now = playing, now.id == id else { return 0 }
+            let heard = now.clock.heard(at: stream.now)
+            if now.isLost { playing = nil } else { silence() }
             return heard
         }
     }
 
     func position(of id: PlaybackID) -> Int {
-        stream.locked { playing?.id == id ? heardSamples() : 0 }
+        stream.locked {
+            guard let now = playing, now.id == id else { return 0 }
+            return now.clock.heard(at: stream.now)
+        }
     }
 }
 
 /// What is done with the lock held.
 extension PulseSink {
-    private func heardSamples() -> Int {
-        guard let playing, let latency = stream.latency else { return 0 }
-        let ahead = Int(latency) * sampleRate / 1_000_000
-        return min(playing.written, max(0, playing.written - ahead))
+    /// The player may be 10 s ahead of what is heard; more would only be memory.
+    private static let longestLead: Int64 = 10_000_000
+
+    /// What the server says of a device that has just woken is not true yet.
+    private static let longestLatency: UInt64 = 30_000
+
+    private func connectStream() -> String? {
+        guard let failure = stream.connect() else { return obstacle }
+        reason = failure
+        return failure
     }
 
     private func waitForRoom(_ id: PlaybackID) {
-        while playing?.id == id, let latency = stream.latency, latency > Self.longestLead {
+        while playing?.id == id, playing?.isLost == false, let latency = stream.latency, latency > Self.longestLead {
             stream.after(microseconds: UInt64(latency - Self.longestLead)) { [stream] in stream.signal() }
             stream.wait()
         }
     }
 
-    private func reportWhenHeard(_ id: PlaybackID) {
-        guard let playing, playing.id == id, !playing.hasBegun else { return }
-        let written = Int64(playing.written) * 1_000_000 / Int64(sampleRate)
-        let wait = (stream.latency ?? 0) - written
-        guard wait > 0 else { return begin(playing) }
-        stream.after(microseconds: UInt64(wait)) { [self] in
-            if let playing = self.playing, playing.id == id { begin(playing) }
+    /// After what fades, and after the silence that wakes the device.
+    private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        guard leadIn.isEmpty || !stream.isCorked else {
+            return leadIn.withUnsafeBufferPointer { stream.write($0, at: .afterReadIndex(0)) }
+                && stream.write(samples, at: .next)
         }
+        let fading = fadeEnd > stream.now ? fadeEnd - stream.now : 0
+        return stream.write(samples, at: .afterReadIndex(self.samples(fading)))
     }
 
-    private func begin(_ playing: Playing) {
-        guard !playing.hasBegun else { return }
-        self.playing?.hasBegun = true
-        playing.report(.began)
+    private func refused() {
+        guard stream.isReady else { return lose("the sound stopped") }
+        stream.flush()
+        end(.failed("the sound server refused samples"))
     }
 
-    private func endWhenHeard(_ id: PlaybackID) {
-        guard let playing, playing.id == id else { return }
-        let wait = stream.latency ?? 0
-        guard wait > 0 else {
-            begin(playing)
-            return end(.ended)
+    /// Fades out what is heard, over what was written: that keeps the wave in one piece whatever the server has read
+    /// meanwhile, and is as good as a flush for what comes after.
+    private func silence() {
+        if let playing, let latency = stream.latency, !stream.isSuspended {
+            let position = playing.clock.position(latency: latency)
+            let start = max(0, position) + samples(min(stream.deviceLatency, Self.longestLatency) + 500)
+            let length = Int(FadingTail.seconds * Double(sampleRate))
+            let faded = playing.tail.faded(from: start, over: length)
+            if position >= 0, !faded.isEmpty,
+                faded.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd(faded.count)) })
+            {
+                fadeEnd = stream.now + UInt64(start + length - position) * 1_000_000 / UInt64(sampleRate)
+                return end(nil)
+            }
         }
-        stream.after(microseconds: UInt64(wait)) { [self] in endWhenHeard(id) }
+        stream.flush()
+        end(nil)
     }
 
-    /// The playback is over: whoever waits for room is let go, and the device may sleep after a while.
-    private func end(_ event: PlaybackEvent?) {
-        let report = playing?.report
-        playing = nil
-        stream.signal()
-        if let event { report?(event) }
-        rests += 1
-        let rest = rests
-        guard stream.isReady else { return }
-        stream.after(microseconds: Self.restAfter) { [self] in
-            if rests == rest, stream.isReady { stream.cork(true) }
-        }
-    }
+    private func samples(_ microseconds: UInt64) -> Int { Int(microseconds) * sampleRate / 1_000_000 }
 }

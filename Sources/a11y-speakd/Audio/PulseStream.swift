@@ -2,22 +2,30 @@
 
 import CPulse
 
-/// One playback stream to a PulseAudio server, kept open, by the asynchronous API. The only importer of libpulse.
+/// One playback stream to a PulseAudio server, kept open, by the asynchronous API.
 ///
 /// `@unchecked Sendable`: every stored `var` and every `pa_` object is touched only with the main loop's lock held,
 /// by `locked` or by a callback, which libpulse calls with the lock held. An instance lives as long as the process.
 final class PulseStream: @unchecked Sendable {
     private let mainloop: OpaquePointer
-    private let sampleRate: Int
-    private let sinkName: String?
-    private var context: OpaquePointer?
-    private var stream: OpaquePointer?
-    private var isCorked = false
+    let sampleRate: Int
+    /// The sink that the user wants.
+    let sinkName: String?
+    private(set) var context: OpaquePointer?
+    private(set) var stream: OpaquePointer?
+    var isCorked = true
+    /// Where the sound was when the server told last.
+    var timing: PulseTiming?
+    /// Speech goes to the default sink, because the wanted one is not there.
+    private(set) var isElsewhere = false
+    private var isConnecting = false
     private var gaveUp = false
     /// Counts attempts to connect, so that the patience of an old one does not end a new one.
     private var attempts = 0
     /// Called with the lock held when a stream that was ready is not any more.
     var onLost: (String) -> Void = { _ in }
+    /// Called with the lock held when the stream was moved to another sink, or its sink was suspended or resumed.
+    var onChange: () -> Void = {}
 
     /// Longer than any server needs that is alive.
     private static let patience: UInt64 = 2_000_000
@@ -48,7 +56,14 @@ final class PulseStream: @unchecked Sendable {
     /// Connects unless connected, and waits for the server.
     /// - Returns: why there is no stream, or nil when there is one.
     func connect() -> String? {
+        // Waiting lets others in.
+        while isConnecting { wait() }
         if isReady { return nil }
+        isConnecting = true
+        defer {
+            isConnecting = false
+            signal()
+        }
         disconnect()
         context = pa_context_new(pa_threaded_mainloop_get_api(mainloop), "a11y-speakd")
         gaveUp = false
@@ -57,11 +72,11 @@ final class PulseStream: @unchecked Sendable {
             gaveUp = attempts == self.attempts
             signal()
         }
-        if let failure = connectContext() ?? connectStream() {
+        if let failure = connectContext() ?? connectToWantedSink() {
             disconnect()
             return failure
         }
-        watchForLoss()
+        watch()
         return nil
     }
 
@@ -78,7 +93,19 @@ final class PulseStream: @unchecked Sendable {
         return "the sound server did not answer within 2 s"
     }
 
-    private func connectStream() -> String? {
+    /// A sink that is not there, such as a headset that is switched off, is no reason to be silent.
+    private func connectToWantedSink() -> String? {
+        isElsewhere = false
+        guard let problem = connectStream(to: sinkName) else { return nil }
+        guard sinkName != nil, pa_context_get_state(context) == PA_CONTEXT_READY,
+            pa_context_errno(context) == Int32(PA_ERR_NOENTITY.rawValue)
+        else { return problem }
+        closeStream()
+        isElsewhere = true
+        return connectStream(to: nil)
+    }
+
+    private func connectStream(to sink: String?) -> String? {
         let me = Unmanaged.passUnretained(self).toOpaque()
         var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
         let properties = pa_proplist_new()
@@ -86,16 +113,15 @@ final class PulseStream: @unchecked Sendable {
         stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
         pa_proplist_free(properties)
         guard stream != nil else { return failure("open a stream") }
-        isCorked = false
+        (isCorked, timing) = (true, nil)
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).signal() }, me)
         // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. No prebuffering:
         // the first sample sounds when it comes.
         var buffer = pa_buffer_attr(
             maxlength: .max, tlength: UInt32(sampleRate / 50 * 2), prebuf: 0, minreq: .max, fragsize: .max)
-        let flags =
-            PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_AUTO_TIMING_UPDATE.rawValue
-            | PA_STREAM_INTERPOLATE_TIMING.rawValue
-        pa_stream_connect_playback(stream, sinkName, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)
+        // Libpulse's own interpolation loses its way when a stream that sleeps is moved, so the clock is ours.
+        let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
+        pa_stream_connect_playback(stream, sink, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)
         while !gaveUp {
             let state = pa_stream_get_state(stream)
             if state == PA_STREAM_READY { return nil }
@@ -105,10 +131,36 @@ final class PulseStream: @unchecked Sendable {
         return "the sound server did not open a stream within 2 s"
     }
 
-    private func watchForLoss() {
+    private func watch() {
         let me = Unmanaged.passUnretained(self).toOpaque()
         pa_context_set_state_callback(context, { _, me in PulseStream.from(me).checkForLoss() }, me)
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).checkForLoss() }, me)
+        pa_stream_set_suspended_callback(stream, { _, me in PulseStream.from(me).change() }, me)
+        pa_stream_set_moved_callback(stream, { _, me in PulseStream.from(me).change() }, me)
+        pa_stream_set_latency_update_callback(stream, { _, me in PulseStream.from(me).noteTiming() }, me)
+        guard isElsewhere else { return }
+        pa_context_set_subscribe_callback(
+            context,
+            { _, event, _, me in
+                let kind = event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue
+                if kind == PA_SUBSCRIPTION_EVENT_NEW.rawValue { PulseStream.from(me).moveToWantedSink() }
+            }, me)
+        forget(pa_context_subscribe(context, PA_SUBSCRIPTION_MASK_SINK, nil, nil))
+    }
+
+    /// A sink has come: if it is the wanted one, speech goes on there.
+    private func moveToWantedSink() {
+        guard isElsewhere, isReady, let sinkName else { return }
+        let me = Unmanaged.passUnretained(self).toOpaque()
+        let moved: pa_context_success_cb_t = { _, success, me in
+            if success != 0 { PulseStream.from(me).isElsewhere = false }
+        }
+        forget(pa_context_move_sink_input_by_name(context, pa_stream_get_index(stream), sinkName, moved, me))
+    }
+
+    private func change() {
+        timing?.stop(at: now)
+        onChange()
     }
 
     private func checkForLoss() {
@@ -116,19 +168,28 @@ final class PulseStream: @unchecked Sendable {
         onLost(failure("keep the stream"))
     }
 
-    private func disconnect() {
-        if let stream {
-            pa_stream_set_state_callback(stream, nil, nil)
-            pa_stream_disconnect(stream)
-            pa_stream_unref(stream)
-        }
+    /// Ends the connection, with a server that does not answer.
+    func disconnect() {
+        closeStream()
         if let context {
             pa_context_set_state_callback(context, nil, nil)
+            pa_context_set_subscribe_callback(context, nil, nil)
             pa_context_disconnect(context)
             pa_context_unref(context)
         }
-        stream = nil
         context = nil
+    }
+
+    private func closeStream() {
+        if let stream {
+            pa_stream_set_state_callback(stream, nil, nil)
+            pa_stream_set_suspended_callback(stream, nil, nil)
+            pa_stream_set_moved_callback(stream, nil, nil)
+            pa_stream_set_latency_update_callback(stream, nil, nil)
+            pa_stream_disconnect(stream)
+            pa_stream_unref(stream)
+        }
+        stream = nil
     }
 
     private func failure(_ what: String) -> String {
@@ -138,73 +199,5 @@ final class PulseStream: @unchecked Sendable {
 
     private static func from(_ pointer: UnsafeMutableRawPointer?) -> PulseStream {
         Unmanaged.fromOpaque(pointer!).takeUnretainedValue()
-    }
-}
-
-/// What is done to a stream that is ready, with the lock held.
-extension PulseStream {
-    /// Appends samples. The first of an utterance go to where the server reads: after a gap its index has run on, and
-    /// what is written behind it is never heard.
-    func write(_ samples: UnsafeBufferPointer<Int16>, atReadIndex: Bool) -> Bool {
-        let seek = atReadIndex ? PA_SEEK_RELATIVE_ON_READ : PA_SEEK_RELATIVE
-        return pa_stream_write(stream, samples.baseAddress, samples.count * 2, nil, 0, seek) >= 0
-    }
-
-    /// Drops what is not yet heard.
-    func flush() { forget(pa_stream_flush(stream, nil, nil)) }
-
-    /// A corked stream lets its device sleep.
-    func cork(_ corked: Bool) {
-        guard corked != isCorked else { return }
-        isCorked = corked
-        forget(pa_stream_cork(stream, corked ? 1 : 0, nil, nil))
-    }
-
-    /// Microseconds until the last sample written is heard; negative when that is past. Nil when not yet known.
-    var latency: Int64? {
-        guard isReady else { return nil }
-        var microseconds: pa_usec_t = 0
-        var isNegative: Int32 = 0
-        guard pa_stream_get_latency(stream, &microseconds, &isNegative) >= 0 else { return nil }
-        return isNegative == 0 ? Int64(microseconds) : -Int64(microseconds)
-    }
-
-    /// Asks the server where it is, and calls `body` with the lock held when `latency` is fresh.
-    func updateTiming(then body: @escaping () -> Void) {
-        let box = Unmanaged.passRetained(Callback(body)).toOpaque()
-        let operation = pa_stream_update_timing_info(stream, { _, _, box in Callback.take(box).run() }, box)
-        if let operation { return forget(operation) }
-        _ = Callback.take(box)
-        // libpulse allows 32 questions at a time and asks its own with every write: a server that is slow to answer
-        // has them all open. A stream that is lost needs no answer.
-        after(microseconds: 10_000) { [self] in if isReady { updateTiming(then: body) } }
-    }
-
-    /// Calls `body` with the lock held after a time on the monotonic clock.
-    func after(microseconds: UInt64, _ body: @escaping () -> Void) {
-        guard let context else { return }
-        let box = Unmanaged.passRetained(Callback(body)).toOpaque()
-        let fire: pa_time_event_cb_t = { api, event, _, box in
-            api?.pointee.time_free(event)
-            Callback.take(box).run()
-        }
-        pa_context_rttime_new(context, pa_rtclock_now() + microseconds, fire, box)
-    }
-
-    private func forget(_ operation: OpaquePointer?) {
-        if let operation { pa_operation_unref(operation) }
-    }
-}
-
-/// Carries a closure through a C callback that is called once.
-private final class Callback {
-    let run: () -> Void
-
-    init(_ run: @escaping () -> Void) {
-        self.run = run
-    }
-
-    static func take(_ pointer: UnsafeMutableRawPointer?) -> Callback {
-        Unmanaged<Callback>.fromOpaque(pointer!).takeRetainedValue()
     }
 }

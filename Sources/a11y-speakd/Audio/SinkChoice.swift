@@ -2,15 +2,17 @@
 
 /// Where `--sink` sends the sound.
 enum SinkChoice: Equatable, Sendable {
-    /// The user's sound server; without one nothing is heard, and every receipt says why.
+    /// The user's sound server, or else a sound card; without either nothing is heard, and every receipt says why.
     case auto
     /// A PulseAudio (or PipeWire) server, and one of its sinks by name.
     case pulse(sink: String?)
+    /// A sound card without a server, by ALSA's name for it.
+    case alsa(device: String?)
     case wav(path: String)
     /// Nowhere, at the pace of a real device.
     case null
 
-    static let syntax = "auto, pulse, pulse:NAME, wav:PATH or null"
+    static let syntax = "auto, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
 
     init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -19,6 +21,8 @@ enum SinkChoice: Equatable, Sendable {
         case ("null", nil): self = .null
         case ("pulse", nil): self = .pulse(sink: nil)
         case ("pulse", let name?) where !name.isEmpty: self = .pulse(sink: name)
+        case ("alsa", nil): self = .alsa(device: nil)
+        case ("alsa", let name?) where !name.isEmpty: self = .alsa(device: name)
         case ("wav", let path?) where !path.isEmpty: self = .wav(path: path)
         default: return nil
         }
@@ -27,15 +31,18 @@ enum SinkChoice: Equatable, Sendable {
 
 extension SinkChoice {
     /// Opens it.
+    /// - Parameter leadIn: milliseconds of silence that wake the device after a rest.
     /// - Throws: ``WAVFile/WriteError``.
-    func open(sampleRate: Int) throws(WAVFile.WriteError) -> any AudioSink {
+    func open(sampleRate: Int, leadIn: Int) throws(WAVFile.WriteError) -> any AudioSink {
         switch self {
         case .auto:
             FallbackSink(
-                PulseSink(sampleRate: sampleRate, sinkName: nil),
-                instead: RealTimeSink(tape: NullTape(), sampleRate: sampleRate, clock: ContinuousClock()))
+                PulseSink(sampleRate: sampleRate, sinkName: nil, leadIn: leadIn),
+                orElse: ALSASink(sampleRate: sampleRate, device: nil, leadIn: leadIn))
         case .pulse(let sink):
-            PulseSink(sampleRate: sampleRate, sinkName: sink)
+            PulseSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn)
+        case .alsa(let device):
+            ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn)
         case .wav(let path):
             RealTimeSink(
                 tape: try WAVFile(path: path, sampleRate: sampleRate), sampleRate: sampleRate, clock: ContinuousClock())

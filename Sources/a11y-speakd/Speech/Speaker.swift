@@ -16,6 +16,10 @@ enum SpeechEvent: Sendable, Equatable {
     /// The whole of it has no sound, so there is nothing to hear.
     case silent(UtteranceID, reason: String)
     case failed(UtteranceID, reason: String)
+    /// The device is gone. What was heard is known until it is stopped.
+    case lost(UtteranceID, reason: String)
+    /// Something can be heard again, or not yet, for that reason.
+    case device(problem: String?)
 }
 
 /// Says one utterance at a time. The seam at which the announcer is tested without sound.
@@ -29,6 +33,8 @@ protocol Speaking: AnyObject {
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
     /// What was heard since this was asked last.
     func takeHeard(of id: UtteranceID) -> HeardPlaces
+    /// Looks whether something can be heard; returns at once, and `SpeechEvent.device` follows.
+    func look()
 }
 
 /// What was heard of an utterance that was stopped.
@@ -58,6 +64,7 @@ final class Speaker: Speaking {
         self.synthesizer = synthesizer
         self.sink = sink
         self.report = report
+        sink.watch { report(.device(problem: $0)) }
     }
 
     func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
@@ -77,6 +84,8 @@ final class Speaker: Speaking {
         guard let job = current, job.id == id else { return nil }
         return job.timeToSentenceEnd()
     }
+
+    func look() { sink.look() }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
         guard let job = current, job.id == id else { return HeardPlaces(places: [], next: nil) }

@@ -124,6 +124,7 @@ final class SpeechJob: SynthesisOutput {
             state.withLock { $0.isHeard = true }
             report(.finished(id))
         case .failed(let reason): report(.failed(id, reason: reason))
+        case .lost(let reason): report(.lost(id, reason: reason))
         }
     }
 }

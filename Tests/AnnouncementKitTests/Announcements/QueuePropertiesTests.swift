@@ -57,6 +57,7 @@ private struct RandomRun {
     mutating func play() {
         for _ in 0..<20 { step() }
         follow(queue.resume(now: now))
+        follow(queue.deviceCame(now: now))
         resume(Self.clients)
         while queue.current != nil || queue.nextDeadline != nil {
             if let current = queue.current { follow(queue.finished(current.id, now: now)) }
@@ -80,9 +81,13 @@ private struct RandomRun {
         case 10: pause(Self.clients)
         case 11: resume([client(choice)])
         case 12: resume(Self.clients)
+        case 13:
+            guard let current = queue.current else { break }
+            follow(queue.lost(current.id, reason: "no device", now: now), byUser: true)
+        case 14: follow(queue.deviceCame(now: now))
         default: post(choice)
         }
-        let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isPaused
+        let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isPaused && !queue.isMute
         let mustSpeak = isSilent && queue.waiting.contains { !queue.isPaused($0.client) }
         watch.rest(current: queue.current?.id, deadline: queue.nextDeadline, mustSpeak: mustSpeak, now: now)
         checkLimits()

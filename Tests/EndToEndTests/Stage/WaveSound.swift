@@ -18,6 +18,17 @@ struct WaveSound {
     /// The loudest sample, of 32767.
     var peak: Int { samples.map(abs).max() ?? 0 }
 
+    /// The last sample of each sound that is followed by a twentieth of a second of silence.
+    var ends: [Int] {
+        var ends: [Int] = []
+        var last: Int?
+        for (place, sample) in samples.enumerated() {
+            if sample != 0 { last = place }
+            if let end = last, place - end == Self.hertz / 20 { ends.append(samples[end]) }
+        }
+        return ends
+    }
+
     /// From the first sound to the last.
     var seconds: Double {
         guard let first = samples.firstIndex(where: { abs($0) > 100 }),

@@ -63,4 +63,6 @@ final class ScriptedSpeaker: Speaking {
     private static func sample(_ time: Duration) -> Int { Int(time / .milliseconds(1)) }
 
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? { sentenceEnd }
+
+    func look() { log.append("look") }
 }

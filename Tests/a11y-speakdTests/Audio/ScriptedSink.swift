@@ -24,6 +24,7 @@ final class ScriptedSink: ReachableSink {
         var takesMore = true
         var unreachable: String?
         var report: (@Sendable (PlaybackEvent) -> Void)?
+        var told: (@Sendable (String?) -> Void)?
     }
 
     init(name: String = "scripted") {
@@ -49,7 +50,13 @@ final class ScriptedSink: ReachableSink {
 
     func tell(_ event: PlaybackEvent) { state.withLock(\.report)?(event) }
 
+    var problem: String? { unreachable }
+
     func connect() -> String? { unreachable }
+
+    func look() { state.withLock(\.told)?(unreachable) }
+
+    func watch(_ told: @escaping @Sendable (String?) -> Void) { state.withLock { $0.told = told } }
 
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         state.withLock {

@@ -9,62 +9,78 @@ import Testing
 struct SinkChoiceTests {
     @Test(arguments: [
         ("auto", SinkChoice.auto), ("null", .null), ("pulse", .pulse(sink: nil)), ("pulse:a:b", .pulse(sink: "a:b")),
+        ("alsa", .alsa(device: nil)), ("alsa:plughw:0,3", .alsa(device: "plughw:0,3")),
         ("wav:/tmp/a:b.wav", .wav(path: "/tmp/a:b.wav")),
     ])
     func `each is named as DESIGN names it`(text: String, choice: SinkChoice) {
         #expect(SinkChoice(text) == choice)
     }
 
-    @Test(arguments: ["", "auto:x", "null:", "wav", "wav:", "pulse:", "alsa?", "AUTO"])
+    @Test(arguments: ["", "auto:x", "null:", "wav", "wav:", "pulse:", "alsa:", "alsa?", "AUTO"])
     func `anything else is none`(text: String) {
         #expect(SinkChoice(text) == nil)
     }
 }
 
-@Suite("When the device cannot be reached")
+@Suite("A sink that plays on one of two devices")
 struct FallbackSinkTests {
-    let device = ScriptedSink(name: "device")
-    let substitute = ScriptedSink(name: "substitute")
-    let events = Recorder<PlaybackEvent>()
-    let id = PlaybackID(rawValue: 1)
+    let first = ScriptedSink(name: "first")
+    let second = ScriptedSink(name: "second")
+    let told = Recorder<String?>()
 
-    private func sink() -> FallbackSink { FallbackSink(device, instead: substitute) }
-
-    @Test func `while it can, it alone is played to`() {
-        let sink = sink()
-        sink.begin(id) { [events] in events.add($0) }
-        sink.drain(id)
-        device.tell(.began)
-        device.tell(.ended)
-        #expect(device.log == ["begin", "drain"])
-        #expect(substitute.log == [])
-        #expect(events.all == [.began, .ended])
-        #expect(sink.name == "device")
-        #expect(sink.problem == nil)
+    private func sink() -> FallbackSink {
+        let sink = FallbackSink(first, orElse: second)
+        sink.watch { [told] in told.add($0) }
+        return sink
     }
 
-    @Test func `speech keeps its pace elsewhere, and is never said to have been heard`() {
-        let sink = sink()
-        device.unreachable = "no server"
-        sink.begin(id) { [events] in events.add($0) }
+    private func play(_ id: UInt64, on sink: FallbackSink) {
+        let id = PlaybackID(rawValue: id)
+        sink.begin(id) { _ in }
         sink.drain(id)
-        substitute.tell(.began)
-        substitute.tell(.ended)
-        #expect(device.log == [])
-        #expect(substitute.log == ["begin", "drain"])
-        #expect(events.all == [.failed("not heard: no server")])
-        #expect(sink.name == "substitute")
+        _ = sink.cancel(id)
+    }
+
+    @Test func `while the first can be reached, it alone is played on`() {
+        let sink = sink()
+        play(1, on: sink)
+        #expect(first.log == ["begin", "drain", "cancel"])
+        #expect(second.log == [])
+        #expect(sink.name == "first")
+    }
+
+    @Test func `the second serves until the first is there, and then never again`() {
+        let sink = sink()
+        first.unreachable = "no server"
+        play(1, on: sink)
+        #expect(sink.name == "second")
+        first.unreachable = nil
+        play(2, on: sink)
+        first.unreachable = "no server"
+        play(3, on: sink)
+        #expect(second.log == ["begin", "drain", "cancel"])
+        #expect(first.log == ["begin", "drain", "cancel", "begin", "drain", "cancel"])
+        #expect(sink.name == "first")
         #expect(sink.problem == "no server")
     }
 
-    @Test func `the next playback finds the device when it is back`() {
+    @Test func `without either, the first tells why`() {
         let sink = sink()
-        device.unreachable = "no server"
-        sink.begin(id) { _ in }
-        device.unreachable = nil
-        sink.begin(PlaybackID(rawValue: 2)) { _ in }
-        #expect(device.log == ["begin"])
-        #expect(sink.problem == nil)
+        (first.unreachable, second.unreachable) = ("no server", "no card")
+        play(1, on: sink)
+        #expect(first.log == ["begin", "drain", "cancel"])
+        #expect(second.log == [])
+    }
+
+    @Test func `a look finds either, or tells why there is none`() {
+        let sink = sink()
+        (first.unreachable, second.unreachable) = ("no server", "no card")
+        sink.look()
+        second.unreachable = nil
+        sink.look()
+        first.unreachable = nil
+        sink.look()
+        #expect(told.all == ["no server; no card", nil, nil])
     }
 }
 

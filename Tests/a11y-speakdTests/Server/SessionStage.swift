@@ -98,6 +98,12 @@ final class SessionStage {
 
     func findNoSound() { speaker.current.map { announcer.happened(.silent($0, reason: "no sound")) } }
 
+    /// The device goes in the middle of what is heard.
+    func loseSound(_ reason: String) { speaker.current.map { announcer.happened(.lost($0, reason: reason)) } }
+
+    /// What a look at the device has found.
+    func find(problem: String?) { announcer.happened(.device(problem: problem)) }
+
     func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
 }
 

@@ -84,6 +84,22 @@ struct SpeechJobTests {
         #expect(events.all == [.failed(id, reason: "broken")])
     }
 
+    @Test func `a device that is lost is told, and what was heard is known when it is stopped`() {
+        let job = job()
+        job.word(at: 0, sample: 0)
+        job.word(at: 4, sample: 60)
+        _ = give(job, tone)
+        sink.tell(.began)
+        sink.tell(.lost("gone"))
+        sink.takesMore = false
+        #expect(!give(job, tone))
+        job.ended(.stopped)
+        sink.heard = 70
+        #expect(job.stop() == HeardText(lastWord: 4, text: "One two."))
+        #expect(events.all == [.began(id), .lost(id, reason: "gone")])
+        #expect(sink.log == ["begin", "play 100", "cancel"])
+    }
+
     @Test func `a sink that fails is told, and the synthesizer stops`() {
         let job = job()
         _ = give(job, tone)

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CAlsa
+import Glibc
+
+/// An open ALSA device. The only importer of libasound. Not thread-safe; whoever has it locks.
+struct ALSADevice: ~Copyable {
+    /// Why a device cannot be opened, or does not play any more; the reason is ALSA's.
+    struct Failure: Error {
+        let reason: String
+
+        init(_ what: String, _ code: Int32) {
+            reason = "could not \(what): ALSA says \(String(cString: snd_strerror(code)))"
+        }
+    }
+
+    private let pcm: OpaquePointer
+
+    /// So much may wait in it, in microseconds: short enough to be silenced soon, long enough for a busy machine.
+    private static let latency: UInt32 = 60_000
+
+    /// Does not wait for one that somebody else has.
+    init(name: String, sampleRate: Int) throws(Failure) {
+        pcm = try Self.open(name, sampleRate)
+        startAtOnce()
+    }
+
+    private static func open(_ name: String, _ sampleRate: Int) throws(Failure) -> OpaquePointer {
+        a11y_alsa_be_quiet()
+        var opened: OpaquePointer?
+        let code = snd_pcm_open(&opened, name, SND_PCM_STREAM_PLAYBACK, SND_PCM_NONBLOCK)
+        guard code >= 0, let opened else { throw Failure("open \(name)", code) }
+        // With conversion, where the name allows it: one channel at the synthesizer's rate is rare.
+        let set = snd_pcm_set_params(
+            opened, SND_PCM_FORMAT_S16, SND_PCM_ACCESS_RW_INTERLEAVED, 1, UInt32(sampleRate), 1, latency)
+        guard set >= 0 else {
+            snd_pcm_close(opened)
+            throw Failure("set \(name) up", set)
+        }
+        return opened
+    }
+
+    deinit { snd_pcm_close(pcm) }
+
+    /// Not only when its buffer is full.
+    private func startAtOnce() {
+        var parameters: OpaquePointer?
+        guard snd_pcm_sw_params_malloc(&parameters) >= 0, let parameters else { return }
+        defer { snd_pcm_sw_params_free(parameters) }
+        snd_pcm_sw_params_current(pcm, parameters)
+        snd_pcm_sw_params_set_start_threshold(pcm, parameters, 1)
+        snd_pcm_sw_params(pcm, parameters)
+    }
+
+    /// Takes as many samples as it has room for. One that ran dry, or whose machine slept, goes on.
+    mutating func write(_ samples: ArraySlice<Int16>) throws(Failure) -> Int {
+        guard !samples.isEmpty else { return 0 }
+        var result = put(samples)
+        if result == -snd_pcm_sframes_t(EPIPE) || result == -snd_pcm_sframes_t(ESTRPIPE) {
+            let code = snd_pcm_recover(pcm, Int32(result), 1)
+            guard code != -EAGAIN else { return 0 }
+            guard code >= 0 else { throw Failure("go on", code) }
+            result = put(samples)
+        }
+        guard result != -snd_pcm_sframes_t(EAGAIN) else { return 0 }
+        guard result >= 0 else { throw Failure("play", Int32(result)) }
+        return result
+    }
+
+    private func put(_ samples: ArraySlice<Int16>) -> snd_pcm_sframes_t {
+        samples.withUnsafeBufferPointer { snd_pcm_writei(pcm, $0.baseAddress, snd_pcm_uframes_t($0.count)) }
+    }
+
+    /// How many of the samples that it took are not heard yet.
+    mutating func delay() throws(Failure) -> Int {
+        var frames: snd_pcm_sframes_t = 0
+        let code = snd_pcm_delay(pcm, &frames)
+        // It has run dry: all was heard.
+        if code == -EPIPE { return 0 }
+        guard code >= 0 || code == -ESTRPIPE else { throw Failure("play", code) }
+        return max(0, frames)
+    }
+
+    /// Silences it now.
+    mutating func drop() {
+        snd_pcm_drop(pcm)
+        snd_pcm_prepare(pcm)
+    }
+}

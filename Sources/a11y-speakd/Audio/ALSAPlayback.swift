@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A playback on a device that takes little at a time: what was given to it, and what of that was heard.
+struct ALSAPlayback: Sendable {
+    let id: PlaybackID
+    let report: @Sendable (PlaybackEvent) -> Void
+    /// Silence that is given first, and is not counted.
+    private let leadIn: Int
+    private var samples: [Int16]
+    /// Where `samples` that are not given yet begin.
+    private var next = 0
+    /// Samples that the device took, with the silence.
+    private var givenCount = 0
+    /// Samples of the playback, without the silence before and after.
+    private var total = 0
+    private(set) var heard = 0
+    private var hasBegun = false
+    private var isDrained = false
+    var isLost = false
+
+    init(id: PlaybackID, leadIn: Int, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+        self.id = id
+        self.leadIn = leadIn
+        self.report = report
+        samples = Array(repeating: 0, count: leadIn)
+    }
+
+    func takes(_ id: PlaybackID) -> Bool { self.id == id && !isLost }
+
+    func isAhead(of id: PlaybackID, by count: Int) -> Bool { takes(id) && samples.count - next > count }
+
+    var pending: ArraySlice<Int16> { samples[next...] }
+
+    mutating func append(_ new: UnsafeBufferPointer<Int16>) {
+        samples.append(contentsOf: new)
+        total += new.count
+    }
+
+    mutating func drain(padding: Int) {
+        samples.append(contentsOf: repeatElement(0, count: padding))
+        isDrained = true
+    }
+
+    /// The device took so many of `pending`.
+    mutating func given(_ count: Int) {
+        next += count
+        givenCount += count
+        guard next == samples.count || next > 65_536 else { return }
+        samples.removeFirst(next)
+        next = 0
+    }
+
+    /// - Parameter delay: so many of the samples that the device took are still to be heard.
+    mutating func hear(delay: Int) {
+        heard = max(heard, min(total, givenCount - leadIn - delay))
+    }
+
+    /// Whether its first sample has just begun to be heard.
+    mutating func begins() -> Bool {
+        guard !hasBegun, heard > 0 else { return false }
+        hasBegun = true
+        return true
+    }
+
+    var hasEnded: Bool { isDrained && heard == total }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@Suite("Silencing", .seated)
+struct FadeTests {
+    @Test func `what is silenced fades out, and makes no click`() async throws {
+        let home = try Home()
+        let recording = try await SoundServer(in: home).record()
+        let client = try await RunningDaemon(in: home, sink: "pulse").client()
+        try await client.readAlong()
+        // Wherever it is in a word.
+        for offset in [0, 4, 8, 14, 19, 24] {
+            let cut = try await client.announce("one two three four five six seven", #""queue":true"#)
+            try await client.hears(cut, at: offset)
+            _ = try await client.ask("cancel", #"{"scope":"self"}"#)
+            #expect(try await client.outcome(of: cut).state == "canceled")
+            try await recording.grow(seconds: 0.2)
+        }
+        let ends = try await WaveSound(recording.end()).ends
+        // A cut would leave a wave of some thousands standing.
+        #expect(ends.count >= 6)
+        #expect(ends.filter { abs($0) > 300 } == [])
+    }
+}
