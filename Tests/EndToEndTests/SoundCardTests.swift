@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Testing
 
 /// ALSA without a sound server: its plug-in for one is the sound card, because that has a clock and can be recorded.
