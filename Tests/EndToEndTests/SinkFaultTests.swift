@@ -106,7 +106,7 @@ struct SinkFaultTests {
         try await server.pactl("suspend-sink", "null", "0")
         #expect(try await client.outcome(of: early).state == "finished")
         #expect(client.states(of: early) == ["queued", "queued", "began", "finished"])
-        #expect(try await rest(recording) == Self.whole)
+        #expect(try await rest(recording).hasSuffix(Self.second))
     }
 
     @Test func `a sink that is not there is no reason to be silent, and is used when it comes`() async throws {

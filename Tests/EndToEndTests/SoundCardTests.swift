@@ -41,7 +41,7 @@ struct SoundCardTests {
         let next = try await client.announce("battery low", #""priority":"high""#)
         #expect(try await client.outcome(of: cut).state == "interrupted")
         #expect(try await client.outcome(of: next).state == "finished")
-        let words = "\(Hearing.beginning(of: Self.first)) | battery low"
+        let words = "\(Hearing.beginning(of: Self.first)) battery low"
         let heard = try await Hearing(recording.end(), grammar: words).words
         #expect(heard.hasPrefix("one two") && heard.hasSuffix("battery low"))
     }

@@ -85,11 +85,10 @@ extension PulseSink {
         guard let lost = playing, !lost.isLost else { return }
         playing?.clock.stop(at: stream.now)
         playing?.isLost = true
-        if stream.isReady {
-            stream.flush()
-            // Of a stream that is corked nobody could tell whether its device only sleeps.
-            if !stream.isSuspended { stream.cork(true) }
-        }
+        looks += 1
+        stream.flush()
+        // Of a stream that is corked nobody could tell whether its device only sleeps.
+        if !stream.isSuspended { stream.cork(true) }
         stream.signal()
         lost.report(.lost(reason))
     }
@@ -106,9 +105,6 @@ extension PulseSink {
     private func rest() {
         rests += 1
         let rest = rests
-        guard stream.isReady else { return }
-        stream.after(microseconds: Self.restAfter) { [self] in
-            if rests == rest, stream.isReady { stream.cork(true) }
-        }
+        stream.after(microseconds: Self.restAfter) { [self] in if rests == rest { stream.cork(true) } }
     }
 }

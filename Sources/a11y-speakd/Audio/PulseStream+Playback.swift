@@ -2,7 +2,7 @@
 
 import CPulse
 
-/// What is done to a stream that is ready, with the lock held.
+/// What is done to a stream, with the lock held. Libpulse ends the process that passes it one that is not there.
 extension PulseStream {
     /// Where samples are written.
     enum Place {
@@ -16,6 +16,7 @@ extension PulseStream {
     }
 
     func write(_ samples: UnsafeBufferPointer<Int16>, at place: Place) -> Bool {
+        guard isReady else { return false }
         let (offset, seek) =
             switch place {
             case .next: (0, PA_SEEK_RELATIVE)
@@ -26,11 +27,11 @@ extension PulseStream {
     }
 
     /// Drops what is not yet heard.
-    func flush() { forget(pa_stream_flush(stream, nil, nil)) }
+    func flush() { if isReady { forget(pa_stream_flush(stream, nil, nil)) } }
 
     /// A corked stream lets its device sleep.
     func cork(_ corked: Bool) {
-        guard corked != isCorked else { return }
+        guard isReady, corked != isCorked else { return }
         timing?.stop(at: now)
         isCorked = corked
         forget(pa_stream_cork(stream, corked ? 1 : 0, nil, nil))
@@ -80,13 +81,14 @@ extension PulseStream {
 
     /// Asks the server where it is, and calls `body` with the lock held when `latency` is fresh.
     func updateTiming(then body: @escaping () -> Void) {
+        guard isReady else { return }
         let box = Unmanaged.passRetained(Callback(body)).toOpaque()
         let operation = pa_stream_update_timing_info(stream, { _, _, box in Callback.take(box).run() }, box)
         if let operation { return forget(operation) }
         _ = Callback.take(box)
         // libpulse allows 32 questions at a time and asks its own with every write: a server that is slow to answer
         // has them all open. A stream that is lost needs no answer.
-        after(microseconds: 10_000) { [self] in if isReady { updateTiming(then: body) } }
+        after(microseconds: 10_000) { [self] in updateTiming(then: body) }
     }
 
     /// Calls `body` with the lock held after a time on the monotonic clock.

@@ -11,14 +11,11 @@ struct PipeWireServer {
 
     init(in home: Home) async throws {
         self.home = home
+        try Self.writeSink(in: home)
         _ = try home.start(["pipewire"])
         try await Self.answers(home.path("run/pipewire-0"))
-        // Who links streams to sinks. It wants a bus, and goes without one.
+        // Who links streams to sinks.
         _ = try home.start(["dbus-run-session", "--", "wireplumber"])
-        let sink =
-            "{ factory.name=support.null-audio-sink node.name=null media.class=Audio/Sink object.linger=true "
-            + "audio.position=[ MONO ] audio.rate=\(Recording.hertz) monitor.channel-volumes=true }"
-        try await Self.run(home, ["pw-cli", "create-node", "adapter", sink])
         _ = try await Self.serve("hidden", in: home)
         program = try await Self.serve("native", in: home)
         let environment = environment
@@ -65,8 +62,13 @@ struct PipeWireServer {
         try await eventually("a server at \(socket)") { (try? UnixSocketTransport(path: socket))?.close() != nil }
     }
 
-    private static func run(_ home: Home, _ command: [String]) async throws {
-        let program = try await home.run(command)
-        guard program.exitStatus == 0 else { throw Setback(description: "\(command): \(program.errors)") }
+    private static func writeSink(in home: Home) throws {
+        let folder = home.path(".config/pipewire/pipewire.conf.d")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try """
+        context.objects = [ { factory = adapter args = {
+          factory.name = support.null-audio-sink node.name = "null" media.class = Audio/Sink
+          audio.position = [ MONO ] audio.rate = \(Recording.hertz) } } ]
+        """.write(toFile: "\(folder)/null.conf", atomically: false, encoding: .utf8)
     }
 }

@@ -49,7 +49,11 @@ struct SoundServer {
     }
 
     /// Takes away the sink that it was started with.
-    func removeSink() async throws { try await pactl("unload-module", "module-null-sink") }
+    func removeSink() async throws {
+        let modules = try await pactl("list", "short", "modules").split(separator: "\n")
+        guard let module = modules.first(where: { $0.contains("sink_name=null ") }) else { return }
+        try await pactl("unload-module", String(module.prefix { $0 != "\t" }))
+    }
 
     /// Records what is heard from now on. With larger buffers than these the first words would be missing.
     func record(_ sink: String = "null") async throws -> Recording {

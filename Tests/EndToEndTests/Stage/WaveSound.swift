@@ -29,6 +29,16 @@ struct WaveSound {
         return ends
     }
 
+    /// Which of these levels it had, one after the other, within a tenth.
+    func levels(of known: [Int]) -> [Int] {
+        var levels: [Int] = []
+        for sample in samples {
+            let level = known.first { abs(sample - $0) < $0 / 10 }
+            if let level, level != levels.last { levels.append(level) }
+        }
+        return levels
+    }
+
     /// From the first sound to the last.
     var seconds: Double {
         guard let first = samples.firstIndex(where: { abs($0) > 100 }),
