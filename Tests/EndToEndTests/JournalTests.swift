@@ -73,18 +73,19 @@ struct JournalTests {
     }
 
     @Test func `the words are heard, in their order, from before the kill to after it`() async throws {
-        let words = ["one", "two", "three", "four", "five", "six", "seven", "eight"]
+        let texts = ["hello world", "build finished", "battery low", "dinner is ready", "fire alarm", "build failed"]
         let ear = try await Ear(.pulse, in: home)
         let first = try await RunningDaemon(in: home, sink: ear.sink)
         let client = try first.client()
         try await client.subscribe()
-        for word in words { _ = try await client.announce(word, #""priority":"message""#) }
-        _ = try await client.outcome(of: 3)
+        for text in texts { _ = try await client.announce(text, #""priority":"message""#) }
+        _ = try await client.outcome(of: 2)
         first.program.kill()
         _ = try await finished(RunningDaemon(in: home, sink: ear.sink))
-        let heard = try await ear.hearing(grammar: "( \(words.joined(separator: " | ")) )+").words.split(separator: " ")
-        #expect(heard.map(String.init).withoutEchoes == words)
-        #expect(heard.count <= words.count + 1)
+        let heard = try await ear.hearing(grammar: "( \(texts.joined(separator: " | ")) )+").words
+        // The third had just begun.
+        let whole = texts.joined(separator: " ")
+        #expect([whole, whole.replacing("battery low", with: "battery low battery low")].contains(heard))
     }
 
     @Test func `what SIGTERM leaves is said by the next daemon, from the next sentence`() async throws {
@@ -181,12 +182,5 @@ struct JournalTests {
         let told = program.errors.split(separator: "\n").filter { $0.contains("No space left on device") }
         #expect(told.count == 1)
         _ = try await client.ask("cancel", #"{"scope":"all"}"#)
-    }
-}
-
-extension [String] {
-    /// Without those that are the same as the one before.
-    fileprivate var withoutEchoes: [String] {
-        reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 }
