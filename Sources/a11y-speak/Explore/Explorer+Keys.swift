@@ -46,7 +46,7 @@ extension Explorer {
         return (id ?? navigator.chart.axes.first { $0.isX == isX }?.id).map(navigator.axisRange)
     }
 
-    private static let descriptions: [ChartCommand] = [.summary]
+    private static let descriptions: [ChartCommand] = [.summary, .describe, .statistics]
 
     private mutating func describe() -> [ExploreStep] {
         let command = Self.descriptions[described % Self.descriptions.count]

@@ -20,8 +20,8 @@ struct TerminalWindow {
         try await eventually("tmux; it wrote: \(server.errors)") { FileManager.default.fileExists(atPath: socket) }
         // Its last words stay to be read.
         try await tmux(
-            "set-option", "-g", "remain-on-exit", "on", ";", "set-option", "-g", "window-size", "manual", ";",
-            "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", command)
+            "set-option", "-g", "remain-on-exit", "on", ";", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
+            command)
     }
 
     @discardableResult
