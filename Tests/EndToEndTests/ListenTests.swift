@@ -17,7 +17,7 @@ struct ListenTests {
         #"{"at":6,"method":"announce","params":{"text":"build finished"}}"#,
         #"{"at":8,"method":"announce","params":{"text":"Fire alarm, leave the building","priority":"high"}}"#,
         #"{"at":11,"method":"announce","params":{"text":"Highest value, 373.9 parts per million"}}"#,
-        #"{"at":16,"method":"announce","params":{"text":"one two three four five six"}}"#,
+        #"{"at":16,"method":"announce","params":{"text":"surface has just been zoomed to it's extents"}}"#,
         #"{"at":17,"method":"announce","params":{"text":"battery low"}}"#,
     ]
 
@@ -57,7 +57,8 @@ struct ListenTests {
         let found = try await complaints { text in
             text.replacingOccurrences(of: "build <00:00:06.286>finished", with: "")
         }
-        #expect(found == ["not expected at 6.00 s: {+build+} {+finished+}"])
+        #expect(found.count == 1)
+        #expect(found.first?.hasPrefix("not expected at 6.00 s: {+") == true)
     }
 
     @Test func `a number and a word that are wrong are shown`() async throws {
@@ -115,11 +116,10 @@ struct ListenTests {
         try await client.subscribe()
         // The recorder is there when the server says so.
         try await eventually("the recorder") {
-            try await home.run(["pactl", "list", "short", "source-outputs"]).output.contains("float32le")
-                || home.run(["pactl", "list", "short", "source-outputs"]).output.contains("s16le")
+            try await home.run(["pactl", "list", "short", "source-outputs"]).output.contains("s16le")
         }
         _ = try await client.outcome(of: client.announce("build finished"))
-        #expect(try await listening.ended() == 0, "\(listening.output)")
+        #expect(try await listening.ended() == 0, "\(listening.output) \(listening.errors)")
         #expect(listening.output.contains("build finished"))
     }
 

@@ -84,7 +84,7 @@ struct ListenCommand: ParsableCommand {
     private func recording() throws -> Recording {
         if let file { return try Recording(path: file) }
         let sink = monitor == "@DEFAULT_MONITOR@" ? nil : monitor
-        return Recording(try MonitorRecording(sink: sink, seconds: seconds).record(), rate: MonitorRecording.rate)
+        return try Recording(MonitorRecording(sink: sink, seconds: seconds).record(), rate: MonitorRecording.rate)
     }
 
     /// - Returns: nil when there is no recogniser.

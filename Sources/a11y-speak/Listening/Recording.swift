@@ -2,8 +2,7 @@
 
 import CRecording
 
-/// Sound from a file of any format that libsndfile reads, all channels in one. The only user of
-/// the sound libraries.
+/// Sound from a file of any format that libsndfile reads, all channels in one. The only user of the sound libraries.
 struct Recording: Sendable {
     /// -1…1.
     let samples: [Float]
@@ -15,9 +14,7 @@ struct Recording: Sendable {
 
     /// - Throws: ``NotDone`` for what is no sound, or holds none.
     init(path: String) throws(NotDone) {
-        if let missing = recording_load() {
-            throw NotDone("\(String(cString: missing)) is not installed: without it no recording can be read.")
-        }
+        try Self.load()
         var info = SF_INFO()
         guard let file = recording_open(path, &info) else {
             throw NotDone("\(path) cannot be read as sound: \(Self.sentence(recording_error(nil)))")
@@ -35,9 +32,16 @@ struct Recording: Sendable {
         }
     }
 
-    init(_ samples: [Int16], rate: Int) {
+    /// What was recorded just now.
+    init(_ samples: [Int16], rate: Int) throws(NotDone) {
+        try Self.load()
         self.samples = samples.map { Float($0) / 32_768 }
         self.rate = rate
+    }
+
+    private static func load() throws(NotDone) {
+        guard let missing = recording_load() else { return }
+        throw NotDone("\(String(cString: missing)) is not installed: without it no recording can be read.")
     }
 
     private static func sentence(_ text: UnsafePointer<CChar>?) -> String {
@@ -68,7 +72,6 @@ struct Recording: Sendable {
 
     /// Integrated, in LUFS by EBU R 128; nil for silence and what is shorter than 0.4 s.
     var loudness: Double? {
-        guard recording_load() == nil else { return nil }
         let loudness = samples.withUnsafeBufferPointer { recording_loudness($0.baseAddress, $0.count, UInt(rate)) }
         return loudness.isFinite ? loudness : nil
     }

@@ -109,9 +109,11 @@ struct SpeechComparison: Sendable, Hashable {
 
         private func complaint(_ index: Int, _ expected: ExpectedSpeech) -> Complaint? {
             var words = found[index]
-            // Of a word that was cut nobody knows what was heard.
-            if expected.isCut { while case .missing? = words.last, words.count > 1 { words.removeLast() } }
-            if expected.isCut, case .heard? = words.last { words.removeLast() }
+            // Of the word that it was cut in nobody knows what was heard.
+            if expected.isCut {
+                if case .heard? = words.last { words.removeLast() }
+                if case .missing? = words.last { words.removeLast() }
+            }
             let isRight = words.allSatisfy { if case .both = $0 { true } else { false } }
             guard !isRight else { return nil }
             let matched = words.count { if case .both = $0 { true } else { false } }
