@@ -8,13 +8,10 @@ protocol PhrasebookSource: SendableMetatype {
     static var otherTags: [String] { get }
     /// Lines of `key = value`. English shows every key.
     static var text: String { get }
-    /// More such lines: those of whoever explores a chart. In `Exploring/`, because they are many.
-    static var exploring: String { get }
     /// The text, read: `Vocabulary(Self.self)`, which a `static let` does on first use and once.
     static var vocabulary: Vocabulary { get }
 }
 
 extension PhrasebookSource {
     static var otherTags: [String] { [] }
-    static var exploring: String { "" }
 }

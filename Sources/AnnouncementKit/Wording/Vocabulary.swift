@@ -7,7 +7,7 @@ final class Vocabulary: Sendable {
     let dates: DateVocabulary
 
     init(_ source: any PhrasebookSource.Type) {
-        book = Phrasebook(SpokenLanguage(source), source.text + "\n" + source.exploring)
+        book = Phrasebook(SpokenLanguage(source), source.text)
         numbers = NumberVocabulary(book)
         dates = DateVocabulary(book)
     }

@@ -161,12 +161,21 @@ enum Russian: PhrasebookSource {
 
         # Units: one | few | many; beside a fraction, few.
         units.feminine = s min wk t cd mph mi ppm ppb JPY KRW INR
-        units = V вольт | вольта | вольт, A ампер | ампера | ампер, W ватт | ватта | ватт, \
-        J джоуль | джоуля | джоулей, N ньютон | ньютона | ньютонов, Pa паскаль | паскаля | паскалей, \
-        Hz герц | герца | герц, F фарад | фарада | фарад, Ω ом | ома | ом, S сименс | сименса | сименсов, \
-        T тесла, H генри, C кулон | кулона | кулонов
+        unit.V = вольт | вольта | вольт
+        unit.A = ампер | ампера | ампер
+        unit.W = ватт | ватта | ватт
         unit.Wh = ватт-час | ватт-часа | ватт-часов
         unit.VA = вольт-ампер | вольт-ампера | вольт-ампер
+        unit.J = джоуль | джоуля | джоулей
+        unit.N = ньютон | ньютона | ньютонов
+        unit.Pa = паскаль | паскаля | паскалей
+        unit.Hz = герц | герца | герц
+        unit.F = фарад | фарада | фарад
+        unit.Ω = ом | ома | ом
+        unit.S = сименс | сименса | сименсов
+        unit.T = тесла
+        unit.H = генри
+        unit.C = кулон | кулона | кулонов
         unit.eV = электронвольт | электронвольта | электронвольт
         unit.Bq = беккерель | беккереля | беккерелей
         unit.Sv = зиверт | зиверта | зивертов
@@ -243,5 +252,29 @@ enum Russian: PhrasebookSource {
         unit.HKD = гонконгский доллар | гонконгских доллара | гонконгских долларов
         unit.BTC = биткойн | биткойна | биткойнов
         unit.ETH = эфир | эфира | эфиров
+
+        # Exploring a chart.
+        jump.peak = Пик
+        jump.trough = Впадина
+        jump.none = больше нет
+        jump.to = Перейти: {axis}
+        jump.unknown = {text}, такого здесь нет
+        jump.canceled = Отменено
+        mark.set = Метка
+        mark.none = Метки нет
+        mark.after = {x} после метки
+        mark.before = {x} до метки
+        mark.here = на метке
+        mark.higher = выше на {y}
+        mark.lower = ниже на {y}
+        mark.level = на той же высоте
+        live.frozen = Остановлено
+        live.again = Снова в реальном времени
+        live.none = Ничего нового
+        live.ended = Данных больше не будет
+        speed = слов в минуту, {n}
+        verbosity.low = Краткие объявления
+        verbosity.medium = Обычные объявления
+        verbosity.high = Подробные объявления
         """
 }
