@@ -18,9 +18,9 @@ else
   bash -c "$events" >"$folder/events.jsonl" || { echo "hear-announcements: '$events' failed" >&2; exit 1; }
 fi
 
-# In the voice of which the recogniser understands every word; whole sentences, whatever the user has chosen.
+# In the style of which the recogniser understands every word.
 {
-  echo '{"method":"configure","params":{"voice":"en-us+klatt4","rate":175,"language":"en-us"}}'
+  echo '{"method":"configure","params":{"voice":"caption","language":"en-us"}}'
   cat "$folder/events.jsonl"
 } | "$speak" render - -o "$folder/announcements.wav"
 

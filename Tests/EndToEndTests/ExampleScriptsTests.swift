@@ -65,7 +65,7 @@ struct ExampleScriptsTests {
         let kept = try FileManager.default.contentsOfDirectory(atPath: home.path("kept")).sorted()
         #expect(kept == ["announcements.vtt", "announcements.wav", "events.jsonl", "heard.txt"])
         let wrong = try await home.run(
-            [script, "head -2 \(events)", expected, home.path("less")], environment: environment)
+            [script, "head -3 \(events)", expected, home.path("less")], environment: environment)
         #expect(wrong.exitStatus == 1)
         #expect(wrong.output.contains("missing #3, \"Highest value, 373.9 parts per million\""))
         #expect(try await home.run([script], environment: environment).exitStatus == 2)
