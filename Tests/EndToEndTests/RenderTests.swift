@@ -54,7 +54,7 @@ struct RenderTests {
         #expect(virtual.ends.count >= 3)
     }
 
-    @Test func `it is the same to the last byte each time, and a hundred times faster than it is heard`() async throws {
+    @Test func `it is the same to the last byte each time`() async throws {
         let file = home.path("events.jsonl")
         try await EventStory.mountain.lines(home).write(toFile: file, atomically: false, encoding: .utf8)
         for name in ["one", "two"] {
