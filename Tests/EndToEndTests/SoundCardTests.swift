@@ -37,7 +37,7 @@ struct SoundCardTests {
         let client = try await RunningDaemon(in: home, sink: "alsa").client()
         try await client.readAlong()
         let cut = try await client.announce(Self.text, #""queue":true"#)
-        try await client.hears(cut, at: 4)
+        try await client.hears(cut, at: 14)
         let next = try await client.announce("battery low", #""priority":"high""#)
         #expect(try await client.outcome(of: cut).state == "interrupted")
         #expect(try await client.outcome(of: next).state == "finished")

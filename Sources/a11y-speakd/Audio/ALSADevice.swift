@@ -16,8 +16,8 @@ struct ALSADevice: ~Copyable {
 
     private let pcm: OpaquePointer
 
-    /// So much may wait in it, in microseconds: short enough to be silenced soon, long enough for a busy machine.
-    private static let latency: UInt32 = 60_000
+    /// So much may wait in it, in microseconds: it begins and is silenced at once all the same.
+    private static let latency: UInt32 = 200_000
 
     /// Does not wait for one that somebody else has.
     init(name: String, sampleRate: Int) throws(Failure) {

@@ -22,6 +22,8 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     var looks = 0
     /// By when what was silenced has faded.
     private var fadeEnd: UInt64 = 0
+    /// Silence was written over what was not heard, and is still there.
+    private var hasSilence = false
 
     struct Playing {
         let id: PlaybackID
@@ -134,8 +136,11 @@ extension PulseSink {
         return failure
     }
 
+    /// The first samples go to where the server reads: what silence was written after that place is not in their way.
     private func waitForRoom(_ id: PlaybackID) {
-        while playing?.id == id, playing?.isLost == false, let latency = stream.latency, latency > Self.longestLead {
+        while let now = playing, now.id == id, !now.isLost, now.clock.written > 0,
+            let latency = stream.latency, latency > Self.longestLead
+        {
             stream.after(microseconds: UInt64(latency - Self.longestLead)) { [stream] in stream.signal() }
             stream.wait()
         }
@@ -143,6 +148,10 @@ extension PulseSink {
 
     /// After what fades, and after the silence that wakes the device.
     private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        if hasSilence && fadeEnd <= stream.now {
+            stream.flush()
+            hasSilence = false
+        }
         guard leadIn.isEmpty || !stream.isCorked else {
             return leadIn.withUnsafeBufferPointer { stream.write($0, at: .afterReadIndex(0)) }
                 && stream.write(samples, at: .next)
@@ -168,6 +177,7 @@ extension PulseSink {
             if position >= 0, !faded.isEmpty,
                 faded.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd(faded.count)) })
             {
+                hasSilence = true
                 fadeEnd = stream.now + UInt64(start + length - position) * 1_000_000 / UInt64(sampleRate)
                 return end(nil)
             }
