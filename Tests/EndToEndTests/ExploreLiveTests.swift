@@ -16,7 +16,11 @@ struct ExploreLiveTests {
         _ = try await RunningDaemon(in: home)
         try Data().write(to: URL(filePath: home.path("feed")))
         let window = try await TerminalWindow(
-            in: home, "tail -n +1 -s 0.05 -f \(home.path("feed")) | \(BuildFolder.client) explore -")
+            in: home,
+            """
+            mkfifo \(home.path("pipe")); tail -n +1 -s 0.05 -f \(home.path("feed")) > \(home.path("pipe")) &
+            \(BuildFolder.client) explore - < \(home.path("pipe"))
+            """)
         try await window.shows("Waiting for data")
         let feed = try #require(FileHandle(forWritingAtPath: home.path("feed")))
         func write(_ text: String) throws { try feed.write(contentsOf: Data(text.utf8)) }
@@ -25,6 +29,7 @@ struct ExploreLiveTests {
         try await window.press("w")
         try await window.shows("Nothing new")
         try write("5\n4\n")
+        try await window.shows("five points") { $0.hasPrefix("  1 ") && $0.hasSuffix(" 5") }
         try await window.press("End")
         try await window.shows("5, 4, 5 of 5")
         try await window.press("w")
@@ -63,7 +68,8 @@ struct ExploreLiveTests {
         let none = try await home.run(["setsid", "-w", BuildFolder.client, "explore", home.path("x.csv")])
         #expect(none.exitStatus == 2)
         #expect(none.errors.contains("explore reads its keys from a terminal, and there is none: run it in one"))
-        let lonely = try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(home.path("x.csv"))")
+        let lonely = try await TerminalWindow(
+            in: home, "exec \(BuildFolder.client) explore \(home.path("x.csv"))", columns: 300)
         #expect(try await lonely.ended() == 69)
         try await lonely.shows("a11y-speak: Nothing listens at")
         let listener = try await RunningDaemon(in: home).client()

@@ -120,7 +120,8 @@ struct RenderTests {
 
     @Test func `without the daemon's program it says what is missing`() async throws {
         let client = home.path("a11y-speak")
-        try FileManager.default.copyItem(atPath: BuildFolder.client, toPath: client)
+        // By another process: one that is being started here could hold the copy open for writing.
+        _ = try await home.run(["cp", BuildFolder.client, client])
         let environment = home.environment.merging(["PATH": home.folder]) { $1 }
         let done = try await home.run([client, "render", "-", "-o", "x.wav"], environment: environment)
         #expect(done.exitStatus == 1)

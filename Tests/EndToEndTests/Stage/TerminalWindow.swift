@@ -6,6 +6,8 @@ import Foundation
 struct TerminalWindow {
     private let home: Home
     private let socket: String
+    /// A file with its exit code.
+    private let status: String
 
     /// - Parameter command: for a shell.
     init(
@@ -16,12 +18,12 @@ struct TerminalWindow {
         let server = try home.start(
             ["tmux", "-u", "-f", "/dev/null", "-S", socket, "-D"],
             environment: home.environment.merging(environment) { $1 })
+        status = "\(socket).status"
         let socket = socket
         try await eventually("tmux; it wrote: \(server.errors)") { FileManager.default.fileExists(atPath: socket) }
-        // Its last words stay to be read.
-        try await tmux(
-            "set-option", "-g", "remain-on-exit", "on", ";", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)",
-            command)
+        // Its last words stay to be read; tmux itself forgets now and then how a program has ended.
+        let program = "trap : INT; (\(command)); echo $? > \(status); exec sleep 1000"
+        try await tmux("new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", program)
     }
 
     @discardableResult
@@ -68,9 +70,8 @@ struct TerminalWindow {
     /// Waits for the end of the program; gives its exit code.
     func ended() async throws -> Int {
         try await eventually("the end of the program in the terminal") {
-            let state = try await tmux("display-message", "-p", "#{pane_dead} #{pane_dead_status}")
-            let fields = state.split(separator: " ").compactMap { Int($0.filter(\.isNumber)) }
-            return fields.first == 1 ? fields.last : nil
+            let text = try? String(contentsOfFile: status, encoding: .utf8)
+            return text.flatMap { Int($0.dropLast()) }
         }
     }
 }
