@@ -36,7 +36,8 @@ struct LayeringTests {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
             "Sources/a11y-speak": [
-                "AnnouncementKit", "ArgumentParser", "CNcurses", "CRecording", "Dispatch", "FoundationEssentials", "Glibc",
+                "AnnouncementKit", "ArgumentParser", "CNcurses", "CRecording", "Dispatch", "FoundationEssentials",
+                "Glibc",
                 "Synchronization",
             ],
             Self.daemon: [
@@ -54,7 +55,8 @@ struct LayeringTests {
     }
 
     @Test(arguments: [
-        "CAlsa", "CEspeak", "CNcurses", "CPulse", "CRecording", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd", "TOMLKit",
+        "CAlsa", "CEspeak", "CNcurses", "CPulse", "CRecording", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
+        "TOMLKit",
         "Logging",
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {
