@@ -24,7 +24,10 @@ enum EventStory: String, CaseIterable, CustomTestStringConvertible, Sendable {
                     at, "rangeChanged", #"{"chart":"c","axis":"x",\#(range),"settled":\#(step % 60 == 0)}"#)
             }.joined(separator: "\n") + "\n" + Self.say(2.5, "alarm", .high) + "\n" + Self.say(2.6, "ready", .low)
         case .flood:
-            return (1...300).map { Self.say(0, "value \($0)", .low, slot: "s") }.joined(separator: "\n") + "\n"
+            // All of it comes while the first is heard, also on a machine that is busy.
+            return Self.say(
+                0, "reading a long text that goes on and on, and then on again, for some more seconds", .message)
+                + "\n" + (1...300).map { Self.say(0.1, "value \($0)", .low, slot: "s") }.joined(separator: "\n") + "\n"
                 + (1...300).map { Self.say(0.1, "step \($0)", .progress) }.joined(separator: "\n")
         case .priorities:
             let all: [Priority] = [.low, .low, .notification, .default, .progress, .message, .high, .default, .low]
