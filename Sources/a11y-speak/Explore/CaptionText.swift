@@ -81,25 +81,8 @@ struct CaptionText: Sendable, Equatable {
 
     /// The longest list of words that both have in the same order.
     private static func commonWords(_ one: [String], _ other: [Substring]) -> [(Int, Int)] {
-        var lengths = Array(repeating: Array(repeating: 0, count: other.count + 1), count: one.count + 1)
-        for i in one.indices.reversed() {
-            for j in other.indices.reversed() {
-                lengths[i][j] =
-                    one[i] == other[j] ? lengths[i + 1][j + 1] + 1 : max(lengths[i + 1][j], lengths[i][j + 1])
-            }
+        WordDifference.steps(one[...], other.map(String.init)[...]).compactMap { step in
+            if case .both(let one, let other) = step { (one, other) } else { nil }
         }
-        var pairs: [(Int, Int)] = []
-        var (i, j) = (0, 0)
-        while i < one.count, j < other.count {
-            if one[i] == other[j] {
-                pairs.append((i, j))
-                (i, j) = (i + 1, j + 1)
-            } else if lengths[i + 1][j] >= lengths[i][j + 1] {
-                i += 1
-            } else {
-                j += 1
-            }
-        }
-        return pairs
     }
 }

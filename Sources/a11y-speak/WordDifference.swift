@@ -23,8 +23,8 @@ struct WordDifference: Sendable, Hashable {
         steps = before + middle + after
     }
 
-    /// By the longest common subsequence.
-    private static func steps(_ expected: ArraySlice<String>, _ heard: ArraySlice<String>) -> [Step] {
+    /// By the longest common subsequence, of all of both.
+    static func steps(_ expected: ArraySlice<String>, _ heard: ArraySlice<String>) -> [Step] {
         let width = heard.count + 1
         var lengths = [Int32](repeating: 0, count: (expected.count + 1) * width)
         func cell(_ one: Int, _ other: Int) -> Int { (one - expected.startIndex) * width + other - heard.startIndex }
