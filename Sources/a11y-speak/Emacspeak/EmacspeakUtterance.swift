@@ -76,21 +76,10 @@ struct EmacspeakUtterance {
             ("pitch", piece.voice.pitch), ("rate", piece.rate.map { "\($0)wpm" }), ("volume", piece.voice.volume),
         ]
         let prosody = attributes.compactMap { name, value in value.map { " \(name)=\"\($0)\"" } }.joined()
-        var markup = escaped(piece.text)
+        var markup = piece.text.escapedForMarkup
         if !prosody.isEmpty { markup = "<prosody\(prosody)>\(markup)</prosody>" }
         if let gender = piece.voice.gender { markup = "<voice gender=\"\(gender)\">\(markup)</voice>" }
         return markup
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            default: result.append(character)
-            }
-        }
     }
 
     /// Parts that an announcement has room for, cut behind a space where there is one.

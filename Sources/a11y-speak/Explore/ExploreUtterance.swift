@@ -38,15 +38,10 @@ struct ExploreUtterance: Sendable, Equatable {
         "<speak><sub alias=\"\(Self.escaped(words.speech))\">\(Self.escaped(words.display))</sub></speak>"
     }
 
+    /// On one line, and within quotation marks too.
     private static func escaped(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
-            switch character {
-            case "&": result += "&amp;"
-            case "<": result += "&lt;"
-            case ">": result += "&gt;"
-            case "\"": result += "&quot;"
-            default: result.append(character.isNewline ? " " : character)
-            }
+        text.escapedForMarkup.reduce(into: "") { result, character in
+            result += character == "\"" ? "&quot;" : character.isNewline ? " " : String(character)
         }
     }
 }
