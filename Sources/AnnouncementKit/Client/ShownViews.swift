@@ -14,14 +14,7 @@ struct ShownViews {
         case .focus(.element(let element)): happened(.focused(.element(element)))
         case .focus(.name(let name)): happened(.focused(.elementID(name)))
         case .post(let request): happened(.posted(request.notification, request.argument))
-        case .describeChart(let request): happened(.described(request.chart))
-        case .rangeChanged(let request): happened(.rangeChanged(request.change))
-        case .appendPoints(let request):
-            happened(.appended(chart: request.chart, series: request.series, points: request.points))
-        case .removeChart(let request): happened(.removed(request.chart))
-        case .chart(let request):
-            happened(.commanded(chart: request.chart, request.command, series: request.series))
-        default: break
+        default: if let event = request.chartEvent { happened(event) }
         }
     }
 

@@ -13,7 +13,7 @@ enum ChartTrial {
         var charts = DisplayedCharts()
         for (number, line) in bytes.dropFirst().split(separator: 10).enumerated() {
             guard case .request(let message) = try? WireCoder().clientMessage(line, number: number + 1),
-                let event = (try? message.request.get()).flatMap(event)
+                let event = (try? message.request.get())?.chartEvent
             else { continue }
             guard let said = (try? charts.happened(event))?.announcement else { continue }
             let words = wording.words(for: said.content)
@@ -26,17 +26,5 @@ enum ChartTrial {
     /// What espeak-ng would say wrong: a number that is none.
     private static func breach(in speech: String) -> String? {
         ["nan", "inf", "-0."].first { speech.split(separator: " ").contains(Substring($0)) }
-    }
-
-    private static func event(_ request: Request) -> ChartEvent? {
-        switch request {
-        case .describeChart(let request): .described(request.chart)
-        case .rangeChanged(let request): .rangeChanged(request.change)
-        case .appendPoints(let request):
-            .appended(chart: request.chart, series: request.series, points: request.points)
-        case .removeChart(let request): .removed(request.chart)
-        case .chart(let request): .commanded(chart: request.chart, request.command, series: request.series)
-        default: nil
-        }
     }
 }
