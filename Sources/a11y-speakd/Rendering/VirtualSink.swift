@@ -56,9 +56,7 @@ final class VirtualSink: AudioSink {
         return state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return false }
             attempt(&state) { () throws(WAVFile.WriteError) in
-                guard playing.place + playing.given + samples.count <= Self.mostSamples else {
-                    throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 27 hours")
-                }
+                try checkRoom(for: playing.place + playing.given + samples.count)
                 try file.write(samples[...])
             }
             state.playing?.given += samples.count
@@ -104,10 +102,14 @@ final class VirtualSink: AudioSink {
     }
 
     private func resize(to samples: Int) throws(WAVFile.WriteError) {
+        try checkRoom(for: samples)
+        try file.resize(to: samples)
+    }
+
+    private func checkRoom(for samples: Int) throws(WAVFile.WriteError) {
         guard samples <= Self.mostSamples else {
             throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 27 hours")
         }
-        try file.resize(to: samples)
     }
 
     private func attempt(_ state: inout State, _ write: () throws(WAVFile.WriteError) -> Void) {
