@@ -30,7 +30,8 @@ extension Announcer {
         journal?.flush()
         if speaking == nil { onIdle() }
         if !queue.isMute { deviceSearch.end() }
-        let next = [queue.nextDeadline, deviceSearch.next].compactMap(\.self).min()
+        let deadline = queue.nextDeadline
+        let next = deviceSearch.next.map { min($0, deadline ?? $0) } ?? deadline
         guard next != nextWake else { return }
         nextWake = next
         wake(next)

@@ -148,8 +148,8 @@ extension Journal {
     mutating func compacted() -> [UInt8] {
         lines = reserved > 0 ? reservation : []
         lastHello = []
-        for (id, record) in ended.sorted(by: { $0.key < $1.key }) where order.suffix(Self.mostEnded).contains(id) {
-            write(record)
+        for id in order.suffix(Self.mostEnded).sorted() {
+            if let record = ended[id] { write(record) }
         }
         for (_, record) in open.sorted(by: { $0.key < $1.key }) { write(record) }
         holdsSecrets = false
