@@ -41,7 +41,7 @@ struct SendProgress {
         case .event(.rejected(let event)):
             problems += 1
             return "line \(event.line) was refused: \(event.message)"
-        case .event(.focus), .event(.caption), .event(.mark), .perform, nil: return nil
+        case .event, .perform, nil: return nil
         }
     }
 

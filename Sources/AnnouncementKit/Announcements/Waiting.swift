@@ -3,13 +3,15 @@
 /// An announcement that waits, why, and until when if that is known.
 public struct Waiting: Sendable, Hashable {
     public var entry: AcceptedAnnouncement
+    public var cause: WaitingCause
     /// A sentence for a person.
     public var reason: String
     /// When it takes its turn or expires, on the clock of the queue's events; nil when only others decide that.
     public var until: Duration?
 
-    public init(entry: AcceptedAnnouncement, reason: String, until: Duration?) {
+    public init(entry: AcceptedAnnouncement, cause: WaitingCause, reason: String, until: Duration?) {
         self.entry = entry
+        self.cause = cause
         self.reason = reason
         self.until = until
     }
@@ -19,14 +21,17 @@ extension AnnouncementQueue {
     /// What waits, in the order of ``waiting``, and what it waits for.
     /// - Parameter limit: no more than so many.
     public func reasonsForWaiting(limit: Int = .max) -> [Waiting] {
-        let inLine = reasonInLine
+        let (inLine, cause) = (reasonInLine, isPaused ? WaitingCause.paused : .turn)
         return room.next(max(0, limit)).map { entry in
             guard let due = room.due(of: entry.id) else {
                 let end = entry.deadline == nil ? "" : ", and expires when that takes too long"
-                let reason = isPaused(entry.client) ? "its client is paused" : inLine
-                return Waiting(entry: entry, reason: "waits: \(reason)\(end)", until: entry.deadline)
+                let ofClient = isPaused(entry.client)
+                let reason = "waits: \(ofClient ? "its client is paused" : inLine)\(end)"
+                return Waiting(
+                    entry: entry, cause: ofClient ? .clientPaused : cause, reason: reason, until: entry.deadline)
             }
-            return Waiting(entry: entry, reason: "waits: the change that it tells must come to rest", until: due)
+            let reason = "waits: the change that it tells must come to rest"
+            return Waiting(entry: entry, cause: .rest, reason: reason, until: due)
         }
     }
 

@@ -111,7 +111,7 @@ extension AccessibilityConnection {
             refusals.append(WireError(event.code, event.message))
             onRefusal(WireError(event.code, event.message))
         case .perform(let id, let request): await client.answer(id, perform(request))
-        case .reply, .event(.caption), .event(.mark): break
+        case .reply, .event(.caption), .event(.mark), .event(.pause): break
         }
     }
 

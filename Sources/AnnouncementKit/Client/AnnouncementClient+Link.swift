@@ -81,7 +81,7 @@ extension AnnouncementClient {
         case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
             refusal = WireError(event.code, event.message)
         case .event(.focus(let event)): if let element = event.element { views.focusMoved(to: element) }
-        case .event(.rejected), .event(.caption), .event(.mark), .perform: break
+        case .event(.rejected), .event(.caption), .event(.mark), .event(.pause), .perform: break
         }
         if case .reply = message {} else { listener?.yield(message) }
         tellWaiters()

@@ -3,6 +3,10 @@
 /// Where an announcement is on its way.
 public struct AnnouncementEvent: Sendable, Hashable, Codable {
     public var id: AnnouncementID
+    /// The name that its client gave in `hello`; told to those only that want to know of all.
+    public var client: String?
+    /// Told to the same.
+    public var priority: AnnouncementPriority?
     /// The name of an ``AnnouncementState``; an open set.
     public var state: String
     /// Its words; nil when it is sensitive.
@@ -15,10 +19,12 @@ public struct AnnouncementEvent: Sendable, Hashable, Codable {
     public var time: Double
 
     public init(
-        id: AnnouncementID, state: AnnouncementState, text: String?, reason: String?, heard: String? = nil,
-        time: Double
+        id: AnnouncementID, client: String? = nil, priority: AnnouncementPriority? = nil, state: AnnouncementState,
+        text: String?, reason: String?, heard: String? = nil, time: Double
     ) {
         self.id = id
+        self.client = client
+        self.priority = priority
         self.state = state.name
         self.text = text
         self.reason = reason

@@ -74,11 +74,14 @@ public struct PastAnnouncement: Sendable, Hashable, Codable {
     public var waits: Wait?
 
     public struct Wait: Sendable, Hashable, Codable {
+        /// The name of a ``WaitingCause``; an open set.
+        public var cause: String?
         public var reason: String
         /// Seconds since 1970-01-01T00:00:00Z.
         public var until: Double?
 
-        public init(reason: String, until: Double?) {
+        public init(cause: WaitingCause? = nil, reason: String, until: Double?) {
+            self.cause = cause?.rawValue
             self.reason = reason
             self.until = until
         }

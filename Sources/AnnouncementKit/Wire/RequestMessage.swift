@@ -107,7 +107,7 @@ extension RequestMessage: Codable {
         case .cancel(let parameters): try message.encode(parameters, forKey: .params)
         case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
         case .status(let parameters):
-            if parameters.element != nil { try message.encode(parameters, forKey: .params) }
+            if parameters != StatusRequest() { try message.encode(parameters, forKey: .params) }
         case .voices(let parameters):
             if parameters.language != nil { try message.encode(parameters, forKey: .params) }
         case .history(let parameters):

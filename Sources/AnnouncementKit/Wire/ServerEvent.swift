@@ -7,6 +7,7 @@ public enum ServerEvent: Sendable, Hashable {
     case focus(FocusEvent)
     case caption(CaptionEvent)
     case mark(MarkEvent)
+    case pause(PauseEvent)
 }
 
 /// A line without an id could not be carried out.
@@ -36,9 +37,18 @@ public struct FocusEvent: Sendable, Hashable, Codable {
     }
 }
 
+/// All speech was paused, or goes on.
+public struct PauseEvent: Sendable, Hashable, Codable {
+    public var paused: Bool
+
+    public init(paused: Bool) {
+        self.paused = paused
+    }
+}
+
 extension ServerEvent: Codable {
     private enum CodingKeys: String, CodingKey { case jsonrpc, method, params }
-    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark }
+    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, pause }
 
     public init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: CodingKeys.self)
@@ -47,6 +57,7 @@ extension ServerEvent: Codable {
         case .rejected: self = .rejected(try message.decode(RejectedEvent.self, forKey: .params))
         case .caption: self = .caption(try message.decode(CaptionEvent.self, forKey: .params))
         case .mark: self = .mark(try message.decode(MarkEvent.self, forKey: .params))
+        case .pause: self = .pause(try message.decode(PauseEvent.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
@@ -66,6 +77,9 @@ extension ServerEvent: Codable {
             try message.encode(event, forKey: .params)
         case .mark(let event):
             try message.encode(Method.mark, forKey: .method)
+            try message.encode(event, forKey: .params)
+        case .pause(let event):
+            try message.encode(Method.pause, forKey: .method)
             try message.encode(event, forKey: .params)
         case .focus(let event):
             try message.encode(Method.focus, forKey: .method)

@@ -11,6 +11,8 @@ public struct SubscribeRequest: Sendable, Hashable {
         case marks
         /// Where the focus goes.
         case focus
+        /// Whether all speech is paused; also told to who wants to know only of its own.
+        case pauses
     }
 
     /// Of whom.

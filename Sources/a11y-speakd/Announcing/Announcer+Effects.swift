@@ -74,7 +74,8 @@ extension Announcer {
         keep(entry, state, reason)
         if feed.isWanted(.announcements, of: entry.client) {
             let report = FeedEvent.Report(
-                id: entry.id, state: state, reason: reason, heard: heard, time: time.date(),
+                id: entry.id, client: entry.client, priority: entry.announcement.priority, state: state, reason: reason,
+                heard: heard, time: time.date(),
                 text: { [unowned self] in displayText(of: entry) })
             feed.publish(.announcement(report), owner: entry.client)
         }

@@ -89,9 +89,16 @@ final class Announcer {
         perform(effects)
     }
 
-    func pause() { perform(queue.pause()) }
+    func pause() { setPause { queue.pause() } }
 
-    func resume() { perform(queue.resume(now: time.now())) }
+    func resume() { setPause { queue.resume(now: time.now()) } }
+
+    private func setPause(_ change: () -> [QueueEffect]) {
+        let before = queue.isPaused
+        let effects = change()
+        if queue.isPaused != before { feed.publish(.paused(queue.isPaused)) }
+        perform(effects)
+    }
 
     /// Silences these clients alone.
     func pause(_ clients: Set<ClientID>) { perform(queue.pause(clients, now: time.now())) }

@@ -30,6 +30,12 @@ struct EventFeed {
         own[owner]?.events.contains(kind) ?? false || all.values.contains { $0.events.contains(kind) }
     }
 
+    /// What is about everybody.
+    func publish(_ event: FeedEvent) {
+        for subscriber in own.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
+        for subscriber in all.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
+    }
+
     /// - Parameter owner: the client that it is about. What a client did itself, as moving its own focus, is told to
     ///   those only that want to know of all.
     func publish(_ event: FeedEvent, owner: ClientID, by mover: ClientID? = nil) {

@@ -10,10 +10,14 @@ enum FeedEvent {
     /// What stands before a place that the client named has been heard.
     case mark(AnnouncementID, name: String)
     case focus(FocusEvent)
+    /// All speech is paused, or is not any more.
+    case paused(Bool)
 
     /// Where an announcement is on its way.
     struct Report {
         let id: AnnouncementID
+        let client: ClientID
+        let priority: AnnouncementPriority
         let state: AnnouncementState
         let reason: String?
         /// What was heard of it before it was cut; nil when it was not, or is sensitive.
@@ -30,21 +34,25 @@ enum FeedEvent {
         case .word: .captions
         case .mark: .marks
         case .focus: .focus
+        case .paused: .pauses
         }
     }
 }
 
 extension ServerEvent {
-    init(_ event: FeedEvent) {
+    /// - Parameter name: of a client; given to those that want to know of all, who are told whose it is.
+    init(_ event: FeedEvent, name: ((ClientID) -> String?)? = nil) {
         switch event {
         case .announcement(let report):
             self = .announcement(
                 AnnouncementEvent(
-                    id: report.id, state: report.state, text: report.text(), reason: report.reason,
+                    id: report.id, client: name?(report.client), priority: name == nil ? nil : report.priority,
+                    state: report.state, text: report.text(), reason: report.reason,
                     heard: report.heard, time: report.time))
         case .word(let id, let word): self = .caption(CaptionEvent(id: id, word: word))
         case .mark(let id, let name): self = .mark(MarkEvent(id: id, name: name))
         case .focus(let event): self = .focus(event)
+        case .paused(let isPaused): self = .pause(PauseEvent(paused: isPaused))
         }
     }
 }

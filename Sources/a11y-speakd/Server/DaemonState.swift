@@ -70,12 +70,15 @@ final class DaemonState {
         return goneNames[client]
     }
 
-    var status: StatusReply {
+    var status: StatusReply { status(limit: 20) }
+
+    /// - Parameter limit: so many of those that wait are listed.
+    func status(limit: Int) -> StatusReply {
         let sink = sink()
         return StatusReply(
-            version: Self.version, paused: announcer.queue.isPaused, speaking: announcer.queue.current.map { item($0) },
-            waiting: announcer.queue.waitingCount,
-            next: announcer.queue.reasonsForWaiting(limit: 20).map { item($0.entry, waits: wait($0)) },
+            version: Self.version, time: announcer.time.date(), paused: announcer.queue.isPaused,
+            speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
+            next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: clients.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem,
             ssipProblem: ssipProblem())
     }
@@ -83,7 +86,9 @@ final class DaemonState {
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
         StatusReply.Item(
             id: entry.id, client: name(of: entry.client), priority: entry.announcement.priority,
-            text: announcer.displayText(of: entry), waits: waits)
+            text: announcer.displayText(of: entry), slot: entry.announcement.slot,
+            accepted: (announcer.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
+            expires: entry.deadline.map(announcer.time.date(of:)), waits: waits)
     }
 }
 

@@ -154,7 +154,7 @@ extension SSIPSession {
             switch event {
             case .announcement(let report): self?.announcement(report.id, is: report.state)
             case .mark(let id, let name): self?.markReached(id, name: name)
-            case .word, .focus: break
+            case .word, .focus, .paused: break
             }
         }
         announcer.subscribe(id, subscriber)

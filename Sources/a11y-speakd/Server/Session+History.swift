@@ -46,6 +46,7 @@ extension DaemonState {
     }
 
     func wait(_ waiting: Waiting) -> PastAnnouncement.Wait {
-        PastAnnouncement.Wait(reason: waiting.reason, until: waiting.until.map(announcer.time.date(of:)))
+        PastAnnouncement.Wait(
+            cause: waiting.cause, reason: waiting.reason, until: waiting.until.map(announcer.time.date(of:)))
     }
 }

@@ -59,7 +59,7 @@ extension Session {
     }
 
     func status(_ request: StatusRequest) throws -> StatusReply {
-        var status = daemon.status
+        var status = daemon.status(limit: request.limit ?? 20)
         status.element = try request.element.map { name in
             let (owner, element) = try daemon.owner(of: name, askedBy: self)
             return DisplayedElement(element, client: owner.name, hasFocus: owner.screen.focus == element.id)

@@ -222,8 +222,9 @@ extension Session {
 
     private func subscribe(_ request: SubscribeRequest) {
         guard !request.events.isEmpty else { return daemon.announcer.subscribe(id, nil) }
+        let name: ((ClientID) -> String?)? = request.scope == .own ? nil : { [weak daemon] in daemon?.name(of: $0) }
         let subscriber = EventFeed.Subscriber(scope: request.scope, events: request.events) { [coder, connection] in
-            connection.notify(coder.line(ServerEvent($0)))
+            connection.notify(coder.line(ServerEvent($0, name: name)))
         }
         daemon.announcer.subscribe(id, subscriber)
     }

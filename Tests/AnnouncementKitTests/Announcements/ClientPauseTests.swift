@@ -178,6 +178,7 @@ struct ClientPauseTests {
                 "1: waits: its client is paused",
                 "2: waits: its client is paused, and expires when that takes too long",
             ])
+        #expect(story.queue.reasonsForWaiting().map(\.cause) == [.turn, .clientPaused, .clientPaused])
         #expect((0...4).map { story.queue.waiting(limit: $0).map(\.id) } == [[], [4], [4, 1], [4, 1, 2], [4, 1, 2]])
     }
 

@@ -26,6 +26,7 @@ struct WaitingTests {
                     + " until 5.0 seconds",
                 "4: waits: the change that it tells must come to rest, until 0.25 seconds",
             ])
+        #expect(story.queue.reasonsForWaiting().map(\.cause) == [.turn, .turn, .rest])
         #expect(story.queue.nextDeadline == .milliseconds(250))
         #expect(story.queue.reasonsForWaiting(limit: 1).map(\.entry.id) == [2])
         #expect(
@@ -36,6 +37,7 @@ struct WaitingTests {
         story.post(.message)
         story.pause()
         #expect(lines == ["1: waits: speech is paused"])
+        #expect(story.queue.reasonsForWaiting().map(\.cause) == [.paused])
         story.resume()
         #expect(lines == [])
     }

@@ -60,6 +60,7 @@ struct RequestTests {
                         isSettled: false))),
             .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
             .pause, .resume, .status(StatusRequest()), .status(StatusRequest(element: "A.save")),
+            .status(StatusRequest(limit: 100)),
             .focus(.name("save")), .focus(.element(element)), .willDisplay(WillDisplayRequest(element)),
             .didEndDisplay(DidEndDisplayRequest("save")),
             .invalidated(InvalidatedRequest(ElementChange(to: element, id: "save"), cause: .user)),
