@@ -30,9 +30,3 @@ enum ExploreStep: Sendable, Equatable {
     case redraw
     case leave
 }
-
-/// In cells.
-struct ScreenSize: Sendable, Hashable {
-    var columns: Int
-    var rows: Int
-}

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// A terminal's whole screen as a value: rows of texts, and where the terminal's own cursor stands.
-struct ExploreScreen: Sendable, Equatable {
+struct ExploreScreen: TerminalScreen, Sendable {
     let size: ScreenSize
     private(set) var rows: [ScreenText]
     /// At the beginning of what is said, where a screen reader or a braille display looks.

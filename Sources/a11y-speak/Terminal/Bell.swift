@@ -4,22 +4,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// What an exploration wakes for.
-enum ExploreWake: Sendable {
-    case event(ExploreEvent)
-    case failed(TableError)
+/// What a program in a terminal wakes for; of some it has more.
+protocol WakeReason: Sendable {
     /// Some have been struck.
-    case keys
-    case signal(Int32)
-    case timer
-    case reconnect
+    static var keys: Self { get }
+    static var timer: Self { get }
+    static func signal(_ number: Int32) -> Self
 }
 
 /// Where everything that may happen comes together, in its order.
-final class ExploreBell: Sendable {
+final class Bell<Reason: WakeReason>: Sendable {
     /// Sources may be used on any thread, although Dispatch does not say so.
     private struct Sources: @unchecked Sendable {
-        var keys: any DispatchSourceRead
+        var keys: (any DispatchSourceRead)?
         var signals: [any DispatchSourceSignal]
     }
 
@@ -29,23 +26,23 @@ final class ExploreBell: Sendable {
         var timer: Task<Void, Never>?
     }
 
-    let wakes: AsyncStream<ExploreWake>
-    private let wake: AsyncStream<ExploreWake>.Continuation
+    let wakes: AsyncStream<Reason>
+    private let wake: AsyncStream<Reason>.Continuation
     private let state = Mutex(State())
     private let start = ContinuousClock.now
-    private let queue = DispatchQueue(label: "a11y-speak.explore")
+    private let queue = DispatchQueue(label: "a11y-speak.terminal")
 
     init() {
-        (wakes, wake) = AsyncStream.makeStream(of: ExploreWake.self)
+        (wakes, wake) = AsyncStream.makeStream(of: Reason.self)
     }
 
     /// Since it was made.
     var now: Duration { ContinuousClock.now - start }
 
-    func ring(_ reason: ExploreWake) { wake.yield(reason) }
+    func ring(_ reason: Reason) { wake.yield(reason) }
 
     /// In a second.
-    func ringLater(_ reason: ExploreWake) {
+    func ringLater(_ reason: Reason) {
         Task { [wake] in
             try? await Task.sleep(for: .seconds(1))
             wake.yield(reason)
@@ -71,13 +68,14 @@ final class ExploreBell: Sendable {
     func hasRung() { state.withLock { $0.alarm = nil } }
 
     /// Keys and signals. Keys ring once, until ``listenAgain()``.
-    func listen(to descriptor: Int32) {
-        let keys = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        keys.setEventHandler { [wake] in
-            keys.suspend()
+    /// - Parameter descriptor: where keys come from; nil when none do.
+    func listen(to descriptor: Int32?) {
+        let keys = descriptor.map { DispatchSource.makeReadSource(fileDescriptor: $0, queue: queue) }
+        keys?.setEventHandler { [wake] in
+            keys?.suspend()
             wake.yield(.keys)
         }
-        keys.activate()
+        keys?.activate()
         let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH].map { number in
             signal(number, SIG_IGN)
             let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
@@ -89,17 +87,5 @@ final class ExploreBell: Sendable {
         state.withLock { $0.sources = sources }
     }
 
-    func listenAgain() { state.withLock { $0.sources?.keys.resume() } }
-
-    /// What comes through a pipe.
-    func follow(_ table: LiveTable) {
-        Task { [wake] in
-            for await news in table.news {
-                switch news {
-                case .event(let event): wake.yield(.event(event))
-                case .failed(let error): wake.yield(.failed(error))
-                }
-            }
-        }
-    }
+    func listenAgain() { state.withLock { $0.sources?.keys?.resume() } }
 }

@@ -73,7 +73,7 @@ final class Terminal {
         }
     }
 
-    func draw(_ screen: ExploreScreen) {
+    func draw(_ screen: some TerminalScreen) {
         werase(window)
         for (index, row) in screen.rows.enumerated() {
             wmove(window, Int32(index), 0)
@@ -88,7 +88,7 @@ final class Terminal {
     }
 
     /// From scratch, whatever other programs have written there.
-    func redraw(_ screen: ExploreScreen) {
+    func redraw(_ screen: some TerminalScreen) {
         clearok(window, true)
         draw(screen)
     }

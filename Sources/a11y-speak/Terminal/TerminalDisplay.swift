@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-import AnnouncementKit
 import Glibc
 
-/// Where an exploration is seen: a screen, or lines. Used by one task, one call at a time.
-final class ExploreDisplay {
+/// Where a command shows what it does: a screen, or lines. Used by one task, one call at a time.
+final class TerminalDisplay<Screen: TerminalScreen> {
     private enum Kind {
         case screen(Terminal)
-        case lines(LineTerminal)
+        case lines(LineTerminal?)
     }
 
     private let kind: Kind
-    private var last: ExploreScreen?
+    private var last: Screen?
 
     /// A screen where there is a terminal that can have one, and lines are not wanted.
-    init(keyboard: Int32, isPlain: Bool) {
+    /// - Parameter keyboard: where keys are read; owned from now on. Nil when there are none.
+    init(keyboard: Int32?, isPlain: Bool) {
         let canDraw = !isPlain && isatty(STDOUT_FILENO) == 1 && Self.isKnown
-        if canDraw, let terminal = Terminal(keyboard: keyboard) {
+        if canDraw, let terminal = keyboard.flatMap({ Terminal(keyboard: $0) }) {
             kind = .screen(terminal)
         } else {
-            kind = .lines(LineTerminal(keyboard: keyboard))
+            kind = .lines(keyboard.map(LineTerminal.init))
         }
     }
 
@@ -28,11 +28,11 @@ final class ExploreDisplay {
         return !["", "dumb", "unknown"].contains(name)
     }
 
-    /// For keys: ready to be read when there are any.
-    var descriptor: Int32 {
+    /// For keys: ready to be read when there are any. Nil when there never are.
+    var descriptor: Int32? {
         switch kind {
         case .screen(let terminal): terminal.descriptor
-        case .lines(let terminal): terminal.descriptor
+        case .lines(let terminal): terminal?.descriptor
         }
     }
 
@@ -49,11 +49,12 @@ final class ExploreDisplay {
             var keys: [ExploreKey] = []
             while let key = terminal.key() { keys.append(key) }
             return keys.isEmpty && hasGone ? nil : keys
-        case .lines(let terminal): return terminal.keys()
+        case .lines(let terminal): return terminal.map { $0.keys() } ?? []
         }
     }
 
     private var hasGone: Bool {
+        guard let descriptor else { return false }
         var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }
@@ -64,19 +65,19 @@ final class ExploreDisplay {
         last = nil
     }
 
-    /// What is said is a line, where there is no screen.
-    func show(_ utterance: ExploreUtterance) {
-        guard case .lines = kind, !utterance.isCharacter else { return }
-        StandardOutput.line(utterance.words.display.printable)
+    /// What is printed where there is no screen.
+    func line(_ text: @autoclosure () -> String) {
+        guard case .lines = kind else { return }
+        StandardOutput.line(text())
     }
 
-    /// Something that is not said, but must be known.
+    /// Something that must be known and stands on no screen.
     func warn(_ sentence: String) {
         guard case .lines = kind else { return }
         StandardOutput.error("a11y-speak: \(sentence)")
     }
 
-    func draw(_ screen: @autoclosure () -> ExploreScreen, anew: Bool = false) {
+    func draw(_ screen: @autoclosure () -> Screen, anew: Bool = false) {
         guard case .screen(let terminal) = kind else { return }
         let screen = screen()
         if anew { terminal.redraw(screen) } else if screen != last { terminal.draw(screen) }
@@ -86,7 +87,7 @@ final class ExploreDisplay {
     func end() {
         switch kind {
         case .screen(let terminal): terminal.end()
-        case .lines(let terminal): terminal.end()
+        case .lines(let terminal): terminal?.end()
         }
     }
 }
