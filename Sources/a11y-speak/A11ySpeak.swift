@@ -18,7 +18,7 @@ struct A11ySpeak: AsyncParsableCommand {
             SayCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self, RepeatCommand.self,
             VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
             SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self, SpdSayCommand.self,
-            EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self,
+            EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
         ])
 
     @OptionGroup var connection: ConnectionOptions
@@ -28,6 +28,7 @@ struct A11ySpeak: AsyncParsableCommand {
     }
 
     static func main() async {
+        StandardOutput.holdDescriptors()
         do {
             var command = try parseAsRoot(CommandRoute.arguments(CommandLine.arguments, commands: commandNames))
             if var command = command as? any AsyncParsableCommand {

@@ -10,6 +10,11 @@ struct CaptionText: Sendable, Equatable {
     private let places: [(offset: Int, word: Int)]
     /// The shown word that is heard; nil before and after.
     private(set) var current: Int?
+    /// Where the last word began that was told by what it is.
+    private var lastOffset = 0
+
+    /// How many words ahead a heard word is looked for: a number is shown otherwise than it is said.
+    private static let reach = 8
 
     init(_ text: WordedText) {
         words = text.display.printable.split(separator: " ", omittingEmptySubsequences: true)
@@ -18,11 +23,26 @@ struct CaptionText: Sendable, Equatable {
         places = zip(spoken, partners).map { ($0.offset, $1) }
     }
 
+    /// A text whose speech is not known: its words are found one after the other.
+    init(shown text: String) {
+        words = text.split(separator: " ", omittingEmptySubsequences: true)
+        places = []
+    }
+
     static func == (left: Self, right: Self) -> Bool { left.words == right.words && left.current == right.current }
 
     /// A word is heard that begins at this scalar of the speech.
     mutating func hear(offset: Int) {
         current = (places.last { $0.offset <= offset } ?? places.first)?.word
+    }
+
+    /// A word is heard; one that is not shown leaves the mark where it is.
+    /// - Parameter offset: where it begins in the speech; less than before when the text is said again.
+    mutating func hear(_ word: String, at offset: Int) {
+        if offset < lastOffset { current = nil }
+        lastOffset = offset
+        let ahead = words.indices.dropFirst(current.map { $0 + 1 } ?? 0).prefix(Self.reach)
+        current = ahead.first { words[$0] == word } ?? current
     }
 
     mutating func end() { current = nil }

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+
+/// Brings keys, the daemon's news and signals to a watcher, one after the other, and does what it wants.
+final class WatchLoop {
+    /// The screen is drawn, and the daemon asked what waits, no more often.
+    private static let frame = Duration.milliseconds(50)
+    /// Ages grow, and reasons change that no event tells, as often.
+    private static let pulse = Duration.seconds(1)
+    private let socket: String
+    private let bell = Bell<WatchWake>()
+    private var wakes: AsyncStream<WatchWake>.Iterator
+    private var link: WatchLink?
+    private let display: TerminalDisplay<WatchScreen>
+    private let print: (WatchNews) -> Void
+    private var watcher = Watcher()
+    /// What the daemon's clock shows when the bell's shows nothing.
+    private var epoch: Double?
+    private var isStale = false
+    private var lastAsk = Duration.zero
+    private var isDirty = true
+    private var lastDraw: Duration?
+
+    /// - Parameters:
+    ///   - display: made when there is something to show.
+    ///   - print: is given all news, for those that want lines.
+    /// - Throws: a ``ClientError`` when there is no daemon.
+    init(
+        socket: String, isHighContrast: Bool, display: () -> TerminalDisplay<WatchScreen>,
+        print: @escaping (TerminalDisplay<WatchScreen>, WatchNews) -> Void
+    ) throws(ClientError) {
+        self.socket = socket
+        wakes = bell.wakes.makeAsyncIterator()
+        link = try Self.connect(socket, bell)
+        let made = display()
+        self.display = made
+        self.print = { print(made, $0) }
+        watcher.isHighContrast = isHighContrast
+    }
+
+    private static func connect(_ socket: String, _ bell: Bell<WatchWake>) throws(ClientError) -> WatchLink {
+        try WatchLink(path: socket) { [bell] in bell.ring($0) }
+    }
+
+    /// Until the user leaves.
+    /// - Returns: the exit code. 130 for Control-C, as a shell tells it, and so for other signals.
+    func run() async -> Int32 {
+        defer {
+            display.end()
+            link?.close()
+        }
+        bell.listen(to: display.descriptor)
+        if let size = display.size { watcher.size = size }
+        while let wake = await wakes.next() {
+            switch wake {
+            case .event(let event): take(event)
+            case .refused(let reason): _ = perform(watcher.refused(reason))
+            case .keys:
+                guard let keys = display.keys() else { return 128 + SIGHUP }
+                for key in keys where !perform(watcher.take(key)) { return 0 }
+                bell.listenAgain()
+            case .signal(SIGWINCH):
+                display.resize()
+                if let size = display.size { watcher.size = size }
+            case .signal(let number): return 128 + number
+            case .timer: bell.hasRung()
+            case .reconnect: reconnect()
+            }
+            if case .timer = wake {} else { isDirty = true }
+            keepUp()
+        }
+        return 0
+    }
+
+    private func take(_ event: WatchEvent) {
+        switch event {
+        case .status(let status): epoch = status.status.time.map { $0 - Self.seconds(bell.now) }
+        case .announcement, .paused: isStale = true
+        case .word: break
+        case .lost:
+            link = nil
+            bell.ringLater(.reconnect)
+        }
+        watcher.take(event).forEach(print)
+    }
+
+    /// - Returns: false when the user leaves.
+    private func perform(_ steps: [Watcher.Step]) -> Bool {
+        for step in steps {
+            switch step {
+            case .ask(let request): link?.ask(request)
+            case .tell(let sentence): display.warn(sentence)
+            case .redraw: display.draw(watcher.screen(at: now), anew: true)
+            case .leave: return false
+            }
+        }
+        return true
+    }
+
+    private func reconnect() {
+        link = try? Self.connect(socket, bell)
+        if link == nil { bell.ringLater(.reconnect) }
+    }
+}
+
+/// What is due by time.
+extension WatchLoop {
+    private var now: Double? { epoch.map { $0 + Self.seconds(bell.now) } }
+
+    private static func seconds(_ time: Duration) -> Double { time / .seconds(1) }
+
+    private func keepUp() {
+        let now = bell.now
+        if !watcher.picture.waiting.isEmpty, now >= lastAsk + Self.pulse { (isStale, isDirty) = (true, true) }
+        if isStale, now >= lastAsk + Self.frame {
+            (isStale, lastAsk) = (false, now)
+            link?.askStatus()
+        }
+        if isDirty, lastDraw.map({ now >= $0 + Self.frame }) ?? true {
+            (isDirty, lastDraw) = (false, now)
+            display.draw(watcher.screen(at: self.now))
+        }
+        bell.set(nextDue)
+    }
+
+    private var nextDue: Duration? {
+        let ask = isStale ? lastAsk + Self.frame : watcher.picture.waiting.isEmpty ? nil : lastAsk + Self.pulse
+        let draw = isDirty ? lastDraw.map { $0 + Self.frame } : nil
+        return [ask, draw].compactMap(\.self).min()
+    }
+}

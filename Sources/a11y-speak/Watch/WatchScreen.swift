@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The whole screen of `watch` as a value: who speaks, what is spoken with its current word, what waits and why, and what
+/// became of the last.
+struct WatchScreen: TerminalScreen, Sendable {
+    let size: ScreenSize
+    private(set) var rows: [ScreenText] = []
+    /// At what is spoken, where a braille display looks.
+    private(set) var cursor: (column: Int, row: Int) = (0, 0)
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.size == right.size && left.rows == right.rows && left.cursor == right.cursor
+    }
+
+    /// What there is to show.
+    struct Content: Sendable {
+        var picture: QueuePicture
+        /// The daemon's time; nil leaves ages out.
+        var now: Double?
+        var first = 0
+        var isHelping = false
+        var note: String?
+        var isHighContrast = false
+    }
+
+    init(_ content: Content, size: ScreenSize) {
+        self.size = ScreenSize(columns: max(1, size.columns), rows: max(1, size.rows))
+        lay(content)
+    }
+
+    /// How many rows the list of what waits and has ended has.
+    static func listRows(in size: ScreenSize) -> Int {
+        max(0, size.rows - 3 - captionRows(in: size) - (isRoomy(size) ? 2 : 0))
+    }
+
+    /// The row of the list that can stand first when its end is seen.
+    static func lastFirstRow(_ content: Content, in size: ScreenSize) -> Int {
+        max(0, WatchList(content, columns: size.columns).rows.count - listRows(in: size))
+    }
+
+    private static func captionRows(in size: ScreenSize) -> Int {
+        size.rows >= 20 ? 3 : size.rows >= 12 ? 2 : size.rows >= 4 ? 1 : 0
+    }
+
+    /// Whether there is room for empty rows.
+    private static func isRoomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
+
+    private mutating func lay(_ content: Content) {
+        let plain: ScreenStyle = content.isHighContrast ? .bold : []
+        rows.append(heading(content))
+        if Self.isRoomy(size) { rows.append(ScreenText()) }
+        cursor = (0, min(rows.count, size.rows - 1))
+        rows.append(ScreenText(speaking(content).cut(to: size.columns), .bold))
+        let captionRows = Self.captionRows(in: size)
+        fill(content.picture.caption?.rows(columns: size.columns, count: captionRows, plain) ?? [], to: captionRows)
+        if Self.isRoomy(size) { rows.append(ScreenText()) }
+        fill(list(content), to: Self.listRows(in: size))
+        rows = Array(rows.prefix(size.rows - (size.rows > 2 ? 1 : 0)))
+        if size.rows > 2 { rows.append(footing(content)) }
+    }
+
+    private mutating func fill(_ some: [ScreenText], to count: Int) {
+        rows += some.prefix(count)
+        rows += Array(repeating: ScreenText(), count: max(0, count - some.count))
+    }
+
+    private func list(_ content: Content) -> [ScreenText] {
+        let all = content.isHelping ? help(content) : WatchList(content, columns: size.columns).rows
+        let last = max(0, all.count - Self.listRows(in: size))
+        return Array(all.dropFirst(min(content.first, last)))
+    }
+
+    private func heading(_ content: Content) -> ScreenText {
+        guard let status = content.picture.status?.status else {
+            return ScreenText("No daemon, trying again".cut(to: size.columns), .bold)
+        }
+        let left =
+            status.problem.map { "Nothing can be heard: \($0)" } ?? "a11y-speakd \(status.version) on \(status.sink)"
+        let right = "\(status.clients) client\(status.clients == 1 ? "" : "s")"
+        let room = size.columns - right.cells - 2
+        var row = ScreenText(left.printable.cut(to: room), .bold)
+        guard room > 10 else { return row }
+        row.pad(to: size.columns - right.cells)
+        row.append(right, content.isHighContrast ? .bold : [])
+        return row
+    }
+
+    private func speaking(_ content: Content) -> String {
+        guard let entry = content.picture.speaking else { return content.picture.isPaused ? "Paused" : "Silent" }
+        let priority = entry.priority.map { " \($0.rawValue)" } ?? ""
+        let client = entry.client.map { " from \($0.printable)" } ?? ""
+        let latency = entry.latency.map { ", after \($0) ms" } ?? ""
+        return "Speaking #\(entry.id)\(priority)\(client)\(latency)"
+    }
+
+    private func footing(_ content: Content) -> ScreenText {
+        let style: ScreenStyle = content.isHighContrast ? [.bold, .reverse] : .reverse
+        let hints = content.isHelping ? "? back  q quit" : "? help  q quit"
+        let right = (content.note ?? latency(content)).cut(to: size.columns)
+        var row = ScreenText(right.cells + hints.cells + 2 > size.columns ? "" : hints, style)
+        row.pad(to: size.columns - right.cells, style)
+        row.append(right, style)
+        return row
+    }
+
+    private func latency(_ content: Content) -> String {
+        let latency = content.picture.status?.latency
+        let figures = [("first sound", latency?.firstSound), ("stop", latency?.stop)].compactMap { name, figures in
+            figures.map { "\(name) \(Self.milliseconds($0.median)) ms, p95 \(Self.milliseconds($0.p95))" }
+        }
+        return figures.joined(separator: "; ")
+    }
+
+    private static func milliseconds(_ value: Double) -> String {
+        guard value.isFinite, abs(value) < 1e9 else { return "?" }
+        let tenths = Int((value * 10).rounded())
+        return value < 10 ? "\(tenths / 10).\(tenths % 10)" : "\((tenths + 5) / 10)"
+    }
+
+    private func help(_ content: Content) -> [ScreenText] {
+        let style: ScreenStyle = content.isHighContrast ? .bold : []
+        let width = WatchKeys.all.map(\.names.cells).max() ?? 0
+        return WatchKeys.all.map { binding in
+            var row = ScreenText(binding.names.cut(to: size.columns), style)
+            row.pad(to: min(width + 2, size.columns / 2), style)
+            row.append(binding.text.cut(to: max(0, size.columns - row.cells)), style)
+            return row
+        }
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Someone who watches the queue: keys and the daemon's news in, requests and a screen out. A value.
+struct Watcher: Sendable, Equatable {
+    /// What is to be done about a key.
+    enum Step: Equatable {
+        case ask(Request)
+        /// Something to be known, where there is no screen.
+        case tell(String)
+        case redraw
+        case leave
+    }
+
+    var size = ScreenSize(columns: 80, rows: 24)
+    var isHighContrast = false
+    private(set) var picture = QueuePicture()
+    private var isHelping = false
+    /// The first row of the list that is seen.
+    private var first = 0
+    /// What came of the last key, when it needs words.
+    private var note: String?
+
+    mutating func take(_ event: WatchEvent) -> [WatchNews] { picture.take(event) }
+
+    /// The daemon has not done what was asked.
+    mutating func refused(_ reason: String) -> [Step] { noting(reason) }
+
+    mutating func take(_ key: ExploreKey) -> [Step] {
+        note = nil
+        guard let action = WatchKeys.action(for: key) else { return [] }
+        switch action {
+        case .quit: return [.leave]
+        case .redraw: return [.redraw]
+        case .help: isHelping.toggle()
+        case .back: isHelping = false
+        case .scroll(let rows): scroll(to: first + rows)
+        case .page(let pages): scroll(to: first + pages * max(1, WatchScreen.listRows(in: size) - 1))
+        case .top: first = 0
+        case .bottom: scroll(to: .max)
+        case .cancelCurrent, .cancelAll, .pauseOrResume, .again: return ask(action)
+        }
+        return []
+    }
+
+    private mutating func ask(_ action: WatchAction) -> [Step] {
+        guard picture.status != nil else { return noting("There is no daemon: it is looked for.") }
+        switch action {
+        case .cancelCurrent:
+            guard let id = picture.speaking?.id else { return noting("Nothing is being spoken.") }
+            return [.ask(.cancel(.announcement(id)))]
+        case .cancelAll: return [.ask(.cancel(.all))]
+        case .again: return [.ask(.repeat)]
+        default: return [.ask(picture.isPaused ? .resume : .pause)]
+        }
+    }
+
+    private mutating func noting(_ text: String) -> [Step] {
+        note = text
+        return [.tell(text)]
+    }
+
+    private mutating func scroll(to row: Int) {
+        first = min(max(0, row), WatchScreen.lastFirstRow(content(at: nil), in: size))
+    }
+
+    /// - Parameter now: the daemon's time, in seconds since 1970-01-01T00:00:00Z; nil when it is not known.
+    func screen(at now: Double?) -> WatchScreen { WatchScreen(content(at: now), size: size) }
+
+    private func content(at now: Double?) -> WatchScreen.Content {
+        WatchScreen.Content(
+            picture: picture, now: now, first: first, isHelping: isHelping, note: note, isHighContrast: isHighContrast)
+    }
+}
