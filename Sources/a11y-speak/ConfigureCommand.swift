@@ -43,6 +43,7 @@ struct ConfigureCommand: AsyncParsableCommand {
     func run() async throws {
         let options = connection.over(parent.connection)
         let request = try request()
+        try Request.configure(request).checkUsage()
         let client = try await options.connect()
         let settings = try await client.configure(request)
         await client.close()

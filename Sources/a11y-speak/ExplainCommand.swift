@@ -34,7 +34,7 @@ struct ExplainCommand: AsyncParsableCommand {
         let wait = past.waits.map { wait in
             "now  \(wait.reason)" + (wait.until.map { ", until \(clock($0))" } ?? "")
         }
-        return [title] + steps + (wait.map { [$0] } ?? [])
+        return ([title] + steps + (wait.map { [$0] } ?? [])).map(\.printable)
     }
 
     /// The time of day in UTC, to the millisecond.

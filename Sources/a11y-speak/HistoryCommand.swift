@@ -16,6 +16,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     func run() async throws {
         let options = connection.over(parent.connection)
+        try Request.history(.latest(limit)).checkUsage()
         let client = try await options.connect()
         let past = try await client.history(.latest(limit))
         await client.close()
@@ -26,6 +27,6 @@ struct HistoryCommand: AsyncParsableCommand {
     static func line(_ past: PastAnnouncement) -> String {
         let end = past.steps.last
         let reason = end?.reason.map { " (\($0))" } ?? ""
-        return "#\(past.id) \(end?.state ?? "unknown"): \(past.text ?? "(sensitive)")\(reason)"
+        return "#\(past.id) \(end?.state ?? "unknown"): \(past.text ?? "(sensitive)")\(reason)".printable
     }
 }

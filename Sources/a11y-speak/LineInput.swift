@@ -12,7 +12,10 @@ struct LineInput {
     /// - Throws: ``NotDone`` when the file cannot be opened.
     init(path: String) throws(NotDone) {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw NotDone("\(path) cannot be read: \(String(cString: strerror(errno))).") }
+        guard descriptor >= 0, Self.canBeRead(descriptor) else {
+            throw NotDone(
+                "\(path == "-" ? "Standard input" : path) cannot be read: \(String(cString: strerror(errno))).")
+        }
         let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         DispatchQueue(label: "a11y-speak.input").async {
             var framer = LineFramer(limit: .max - 1)
@@ -24,4 +27,7 @@ struct LineInput {
         }
         self.lines = lines
     }
+
+    /// A folder can be opened, and then not be read.
+    private static func canBeRead(_ descriptor: Int32) -> Bool { read(descriptor, nil, 0) == 0 }
 }

@@ -14,7 +14,11 @@ struct RepeatCommand: AsyncParsableCommand {
     func run() async throws {
         let options = connection.over(parent.connection)
         let client = try await options.connect()
-        let outcome = try await client.sayAgain()?.outcome()
+        let outcome = try await Interruption.during {
+            try await client.sayAgain()?.outcome()
+        } silence: {
+            _ = try? await client.cancel(.own)
+        }
         await client.close()
         guard let outcome else { return }
         if options.json { StandardOutput.json(outcome) }

@@ -12,8 +12,10 @@ struct ResumeCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
 
     func run() async throws {
-        let client = try await connection.over(parent.connection).connect()
+        let options = connection.over(parent.connection)
+        let client = try await options.connect()
         try await client.resume()
         await client.close()
+        if options.json { StandardOutput.json(PauseEvent(paused: false)) }
     }
 }

@@ -29,26 +29,30 @@ struct SendCommand: AsyncParsableCommand {
         let input = try LineInput(path: file)
         let socket = try connection.over(parent.connection).socketPath()
         let problems = ProblemCount()
-        let (waits, plain) = (wait, plain)
-        // A lane that loses the daemon ends the whole of it, also while more lines are waited for.
-        try await withThrowingDiscardingTaskGroup { receivers in
-            func lane() throws -> SendLane {
-                let lane = try SendLane(socket: socket)
-                receivers.addTask { [lane] in
-                    problems.add(try await lane.receive(waitsForOutcomes: waits, plain: plain))
-                }
-                return lane
-            }
-            // The first even without a line of its own: whether there is a daemon is told at once.
-            var lanes = ["": try lane()]
-            try await schedule(input) { line in
-                if lanes[line.client] == nil { lanes[line.client] = try lane() }
-                lanes[line.client]?.send(line.bytes)
-            }
-            for lane in lanes.values { lane.finishSending() }
+        let lanes = SendLanes(socket: socket)
+        try await Interruption.during {
+            try await exchange(input, lanes, problems)
+        } silence: {
+            await lanes.beSilent()
         }
         guard problems.count == 0 else {
             throw NotDone("\(problems.count) lines were refused or announcements failed.")
+        }
+    }
+
+    /// A lane that loses the daemon ends the whole of it, also while more lines are waited for.
+    private func exchange(_ input: LineInput, _ lanes: SendLanes, _ problems: ProblemCount) async throws {
+        let (waits, plain) = (wait, plain)
+        try await withThrowingDiscardingTaskGroup { receivers in
+            func lane(of client: String) throws -> SendLane {
+                try lanes.lane(of: client) { lane in
+                    receivers.addTask { problems.add(try await lane.receive(waitsForOutcomes: waits, plain: plain)) }
+                }
+            }
+            // The first even without a line of its own: whether there is a daemon is told at once.
+            _ = try lane(of: "")
+            try await schedule(input) { line in try lane(of: line.client).send(line.bytes) }
+            lanes.finishSending()
         }
     }
 

@@ -7,10 +7,13 @@ struct SendLane: Sendable {
     private let transport: UnixSocketTransport
     private let awaited = AwaitedReplies()
     private let coder = WireCoder()
+    private let silenced: AsyncStream<Void>.Continuation
+    private let silence: AsyncStream<Void>
 
     /// - Throws: a ``ClientError`` when there is no daemon.
     init(socket: String) throws {
         transport = try UnixSocketTransport(path: socket)
+        (silence, silenced) = AsyncStream.makeStream(of: Void.self)
         transport.send(coder.line(RequestMessage(id: SendProgress.subscription, .subscribe(SubscribeRequest()))))
     }
 
@@ -24,10 +27,17 @@ struct SendLane: Sendable {
         transport.send(coder.line(RequestMessage(id: SendProgress.fence, .status(StatusRequest()))))
     }
 
+    /// Ends what was announced; returns when it is silent.
+    func beSilent() async {
+        transport.send(coder.line(RequestMessage(id: SendProgress.cancellation, .cancel(.own))))
+        for await _ in silence {}
+    }
+
     /// Prints what comes until all is answered.
     /// - Returns: how many lines were refused and announcements failed.
     /// - Throws: a ``ClientError`` when the daemon has gone before.
     func receive(waitsForOutcomes: Bool, plain: Bool) async throws -> Int {
+        defer { silenced.finish() }
         var progress = SendProgress(waitsForOutcomes: waitsForOutcomes, awaited: awaited)
         var framer = LineFramer(limit: .max - 1)
         for await bytes in transport.bytes {
@@ -39,6 +49,7 @@ struct SendLane: Sendable {
                     StandardOutput.line(line)
                 }
             }
+            if progress.isCanceled { silenced.finish() }
             if progress.isDone { break }
         }
         transport.close()

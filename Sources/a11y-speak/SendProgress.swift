@@ -7,11 +7,15 @@ struct SendProgress {
     /// The tool's own requests: one before the user's lines, one after them, answered in that order.
     static let subscription: RequestID = "a11y-speak:subscribe"
     static let fence: RequestID = "a11y-speak:end"
+    /// When the user interrupts.
+    static let cancellation: RequestID = "a11y-speak:cancel"
 
     let waitsForOutcomes: Bool
     /// Lines that were refused, and announcements that failed.
     private(set) var problems = 0
     private var isFenced = false
+    /// The user has interrupted, and what was announced is silent.
+    private(set) var isCanceled = false
     private var open: Set<AnnouncementID> = []
     private var replaced = 0
     private let coder = WireCoder()
@@ -34,6 +38,9 @@ struct SendProgress {
         case .reply(Self.fence, _):
             isFenced = true
             return nil
+        case .reply(Self.cancellation, _):
+            isCanceled = true
+            return nil
         case .reply(let id, let line):
             awaited.replied(id)
             return replied(line)
@@ -48,7 +55,7 @@ struct SendProgress {
     /// Whether a line answers the user and not the tool.
     func isShown(_ line: [UInt8]) -> Bool {
         guard case .reply(let id, _)? = try? coder.daemonMessage(line) else { return true }
-        return id != Self.fence && id != Self.subscription
+        return ![Self.fence, Self.subscription, Self.cancellation].contains(id)
     }
 
     private mutating func replied(_ line: [UInt8]) -> String? {
@@ -71,6 +78,7 @@ struct SendProgress {
         }
         defer { replaced = 0 }
         let others = replaced == 0 ? "" : "(\(replaced) older ones were replaced before they were heard)\n"
-        return others + "\(outcome.rawValue): \(event.text ?? "(sensitive)")" + (event.reason.map { " (\($0))" } ?? "")
+        let reason = event.reason.map { " (\($0))" } ?? ""
+        return others + "\(outcome.rawValue): \(event.text ?? "(sensitive)")\(reason)".printable
     }
 }

@@ -21,8 +21,25 @@ enum StandardOutput {
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 && errno == EINTR { continue }
-            guard count > 0 else { return }
+            guard count > 0 else { return failed(errno, descriptor) }
             rest = rest.dropFirst(count)
         }
+    }
+
+    /// Nobody gets what is printed: there is nothing more to do.
+    private static func failed(_ problem: Int32, _ descriptor: Int32) {
+        guard descriptor == STDOUT_FILENO else { return }
+        // As if the signal had not been ignored by whoever started this program.
+        if problem == EPIPE { exit(128 + SIGPIPE) }
+        error("a11y-speak: Standard output cannot be written: \(String(cString: strerror(problem))).")
+        exit(1)
+    }
+
+    /// A standard descriptor that is closed would be given to the next socket, which then got what is printed.
+    static func holdDescriptors() {
+        var descriptor: Int32
+        // Not to be written: who prints must notice.
+        repeat { descriptor = open("/dev/null", O_RDONLY) } while (0...STDERR_FILENO).contains(descriptor)
+        if descriptor >= 0 { close(descriptor) }
     }
 }

@@ -21,12 +21,25 @@ struct VoicesCommand: AsyncParsableCommand {
     @Flag(help: "Also the variants, which may follow a voice's name and a +.")
     var variants = false
 
+    @Flag(help: "Let each style and voice say its name, one after the other.")
+    var listen = false
+
+    func validate() throws {
+        guard listen, languages || variants else { return }
+        throw ValidationError("--listen lets styles and voices speak: it goes without --languages and --variants")
+    }
+
     func run() async throws {
         let options = connection.over(parent.connection)
         let client = try await options.connect()
         let reply = try await client.voices(language: language)
-        await client.close()
         if let language, reply.voices.isEmpty { throw NotDone("No voice speaks \(language).") }
+        if listen {
+            let preview = VoicePreview(reply, lines: Self.lines(reply, variants: false))
+            try await preview.play(through: client, printsEvents: options.json)
+        }
+        await client.close()
+        guard !listen else { return }
         if options.json { return StandardOutput.json(reply) }
         for line in languages ? reply.languages : Self.lines(reply, variants: variants) { StandardOutput.line(line) }
     }

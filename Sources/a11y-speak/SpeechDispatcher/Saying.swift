@@ -14,6 +14,8 @@ struct Saying {
     let fallsBack: Bool
 
     func run() async throws {
+        // What the protocol does not allow is a mistake on the command line.
+        try Request.announce(request(.text("."))).checkUsage()
         if options.pipeMode { return try await SpokenPipe(saying: self).run() }
         let text = try await text()
         let client = try await connect()
@@ -56,7 +58,7 @@ struct Saying {
     private func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         let receipt = try await announce(request(words), through: client)
         if options.wait {
-            try await HeardWait(receipt: receipt, printsEvents: connection.json).end()
+            try await HeardWait(receipt: receipt, client: client, printsEvents: connection.json).end()
         } else if connection.json {
             StandardOutput.json(AnnouncementReply(announcement: receipt.id))
         }
@@ -78,7 +80,9 @@ struct Saying {
         guard options.text.isEmpty || options.text == ["-"] else { return options.text.joined(separator: " ") }
         var lines: [String] = []
         for await line in try LineInput(path: "-").lines { lines.append(String(decoding: line, as: UTF8.self)) }
-        return lines.joined(separator: "\n")
+        let text = lines.joined(separator: "\n")
+        guard !text.allSatisfy(\.isWhitespace) else { throw NotDone("There is nothing to say on standard input.") }
+        return text
     }
 
     private func tellModules(_ client: AnnouncementClient) async throws {

@@ -58,7 +58,12 @@ struct SpokenPipe {
     private func announce(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         let receipt = try await saying.announce(saying.request(words), through: client)
         // Heard or cut: the next line comes either way, as spd-say has it.
-        if saying.options.wait { _ = try await receipt.outcome() }
+        guard saying.options.wait else { return }
+        _ = try await Interruption.during {
+            try await receipt.outcome()
+        } silence: {
+            _ = try? await client.cancel(.own)
+        }
     }
 
     private func conclude() throws {
