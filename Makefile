@@ -55,6 +55,7 @@ install: release ## install for this user (PREFIX=/usr/local for everybody)
 	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd-ssip.socket.in > $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
 	install -m 644 Sources/Manual/*.1 $(DESTDIR)$(DATADIR)/man/man1
 	install -m 644 Sources/Manual/*.7 $(DESTDIR)$(DATADIR)/man/man7
+	scripts/completions .build/release $(DESTDIR)$(DATADIR)
 	@echo "Now: systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
 	@echo "Then: $(BINDIR)/a11y-speak say hello"
 
@@ -65,6 +66,8 @@ uninstall: ## remove what install put there
 	rm -rf $(DESTDIR)$(DATADIR)/a11y-speakd
 	rm -f $(DESTDIR)$(DATADIR)/man/man1/a11y-speak.1 $(DESTDIR)$(DATADIR)/man/man1/a11y-speakd.1
 	rm -f $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-protocol.7 $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-ssip.7
+	for name in a11y-speak a11y-speakd; do rm -f $(DESTDIR)$(DATADIR)/bash-completion/completions/$$name \
+	    $(DESTDIR)$(DATADIR)/zsh/site-functions/_$$name $(DESTDIR)$(DATADIR)/fish/vendor_completions.d/$$name.fish; done
 
 clean: ## remove what was built and rendered
 	rm -rf .build demo.wav

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What `make install` puts in place for shells, and what they make of it.
+@Suite("Completions", .seated)
+struct CompletionTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    private func install() async throws -> String {
+        let share = home.path("share")
+        let script = try await home.run([BuildFolder.script("completions"), BuildFolder.programs, share])
+        #expect(script.exitStatus == 0, "\(script.errors)")
+        return share
+    }
+
+    /// The last line, so that what a shell says about its own start is left out.
+    private func lastLine(_ command: String...) async throws -> String {
+        let path = "\(BuildFolder.programs):\(home.environment["PATH"] ?? "")"
+        let shell = try await home.run(command, environment: home.environment.merging(["PATH": path]) { $1 })
+        return shell.output.split(separator: "\n").last.map(String.init) ?? "nothing; it wrote \(shell.errors)"
+    }
+
+    @Test(arguments: [("a11y-speak", "stat", "status"), ("a11y-speakd", "--log-l", "--log-level")])
+    func `bash, zsh and fish know the commands and options`(program: String, typed: String, whole: String) async throws
+    {
+        let share = try await install()
+        let file = "\(share)/bash-completion/completions/\(program)"
+        let bash = """
+            source \(file)
+            function=$(complete -p \(program)); function=${function##*-F }; function=${function%% *}
+            COMP_WORDS=(\(program) \(typed)) COMP_CWORD=1 COMP_LINE='\(program) \(typed)' COMP_POINT=${#COMP_LINE}
+            "$function" \(program) \(typed) \(program)
+            echo "${COMPREPLY[@]}"
+            """
+        #expect(try await lastLine("bash", "-c", bash).trimmingCharacters(in: .whitespaces) == whole)
+        let zsh = """
+            fpath=(\(share)/zsh/site-functions $fpath)
+            autoload -Uz compinit && compinit -u -D
+            autoload +X _\(program) && print "$_comps[\(program)]"
+            """
+        #expect(try await lastLine("zsh", "-f", "-c", zsh) == "_\(program)")
+        let fish = "set fish_complete_path \(share)/fish/vendor_completions.d; complete -C '\(program) \(typed)'"
+        #expect(try await lastLine("fish", "--no-config", "-c", fish).split(separator: "\t").first ?? "" == whole)
+    }
+
+    @Test func `uninstall removes what install put there`() async throws {
+        let share = try await install()
+        let files = FileManager.default
+        let installed = (try files.subpathsOfDirectory(atPath: share)).filter { $0.contains("a11y-speak") }
+        #expect(installed.count == 6)
+        let make = try await home.run(["make", "-C", BuildFolder.package, "uninstall", "PREFIX=\(home.folder)"])
+        #expect(make.exitStatus == 0, "\(make.errors)")
+        #expect(try files.subpathsOfDirectory(atPath: share).filter { $0.contains("a11y-speak") } == [])
+    }
+}
