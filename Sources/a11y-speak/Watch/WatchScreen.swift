@@ -82,8 +82,9 @@ struct WatchScreen: TerminalScreen, Sendable {
         let room = size.columns - right.cells - 2
         var row = ScreenText(left.printable.cut(to: room), .bold)
         guard room > 10 else { return row }
-        row.pad(to: size.columns - right.cells)
-        row.append(right, content.isHighContrast ? .bold : [])
+        let plain: ScreenStyle = content.isHighContrast ? .bold : []
+        row.pad(to: size.columns - right.cells, plain)
+        row.append(right, plain)
         return row
     }
 
@@ -98,8 +99,10 @@ struct WatchScreen: TerminalScreen, Sendable {
     private func footing(_ content: Content) -> ScreenText {
         let style: ScreenStyle = content.isHighContrast ? [.bold, .reverse] : .reverse
         let hints = content.isHelping ? "? back  q quit" : "? help  q quit"
-        let right = (content.note ?? latency(content)).cut(to: size.columns)
-        var row = ScreenText(right.cells + hints.cells + 2 > size.columns ? "" : hints, style)
+        let latency = latency(content)
+        let hasRoom = hints.cells + 2 + (content.note ?? latency).cells <= size.columns
+        let right = content.note?.cut(to: size.columns) ?? (hasRoom ? latency : "")
+        var row = ScreenText(hasRoom || content.note == nil ? hints.cut(to: size.columns) : "", style)
         row.pad(to: size.columns - right.cells, style)
         row.append(right, style)
         return row
@@ -123,10 +126,8 @@ struct WatchScreen: TerminalScreen, Sendable {
         let style: ScreenStyle = content.isHighContrast ? .bold : []
         let width = WatchKeys.all.map(\.names.cells).max() ?? 0
         return WatchKeys.all.map { binding in
-            var row = ScreenText(binding.names.cut(to: size.columns), style)
-            row.pad(to: min(width + 2, size.columns / 2), style)
-            row.append(binding.text.cut(to: max(0, size.columns - row.cells)), style)
-            return row
+            let space = size.columns < 60 ? ": " : String(repeating: " ", count: width + 2 - binding.names.cells)
+            return ScreenText((binding.names + space + binding.text).cut(to: size.columns), style)
         }
     }
 }

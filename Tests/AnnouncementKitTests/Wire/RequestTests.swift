@@ -161,7 +161,7 @@ struct RequestTests {
         (#"{"method":"cancel","params":{"scope":"most"}}"#, .invalidParams, "one of self, all"),
         (#"{"method":"cancel","params":{"announcement":-1}}"#, .invalidParams, "out of range"),
         (#"{"method":"subscribe","params":{"events":"announcements"}}"#, .invalidParams, #""events" must be a list"#),
-        (#"{"method":"status","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes element"#),
+        (#"{"method":"status","params":{"max":3}}"#, .invalidParams, #"no parameter "max" here: it takes element, l"#),
         (#"{"method":"pause","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes none"#),
         (#"{"method":"willDisplay","params":{}}"#, .invalidParams, #""element" is missing"#),
         (#"{"method":"didEndDisplay","params":{"element":""}}"#, .invalidParams, #""element" is empty"#),
