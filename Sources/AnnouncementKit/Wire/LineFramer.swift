@@ -13,6 +13,8 @@ public struct LineFramer: Sendable {
     public let limit: Int
     private var partial: [UInt8] = []
     private var isBroken = false
+    /// The rest of a line that was given up is on its way.
+    private var isSkipping = false
 
     public init(limit: Int = LineFramer.protocolLimit) {
         self.limit = limit
@@ -27,6 +29,11 @@ public struct LineFramer: Sendable {
         guard !isBroken else { throw LineTooLong(limit: limit) }
         var lines: [[UInt8]] = []
         var rest = bytes[...]
+        if isSkipping {
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else { return [] }
+            rest = rest[rest.index(after: end)...]
+            isSkipping = false
+        }
         while !isBroken, let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             append(rest[..<end])
             if !isBroken, let line = takeLine() { lines.append(line) }
@@ -39,6 +46,15 @@ public struct LineFramer: Sendable {
 
     /// Whether the limit was passed: every further call throws.
     public var isOverLimit: Bool { isBroken }
+
+    /// Bytes of a line that has begun and has not ended; 0 when there is none, or it was given up.
+    public var unfinishedCount: Int { partial.count }
+
+    /// Gives the line up that has begun: what has come of it is forgotten, and the rest is left out when it comes.
+    public mutating func giveLineUp() {
+        isSkipping = isSkipping || !partial.isEmpty
+        partial = []
+    }
 
     /// What came after the last line feed, when no more will come.
     public mutating func rest() -> [UInt8]? {

@@ -52,11 +52,15 @@ public struct StatusReply: Sendable, Hashable, Codable {
     public var ssipProblem: String?
     /// The element that was asked about.
     public var element: DisplayedElement?
+    /// How quickly it speaks and falls silent.
+    public var latency: LatencyReply?
+    /// How many announcements have ended in each way since the daemon started, by the names of the outcomes.
+    public var outcomes: [String: Int]?
 
     public init(
         version: String, time: Double? = nil, paused: Bool, speaking: Item?, waiting: Int, next: [Item], clients: Int,
         synthesizer: String, sink: String, problem: String?, ssipProblem: String? = nil,
-        element: DisplayedElement? = nil
+        element: DisplayedElement? = nil, latency: LatencyReply? = nil, outcomes: [String: Int]? = nil
     ) {
         self.version = version
         self.time = time
@@ -70,5 +74,7 @@ public struct StatusReply: Sendable, Hashable, Codable {
         self.problem = problem
         self.ssipProblem = ssipProblem
         self.element = element
+        self.latency = latency
+        self.outcomes = outcomes
     }
 }

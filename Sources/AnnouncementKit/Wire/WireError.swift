@@ -15,7 +15,7 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let methodNotFound = Self(rawValue: -32601)
         public static let invalidParams = Self(rawValue: -32602)
         public static let internalError = Self(rawValue: -32603)
-        /// Too many announcements wait.
+        /// Too many announcements wait, or too many programs are connected.
         public static let overloaded = Self(rawValue: 1000)
         public static let unknownVoice = Self(rawValue: 1001)
         public static let unknownElement = Self(rawValue: 1002)
@@ -33,6 +33,8 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let unknownChart = Self(rawValue: 1008)
         /// No such announcement is remembered.
         public static let unknownAnnouncement = Self(rawValue: 1009)
+        /// A line was begun, and did not end in time.
+        public static let unfinishedLine = Self(rawValue: 1010)
     }
 
     public var code: Code

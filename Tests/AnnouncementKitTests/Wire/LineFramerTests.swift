@@ -49,6 +49,28 @@ struct LineFramerTests {
         }
     }
 
+    @Test func `a line that is given up is left out to its end, and what follows is whole again`() throws {
+        for rest in ByteCuts.all(of: Array("wo, and more\nthree\nfo".utf8)) {
+            var framer = LineFramer()
+            framer.giveLineUp()
+            #expect(try framer.lines(adding: Array("one\nt".utf8)) == [Array("one".utf8)])
+            #expect(framer.unfinishedCount == 1)
+            framer.giveLineUp()
+            framer.giveLineUp()
+            #expect(framer.unfinishedCount == 0)
+            #expect(try rest.flatMap { try framer.lines(adding: $0) } == [Array("three".utf8)])
+            #expect(framer.rest() == Array("fo".utf8))
+        }
+    }
+
+    @Test func `nothing is left of a line that is given up`() throws {
+        var framer = LineFramer()
+        #expect(try framer.lines(adding: Array("half".utf8)) == [])
+        framer.giveLineUp()
+        #expect(try framer.lines(adding: Array(" a line".utf8)) == [])
+        #expect(framer.rest() == nil)
+    }
+
     @Test func `the protocol's limit is 256 KiB`() {
         #expect(LineFramer().limit == 262_144)
     }

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+/// How quickly the daemon speaks and falls silent, as it has measured itself.
+public struct LatencyReply: Sendable, Hashable, Codable {
+    /// All but the count are of the last 1,000, in milliseconds.
+    public struct Summary: Sendable, Hashable, Codable {
+        /// How many were measured since the daemon started.
+        public var count: Int
+        public var median: Double
+        /// 95 of 100 were not longer.
+        public var p95: Double
+        public var worst: Double
+
+        public init(count: Int, median: Double, p95: Double, worst: Double) {
+            self.count = count
+            self.median = median
+            self.p95 = p95
+            self.worst = worst
+        }
+    }
+
+    /// From the moment an announcement could be spoken to its first sample given to the sink; nil before the first.
+    public var firstSound: Summary?
+    /// From the decision to silence it to the sink's being emptied; nil before the first.
+    public var stop: Summary?
+
+    public init(firstSound: Summary?, stop: Summary?) {
+        self.firstSound = firstSound
+        self.stop = stop
+    }
+}
