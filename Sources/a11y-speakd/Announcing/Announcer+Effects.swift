@@ -5,10 +5,12 @@ import AnnouncementKit
 /// The one place where effects of the queue are performed, in their order.
 extension Announcer {
     /// What an effect leads to is performed after those that were there before it.
-    func perform(_ effects: [QueueEffect]) {
+    /// - Parameter since: when that happened which they come from; nil for now.
+    func perform(_ effects: [QueueEffect], since: Duration? = nil) {
         pending.append(contentsOf: effects)
         guard !isPerforming else { return }
         isPerforming = true
+        moment = since ?? time.now()
         while !pending.isEmpty {
             let batch = pending
             pending = []
@@ -44,7 +46,7 @@ extension Announcer {
         }
         lastUtterance += 1
         let utterance = UtteranceID(rawValue: lastUtterance)
-        speaking = Spoken(utterance: utterance, entry: entry, display: worded.display)
+        speaking = Spoken(utterance: utterance, entry: entry, display: worded.display, since: moment)
         do {
             try voices.check(entry.announcement)
             let pieces = UtterancePieces(
@@ -60,6 +62,7 @@ extension Announcer {
         guard let stopped = speaking, stopped.entry.id == entry.id else { return }
         speaking = nil
         let text = speaker.stop(stopped.utterance)
+        fellSilent()
         queue.wasHeard(entry.id, upTo: text?.lastWord ?? entry.heard)
         if let text { keep(heard: text, of: entry) }
         heard[entry.id] = text?.text ?? ""
@@ -79,7 +82,10 @@ extension Announcer {
                 text: { [unowned self] in displayText(of: entry) })
             feed.publish(.announcement(report), owner: entry.client)
         }
-        if state.outcome != nil { worded[entry.id] = nil }
+        if let outcome = state.outcome {
+            worded[entry.id] = nil
+            performance.ended(outcome)
+        }
         guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left
         if left == 0 { onSettled(entry.client) }

@@ -36,6 +36,9 @@ final class Announcer {
     let wake: (Duration?) -> Void
     let wakeForCaptions: (Duration) -> Void
     var nextWake: Duration?
+    var performance = Performance()
+    /// When that happened which the effects come from that are performed.
+    var moment = Duration.zero
     var pending: [QueueEffect] = []
     var isPerforming = false
     var lastUtterance: UInt64 = 0
@@ -72,21 +75,23 @@ final class Announcer {
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
     ) throws {
+        let now = time.now()
         try voices.check(announcement)
         let id = AnnouncementID(rawValue: lastID + 1)
-        let effects = try queue.post(announcement, id: id, client: client, now: time.now())
+        let effects = try queue.post(announcement, id: id, client: client, now: now)
         lastID = id.rawValue
         open[client, default: 0] += 1
         keep(announcement, id, from: client, source)
         accepted(id)
-        perform(effects)
+        perform(effects, since: now)
     }
 
     /// Ends announcements; `canceled` is called with their number before anything is told of them.
     func cancel(_ scope: CancelScope, canceled: (Int) -> Void) {
-        let effects = queue.cancel(scope, now: time.now())
+        let now = time.now()
+        let effects = queue.cancel(scope, now: now)
         canceled(effects.count { if case .report(_, .ended(.canceled), _) = $0 { true } else { false } })
-        perform(effects)
+        perform(effects, since: now)
     }
 
     func pause() { setPause { queue.pause() } }

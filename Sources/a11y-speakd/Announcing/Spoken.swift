@@ -7,6 +7,8 @@ struct Spoken {
     let utterance: UtteranceID
     let entry: AcceptedAnnouncement
     let display: String
+    /// When it could be spoken at the earliest.
+    let since: Duration
 }
 
 /// The words for a content, and how they are said.

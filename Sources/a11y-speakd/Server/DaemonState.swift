@@ -80,7 +80,8 @@ final class DaemonState {
             speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
             next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: clients.count, synthesizer: synthesizer, sink: sink.name, problem: sink.problem,
-            ssipProblem: ssipProblem())
+            ssipProblem: ssipProblem(), latency: announcer.performance.latency,
+            outcomes: announcer.performance.outcomes)
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {

@@ -56,19 +56,27 @@ struct HeardPlaces: Sendable, Equatable {
 final class Speaker: Speaking {
     private let synthesizer: any Synthesizer
     private let sink: any AudioSink
+    private let gaveSound: @Sendable (UtteranceID) -> Void
     private let report: @Sendable (SpeechEvent) -> Void
     private var current: SpeechJob?
 
-    /// - Parameter report: is called on threads of the synthesizer and the sink.
-    init(synthesizer: any Synthesizer, sink: any AudioSink, report: @escaping @Sendable (SpeechEvent) -> Void) {
+    /// - Parameters:
+    ///   - gaveSound: is called when the sink has the first sample of an utterance, on a thread of the synthesizer.
+    ///   - report: is called on threads of the synthesizer and the sink.
+    init(
+        synthesizer: any Synthesizer, sink: any AudioSink,
+        gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
+        report: @escaping @Sendable (SpeechEvent) -> Void
+    ) {
         self.synthesizer = synthesizer
         self.sink = sink
+        self.gaveSound = gaveSound
         self.report = report
         sink.watch { report(.device(problem: $0)) }
     }
 
     func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
-        let job = SpeechJob(id, sampleRate: synthesizer.sampleRate, sink: sink, report: report)
+        let job = SpeechJob(id, sampleRate: synthesizer.sampleRate, sink: sink, gaveSound: gaveSound, report: report)
         current = job
         synthesizer.synthesize(pieces, into: job)
     }

@@ -8,6 +8,7 @@ final class SpeechJob: SynthesisOutput {
     let id: UtteranceID
     private let sampleRate: Int
     private let sink: any AudioSink
+    private let gaveSound: @Sendable (UtteranceID) -> Void
     private let report: @Sendable (SpeechEvent) -> Void
     private let state: Mutex<State>
 
@@ -20,13 +21,16 @@ final class SpeechJob: SynthesisOutput {
         var isHeard = false
     }
 
+    /// - Parameter gaveSound: is called when the sink has the first sample, on the thread that gave it.
     init(
         _ id: UtteranceID, sampleRate: Int, sink: any AudioSink,
+        gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.id = id
         self.sampleRate = sampleRate
         self.sink = sink
+        self.gaveSound = gaveSound
         self.report = report
         state = Mutex(State(silence: LeadingSilence(sampleRate: sampleRate)))
     }
@@ -50,7 +54,9 @@ final class SpeechJob: SynthesisOutput {
             sink.cancel(playback)
             return false
         }
-        return sink.play(trimmed.samples, of: playback)
+        let wantsMore = sink.play(trimmed.samples, of: playback)
+        if isFirst && wantsMore { gaveSound(id) }
+        return wantsMore
     }
 
     func begins(_ piece: Utterance) {

@@ -25,8 +25,12 @@ final class ScriptedSpeaker: Speaking {
         hasEnded = false
     }
 
+    /// What happens while it falls silent.
+    var onStop: () -> Void = {}
+
     func stop(_ id: UtteranceID) -> HeardText? {
         log.append("stop")
+        onStop()
         current = nil
         return heard.map { offset in
             var text = SoundedText()

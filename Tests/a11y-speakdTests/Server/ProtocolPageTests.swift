@@ -52,6 +52,9 @@ struct ProtocolPageTests {
     private func happen(_ event: String, on stage: SessionStage) throws {
         switch event {
         case "its first sample is heard": stage.hearFirstSample()
+        case "2.5 milliseconds later the sink has its first sample":
+            stage.pass(.microseconds(2500))
+            stage.giveSound()
         case "it was heard to its end": stage.hearEnd()
         case "nothing more changes for a quarter of a second": stage.pass(.milliseconds(250))
         case "its second word begins": stage.pass(.milliseconds(400))

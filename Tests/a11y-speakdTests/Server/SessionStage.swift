@@ -89,6 +89,9 @@ final class SessionStage {
         return counted
     }
 
+    /// The sink has the first sample, which is heard a little later.
+    func giveSound() { speaker.current.map { announcer.gaveSound($0, at: time.now) } }
+
     func hearFirstSample() { speaker.current.map { announcer.happened(.began($0)) } }
 
     func hearEnd() {

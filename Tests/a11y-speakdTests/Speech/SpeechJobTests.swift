@@ -36,6 +36,22 @@ struct SpeechJobTests {
         #expect(events.all == [.began(id), .finished(id)])
     }
 
+    @Test func `that the sink has its first sample is told once, unless it wants none`() {
+        for isWanted in [true, false] {
+            let (sink, given) = (ScriptedSink(), Recorder<UtteranceID>())
+            sink.takesMore = isWanted
+            let job = SpeechJob(id, sampleRate: 1000, sink: sink) {
+                given.add($0)
+            } report: { _ in
+            }
+            _ = give(job, [0, 0, 0])
+            #expect(given.all == [])
+            _ = give(job, tone)
+            _ = give(job, tone)
+            #expect(given.all == (isWanted ? [id] : []))
+        }
+    }
+
     @Test func `stopped before its first sample, nothing is played`() {
         let job = job()
         _ = job.stop()

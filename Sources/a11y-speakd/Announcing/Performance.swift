@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What the daemon has measured of itself since it started.
+struct Performance: Sendable {
+    /// From the moment an announcement could be spoken to its first sample given to the sink.
+    var firstSound = LatencyFigures()
+    /// From the decision to silence it to the sink's being emptied.
+    var stop = LatencyFigures()
+    private var counts: [AnnouncementOutcome: Int] = [:]
+
+    mutating func ended(_ outcome: AnnouncementOutcome) { counts[outcome, default: 0] += 1 }
+
+    /// Nil when nothing was measured.
+    var latency: LatencyReply? {
+        let (firstSound, stop) = (firstSound.summary, stop.summary)
+        return firstSound == nil && stop == nil ? nil : LatencyReply(firstSound: firstSound, stop: stop)
+    }
+
+    /// How many announcements have ended in each way; nil when none has.
+    var outcomes: [String: Int]? {
+        counts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
+    }
+}
