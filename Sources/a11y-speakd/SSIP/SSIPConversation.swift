@@ -45,6 +45,12 @@ struct SSIPConversation: Sendable {
     /// Bytes of a text that has not come whole yet.
     var textSoFar: Int { framer.textSoFar }
 
+    /// Bytes of a command or a text that has not come whole yet.
+    var unfinishedCount: Int { framer.unfinishedCount }
+
+    /// Forgets what has come of it. When its end comes after all, it is answered as one that is too long.
+    mutating func giveTextUp() { framer.giveUp() }
+
     /// Somebody sets it for this client.
     mutating func apply(_ setting: SSIPSetting) { settings.apply(setting) }
 

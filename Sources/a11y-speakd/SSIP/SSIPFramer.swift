@@ -50,6 +50,17 @@ struct SSIPFramer: Sendable {
     /// Bytes of a text that is not complete yet.
     var textSoFar: Int { isTakingText ? (text?.count ?? 0) + line.count : 0 }
 
+    /// Bytes of a line or a text that is not complete yet.
+    var unfinishedCount: Int { (text?.count ?? 0) + line.count }
+
+    /// Forgets what has come of it: at its end it is told as too long.
+    mutating func giveUp() {
+        guard unfinishedCount > 0 else { return }
+        isTooLong = true
+        text = text.map { _ in [] }
+        forgetWhatIsTooLong()
+    }
+
     /// The next piece that is complete.
     mutating func next() -> Piece? {
         while completeLine() {

@@ -54,6 +54,22 @@ struct SSIPFramerTests {
         #expect(pieces("SPEAK\r\n . \r\n. \r\n.\r\n") == ["SPEAK", "< . \r\n. >"])
     }
 
+    @Test func `nothing is left of what is given up, and at its end it is too long`() {
+        for half in ["GET RA", "SPEAK\r\nabc\r\nde", "SPEAK\r\nabc\r\n", "SPEAK\r\na"] {
+            var framer = SSIPFramer()
+            framer.giveUp()
+            framer.add(Array(half.utf8))
+            while framer.next() != nil { framer.takeText() }
+            framer.giveUp()
+            #expect(framer.unfinishedCount <= 2)
+            framer.add(Array("TE\r\n.\r\nGET RATE\r\n".utf8))
+            let isText = half.hasPrefix("SPEAK")
+            #expect(framer.next() == (isText ? .textTooLong : .lineTooLong))
+            if !isText { #expect(framer.next() == .line(Array(".".utf8))) }
+            #expect(framer.next() == .line(Array("GET RATE".utf8)))
+        }
+    }
+
     @Test func `what comes behind a text is commands again`() {
         #expect(pieces("SPEAK\r\na\r\n.\r\n.\r\nGET\r\n") == ["SPEAK", "<a>", ".", "GET"])
     }
