@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import NIOCore
 
 /// Joins a connection to its session of Speech Dispatcher's protocol: bytes both ways, and the ends of both.
@@ -8,17 +9,24 @@ final class SSIPHandler: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     private let clients: SSIPClients
-    private let refusal: String?
+    private let refusal: WireError?
     private var session: SSIPSession?
     private var context: ChannelHandlerContext?
     private var alarm: LoopAlarm?
     /// Answers are gathered, and go out together.
     private var isReading = false
     private var isListening = true
-    private let portion = SSIPPortion()
+    private let portion = ReadPortion(smallest: 512)
+    /// Rings when nothing has come for long of a text that takes much room.
+    private var patience: LoopAlarm?
+
+    /// How long the rest of a text may be waited for.
+    static let longestWait = Duration.seconds(30)
+    /// Bytes that may be kept for longer.
+    static let freeRoom = 64 << 10
 
     /// - Parameter refusal: why this peer may not be heard, when that is so. The protocol has no word for it.
-    init(clients: SSIPClients, refusal: String?) {
+    init(clients: SSIPClients, refusal: WireError?) {
         self.clients = clients
         self.refusal = refusal
     }
@@ -27,6 +35,7 @@ final class SSIPHandler: ChannelInboundHandler {
         self.context = context
         guard refusal == nil else { return context.close(promise: nil) }
         alarm = LoopAlarm(loop: context.eventLoop) { [weak self] in self?.session?.advance() }
+        patience = LoopAlarm(loop: context.eventLoop) { [weak self] in self?.session?.giveTextUp() }
         let connection = SSIPConnection(
             send: { [weak self] in self?.send($0) }, flush: { [weak self] in self?.flush() },
             isWritable: { [weak self] in self?.context?.channel.isWritable ?? false },
@@ -40,6 +49,8 @@ final class SSIPHandler: ChannelInboundHandler {
         session?.close()
         session = nil
         alarm = nil
+        patience?.set(after: nil)
+        patience = nil
         self.context = nil
         clients.daemon.announcer.journal?.release()
     }
@@ -91,6 +102,8 @@ final class SSIPHandler: ChannelInboundHandler {
         clients.daemon.announcer.journal?.release()
         context.flush()
         listen(context)
+        let waits = isListening && session?.unfinishedCount ?? 0 > Self.freeRoom
+        patience?.set(after: waits ? Self.longestWait : nil)
     }
 
     private func send(_ bytes: [UInt8]) {

@@ -66,6 +66,12 @@ final class SSIPSession: ConnectedClient {
     /// Bytes of a text that has not come whole yet.
     var textSoFar: Int { conversation.textSoFar }
 
+    /// Bytes of a command or a text that has not come whole yet.
+    var unfinishedCount: Int { conversation.unfinishedCount }
+
+    /// Its rest has not come for too long.
+    func giveTextUp() { conversation.giveTextUp() }
+
     /// Somebody sets it for this client.
     func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
 

@@ -49,7 +49,8 @@ extension Session {
         }
         unanswered += 1
         let asked = PerformRequest(request.action, element: element.id ?? request.element)
-        owner.connection.reply(coder.line(RequestMessage(id: question, .perform(asked))))
+        // Like an event: an owner that does not read has no use for it, and does not answer.
+        owner.connection.notify(coder.line(RequestMessage(id: question, .perform(asked))))
     }
 
     private func check(_ action: ElementAction, of element: ElementSnapshot) throws(WireError) {

@@ -9,15 +9,23 @@ final class SessionHandler: ChannelInboundHandler {
     typealias OutboundOut = ByteBuffer
 
     private let daemon: DaemonState
-    private let refusal: String?
+    private let refusal: WireError?
     private var session: Session?
-    private var framer = LineFramer()
+    private var intake = LineIntake()
     private var context: ChannelHandlerContext?
     private var isReading = false
+    private var isListening = true
     private var eventsDropped = 0
+    /// A few milliseconds of work.
+    private let portion = ReadPortion(smallest: 4096)
+    /// Set while a line is there that has not ended, and not at each of them.
+    private lazy var patience = context.map { context in
+        LoopAlarm(loop: context.eventLoop) { [weak self] in self?.checkPatience() }
+    }
+    private var isWaiting = false
 
     /// - Parameter refusal: why this peer may not be heard, when that is so.
-    init(daemon: DaemonState, refusal: String?) {
+    init(daemon: DaemonState, refusal: WireError?) {
         self.daemon = daemon
         self.refusal = refusal
     }
@@ -29,29 +37,28 @@ final class SessionHandler: ChannelInboundHandler {
             finish: { [weak self] in self?.finish() })
         let session = Session(id: daemon.nextClient(), daemon: daemon, connection: connection)
         self.session = session
+        context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
+        context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
         guard let refusal else { return }
-        session.refuseLine(WireError(.forbidden, refusal))
+        session.refuseLine(refusal)
         finish()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
         session?.close()
         session = nil
+        patience?.set(after: nil)
         self.context = nil
         daemon.announcer.journal?.release()
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        guard refusal == nil, !framer.isOverLimit else { return }
+        guard refusal == nil else { return }
         isReading = true
         daemon.announcer.journal?.hold()
-        let bytes = unwrapInboundIn(data)
-        let lines = (try? framer.lines(adding: bytes.readableBytesView)) ?? []
-        for line in lines { session?.received(line) }
-        guard framer.isOverLimit else { return }
-        let sentence = "A line is longer than \(framer.limit) bytes, so the connection is closed: send shorter texts."
-        session?.refuseLine(WireError(.lineTooLong, sentence))
-        finish()
+        intake.add(unwrapInboundIn(data).readableBytesView, now: now(context))
+        carryOut(context)
+        portion.fit(textSoFar: intake.unfinishedCount)
     }
 
     /// The answers to all lines that came at once go out at once, after what was accepted is written down.
@@ -59,26 +66,84 @@ final class SessionHandler: ChannelInboundHandler {
         isReading = false
         daemon.announcer.journal?.release()
         context.flush()
+        listen(context)
+        watch(context)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        if case ChannelEvent.inputClosed? = event as? ChannelEvent {
-            if let line = framer.rest() { session?.received(line) }
-            session?.inputEnded()
+        if case ChannelEvent.inputClosed? = event as? ChannelEvent, refusal == nil {
+            intake.end()
+            goOn()
         }
         context.fireUserInboundEventTriggered(event)
     }
 
-    /// A client that does not read is not listened to: its answers would only pile up.
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        let isWritable = context.channel.isWritable
-        context.channel.setOption(.autoRead, value: isWritable).whenFailure { _ in }
-        if isWritable && eventsDropped > 0 { confessDroppedEvents() }
+        if context.channel.isWritable {
+            if eventsDropped > 0 { confessDroppedEvents() }
+            // Not at once: this may be in the middle of something.
+            if !intake.isEmpty { context.eventLoop.assumeIsolated().execute { [weak self] in self?.goOn() } }
+        }
+        listen(context)
         context.fireChannelWritabilityChanged()
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         context.close(promise: nil)
+    }
+
+    /// A client that does not take its answers in is not served: they would only pile up. It loses none of them.
+    private func carryOut(_ context: ChannelHandlerContext) {
+        while context.channel.isWritable, let step = intake.next() {
+            switch step {
+            case .line(let line): session?.received(line)
+            case .tooLong(let limit):
+                let sentence = "A line is longer than \(limit) bytes, so the connection is closed: send shorter texts."
+                session?.refuseLine(WireError(.lineTooLong, sentence))
+                finish()
+            case .unfinished:
+                let sentence =
+                    "This line has not ended within \(LineIntake.patience.components.seconds) seconds, so it is not "
+                    + "carried out: send each line whole."
+                session?.refuseLine(WireError(.unfinishedLine, sentence))
+            case .end: session?.inputEnded()
+            }
+        }
+    }
+
+    /// The same, when nothing is being read.
+    private func goOn() {
+        guard let context, !isReading else { return }
+        isReading = true
+        daemon.announcer.journal?.hold()
+        carryOut(context)
+        channelReadComplete(context: context)
+    }
+
+    /// It is not listened to either, until it takes its answers in.
+    private func listen(_ context: ChannelHandlerContext) {
+        let isListening = context.channel.isWritable && intake.isEmpty
+        guard isListening != self.isListening else { return }
+        self.isListening = isListening
+        if isListening { intake.resumed(now: now(context)) }
+        context.channel.setOption(.autoRead, value: isListening).whenFailure { _ in }
+    }
+
+    private func watch(_ context: ChannelHandlerContext) {
+        guard !isWaiting, isListening, let deadline = intake.deadline else { return }
+        isWaiting = true
+        patience?.set(at: deadline, now: now(context))
+    }
+
+    private func checkPatience() {
+        isWaiting = false
+        guard let context else { return }
+        if isListening { intake.expire(now: now(context)) }
+        goOn()
+    }
+
+    private func now(_ context: ChannelHandlerContext) -> Duration {
+        .nanoseconds(Int64(clamping: context.eventLoop.now.uptimeNanoseconds))
     }
 
     private func write(_ line: [UInt8]) {

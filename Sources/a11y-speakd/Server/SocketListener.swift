@@ -8,7 +8,7 @@ import NIOPosix
 /// Accepts connections on a listening descriptor and gives each its handler.
 struct SocketListener {
     /// - Parameter refusal: why the peer may not be heard, when that is so.
-    typealias Handler = (_ refusal: String?) -> any ChannelHandler
+    typealias Handler = (_ refusal: WireError?) -> any ChannelHandler
 
     private let loop: any EventLoop
     private let handler: NIOLoopBound<Handler>
@@ -22,23 +22,29 @@ struct SocketListener {
     func start(on descriptor: Int32) -> EventLoopFuture<any Channel> {
         ServerBootstrap(group: loop)
             .serverChannelOption(.backlog, value: 1024)
+            .serverChannelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(AcceptPause())
+                }
+            }
             .childChannelOption(.allowRemoteHalfClosure, value: true)
             .childChannelOption(.writeBufferWaterMark, value: .init(low: 256 << 10, high: 1 << 20))
             .childChannelInitializer { [handler] channel in
-                Self.refusal(of: channel).map { refusal in
-                    try? channel.pipeline.syncOperations.addHandler(handler.value(refusal))
+                channel.eventLoop.makeCompletedFuture {
+                    let operations = channel.pipeline.syncOperations
+                    try operations.addHandler(handler.value(Self.refusal(of: operations)))
                 }
             }
             .withBoundSocket(descriptor)
     }
 
     /// Why the peer of a connection may not be heard; nil when it may.
-    private static func refusal(of channel: any Channel) -> EventLoopFuture<String?> {
-        guard let socket = channel as? any SocketOptionProvider else {
-            return channel.eventLoop.makeSucceededFuture("This is no socket.")
+    private static func refusal(of operations: ChannelPipeline.SynchronousOperations) throws -> WireError? {
+        let descriptor = try operations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { $0 }
+        guard let descriptor, let peer = PeerCredentials(of: descriptor) else {
+            return WireError(.forbidden, "This is no Unix socket.")
         }
-        let option = NIOBSDSocket.Option(rawValue: SO_PEERCRED)
-        let credentials: EventLoopFuture<PeerCredentials> = socket.unsafeGetSocketOption(level: .socket, name: option)
-        return credentials.map { $0.refusal(for: geteuid()) }
+        return peer.refusal(for: geteuid()).map { WireError(.forbidden, $0) }
+            ?? DescriptorReserve.refusal(of: descriptor)
     }
 }

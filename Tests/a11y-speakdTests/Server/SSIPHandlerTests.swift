@@ -12,7 +12,7 @@ struct SSIPHandlerTests {
     private let stage = SSIPStage()
     private let channel = EmbeddedChannel()
 
-    private func connect(refusal: String? = nil) throws {
+    private func connect(refusal: WireError? = nil) throws {
         try channel.pipeline.syncOperations.addHandler(SSIPHandler(clients: stage.clients, refusal: refusal))
         channel.connect(to: try SocketAddress(unixDomainSocketPath: "/speechd.sock"), promise: nil)
     }
@@ -62,15 +62,41 @@ struct SSIPHandlerTests {
         #expect(!channel.isActive)
     }
 
+    @Test func `a long text whose rest does not come is forgotten after 30 seconds, and answered when its end comes`()
+        throws
+    {
+        try connect()
+        try send("SPEAK\r\n" + String(repeating: "word ", count: 20_000))
+        #expect(stage.clients.sessions[1]?.unfinishedCount == 100_000)
+        channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+        try send("word ")
+        channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+        #expect(stage.clients.sessions[1]?.unfinishedCount == 100_005)
+        channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        #expect(stage.clients.sessions[1]?.unfinishedCount == 2)
+        try send("more\r\n.\r\nGET RATE\r\n")
+        #expect(
+            try take() == ["230 OK RECEIVING DATA", "300 ERR MESSAGE TOO LONG"] + ["251-0", "251 OK GET RETURNED"])
+        #expect(stage.daemon.speaker.log == [])
+    }
+
+    @Test func `a text that a hand types may take its time`() throws {
+        try connect()
+        try send("SPEAK\r\nhello\r\n")
+        channel.embeddedEventLoop.advanceTime(by: .hours(1))
+        try send(".\r\n")
+        #expect(stage.daemon.speaker.log == ["say hello"])
+    }
+
     @Test func `another user's client is not served`() throws {
-        try connect(refusal: "You are somebody else.")
+        try connect(refusal: WireError(.forbidden, "You are somebody else."))
         #expect(!channel.isActive)
         #expect(try take() == [])
         #expect(stage.clients.sessions.isEmpty)
     }
 
     @Test func `little is taken in at once, and more of a long text`() {
-        let portion = SSIPPortion()
+        let portion = ReadPortion(smallest: 512)
         let sizes = [0, 100, 3000, 1 << 20, 0].map { text in
             portion.fit(textSoFar: text)
             return portion.buffer(allocator: ByteBufferAllocator()).capacity

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Descriptors that clients may not have")
+struct DescriptorReserveTests {
+    @Test(arguments: [(64, 31, 32), (256, 191, 192), (1024, 959, 960), (65_536, 65_471, 65_472), (2, 0, 1)])
+    func `some are kept: 64, but half of very few`(limit: Int, last: Int, refused: Int) {
+        let reserve = DescriptorReserve(limit: limit)
+        #expect(reserve.refusal(of: last) == nil)
+        #expect(reserve.refusal(of: limit)?.code == .overloaded)
+        #expect(
+            reserve.refusal(of: refused)
+                == WireError(
+                    .overloaded,
+                    "Too many programs are connected: end one, or start the daemon with a higher 'ulimit -n' than \(limit)."
+                ))
+    }
+}

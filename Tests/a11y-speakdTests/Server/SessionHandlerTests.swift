@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import NIOCore
+import NIOEmbedded
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("A connection")
+struct SessionHandlerTests {
+    private let stage = SessionStage()
+    private let channel = EmbeddedChannel()
+
+    private func connect(refusal: WireError? = nil) throws {
+        try channel.pipeline.syncOperations.addHandler(SessionHandler(daemon: stage.daemon, refusal: refusal))
+        channel.connect(to: try SocketAddress(unixDomainSocketPath: "/events.sock"), promise: nil)
+    }
+
+    private func send(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
+
+    private func take() throws -> [String] {
+        var text = ""
+        while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    private func setWritable(_ isWritable: Bool) {
+        channel.isWritable = isWritable
+        channel.pipeline.fireChannelWritabilityChanged()
+        channel.embeddedEventLoop.run()
+    }
+
+    private func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+
+    private static func done(_ id: Int) -> String { #"{"id":\#(id),"jsonrpc":"2.0","result":{}}"# }
+    private static let unfinished =
+        #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1010,"line":2,"message":"This line has not ended within 30 seconds, so it is not carried out: send each line whole."}}"#
+
+    @Test func `a line that does not end is told and left out, and the connection lives`() throws {
+        try connect()
+        try send(#"{"id":1,"method":"resume"}"# + "\n" + #"{"id":2,"#)
+        pass(.seconds(29))
+        #expect(try take() == [Self.done(1)])
+        pass(.seconds(1))
+        #expect(try take() == [Self.unfinished])
+        try send(#""method":"pause"}"# + "\n" + #"{"id":3,"method":"resume"}"# + "\n")
+        #expect(try take() == [Self.done(3)])
+        #expect(!stage.announcer.queue.isPaused)
+        #expect(channel.isActive)
+        pass(.seconds(100))
+        #expect(try take() == [])
+    }
+
+    @Test func `each line has its own 30 seconds`() throws {
+        try connect()
+        for id in 1...10 {
+            try send(#"{"id":\#(id),"#)
+            pass(.seconds(20))
+            try send(#""method":"resume"}"# + "\n")
+        }
+        #expect(try take() == (1...10).map(Self.done))
+    }
+
+    @Test func `while its client does not take the answers in nothing is done, nothing is lost, and no time is over`()
+        throws
+    {
+        try connect()
+        setWritable(false)
+        try send(#"{"id":1,"method":"pause"}"# + "\n" + #"{"id":2,"method":"resume"}"# + "\n" + #"{"id":3,"#)
+        pass(.seconds(100))
+        #expect(try take() == [])
+        #expect(!stage.announcer.queue.isPaused)
+        setWritable(true)
+        pass(.seconds(29))
+        try send(#""method":"resume"}"# + "\n")
+        #expect(try take() == [Self.done(1), Self.done(2), Self.done(3)])
+    }
+
+    @Test func `a client that has sent its last is served to the end, even if it took its time`() throws {
+        try connect()
+        setWritable(false)
+        try send(#"{"id":1,"method":"resume"}"# + "\n" + #"{"id":2,"method":"resume"}"#)
+        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
+        #expect(channel.isActive)
+        setWritable(true)
+        #expect(try take() == [Self.done(1), Self.done(2)])
+        #expect(!channel.isActive)
+    }
+
+    @Test func `events that were not read are counted, and told when the client reads again`() throws {
+        try connect()
+        try send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"# + "\n")
+        _ = try take()
+        setWritable(false)
+        stage.send(#"{"method":"announce","params":{"text":"one"}}"#, from: 7)
+        stage.send(#"{"method":"announce","params":{"text":"two"}}"#, from: 7)
+        #expect(try take() == [])
+        setWritable(true)
+        #expect(
+            try take() == [
+                #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1006,"line":1,"message":"3 events were not sent, because this connection was not read."}}"#
+            ])
+    }
+
+    @Test func `who may not be served is told why, and that is all`() throws {
+        try connect(refusal: WireError(.overloaded, "Too many."))
+        #expect(
+            try take() == [
+                #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":1,"message":"Too many."}}"#
+            ])
+        #expect(!channel.isActive)
+        #expect(stage.daemon.status.clients == 0)
+    }
+}
