@@ -26,6 +26,7 @@ struct Daemon {
 
     /// Runs until SIGTERM or SIGINT.
     func run() async throws {
+        DescriptorReserve.raise()
         // First of all: a daemon that is not the first must not touch the first one's recording.
         let passed = SystemdService.passedSockets()
         let (descriptor, ownPath) = try listen(passed)
@@ -42,6 +43,7 @@ struct Daemon {
             return NIOLoopBound(state, eventLoop: loop)
         }.get()
         try await loop.submit { state.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
+        if options.logText { try await logTexts(of: state, on: loop) }
         try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: state, on: loop)
         let server = try await listen(on: descriptor, loop, state)
         let ssip = try await keep(claim, for: state, on: loop)

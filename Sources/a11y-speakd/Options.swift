@@ -33,6 +33,9 @@ struct Options: ParsableArguments {
     @Flag(help: "Keep nothing for the next daemon: what is accepted is lost when this one dies.")
     var noJournal = false
 
+    @Flag(help: "Log what is spoken too, unless it is sensitive: for looking for faults. Without it no text is logged.")
+    var logText = false
+
     @OptionGroup var speechDispatcher: SpeechDispatcherOptions
 
     func validate() throws {

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("The log of what is spoken")
+struct TextLogTests {
+    private func sentence(_ text: String?, _ state: AnnouncementState, reason: String? = nil) -> String {
+        Daemon.sentence(FeedEvent.Report(id: 7, state: state, reason: reason, heard: nil, time: 0, text: { text }))
+    }
+
+    @Test func `each step is a sentence, and what is sensitive has no words`() {
+        #expect(sentence("hello", .queued) == #"#7 queued: "hello""#)
+        #expect(
+            sentence("hello", .ended(.dropped), reason: "dropped: it is late")
+                == #"#7 dropped: "hello" (dropped: it is late)"#)
+        #expect(sentence(nil, .began) == "#7 began: (sensitive)")
+    }
+}
