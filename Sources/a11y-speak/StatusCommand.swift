@@ -11,23 +11,26 @@ struct StatusCommand: AsyncParsableCommand {
     @ParentCommand var parent: A11ySpeak
     @OptionGroup var connection: ConnectionOptions
 
+    @Flag(help: "Print figures in Prometheus's text format, for its node exporter to collect from a file.")
+    var prometheus = false
+
     func run() async throws {
         let options = connection.over(parent.connection)
         let client = try await options.connect()
         let status = try await client.status()
         await client.close()
-        if options.json {
-            StandardOutput.json(status)
-        } else {
-            for line in Self.lines(status) { StandardOutput.line(line) }
-        }
+        guard prometheus || !options.json else { return StandardOutput.json(status) }
+        for line in prometheus ? PrometheusText.lines(status) : Self.lines(status) { StandardOutput.line(line) }
     }
 
     static func lines(_ status: StatusReply) -> [String] {
         var lines = heading(status)
         lines.append(status.speaking.map { "speaking: \(line($0))" } ?? "silent")
         lines.append("waiting: \(status.waiting)")
-        return lines + status.next.map { "  \(line($0))" } + ["clients: \(status.clients)"]
+        lines += status.next.map { "  \(line($0))" }
+        if let sound = status.latency?.firstSound { lines.append("first sound after \(line(sound))") }
+        if let stop = status.latency?.stop { lines.append("silent after \(line(stop))") }
+        return lines + ["clients: \(status.clients)"]
     }
 
     /// Who speaks, and whether it can be heard.
@@ -38,6 +41,14 @@ struct StatusCommand: AsyncParsableCommand {
         if status.paused { lines.append("paused: 'resume' goes on") }
         return lines
     }
+
+    private static func line(_ summary: LatencyReply.Summary) -> String {
+        let last = min(summary.count, 1000)
+        return "\(rounded(summary.median)) ms, 95 of 100 within \(rounded(summary.p95)) ms, "
+            + "at worst \(rounded(summary.worst)) ms (the last \(last) of \(summary.count))"
+    }
+
+    private static func rounded(_ milliseconds: Double) -> Double { (milliseconds * 100).rounded() / 100 }
 
     private static func line(_ item: StatusReply.Item) -> String {
         let client = item.client.map { " from \($0)" } ?? ""

@@ -11,7 +11,9 @@ extension Daemon {
         time: Timepiece
     ) -> DaemonState {
         let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
-        let speaker = Speaker(synthesizer: synthesizer, sink: sink) { event in
+        let speaker = Speaker(synthesizer: synthesizer, sink: sink) { utterance in
+            loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
+        } report: { event in
             loop.execute { announcer.value?.happened(event) }
         }
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The daemon's figures in Prometheus's text format 0.0.4, in its base units: seconds, and counts since the daemon started.
+struct PrometheusText {
+    static func lines(_ status: StatusReply) -> [String] {
+        let version = [("sink", status.sink), ("synthesizer", status.synthesizer), ("version", status.version)]
+        let outcomes = AnnouncementOutcome.allCases.map { outcome in
+            Sample([("outcome", outcome.rawValue)], Double(status.outcomes?[outcome.rawValue] ?? 0))
+        }
+        return metric("info", "gauge", "What speaks, and where.", [Sample(version, 1)])
+            + metric("audible", "gauge", "1 when what is said can be heard.", status.problem == nil ? 1 : 0)
+            + metric("paused", "gauge", "1 when the user has paused all speech.", status.paused ? 1 : 0)
+            + metric("speaking", "gauge", "1 when something is being said.", status.speaking == nil ? 0 : 1)
+            + metric("waiting", "gauge", "Announcements that wait.", Double(status.waiting))
+            + metric("clients", "gauge", "Connections, this one too.", Double(status.clients))
+            + metric("announcements_total", "counter", "Announcements by what became of them.", outcomes)
+            + latency(
+                "first_sound_seconds", "From when an announcement could be spoken to its first sample at the sink.",
+                status.latency?.firstSound)
+            + latency("stop_seconds", "From a decision to silence to the sink's being emptied.", status.latency?.stop)
+    }
+
+    private struct Sample {
+        let labels: [(name: String, value: String)]
+        let value: Double
+
+        init(_ labels: [(String, String)], _ value: Double) {
+            self.labels = labels
+            self.value = value
+        }
+    }
+
+    private static func metric(_ name: String, _ kind: String, _ help: String, _ value: Double) -> [String] {
+        metric(name, kind, help, [Sample([], value)])
+    }
+
+    private static func metric(_ name: String, _ kind: String, _ help: String, _ samples: [Sample]) -> [String] {
+        head(name, kind, help) + samples.map { line(name, $0) }
+    }
+
+    /// The quantiles are of the last 1,000, the count is of all.
+    private static func latency(_ name: String, _ help: String, _ summary: LatencyReply.Summary?) -> [String] {
+        guard let summary else { return [] }
+        let quantiles = [("0.5", summary.median), ("0.95", summary.p95), ("1", summary.worst)]
+        return head(name, "summary", help)
+            + quantiles.map { line(name, Sample([("quantile", $0.0)], $0.1 / 1000)) }
+            + [line("\(name)_count", Sample([], Double(summary.count)))]
+    }
+
+    private static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
+        ["# HELP a11y_speakd_\(name) \(help)", "# TYPE a11y_speakd_\(name) \(kind)"]
+    }
+
+    private static func line(_ name: String, _ sample: Sample) -> String {
+        let labels = sample.labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
+        let whole = sample.value.rounded() == sample.value && abs(sample.value) < 1e15
+        let value = whole ? "\(Int(sample.value))" : "\(sample.value)"
+        return "a11y_speakd_\(name)\(labels.isEmpty ? "" : "{\(labels)}") \(value)"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "\\", "\"": result += "\\\(character)"
+            case "\n": result += "\\n"
+            default: result.append(character)
+            }
+        }
+    }
+}
