@@ -17,6 +17,19 @@ struct Answer: Decodable, Sendable {
         var handled: Bool?
         var speaking: Event?
         var announcements: [Past]?
+        var latency: Latency?
+    }
+
+    struct Latency: Decodable, Sendable {
+        var firstSound: Summary?
+        var stop: Summary?
+
+        struct Summary: Decodable, Sendable {
+            var count: Int
+            var median: Double
+            var p95: Double
+            var worst: Double
+        }
     }
 
     struct Event: Decodable, Sendable {

@@ -6,11 +6,14 @@ struct RunningDaemon {
     let socket: String
 
     /// Starts it and waits until it is ready.
-    /// - Parameter sink: as `--sink` takes it.
+    /// - Parameters:
+    ///   - sink: as `--sink` takes it.
+    ///   - wrapper: a command that becomes the daemon, such as one that limits it.
     init(
-        in home: Home, sink: String = "null", options: [String] = [], environment: [String: String] = [:]
+        in home: Home, sink: String = "null", options: [String] = [], environment: [String: String] = [:],
+        wrapper: [String] = []
     ) async throws {
-        let command = [BuildFolder.daemon, "--sink", sink, "--log-level", "info"] + options
+        let command = wrapper + [BuildFolder.daemon, "--sink", sink, "--log-level", "info"] + options
         let program = try home.start(command, environment: home.environment.merging(environment) { $1 })
         self.program = program
         socket = home.socket

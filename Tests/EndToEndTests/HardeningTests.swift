@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Testing
+
+/// What the units keep from the daemon and the daemon from its synthesizer, and what watches over it.
+@Suite("systemd: hardening", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
+struct HardeningTests {
+    private let home: Home
+    private let prefix: InstalledPrefix
+
+    init() async throws {
+        home = try Home()
+        prefix = try await InstalledPrefix(in: home)
+    }
+
+    private func run(_ script: String) async throws -> Program {
+        try await prefix.underSystemd(script, in: home)
+    }
+
+    @Test func `the exposure of the service is what README says, and no more`() async throws {
+        let told = try await run(
+            "systemd-analyze --user security --offline=true --no-pager --threshold=8 \(prefix.units)/a11y-speakd.service"
+        )
+        #expect(told.exitStatus == 0, "\(told.output.suffix(200))\(told.errors)")
+        #expect(told.output.contains("Overall exposure level for a11y-speakd.service: 0.8 SAFE"))
+        let readme = try String(contentsOfFile: "\(BuildFolder.package)/README.md", encoding: .utf8)
+        #expect(readme.contains("exposure of 0.8"))
+    }
+
+    @Test func `in the unit too the process that synthesizes has its limits, and the daemon its descriptors`()
+        async throws
+    {
+        let told = try await run(
+            """
+            a11y-speak status >/dev/null
+            daemon=$(shown MainPID)
+            waits=$(pgrep -P "$daemon")
+            serves=$(pgrep -P "$waits")
+            for process in $waits $serves; do
+              awk '/^Max (address space|file size|core file size)/ { print $0 }' /proc/$process/limits | tr -s ' '
+              awk '/^(Seccomp|NoNewPrivs):/ { print $1, $2 }' /proc/$process/status
+            done
+            read -r _ _ _ soft hard _ <<<"$(grep '^Max open files' /proc/$daemon/limits)"
+            (( soft == (hard < 65536 ? hard : 65536) )) && echo "descriptors: as many as there may be"
+            """)
+        #expect(told.exitStatus == 0, "\(told.errors)")
+        let limits = """
+            Max file size 0 0 bytes
+            Max core file size 0 0 bytes
+            Max address space 1073741824 1073741824 bytes
+            NoNewPrivs: 1
+            Seccomp: 2
+
+            """
+        #expect(told.output.replacing(" \n", with: "\n") == limits + limits + "descriptors: as many as there may be\n")
+    }
+
+    @Test func `a daemon that is stuck is started anew by the watchdog`() async throws {
+        let told = try await run(
+            """
+            mkdir -p "$XDG_RUNTIME_DIR/systemd/user/a11y-speakd.service.d"
+            printf '[Service]\\nWatchdogSec=1\\nLimitCORE=0\\n' \
+              >"$XDG_RUNTIME_DIR/systemd/user/a11y-speakd.service.d/soon.conf"
+            systemctl --user daemon-reload
+            a11y-speak status | tail -n 1
+            first=$(shown MainPID)
+            sleep 2 # it is fed: nothing happens
+            shown NRestarts
+            kill -STOP "$first"
+            for _ in {1..600}; do [[ $(shown NRestarts) == 1 && $(shown ActiveState) == active ]] && break; sleep 0.05; done
+            a11y-speak status | tail -n 1
+            [[ $(shown MainPID) != "$first" ]] && echo "another process"
+            """)
+        #expect(told.exitStatus == 0, "\(told.errors)")
+        #expect(told.output == "clients: 1\n0\nclients: 1\nanother process\n")
+    }
+}
