@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A value of a TOML file, and where it stands.
+struct TOMLValue: Sendable, Equatable {
+    enum Content: Sendable, Equatable {
+        case text(String)
+        case integer(Int64)
+        case float(Double)
+        case boolean(Bool)
+        case array([TOMLValue])
+        case table(TOMLTable)
+    }
+
+    let content: Content
+    /// Of its key, or of the value itself in an array; the first is 1.
+    let line: Int
+}
+
+/// Keys and their values, in the order of the file.
+struct TOMLTable: Sendable, Equatable {
+    private(set) var keys: [String] = []
+    private var values: [String: TOMLValue] = [:]
+
+    subscript(_ key: String) -> TOMLValue? { values[key] }
+
+    /// A key that is there already keeps its place.
+    mutating func set(_ key: String, _ value: TOMLValue) {
+        if values.updateValue(value, forKey: key) == nil { keys.append(key) }
+    }
+}
+
+/// As TOML has it, on one line.
+extension TOMLValue: CustomStringConvertible {
+    var description: String {
+        switch content {
+        case .text(let text): Self.quoted(text)
+        case .integer(let number): String(number)
+        case .float(let number): Self.spelled(number)
+        case .boolean(let isTrue): isTrue ? "true" : "false"
+        case .array(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+        case .table(let table): table.description
+        }
+    }
+
+    static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case "\0"..<" ", "\u{7F}": "\\u" + String(repeating: "0", count: scalar.value < 16 ? 3 : 2) + hex(scalar)
+            default: String(scalar)
+            }
+        }
+        return "\"" + escaped.joined() + "\""
+    }
+
+    private static func hex(_ scalar: Unicode.Scalar) -> String { String(scalar.value, radix: 16, uppercase: true) }
+
+    private static func spelled(_ number: Double) -> String {
+        if number.isNaN { return "nan" }
+        return number.isInfinite ? (number < 0 ? "-inf" : "inf") : "\(number)"
+    }
+}
+
+extension TOMLTable: CustomStringConvertible {
+    var description: String {
+        let entries = keys.map { key in "\(Self.name(key)) = \(values[key]?.description ?? "")" }
+        return "{" + entries.joined(separator: ", ") + "}"
+    }
+
+    /// A key, in quotes where it needs them.
+    static func name(_ key: String) -> String {
+        let isBare = !key.isEmpty && key.utf8.allSatisfy(TOMLScanner.isBare)
+        return isBare ? key : TOMLValue.quoted(key)
+    }
+}
