@@ -17,8 +17,8 @@ struct A11ySpeak: AsyncParsableCommand {
         subcommands: [
             SayCommand.self, CancelCommand.self, PauseCommand.self, ResumeCommand.self, RepeatCommand.self,
             VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
-            SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self, SpdSayCommand.self,
-            EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
+            ConfigCommand.self, SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self,
+            SpdSayCommand.self, EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
         ])
 
     @OptionGroup var connection: ConnectionOptions

@@ -52,11 +52,14 @@ struct VoicesCommand: AsyncParsableCommand {
     }
 
     private static func settings(of style: VoicesReply.Style) -> String {
-        let numbers = [("rate", style.rate), ("pitch", style.pitch), ("volume", style.volume)]
+        let numbers = [("rate", style.rate), ("pitch", style.pitch), ("range", style.range), ("volume", style.volume)]
         let names = [("voice", style.voice), ("variant", style.variant)].compactMap { name, value in
             value.map { "\(name) \($0)" }
         }
-        return (names + numbers.compactMap { name, value in value.map { "\(name) \($0)" } }).joined(separator: ", ")
+        let conditions = (style.priorities?.map(\.rawValue) ?? []) + (style.languages ?? [])
+        let uses = conditions.isEmpty ? [] : ["for \(conditions.joined(separator: " "))"]
+        return (names + numbers.compactMap { name, value in value.map { "\(name) \($0)" } } + uses).joined(
+            separator: ", ")
     }
 
     /// As wide as what is in them, two spaces apart.

@@ -9,7 +9,7 @@ import Glibc
 struct A11ySpeakd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "a11y-speakd", abstract: "Speaks what programs announce on a Unix socket, in the right order.",
-        version: "a11y-speakd \(DaemonState.version)", subcommands: [RenderCommand.self])
+        version: "a11y-speakd \(DaemonState.version)", subcommands: [ConfigCommand.self, RenderCommand.self])
 
     @OptionGroup var options: Options
 
@@ -48,9 +48,10 @@ struct A11ySpeakd: AsyncParsableCommand {
         switch error {
         case let error as ListenError: stop(error.description, error.exitCode)
         case let error as WorkerError: stop(error.description, ListenError.badConfiguration)
-        case let error as VoiceStyleError: stop(error.description, ListenError.badConfiguration)
+        case let error as ConfigurationError: stop(error.description, ListenError.badConfiguration)
         case let error as RenderError: stop(error.description, 1)
         case let error as WAVFile.WriteError: stop(error.description, ListenError.badConfiguration)
+        case let code as ExitCode: _exit(code.rawValue)
         default:
             let code = exitCode(for: error)
             guard code != .success else { exit(withError: error) }

@@ -10,6 +10,8 @@ import NIOPosix
 struct Daemon {
     let options: Options
     let environment: [String: String]
+    /// As they were read at the start.
+    private let settings: DaemonSettings
     private let log: Logger
 
     /// A sentence is finished before the daemon stops, but not for longer than this.
@@ -17,10 +19,12 @@ struct Daemon {
     private static let moment = Duration.milliseconds(30)
 
     init(options: Options, environment: [String: String]) {
-        self.options = options
+        let settings = DaemonSettings(config: options.config, dataDir: options.dataDir, environment: environment)
+        self.settings = settings
+        self.options = options.over(settings.configuration)
         self.environment = environment
         var log = Logger(label: "a11y-speakd") { StreamLogHandler.standardError(label: $0) }
-        log.logLevel = options.logLevel
+        log.logLevel = self.options.logLevel ?? .notice
         self.log = log
     }
 
@@ -31,12 +35,12 @@ struct Daemon {
         let passed = SystemdService.passedSockets()
         let (descriptor, ownPath) = try listen(passed)
         let claim = try claimPlace(passed: passed["ssip"])
-        let styles = try loadStyles()
+        try checkNamed(settings)
         let synthesizer = try await WorkerSynthesizer.start()
-        let sink = try options.sink.open(
-            sampleRate: synthesizer.sampleRate, leadIn: options.leadIn)
+        let sink = try (options.sink ?? .auto).open(
+            sampleRate: synthesizer.sampleRate, leadIn: options.leadIn ?? 0)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
-        let choice = voices.choice(of: synthesizer.catalog, styles)
+        let choice = voices.choice(of: synthesizer.catalog, settings.styles)
         let state = try await loop.submit {
             let state = Self.assemble(choice, synthesizer, sink, on: loop, time: .real)
             Self.forgetCode(whenIdle: state.announcer, on: loop)
@@ -44,6 +48,9 @@ struct Daemon {
         }.get()
         try await loop.submit { state.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
         if options.logText { try await logTexts(of: state, on: loop) }
+        var settings = settings
+        settings.check(against: choice)
+        try await apply(settings, to: state, on: loop)
         try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: state, on: loop)
         let server = try await listen(on: descriptor, loop, state)
         let ssip = try await keep(claim, for: state, on: loop)
@@ -82,12 +89,6 @@ struct Daemon {
         return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
     }
 
-    private func loadStyles() throws(VoiceStyleError) -> VoiceStyleFolder {
-        if let styles = try voices.styles() { return styles }
-        log.warning("No folder of voice styles was found, so there is only the plain voice: give --data-dir.")
-        return VoiceStyleFolder()
-    }
-
     private var voices: UserVoices { UserVoices(dataDir: options.dataDir, environment: environment) }
 
     func warn(_ sentence: String) { log.warning("\(sentence)") }
@@ -121,18 +122,6 @@ extension Daemon {
         case .reload: reload(state)
         case .stop: stop(state, server, stopped)
         }
-    }
-
-    /// Reads the voice styles again; those in use stay when the new ones cannot be used.
-    private func reload(_ state: DaemonState) {
-        SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
-        do {
-            state.announcer.voices.styles = try loadStyles()
-            log.notice("The voice styles were read again.")
-        } catch {
-            log.error("The voice styles stay as they were: \(error)")
-        }
-        SystemdService.ready(status: "Speaking")
     }
 
     /// Lets the sentence that is heard end, then tells every client and goes. A second signal does not wait. What must be

@@ -13,22 +13,30 @@ struct Options: ParsableArguments {
                 + "Not used when systemd passes a socket.", valueName: "path"))
     var socket: String?
 
-    @Option(help: ArgumentHelp("Where the sound goes: \(SinkChoice.syntax).", valueName: "sink"))
-    var sink = SinkChoice.auto
+    @Option(help: ArgumentHelp("Where the sound goes: \(SinkChoice.syntax). Default: auto.", valueName: "sink"))
+    var sink: SinkChoice?
+
+    @Option(
+        help: ArgumentHelp(
+            "Settings, in place of the user's and the machine's config.toml.",
+            discussion: "What is given on the command line wins over them.", valueName: "file"))
+    var config: String?
 
     @Option(
         help: ArgumentHelp(
             "Milliseconds of silence before the first sound after a rest, for devices that swallow the first syllable.",
             discussion: "Bluetooth and HDMI may need 200 to 500.", valueName: "ms"))
-    var leadIn = 0
+    var leadIn: Int?
 
     @Option(help: ArgumentHelp("The folder that holds voices/.", valueName: "dir"))
     var dataDir: String?
 
     @Option(
         name: [.long, .customShort("l")],
-        help: "What is logged to standard error: trace, debug, info, notice, warning, error or critical.")
-    var logLevel = Logger.Level.notice
+        help:
+            "What is logged to standard error: trace, debug, info, notice, warning, error or critical. Default: notice."
+    )
+    var logLevel: Logger.Level?
 
     @Flag(help: "Keep nothing for the next daemon: what is accepted is lost when this one dies.")
     var noJournal = false
@@ -39,7 +47,17 @@ struct Options: ParsableArguments {
     @OptionGroup var speechDispatcher: SpeechDispatcherOptions
 
     func validate() throws {
-        guard (0...5000).contains(leadIn) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
+        guard (0...5000).contains(leadIn ?? 0) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
+    }
+
+    /// What the command line leaves out, as files have it.
+    func over(_ configuration: Configuration) -> Options {
+        var options = self
+        options.sink = sink ?? configuration.name(.sink).flatMap { SinkChoice($0) }
+        options.leadIn = leadIn ?? configuration.number(.leadIn)
+        options.logLevel = logLevel ?? configuration.name(.logLevel).flatMap { Logger.Level(rawValue: $0) }
+        if configuration.flag(.ssip) ?? false { options.speechDispatcher.ssip = true }
+        return options
     }
 
     /// - Throws: ``ListenError`` when nothing says where.

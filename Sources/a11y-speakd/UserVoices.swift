@@ -5,14 +5,23 @@ struct UserVoices {
     let dataDir: String?
     let environment: [String: String]
 
-    /// - Returns: nil when there is no folder of styles.
-    func styles() throws(VoiceStyleError) -> VoiceStyleFolder? {
-        if let dataDir { return try VoiceStyleFolder(path: "\(dataDir)/voices") }
-        let folders = DataFolder.voiceFolders(
-            option: nil, environment: environment, executable: DataFolder.executable())
-        return try folders.first(where: DataFolder.isFolder).map { path throws(VoiceStyleError) in
-            try VoiceStyleFolder(path: path)
-        }
+    /// - Throws: the first thing that is wrong with one of them.
+    func styles() throws(ConfigurationError) -> VoiceStyleFolder {
+        var problems: [ConfigurationError] = []
+        let styles = VoiceStyleFolder(paths: folders, problems: &problems)
+        if let problem = problems.first { throw problem }
+        return styles
+    }
+
+    /// The user's own first. A folder that is named takes the place of those that are found.
+    var folders: [String] {
+        let own = ConfigurationFiles.userFolder(environment).map { "\($0)/voices" }
+        let found = DataFolder.voiceFolders(
+            option: dataDir, environment: environment, executable: DataFolder.executable())
+        let named = dataDir ?? environment["A11Y_SPEAKD_DATA_DIR"].flatMap { $0.isEmpty ? nil : $0 }
+        let isThere = dataDir != nil || (found.first.map(DataFolder.isFolder) ?? false)
+        let rest = named != nil && isThere ? Array(found.prefix(1)) : found.filter(DataFolder.isFolder)
+        return [own].compactMap(\.self).filter(DataFolder.isFolder) + rest
     }
 
     func choice(of catalog: VoiceCatalog, _ styles: VoiceStyleFolder) -> VoiceChoice {

@@ -77,7 +77,7 @@ struct SignalTests {
         let file = home.path("data/voices/crisp.toml")
         try "rate = fast".write(toFile: file, atomically: false, encoding: .utf8)
         daemon.program.send(signal: SIGHUP)
-        try await eventually("the complaint") { daemon.program.errors.contains("stay as they were: \(file)") }
+        try await eventually("the complaint") { daemon.program.errors.contains("stay as they were: \(file): line 1") }
         let client = try daemon.client()
         try await client.subscribe()
         let id = try await client.announce("alarm", #""voice":"caption""#)

@@ -119,11 +119,22 @@ struct StartTests {
     }
 
     @Test(arguments: ["rate = fast", "rate = 5000", "speed = 100"])
-    func `a voice style that cannot be used ends with 78 and names the file`(_ style: String) async throws {
+    func `a voice style that cannot be used is named, aloud too, and the others speak`(_ style: String) async throws {
         let file = home.path("data/voices/loud.toml")
         try style.write(toFile: file, atomically: false, encoding: .utf8)
-        let refused = try await refusal()
+        let daemon = try await RunningDaemon(in: home)
+        #expect(daemon.program.errors.contains("\(file): line 1: "))
+        let client = try daemon.client()
+        try await client.subscribe(scope: "all")
+        #expect(
+            try await client.heardInTheEnd() == [
+                "The file loud.toml has an error in line 1. The command a11y-speak config --check says more."
+            ])
+    }
+
+    @Test func `a folder of data that is not there ends with 78`() async throws {
+        let refused = try await refusal("--data-dir", home.path("nowhere"))
         #expect(refused.exitStatus == 78)
-        #expect(refused.errors.contains(file))
+        #expect(refused.errors.contains("\(home.path("nowhere"))/voices: this folder cannot be read"))
     }
 }

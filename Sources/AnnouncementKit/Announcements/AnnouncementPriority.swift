@@ -59,7 +59,7 @@ extension AnnouncementPriority {
         }
     }
 
-    func isMoreUrgent(than other: Self) -> Bool { order < other.order }
+    public func isMoreUrgent(than other: Self) -> Bool { order < other.order }
 
     /// Whether what was accepted is heard whatever becomes of the daemon meanwhile. The others are of the moment.
     public var outlivesDaemon: Bool { self == .high || self == .message }

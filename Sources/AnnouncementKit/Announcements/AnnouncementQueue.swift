@@ -52,6 +52,17 @@ public struct AnnouncementQueue: Sendable, Equatable {
         return effects
     }
 
+    /// Takes one in that is not to be heard, and ends it: nobody is cut for it.
+    /// - Parameter reason: why, as it is told.
+    public mutating func drop(
+        _ announcement: Announcement, id: AnnouncementID, client: ClientID, reason: String, now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        guard !isClosed else { throw .closed }
+        let entry = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        nextTurn += 1
+        return arrived(entry) + [dropped(entry, reason)]
+    }
+
     private mutating func postOwn(
         _ posted: AcceptedAnnouncement, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {

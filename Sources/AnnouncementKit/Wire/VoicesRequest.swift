@@ -29,6 +29,11 @@ public struct VoicesReply: Sendable, Hashable, Codable {
         public var rate: Int?
         public var pitch: Int?
         public var volume: Int?
+        /// How lively its melody is.
+        public var range: Int?
+        /// What asks for no voice and has one of these is spoken so; the same for ``languages``. Nil for all.
+        public var priorities: [AnnouncementPriority]?
+        public var languages: [String]?
 
         public init(name: String, voice: String?, variant: String?, rate: Int?, pitch: Int?, volume: Int?) {
             self.name = name

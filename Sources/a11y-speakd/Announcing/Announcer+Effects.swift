@@ -106,8 +106,8 @@ extension Announcer {
     /// What is said, and how. What has no phrasebook is said in English; of a chart all words are ours, so the voice is
     /// English too. Marks, capitals and letters are told of a client's own words only.
     func word(_ announcement: Announcement) -> Worded {
-        var (wording, delivery) = (wording, voices.asked(announcement.delivery))
-        let language = language(of: announcement.delivery)
+        var (wording, delivery) = (wording, voices.asked(announcement))
+        let language = language(of: delivery)
         wording.language = language ?? .english
         wording.punctuation = delivery.punctuation ?? .none
         wording.capitals = delivery.capitals ?? .none

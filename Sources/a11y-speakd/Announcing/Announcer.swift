@@ -27,6 +27,8 @@ final class Announcer {
     var journal: JournalKeeper?
     /// What clients may ask again for.
     var requests = AcceptedRequests()
+    /// What the user wants of a client, whatever it asks for itself.
+    var rule: (ClientID) -> ClientRule? = { _ in nil }
     var speaking: Spoken?
     var said = SaidTexts()
     var history = AnnouncementHistory()
@@ -75,10 +77,17 @@ final class Announcer {
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
     ) throws {
-        let now = time.now()
+        let rule = rule(client)
+        let announcement = rule?.applied(to: announcement) ?? announcement
         try voices.check(announcement)
         let id = AnnouncementID(rawValue: lastID + 1)
-        let effects = try queue.post(announcement, id: id, client: client, now: now)
+        let now = time.now()
+        let effects =
+            if let rule, rule.isMuted {
+                try queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
+            } else {
+                try queue.post(announcement, id: id, client: client, now: now)
+            }
         lastID = id.rawValue
         open[client, default: 0] += 1
         keep(announcement, id, from: client, source)

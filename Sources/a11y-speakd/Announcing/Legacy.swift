@@ -23,7 +23,7 @@ extension Announcer {
     }
 
     private func takeOver(_ legacy: Legacy) {
-        var announcement = legacy.announcement
+        var announcement = rule(legacy.client)?.applied(to: legacy.announcement) ?? legacy.announcement
         // It is here once, whatever its client said before it.
         announcement.mayRepeat = true
         do {

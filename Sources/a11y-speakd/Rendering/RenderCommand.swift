@@ -48,7 +48,7 @@ struct RenderCommand: AsyncParsableCommand {
         let file = try EventFile(path: events)
         let voices = UserVoices(
             dataDir: dataDir ?? parent.options.dataDir, environment: ProcessInfo.processInfo.environment)
-        let styles = try voices.styles() ?? VoiceStyleFolder()
+        let styles = try voices.styles()
         let synthesizer = try await WorkerSynthesizer.start()
         let choice = voices.choice(of: synthesizer.catalog, styles)
         // The loop waits for the synthesizer: on a thread where that hurts nobody.

@@ -15,15 +15,22 @@ extension DaemonState {
         let styles = choice.styles.styles.sorted { $0.key < $1.key }
         return VoicesReply(
             languages: languages,
-            styles: styles.map { name, style in
-                VoicesReply.Style(
-                    name: name, voice: style.voice, variant: style.variant, rate: style.rate, pitch: style.pitch,
-                    volume: style.volume)
-            },
+            styles: styles.map(VoicesReply.Style.init),
             voices: voices.map(VoicesReply.Voice.init).sorted {
                 ($0.languages.first ?? "", $0.name) < ($1.languages.first ?? "", $1.name)
             },
             variants: choice.catalog.variantNames)
+    }
+}
+
+extension VoicesReply.Style {
+    fileprivate init(_ name: String, _ style: VoiceStyle) {
+        self.init(
+            name: name, voice: style.voice, variant: style.variant, rate: style.rate, pitch: style.pitch,
+            volume: style.volume)
+        range = style.range
+        priorities = style.priorities.isEmpty ? nil : style.priorities.sorted { $0.isMoreUrgent(than: $1) }
+        languages = style.languages.isEmpty ? nil : style.languages.sorted()
     }
 }
 

@@ -20,6 +20,12 @@ final class DaemonState {
     var clients: [ClientID: any ConnectedClient] = [:]
     /// Who has given a name for all its connections.
     var identities = SessionIdentities()
+    /// What files say.
+    var configuration = Configuration()
+    /// What clients have configured for everybody.
+    var configured = ConfigureRequest()
+    /// In whose name the daemon itself speaks.
+    private(set) lazy var ownClient = nextClient(named: "a11y-speakd")
     private var goneNames = ClientNames()
     private var lastClient: UInt64 = 0
 

@@ -41,6 +41,7 @@ final class SSIPHandler: ChannelInboundHandler {
             isWritable: { [weak self] in self?.context?.channel.isWritable ?? false },
             wake: { [weak self] in self?.alarm?.set(after: $0) }, finish: { [weak self] in self?.finish() })
         session = SSIPSession(clients: clients, connection: connection)
+        PeerProcess.find(at: context.channel) { [weak self] in self?.session?.process = $0 }
         context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
         context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
     }

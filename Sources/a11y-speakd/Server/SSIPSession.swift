@@ -35,6 +35,8 @@ final class SSIPSession: ConnectedClient {
     private var now: Duration { announcer.time.now() }
 
     var name: String? { conversation.name?.display }
+    var process: PeerProcess?
+    var names: [String] { [name, conversation.name?.client, process?.name].compactMap(\.self) }
 
     init(clients: SSIPClients, connection: SSIPConnection) {
         self.clients = clients

@@ -7,9 +7,10 @@ extension Session {
     /// - Throws: when there is no such voice; then nothing has changed.
     func configure(_ request: ConfigureRequest) throws -> SettingsReply {
         try daemon.announcer.voices.configure(request.delivery)
-        if let verbosity = request.verbosity { daemon.announcer.wording.verbosity = verbosity }
-        if let silent = request.switchedOff { daemon.announcer.wording.switchedOff = silent }
-        if let seconds = request.digestInterval { daemon.live.interval = .seconds(seconds) }
+        daemon.configured.verbosity = request.verbosity ?? daemon.configured.verbosity
+        daemon.configured.switchedOff = request.switchedOff ?? daemon.configured.switchedOff
+        daemon.configured.digestInterval = request.digestInterval ?? daemon.configured.digestInterval
+        daemon.applySettings()
         return try settings()
     }
 

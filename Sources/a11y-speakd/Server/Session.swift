@@ -18,6 +18,8 @@ struct Connection {
 final class Session: ConnectedClient {
     private(set) var id: ClientID
     private(set) var name: String?
+    var process: PeerProcess?
+    var names: [String] { [name, process?.name].compactMap(\.self) }
     /// Its client's own name for all its connections, when it has one.
     private(set) var session: String?
     let daemon: DaemonState

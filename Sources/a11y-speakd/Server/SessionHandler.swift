@@ -39,6 +39,7 @@ final class SessionHandler: ChannelInboundHandler {
         self.session = session
         context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
         context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
+        PeerProcess.find(at: context.channel) { [weak session] in session?.process = $0 }
         guard let refusal else { return }
         session.refuseLine(refusal)
         finish()

@@ -5,13 +5,18 @@ import AnnouncementKit
 /// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
 struct VoiceChoice: Sendable {
     var catalog: VoiceCatalog
-    var styles: VoiceStyleFolder
+    var styles: VoiceStyleFolder {
+        didSet { hasAutomaticStyles = styles.isAutomatic }
+    }
+    private var hasAutomaticStyles: Bool
     /// The user's language, as the locale names it.
     let language: String
     /// All languages of the user: a text in another script is spoken in one of them, if it can be.
     let userLanguages: [LanguageTag]
-    /// What the user has chosen for all that asks for nothing else.
+    /// What the user has chosen for all that asks for nothing else: first what was configured, then what files say.
     private(set) var user = Delivery()
+    private var configured = Delivery()
+    private var files = Delivery()
 
     /// - Parameters:
     ///   - language: the user's, as the locale names it.
@@ -19,6 +24,7 @@ struct VoiceChoice: Sendable {
     init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
         self.catalog = catalog
         self.styles = styles
+        hasAutomaticStyles = styles.isAutomatic
         self.language = language
         userLanguages = ([language] + otherLanguages).map { LanguageTag($0) }
     }
@@ -26,9 +32,16 @@ struct VoiceChoice: Sendable {
     /// Takes over what is not nil.
     /// - Throws: ``UnknownVoice``; then nothing has changed.
     mutating func configure(_ delivery: Delivery) throws(UnknownVoice) {
-        let merged = delivery.over(user)
-        _ = try parameters(asking: merged)
-        user = merged
+        let merged = delivery.over(configured)
+        _ = try parameters(asking: merged.over(files))
+        configured = merged
+        user = configured.over(files)
+    }
+
+    /// What files say for all that asks for nothing else.
+    mutating func configure(files: Delivery) {
+        self.files = files
+        user = configured.over(files)
     }
 
     /// There is no such voice.
@@ -43,6 +56,23 @@ struct VoiceChoice: Sendable {
     /// What an announcement asks for, and the user's settings where it asks for nothing.
     func asked(_ delivery: Delivery) -> Delivery { delivery.over(user) }
 
+    /// The same; of what asks for no voice, in the style that its priority or its language has.
+    func asked(_ announcement: Announcement) -> Delivery {
+        var asked = asked(announcement.delivery)
+        guard hasAutomaticStyles, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil,
+            let name = styles.style(
+                for: announcement.priority, language: LanguageTag(asked.language ?? language)),
+            let style = styles.styles[name]
+        else { return asked }
+        // A voice that the user has chosen speaks all, but not all in the same way.
+        if asked.voice == nil && asked.voiceType == nil { asked.voice = name }
+        asked.rate = asked.rate ?? style.rate
+        asked.pitch = asked.pitch ?? style.pitch
+        asked.pitchRange = asked.pitchRange ?? style.range
+        asked.volume = asked.volume ?? style.volume
+        return asked
+    }
+
     private func parameters(asking delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
         let plain = styles.styles["default"] ?? VoiceStyle()
         let style = delivery.voice.flatMap { styles.styles[$0] }
@@ -53,7 +83,8 @@ struct VoiceChoice: Sendable {
             rate: delivery.rate ?? style?.rate ?? plain.rate ?? 175,
             pitch: min(100, pitch + kind.pitch),
             volume: delivery.volume ?? style?.volume ?? plain.volume ?? 100,
-            pitchRange: min(100, max(0, delivery.pitchRange ?? 50)), punctuation: delivery.punctuation ?? .none,
+            pitchRange: min(100, max(0, delivery.pitchRange ?? style?.range ?? plain.range ?? 50)),
+            punctuation: delivery.punctuation ?? .none,
             capitals: delivery.capitals ?? .none)
     }
 

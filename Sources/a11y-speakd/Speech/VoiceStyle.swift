@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TOMLKit
+import AnnouncementKit
 
-/// One file of `Voices/`: a way of speaking that a client asks for by name. What it leaves out comes from `default`.
-struct VoiceStyle: Sendable, Hashable, Decodable {
+/// One file of `Voices/`: a way of speaking that a client asks for by name, or that a priority or a language has. What it
+/// leaves out comes from `default`.
+struct VoiceStyle: Sendable, Hashable {
     /// The synthesizer's voice; nil for the one that speaks the announcement's language.
     var voice: String?
     /// Spoken with that voice, such as `whisper` or `f2`, whatever the language.
@@ -12,48 +13,64 @@ struct VoiceStyle: Sendable, Hashable, Decodable {
     var rate: Int?
     /// 0…100.
     var pitch: Int?
+    /// How lively the melody is, 0…100.
+    var range: Int?
     /// 0…100.
     var volume: Int?
-
-    private enum CodingKeys: String, CodingKey, CaseIterable { case voice, variant, rate, pitch, volume }
-}
-
-/// A style cannot be used: which file, and what to mend.
-struct VoiceStyleError: Error, Equatable, CustomStringConvertible {
-    let file: String
-    let problem: String
-
-    var description: String { "\(file): \(problem)" }
+    /// Announcements of these are spoken so, when they ask for no voice.
+    var priorities: Set<AnnouncementPriority> = []
+    /// BCP 47; the same for these.
+    var languages: Set<String> = []
 }
 
 extension VoiceStyle {
     /// Reads a style.
     /// - Parameter file: its name, for the error.
-    init(toml: String, file: String) throws(VoiceStyleError) {
+    /// - Throws: the first thing that is wrong.
+    init(toml: [UInt8], file: String) throws(ConfigurationError) {
         let table: TOMLTable
         do {
-            table = try TOMLTable(string: toml)
-            self = try TOMLDecoder().decode(VoiceStyle.self, from: table)
-        } catch let error as TOMLParseError {
-            throw VoiceStyleError(file: file, problem: "line \(error.source.begin.line): \(error.description)")
+            table = try TOMLReader.table(toml)
         } catch {
-            throw VoiceStyleError(file: file, problem: "\(error)")
+            throw ConfigurationError(file: file, error)
         }
-        let known = CodingKeys.allCases.map(\.rawValue)
-        if let unknown = table.keys.sorted().first(where: { !known.contains($0) }) {
-            let problem = "there is no key \"\(unknown)\": a style has \(known.joined(separator: ", "))"
-            throw VoiceStyleError(file: file, problem: problem)
-        }
-        try check("rate", rate, 80...900, file)
-        try check("pitch", pitch, 0...100, file)
-        try check("volume", volume, 0...100, file)
+        var problems: [ConfigurationError] = []
+        let settings = VoiceStyleKey.settings(
+            of: table, keys: VoiceStyleKey.allCases, in: "a voice style", file: file, problems: &problems)
+        if let problem = problems.first { throw problem }
+        for (key, setting) in settings { set(key, setting.value) }
     }
 
-    private func check(
-        _ key: String, _ value: Int?, _ range: ClosedRange<Int>, _ file: String
-    ) throws(VoiceStyleError) {
-        guard let value, !range.contains(value) else { return }
-        let limits = "\(range.lowerBound) to \(range.upperBound)"
-        throw VoiceStyleError(file: file, problem: "\"\(key)\" is \(value), but must be \(limits)")
+    private mutating func set(_ key: VoiceStyleKey, _ value: SettingValue) {
+        switch (key, value) {
+        case (.voice, .text(let name)): voice = name
+        case (.variant, .text(let name)): variant = name
+        case (.rate, .number(let number)): rate = number
+        case (.pitch, .number(let number)): pitch = number
+        case (.range, .number(let number)): range = number
+        case (.volume, .number(let number)): volume = number
+        case (.priorities, .texts(let names)): priorities = Set(names.compactMap { AnnouncementPriority(rawValue: $0) })
+        case (.languages, .texts(let names)): languages = Set(names)
+        default: break
+        }
+    }
+
+    /// How well it suits what asks for no voice: the number of its conditions, all of which are met; nil when they are
+    /// not, or when it has none.
+    func fitness(_ priority: AnnouncementPriority, language: LanguageTag) -> Int? {
+        guard !priorities.isEmpty || !languages.isEmpty else { return nil }
+        guard priorities.isEmpty || priorities.contains(priority) else { return nil }
+        guard languages.isEmpty || languages.contains(where: { language.isKind(of: LanguageTag($0)) }) else {
+            return nil
+        }
+        return (priorities.isEmpty ? 0 : 1) + (languages.isEmpty ? 0 : 1)
+    }
+}
+
+extension LanguageTag {
+    /// `en-GB` is a kind of `en`, and of itself.
+    fileprivate func isKind(of other: LanguageTag) -> Bool {
+        let (own, other) = (name.lowercased(), other.name.lowercased())
+        return own == other || own.hasPrefix(other + "-")
     }
 }

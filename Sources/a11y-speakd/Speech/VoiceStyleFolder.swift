@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import Glibc
 
-/// The styles of a `voices` folder by the names of their files.
+/// The styles of `voices` folders by the names of their files.
 struct VoiceStyleFolder: Sendable, Equatable {
     var styles: [String: VoiceStyle] = [:]
 
@@ -10,18 +11,34 @@ struct VoiceStyleFolder: Sendable, Equatable {
         self.styles = styles
     }
 
-    /// Reads every `NAME.toml` in a folder.
-    /// - Throws: ``VoiceStyleError`` for the first, by name, that cannot be used.
-    init(path: String) throws(VoiceStyleError) {
-        for file in try Self.files(in: path).sorted() where file.hasSuffix(".toml") {
-            let text = try Self.text(of: "\(path)/\(file)")
-            styles[String(file.dropLast(5))] = try VoiceStyle(toml: text, file: "\(path)/\(file)")
+    /// Reads every `NAME.toml` in these folders. Of a name that is in several the first counts; what cannot be used is
+    /// told, and the rest counts.
+    init(paths: [String], problems: inout [ConfigurationError]) {
+        for path in paths {
+            do {
+                let files = try Self.files(in: path).filter { $0.hasSuffix(".toml") && !$0.hasPrefix(".") }
+                for file in files.sorted() { read(file, in: path, problems: &problems) }
+            } catch {
+                problems.append(error)
+            }
         }
     }
 
-    private static func files(in path: String) throws(VoiceStyleError) -> [String] {
+    private mutating func read(_ file: String, in path: String, problems: inout [ConfigurationError]) {
+        let name = String(file.dropLast(5))
+        guard styles[name] == nil else { return }
+        do {
+            guard let bytes = try SettingsFile.bytes(of: "\(path)/\(file)") else { return }
+            styles[name] = try VoiceStyle(toml: bytes, file: "\(path)/\(file)")
+        } catch {
+            problems.append(error)
+        }
+    }
+
+    private static func files(in path: String) throws(ConfigurationError) -> [String] {
         guard let folder = opendir(path) else {
-            throw VoiceStyleError(file: path, problem: String(cString: strerror(errno)))
+            throw ConfigurationError(
+                file: path, problem: "this folder cannot be read: \(String(cString: strerror(errno)))")
         }
         defer { closedir(folder) }
         var names: [String] = []
@@ -34,14 +51,14 @@ struct VoiceStyleFolder: Sendable, Equatable {
         return names
     }
 
-    private static func text(of path: String) throws(VoiceStyleError) -> String {
-        guard let file = fopen(path, "r") else {
-            throw VoiceStyleError(file: path, problem: String(cString: strerror(errno)))
+    /// The style of what asks for no voice: the one with the most conditions, all of which are met.
+    func style(for priority: AnnouncementPriority, language: LanguageTag) -> String? {
+        let fitting = styles.compactMap { name, style in
+            style.fitness(priority, language: language).map { (name: name, fitness: $0) }
         }
-        defer { fclose(file) }
-        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            count = fread(buffer.baseAddress, 1, buffer.count, file)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        return fitting.min { ($1.fitness, $0.name) < ($0.fitness, $1.name) }?.name
     }
+
+    /// Whether any style is chosen by what is announced.
+    var isAutomatic: Bool { styles.values.contains { !$0.priorities.isEmpty || !$0.languages.isEmpty } }
 }

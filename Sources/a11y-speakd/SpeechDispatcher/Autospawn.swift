@@ -55,6 +55,7 @@ struct Autospawn {
         keepDescriptorsToOurselves()
         guard let readiness = ReadinessSocket() else { throw failed(String(cString: strerror(errno))) }
         var arguments = CommandLine.arguments + ["--spawned", "--ssip-socket", path, "--socket", events]
+        if let file = options.config { arguments += ["--config", absolute(file)] }
         if let folder = options.dataDir { arguments += ["--data-dir", absolute(folder)] }
         var environment = environment.filter { !$0.key.hasPrefix("LISTEN_") && !$0.key.hasPrefix("WATCHDOG_") }
         environment["NOTIFY_SOCKET"] = readiness.address

@@ -1,17 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 @testable import a11y_speakd
 
-/// A file of `Voices/`.
+/// A file of `Voices/`, or a config.toml.
 enum VoiceStyleTrial {
     /// - Returns: what is wrong, or nil.
     static func examine(_ bytes: [UInt8]) -> String? {
         do {
-            let style = try VoiceStyle(toml: String(decoding: bytes, as: UTF8.self), file: "FILE")
+            let style = try VoiceStyle(toml: bytes, file: "FILE")
             let rate = style.rate ?? 80
-            return (80...900).contains(rate) ? nil : "a rate of \(rate)"
+            guard (80...900).contains(rate) else { return "a rate of \(rate)" }
         } catch {
-            return error.description.hasPrefix("FILE: ") && error.problem.count > 5 ? nil : "no sentence: \(error)"
+            guard error.description.hasPrefix("FILE: "), error.problem.count > 5 else { return "no sentence: \(error)" }
+        }
+        return breachInConfiguration(bytes)
+    }
+
+    private static func breachInConfiguration(_ bytes: [UInt8]) -> String? {
+        var problems: [ConfigurationError] = []
+        let configuration = Configuration(toml: bytes, file: "FILE", problems: &problems)
+        if problems.contains(where: { $0.line == nil || $0.problem.count < 6 }) { return "no sentence: \(problems)" }
+        let rate = configuration.delivery.rate ?? 80
+        guard (80...900).contains(rate) else { return "a rate of \(rate)" }
+        // What is shown of a table is a table again: the same one.
+        guard let table = try? TOMLReader.table(bytes) else { return nil }
+        let shown = "t = \(table)"
+        do {
+            let again = try TOMLReader.table(Array(shown.utf8))
+            return again["t"]?.description == table.description ? nil : "another table: \(shown)"
+        } catch {
+            // It is one table deeper.
+            return error.problem.contains("nested") ? nil : "\(error) in \(shown)"
         }
     }
 }

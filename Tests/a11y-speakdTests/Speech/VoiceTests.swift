@@ -62,24 +62,66 @@ struct VoiceTests {
 @Suite("Voice styles")
 struct VoiceStyleTests {
     @Test func `the styles that come with the daemon can be read`() throws {
-        let folder = try VoiceStyleFolder(path: SourceTreeVoices.path)
+        var problems: [ConfigurationError] = []
+        let folder = VoiceStyleFolder(paths: [SourceTreeVoices.path], problems: &problems)
+        #expect(problems == [])
         #expect(folder.styles.keys.sorted() == ["alert", "caption", "default", "whisper"])
         #expect(folder.styles["caption"]?.variant == "klatt4")
     }
 
     @Test(arguments: [
-        ("rate = 20", "\"rate\" is 20, but must be 80 to 900"), ("pitch = 101", "\"pitch\" is 101"),
-        ("speed = 5", "there is no key \"speed\""), ("rate = ", "line 1"), ("a = 1\nrate == 2", "line 2"),
-        ("rate = \"fast\"", "x.toml"),
+        ("rate = 20", "x.toml: line 1: \"rate\" is 20, but must be a whole number from 80 to 900"),
+        ("\npitch = 101", "x.toml: line 2: \"pitch\" is 101, but must be a whole number from 0 to 100"),
+        (
+            "speed = 5",
+            "x.toml: line 1: there is no key \"speed\": a voice style has voice, variant, rate, pitch, range, volume, "
+                + "for-priority, for-language"
+        ),
+        (
+            "for-priorities = []",
+            "x.toml: line 1: there is no key \"for-priorities\": did you mean \"for-priority\"? a voice style has voice, "
+                + "variant, rate, pitch, range, volume, for-priority, for-language"
+        ),
+        ("rate = ", "x.toml: line 1: a value is missing: there is the end of the file (column 8)"),
+        ("rate = 90\npitch == 2", "x.toml: line 2: a value is missing: there is \"=\" (column 8)"),
+        ("rate = \"fast\"", "x.toml: line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 900"),
+        (
+            "for-priority = [\"urgent\"]",
+            "x.toml: line 1: \"for-priority\" is [\"urgent\"], but must be a list of any of \"high\", \"message\", "
+                + "\"default\", \"low\", \"notification\", \"progress\""
+        ),
+        (
+            "for-language = \"de\"",
+            "x.toml: line 1: \"for-language\" is \"de\", but must be a list of languages such as de or en-GB, each in quotes"
+        ),
     ])
-    func `a mistake in a style names the file and what is wrong`(toml: String, piece: String) {
-        let error = #expect(throws: VoiceStyleError.self) { try VoiceStyle(toml: toml, file: "x.toml") }
-        #expect(error?.description.contains(piece) == true, "\(error?.description ?? "")")
+    func `a mistake in a style names the file, the line and what is allowed`(toml: String, sentence: String) {
+        let error = #expect(throws: ConfigurationError.self) { try VoiceStyle(toml: Array(toml.utf8), file: "x.toml") }
+        #expect(error?.description == sentence)
     }
 
     @Test func `a folder that cannot be read says so`() {
-        #expect(throws: VoiceStyleError(file: "/nonexistent", problem: "No such file or directory")) {
-            try VoiceStyleFolder(path: "/nonexistent")
-        }
+        var problems: [ConfigurationError] = []
+        let folder = VoiceStyleFolder(paths: ["/nonexistent"], problems: &problems)
+        #expect(folder == VoiceStyleFolder())
+        #expect(
+            problems == [
+                ConfigurationError(
+                    file: "/nonexistent", problem: "this folder cannot be read: No such file or directory")
+            ])
+    }
+
+    @Test func `a style has a priority or a language, and the one with more conditions counts`() {
+        let folder = VoiceStyleFolder(styles: [
+            "alert": VoiceStyle(priorities: [.high]), "default": VoiceStyle(),
+            "deutsch": VoiceStyle(languages: ["de"]),
+            "alarm": VoiceStyle(priorities: [.high], languages: ["de", "nl"]),
+            "british": VoiceStyle(languages: ["en-GB"]),
+        ])
+        let asked: [(AnnouncementPriority, String)] = [
+            (.high, "en"), (.high, "de-AT"), (.low, "de_CH.UTF-8"), (.low, "en"), (.low, "en-GB"), (.high, "nl"),
+        ]
+        let styles = asked.map { folder.style(for: $0.0, language: LanguageTag($0.1)) }
+        #expect(styles == ["alert", "alarm", "deutsch", nil, "british", "alarm"])
     }
 }

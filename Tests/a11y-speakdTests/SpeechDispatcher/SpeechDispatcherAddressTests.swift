@@ -78,7 +78,9 @@ struct SpeechDispatcherAddressTests {
     }
 
     @Test func `the log level is a name or Speech Dispatcher's number`() throws {
-        let levels = try ["1", "2", "3", "4", "5", "trace"].map { "\(try Options.parse(["-l", $0]).logLevel)" }
+        let levels = try ["1", "2", "3", "4", "5", "trace"].map {
+            try Options.parse(["-l", $0]).logLevel.map { "\($0)" } ?? ""
+        }
         #expect(levels == ["error", "warning", "notice", "info", "debug", "trace"])
         #expect(throws: (any Error).self) { try Options.parse(["-l", "6"]) }
     }

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+
+/// `config`: the settings that there are, and whether those of the files are good.
+struct ConfigCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "config",
+        abstract: "Prints the settings with their defaults, or checks the files that have others.",
+        discussion: "--check exits with 78 when anything is wrong.")
+
+    @Flag(help: "Print every setting and what holds without it, as a config.toml.")
+    var defaults = false
+
+    @Flag(help: "Say everything that is wrong with the configuration and the voice styles.")
+    var check = false
+
+    @Argument(help: "Check this file, and not those of the user and the machine.")
+    var file: String?
+
+    func validate() throws {
+        guard defaults != check, check || file == nil else {
+            throw ValidationError("say what to do: --defaults, or --check and perhaps a file")
+        }
+    }
+
+    func run() async throws {
+        defer { fflush(nil) }
+        if defaults { return print(ConfigurationDefaults.text, terminator: "") }
+        let environment = ProcessInfo.processInfo.environment
+        var settings = DaemonSettings(config: file, dataDir: nil, environment: environment)
+        // Without a synthesizer it is not known which voices there are.
+        if let synthesizer = try? await WorkerSynthesizer.start() {
+            settings.check(
+                against: VoiceChoice(catalog: synthesizer.catalog, styles: settings.styles, language: "C"))
+        }
+        for problem in settings.problems { print(problem) }
+        guard settings.problems.isEmpty else { throw ExitCode(ListenError.badConfiguration) }
+        for sentence in praise(environment) { print(sentence) }
+    }
+
+    private func praise(_ environment: [String: String]) -> [String] {
+        let paths = ConfigurationFiles(option: file, environment: environment).paths
+        let there = paths.filter { access($0, F_OK) == 0 }
+        guard there.isEmpty else { return there.map { "\($0) is good." } }
+        return ["There is no configuration, so the defaults hold: it would be \(paths.first ?? "config.toml")."]
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What the files of the user and of the machine say: the configuration, and the voice styles.
+struct DaemonSettings {
+    var configuration: Configuration
+    var styles: VoiceStyleFolder
+    /// What is wrong with them; nothing of that is in the other two.
+    var problems: [ConfigurationError]
+    /// Where no folder of voice styles was found.
+    var hasNoStyles = false
+
+    init(config: String?, dataDir: String?, environment: [String: String]) {
+        var problems: [ConfigurationError] = []
+        let read = ConfigurationFiles(option: config, environment: environment).configuration(problems: &problems)
+        configuration = read.checked(problems: &problems, Self.objection)
+        let folders = UserVoices(dataDir: dataDir, environment: environment).folders
+        styles = VoiceStyleFolder(paths: folders, problems: &problems)
+        hasNoStyles = folders.isEmpty
+        self.problems = problems
+    }
+
+    /// Takes away what names voices or languages that there are not.
+    mutating func check(against voices: VoiceChoice) {
+        var voices = voices
+        voices.styles = styles
+        configuration = configuration.checked(problems: &problems) { key, value in
+            guard case .text(let name) = value else { return nil }
+            let delivery: Delivery
+            switch key {
+            case .voice: delivery = Delivery(voice: name)
+            case .language: delivery = Delivery(language: name)
+            default: return nil
+            }
+            do {
+                _ = try voices.parameters(for: delivery)
+                return nil
+            } catch {
+                return "\(error)"
+            }
+        }
+    }
+
+    private static func objection(_ key: ConfigurationKey, _ value: SettingValue) -> String? {
+        guard key == .sink, case .text(let name) = value, SinkChoice(name) == nil else { return nil }
+        return "\"\(name.prefix(60))\" is no sink: use \(SinkChoice.syntax)"
+    }
+}
+
+extension DaemonSettings {
+    /// What is said aloud of problems, which the log has in full.
+    /// - Parameter ending: what that means, such as ", so the old settings stay".
+    func alarm(_ ending: String = "") -> String? {
+        guard let first = problems.first else { return nil }
+        let place = first.line.map { " in line \($0)" } ?? ""
+        let name = first.file.split(separator: "/").last.map(String.init) ?? first.file
+        let holder = name == "config.toml" ? "The configuration" : "The file \(name)"
+        let more = problems.count > 1 ? ", and there are \(problems.count - 1) more" : ""
+        return "\(holder) has an error\(place)\(more)\(ending). The command a11y-speak config --check says more."
+    }
+}

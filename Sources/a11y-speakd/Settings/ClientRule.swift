@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What the user wants of one client, whatever it asks for itself.
+struct ClientRule: Sendable, Equatable {
+    /// What the client was known by.
+    let name: String
+    var delivery = Delivery()
+    var isMuted = false
+    /// Its announcements are no more urgent than that.
+    var mostUrgent: AnnouncementPriority?
+
+    /// Why nothing of it is heard.
+    var muting: String { "\(name.prefix(60)) is muted in the configuration" }
+
+    /// The announcement as the user wants it.
+    func applied(to announcement: Announcement) -> Announcement {
+        var ruled = announcement
+        let asked = announcement.delivery
+        ruled.delivery.rate = delivery.rate ?? asked.rate
+        ruled.delivery.pitch = delivery.pitch ?? asked.pitch
+        ruled.delivery.pitchRange = delivery.pitchRange ?? asked.pitchRange
+        ruled.delivery.volume = delivery.volume ?? asked.volume
+        ruled.delivery.punctuation = delivery.punctuation ?? asked.punctuation
+        ruled.delivery.capitals = delivery.capitals ?? asked.capitals
+        // A text says itself which language it is in; who speaks it is the user's to say.
+        ruled.delivery.language = asked.language ?? delivery.language
+        if let voice = delivery.voice { (ruled.delivery.voice, ruled.delivery.voiceType) = (voice, nil) }
+        if let mostUrgent, announcement.priority.isMoreUrgent(than: mostUrgent) { ruled.priority = mostUrgent }
+        return ruled
+    }
+}
+
+extension ClientRule {
+    init(_ settings: Configuration.Settings, name: String) {
+        self.name = name
+        delivery = Configuration.delivery(settings)
+        isMuted = Configuration.flag(settings[.mute]) ?? false
+        mostUrgent = Configuration.name(settings[.priority]).flatMap(AnnouncementPriority.init(rawValue:))
+    }
+}

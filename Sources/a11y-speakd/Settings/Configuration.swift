@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What files say of how the daemon speaks, layered key by key.
+struct Configuration: Sendable, Equatable {
+    typealias Settings = [ConfigurationKey: Setting]
+
+    private(set) var settings: Settings = [:]
+    /// By a client's name in small letters.
+    private(set) var clients: [String: Settings] = [:]
+
+    init() {}
+
+    /// One file. What is wrong with it is told; the rest counts.
+    init(toml: [UInt8], file: String, problems: inout [ConfigurationError]) {
+        do {
+            take(try TOMLReader.table(toml), file: file, problems: &problems)
+        } catch {
+            problems.append(ConfigurationError(file: file, error))
+        }
+    }
+
+    private mutating func take(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
+        var general = TOMLTable()
+        for key in table.keys {
+            guard let value = table[key] else { continue }
+            if key == "client" {
+                readClients(value, file: file, problems: &problems)
+            } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
+                problems.append(Self.unknown(section: key, file: file, line: value.line))
+            } else {
+                general.set(key, value)
+            }
+        }
+        settings = ConfigurationKey.settings(
+            of: general, keys: ConfigurationKey.general, in: "the top of the file", file: file, problems: &problems)
+    }
+
+    private mutating func readClients(_ value: TOMLValue, file: String, problems: inout [ConfigurationError]) {
+        guard case .table(let rules) = value.content else {
+            return problems.append(Self.unknown(section: "client", file: file, line: value.line))
+        }
+        for name in rules.keys {
+            guard let rule = rules[name] else { continue }
+            guard case .table(let table) = rule.content else {
+                problems.append(Self.unknown(section: "client", file: file, line: rule.line))
+                continue
+            }
+            let settings = ConfigurationKey.settings(
+                of: table, keys: ConfigurationKey.ofClients, in: "a client", file: file, problems: &problems)
+            clients[name.lowercased(), default: [:]].merge(settings) { $1 }
+        }
+    }
+
+    private static func unknown(section: String, file: String, line: Int) -> ConfigurationError {
+        ConfigurationError(
+            file: file, line: line,
+            problem: "\"\(section.prefix(60))\" cannot be used so: a table is [client.\"NAME\"] with its keys")
+    }
+
+    /// This, and what it does not say from the other.
+    func over(_ other: Configuration) -> Configuration {
+        var merged = self
+        merged.settings.merge(other.settings) { own, _ in own }
+        merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
+        return merged
+    }
+
+    subscript(_ key: ConfigurationKey) -> SettingValue? { settings[key]?.value }
+
+    /// Without what somebody who knows more than the table objects to.
+    /// - Parameter objection: what is wrong with a value, as the end of a sentence; nil for nothing.
+    func checked(
+        problems: inout [ConfigurationError], _ objection: (ConfigurationKey, SettingValue) -> String?
+    ) -> Configuration {
+        var good = self
+        var found: [ConfigurationError] = []
+        func keep(_ key: ConfigurationKey, _ setting: Setting) -> Bool {
+            guard let problem = objection(key, setting.value) else { return true }
+            let sentence = "\"\(key.rawValue)\": \(problem)"
+            found.append(ConfigurationError(file: setting.file, line: setting.line, problem: sentence))
+            return false
+        }
+        good.settings = settings.filter { keep($0.key, $0.value) }
+        good.clients = clients.mapValues { $0.filter { keep($0.key, $0.value) } }
+        problems += found.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
+        return good
+    }
+}

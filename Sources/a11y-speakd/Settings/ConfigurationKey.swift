@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Every key of config.toml. What is read, checked, printed as the defaults and told in the manual comes from here.
+enum ConfigurationKey: String, SettingKey, CaseIterable {
+    case rate, pitch, volume, voice, language, verbosity, punctuation, capitals, silent
+    case pitchRange = "pitch-range"
+    case digestInterval = "digest-interval"
+    case sink
+    case leadIn = "lead-in"
+    case logLevel = "log-level"
+    case ssip
+    case mute, priority
+
+    var kind: SettingKind {
+        switch self {
+        case .rate: .number(80...900)
+        case .pitch, .pitchRange, .volume: .number(0...100)
+        case .voice: .text(what: "a style, or a voice of espeak-ng such as en-us+klatt4")
+        case .language: .text(what: "a language such as de or en-GB")
+        case .verbosity: .oneOf(Verbosity.allCases.map(\.rawValue))
+        case .punctuation: .oneOf(Punctuation.allCases.map(\.rawValue))
+        case .capitals: .oneOf(CapitalLetters.allCases.map(\.rawValue))
+        case .silent: .someOf(WordingToken.allCases.map(\.rawValue))
+        case .digestInterval: .number(1...60)
+        case .sink: .text(what: "a sink, as --sink takes it")
+        case .leadIn: .number(0...5000)
+        case .logLevel: .oneOf(["trace", "debug", "info", "notice", "warning", "error", "critical"])
+        case .ssip, .mute: .flag
+        case .priority: .oneOf(AnnouncementPriority.allCases.map(\.rawValue))
+        }
+    }
+
+    /// What holds when nobody says anything, as TOML; for those that have no such value an example.
+    var standard: String {
+        switch self {
+        case .rate: "175"
+        case .pitch, .pitchRange: "50"
+        case .volume: "100"
+        case .voice: "\"en-us+klatt4\""
+        case .language: "\"en\""
+        case .verbosity: "\"medium\""
+        case .punctuation, .capitals: "\"none\""
+        case .silent: "[]"
+        case .digestInterval: "5"
+        case .sink: "\"auto\""
+        case .leadIn: "0"
+        case .logLevel: "\"notice\""
+        case .ssip, .mute: "false"
+        case .priority: "\"high\""
+        }
+    }
+
+    /// What it is, in a sentence.
+    var about: String {
+        switch self {
+        case .rate: "How fast, in words per minute."
+        case .pitch: "How high; 50 is the voice's own."
+        case .pitchRange: "How lively the melody is; 50 is the voice's own, 0 is monotonous."
+        case .volume: "How loud."
+        case .voice: "Who speaks; without it the voice of the language."
+        case .language: "Of what names none; without it that of the locale."
+        case .verbosity: "How much is said of elements and charts."
+        case .punctuation: "Which marks of a text are told by name."
+        case .capitals: "How capital letters of a text are told."
+        case .silent: "What is not said at any verbosity."
+        case .digestInterval: "Seconds between two digests of monitored charts, at least."
+        case .sink: "Where the sound goes."
+        case .leadIn: "Milliseconds of silence before the first sound after a rest, for a device that swallows it."
+        case .logLevel: "What is logged."
+        case .ssip: "Serve the clients of Speech Dispatcher too."
+        case .mute: "Drop whatever it announces."
+        case .priority: "The most urgent that its announcements may be."
+        }
+    }
+
+    /// Those at the top of the file.
+    static let general = allCases.filter { $0 != .mute && $0 != .priority }
+    /// Those of `[client."NAME"]`.
+    static let ofClients: [Self] = [
+        .rate, .pitch, .pitchRange, .volume, .voice, .language, .punctuation, .capitals, .mute, .priority,
+    ]
+    /// Those that are looked at once.
+    static let atStart: [Self] = [.sink, .leadIn, .logLevel, .ssip]
+}

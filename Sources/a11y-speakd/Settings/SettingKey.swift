@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A table of keys: what each may be set to, in one place for the reader, the checker and the manual.
+protocol SettingKey: Sendable, Hashable, RawRepresentable where RawValue == String {
+    var kind: SettingKind { get }
+}
+
+extension SettingKey {
+    /// What a table of a file sets; problems with others of its keys are told.
+    /// - Parameters:
+    ///   - keys: those that it may have.
+    ///   - place: what has them, for sentences: "a voice style".
+    static func settings(
+        of table: TOMLTable, keys: [Self], in place: String, file: String, problems: inout [ConfigurationError]
+    ) -> [Self: Setting] {
+        var settings: [Self: Setting] = [:]
+        for name in table.keys {
+            guard let value = table[name] else { continue }
+            guard let key = Self(rawValue: name), keys.contains(key) else {
+                problems.append(
+                    ConfigurationError(
+                        unknown: name, known: keys.map(\.rawValue), in: place, file: file, line: value.line))
+                continue
+            }
+            guard let known = key.kind.value(of: value) else {
+                problems.append(key.problem(value, file: file))
+                continue
+            }
+            settings[key] = Setting(value: known, file: file, line: value.line)
+        }
+        return settings
+    }
+
+    private func problem(_ value: TOMLValue, file: String) -> ConfigurationError {
+        let shown = String(value.description.prefix(60))
+        return ConfigurationError(
+            file: file, line: value.line, problem: "\"\(rawValue)\" is \(shown), but must be \(kind.allowed)")
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a key may be set to.
+enum SettingKind: Sendable, Equatable {
+    case number(ClosedRange<Int>)
+    case oneOf([String])
+    case someOf([String])
+    /// - Parameter what: for the sentence.
+    case text(what: String)
+    case texts(what: String)
+    case flag
+
+    /// "must be …"
+    var allowed: String {
+        switch self {
+        case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .oneOf(let names): names.map(TOMLValue.quoted).joined(separator: ", ", last: " or ")
+        case .someOf(let names): "a list of any of \(names.map(TOMLValue.quoted).joined(separator: ", "))"
+        case .text(let what): "\(what), in quotes"
+        case .texts(let what): "a list of \(what), each in quotes"
+        case .flag: "true or false"
+        }
+    }
+
+    /// Nil when the value is none of this kind.
+    func value(of value: TOMLValue) -> SettingValue? {
+        switch (self, value.content) {
+        case (.number(let range), .integer(let number)):
+            Int(exactly: number).flatMap { range.contains($0) ? .number($0) : nil }
+        case (.oneOf(let names), .text(let text)): names.contains(text) ? .text(text) : nil
+        case (.someOf(let names), .array(let values)):
+            Self.texts(values).flatMap { $0.allSatisfy(names.contains) ? .texts($0) : nil }
+        case (.text, .text(let text)): text.isEmpty ? nil : .text(text)
+        case (.texts, .array(let values)): Self.texts(values).map { .texts($0) }
+        case (.flag, .boolean(let isOn)): .flag(isOn)
+        default: nil
+        }
+    }
+
+    private static func texts(_ values: [TOMLValue]) -> [String]? {
+        let texts = values.compactMap { if case .text(let text) = $0.content { text } else { nil } }
+        return texts.count == values.count ? texts : nil
+    }
+}
+
+/// What a key is set to.
+enum SettingValue: Sendable, Equatable {
+    case number(Int)
+    case text(String)
+    case texts([String])
+    case flag(Bool)
+}
+
+/// What a key is set to, and where.
+struct Setting: Sendable, Equatable {
+    let value: SettingValue
+    let file: String
+    let line: Int
+}
+
+extension [String] {
+    fileprivate func joined(separator: String, last: String) -> String {
+        guard count > 1, let end = self.last else { return self.joined() }
+        return dropLast().joined(separator: separator) + last + end
+    }
+}

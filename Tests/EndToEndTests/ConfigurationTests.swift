@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import Testing
+
+/// The files of the user and of the machine, as the built programs take them.
+@Suite("Configuration files", .seated)
+struct ConfigurationFileTests {
+    private let home: Home
+    private let file: String
+    private static let check = "The command a11y-speak config --check says more."
+
+    init() throws {
+        home = try Home()
+        file = home.path(".config/a11y-speakd/config.toml")
+        for folder in [".config/a11y-speakd/voices", "xdg/a11y-speakd"] {
+            try FileManager.default.createDirectory(atPath: home.path(folder), withIntermediateDirectories: true)
+        }
+    }
+
+    private func write(_ toml: String, to name: String = ".config/a11y-speakd/config.toml") throws {
+        try toml.write(toFile: home.path(name), atomically: false, encoding: .utf8)
+    }
+
+    /// What is in force, as `configure` answers.
+    private func settings() async throws -> String { try await home.speak("configure", "--json").output }
+
+    @Test func `the user's file is over the machine's, key by key, and the command line over both`() async throws {
+        try write("rate = 300\nsink = 'wav:\(home.path("never.wav"))'\n")
+        try write("rate = 100\npitch = 30\nverbosity = 'high'\n", to: "xdg/a11y-speakd/config.toml")
+        _ = try await RunningDaemon(in: home, environment: ["XDG_CONFIG_DIRS": home.path("xdg")])
+        let settings = try await settings()
+        for piece in [#""pitch":30"#, #""rate":300"#, #""verbosity":"high""#] { #expect(settings.contains(piece)) }
+        #expect(!FileManager.default.fileExists(atPath: home.path("never.wav")))
+    }
+
+    @Test func `a mistake at the start is said aloud once, and what is good counts`() async throws {
+        try write("rate = 400\n\npitch = 'high'\n")
+        let daemon = try await RunningDaemon(in: home)
+        let sentence = "\(file): line 3: \"pitch\" is \"high\", but must be a whole number from 0 to 100"
+        #expect(daemon.program.errors.contains(sentence))
+        let client = try daemon.client()
+        try await client.subscribe(scope: "all")
+        #expect(try await client.heardInTheEnd() == ["The configuration has an error in line 3. \(Self.check)"])
+        #expect(try await settings().contains(#""rate":400"#))
+        let check = try await home.speak("config", "--check")
+        #expect(check.exitStatus == 78)
+        #expect(check.output == sentence + "\n")
+        try write("rate = 400\n")
+        let good = try await home.run([BuildFolder.daemon, "config", "--check"])
+        #expect(good.output == "\(file) is good.\n")
+        #expect(good.exitStatus == 0)
+    }
+
+    @Test func `a mistake at a reload leaves everything as it was, speech goes on, and the user hears of it once`()
+        async throws
+    {
+        try write("rate = 300\n")
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe(scope: "all")
+        let spoken = try await client.announce("one two three four five six", #""priority":"message""#)
+        try await client.began(spoken)
+        try write("rate = 200\nvoice = 'nobody'\n")
+        daemon.program.send(signal: SIGHUP)
+        try await eventually("the complaint") { daemon.program.errors.contains("stay as they were: \(file): line 2") }
+        #expect(daemon.program.errors.contains("There is no voice \"nobody\""))
+        #expect(
+            try await client.heardInTheEnd() == [
+                "one two three four five six",
+                "The configuration has an error in line 2, so the old settings stay. \(Self.check)",
+            ])
+        #expect(try await settings().contains(#""rate":300"#))
+        try write("rate = 200\nsink = 'pulse'\n")
+        daemon.program.send(signal: SIGHUP)
+        try await eventually("the reload") { daemon.program.errors.contains("count from the next start on: sink.") }
+        #expect(try await settings().contains(#""rate":200"#))
+    }
+
+    @Test(arguments: ["folder", "garbage", "endless", "pipe", "bytes"])
+    func `a file that is none keeps nobody from speaking`(_ kind: String) async throws {
+        let sentence = "\(file): \(try make(kind))"
+        let daemon = try await RunningDaemon(in: home)
+        #expect(daemon.program.errors.contains(sentence))
+        let client = try daemon.client()
+        try await client.subscribe(scope: "all")
+        #expect(try await client.heardInTheEnd().count == 1)
+        let check = try await home.run([BuildFolder.daemon, "config", "--check", file])
+        #expect(check.exitStatus == 78)
+        #expect(check.output == "\(sentence)\n")
+    }
+
+    /// - Returns: what is wrong with it.
+    private func make(_ kind: String) throws -> String {
+        let tooLong = "this is longer than 1048576 bytes, so it was not read: is it the right file?"
+        switch kind {
+        case "folder":
+            try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
+            return "this is a folder: a file is wanted there"
+        case "garbage":
+            try write(String(repeating: "garbage ", count: 140_000))
+            return tooLong
+        case "endless":
+            #expect(symlink("/dev/zero", file) == 0)
+            return tooLong
+        case "pipe":
+            #expect(mkfifo(file, 0o600) == 0)
+            // A writer that never writes.
+            #expect(open(file, O_RDWR | O_NONBLOCK) >= 0)
+            return "this cannot be read: Resource temporarily unavailable"
+        default:
+            try Data([0x61, 0x0A, 0xFF]).write(to: URL(filePath: file))
+            return "line 2: this is not UTF-8: save the file in that encoding (column 1)"
+        }
+    }
+
+    @Test func `a file that the command line names must be there`() async throws {
+        let refused = try await home.run([BuildFolder.daemon, "--sink", "null", "--config", home.path("gone.toml")])
+        #expect(refused.exitStatus == 78)
+        #expect(
+            refused.errors == "a11y-speakd: \(home.path("gone.toml")): this cannot be read: No such file or directory\n"
+        )
+    }
+
+    @Test func `a program is muted by the name of its process`() async throws {
+        try write("[client.socat]\nmute = true\n")
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe(scope: "all")
+        let line = #"{"method":"announce","params":{"text":"alarm","priority":"high"}}"#
+        _ = try await home.run(["socat", "-t5", "STDIO", "UNIX-CONNECT:\(home.socket)"], input: line + "\n")
+        let answer = try await client.answer("the outcome") { $0.isOutcome }
+        #expect(answer.params?.reason == "dropped: socat is muted in the configuration")
+        let heard = try await client.announce("build finished")
+        #expect(try await client.outcome(of: heard).state == "finished")
+    }
+
+    @Test func `a style of the user's is added to those that there are, and takes the place of one`() async throws {
+        try write("rate = 120\nvolume = 10\n", to: ".config/a11y-speakd/voices/whisper.toml")
+        try write("rate = 333\n", to: ".config/a11y-speakd/voices/mine.toml")
+        _ = try await RunningDaemon(in: home)
+        let styles = try await home.speak("voices", "en-us").output.split(separator: "\n").filter {
+            $0.hasPrefix("style")
+        }
+        let columns = styles.map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(
+            columns.filter { $0.contains("mine") || $0.contains("whisper") || $0.contains("alert") } == [
+                "style alert rate 190, pitch 70", "style mine rate 333", "style whisper rate 120, volume 10",
+            ])
+    }
+
+    @Test func `the printed defaults are a configuration`() async throws {
+        let defaults = try await home.speak("config", "--defaults")
+        try write(defaults.output)
+        let check = try await home.speak("config", "--check", file)
+        #expect(check.output == "\(file) is good.\n")
+        #expect(try await home.speak("config").exitStatus == 2)
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+/// What the user wants, as those hear it who connect.
+@Suite("Client rules and settings in force")
+struct ClientRuleTests {
+    private let stage = SessionStage()
+
+    init() {
+        stage.announcer.rule = { [unowned daemon = stage.daemon] in daemon.rule(for: $0) }
+    }
+
+    private func apply(_ toml: String) {
+        var problems: [ConfigurationError] = []
+        stage.daemon.apply(Configuration(toml: Array(toml.utf8), file: "config.toml", problems: &problems))
+        #expect(problems == [])
+    }
+
+    /// How the current announcement is spoken.
+    private var voice: SpeechParameters? { stage.speaker.utterances.last?.runs.first?.voice }
+
+    private func configure(_ parameters: String) -> String {
+        stage.send(#"{"id":1,"method":"configure","params":\#(parameters)}"#)
+        return stage.take().joined()
+    }
+
+    @Test func `a rule's rate counts for that client alone, and more than what it asks for`() {
+        apply("rate = 300\n[client.firefox]\nrate = 120\nvolume = 20")
+        stage.send(#"{"method":"hello","params":{"client":"Firefox"}}"#, from: 1)
+        stage.send(#"{"method":"announce","params":{"text":"one","rate":500,"pitch":60}}"#, from: 1)
+        #expect(voice == SpeechParameters(voice: "gmw/en", rate: 120, pitch: 60, volume: 20))
+        stage.hearEnd()
+        stage.send(#"{"method":"announce","params":{"text":"two"}}"#, from: 2)
+        #expect(voice == SpeechParameters(voice: "gmw/en", rate: 300, pitch: 50, volume: 100))
+    }
+
+    @Test func `a client that is muted is not heard, cuts nobody, and is told why`() {
+        apply("[client.chatty]\nmute = true")
+        stage.send(#"{"method":"announce","params":{"text":"heard"}}"#, from: 2)
+        stage.hearFirstSample()
+        stage.send(#"{"method":"hello","params":{"client":"chatty"}}"#)
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
+        stage.send(#"{"id":1,"method":"announce","params":{"text":"fire","priority":"high"}}"#)
+        let told = stage.take()
+        #expect(told.first == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":2}}"#)
+        #expect(told.count == 3)
+        #expect(
+            told.last?.contains(#""reason":"dropped: chatty is muted in the configuration","state":"dropped""#) == true)
+        #expect(stage.announcer.speaking?.entry.id == 1)
+    }
+
+    @Test func `who is muted by a reload is silent at once`() {
+        stage.send(#"{"method":"hello","params":{"client":"chatty"}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"one"}}"#)
+        stage.hearFirstSample()
+        apply("[client.chatty]\nmute = true")
+        #expect(stage.announcer.speaking == nil)
+        apply("")
+        stage.send(#"{"method":"announce","params":{"text":"two"}}"#)
+        #expect(stage.announcer.speaking?.display == "two")
+    }
+
+    @Test func `a rule may lower what its client thinks is urgent, and never raises it`() {
+        apply("[client.x]\npriority = 'low'")
+        stage.send(#"{"method":"hello","params":{"client":"x"}}"#)
+        for priority in ["high", "progress"] {
+            stage.send(#"{"method":"announce","params":{"text":"one","priority":"\#(priority)"}}"#)
+            stage.hearEnd()
+        }
+        #expect(stage.announcer.history.latest(2).map(\.priority) == [.progress, .low])
+    }
+
+    @Test func `a voice of a rule speaks what names its language too`() {
+        let rule = ClientRule(name: "x", delivery: Delivery(language: "en", voice: "alert"))
+        let ruled = rule.applied(to: Announcement(.text("eins"), delivery: Delivery(language: "de", voice: "whisper")))
+        #expect(ruled.delivery == Delivery(language: "de", voice: "alert"))
+    }
+
+    @Test func `what is configured over the socket holds over files that are read again`() {
+        apply("rate = 300\npitch = 40\nverbosity = 'low'\nsilent = ['hint']\ndigest-interval = 9")
+        let settings =
+            #"{"id":1,"jsonrpc":"2.0","result":{"digestInterval":9,"language":"C","pitch":40,"punctuation":"none","#
+        #expect(configure("{}") == settings + #""rate":300,"silent":["hint"],"verbosity":"low","volume":100}}"#)
+        #expect(
+            configure(#"{"rate":200,"verbosity":"high","silent":[]}"#)
+                == settings + #""rate":200,"silent":[],"verbosity":"high","volume":100}}"#)
+        apply("rate = 400\nvolume = 50\npitch = 40\ndigest-interval = 9")
+        #expect(configure("{}") == settings + #""rate":200,"silent":[],"verbosity":"high","volume":50}}"#)
+    }
+
+    @Test func `a style speaks what has its priority, where nobody has said otherwise`() {
+        stage.announcer.voices.styles.styles["alert"] = VoiceStyle(
+            variant: "f2", rate: 250, range: 80, priorities: [.high])
+        let heard = [
+            #""text":"a""#, #""text":"b","priority":"high""#, #""text":"c","priority":"high","rate":100"#,
+            #""text":"d","priority":"high","voice":"en-us""#,
+        ].map { parameters in
+            stage.send(#"{"method":"announce","params":{\#(parameters)}}"#)
+            defer { stage.hearEnd() }
+            return voice
+        }
+        #expect(
+            heard == [
+                SpeechParameters(voice: "gmw/en", rate: 175, pitch: 50, volume: 100),
+                SpeechParameters(voice: "gmw/en+f2", rate: 250, pitch: 50, volume: 100, pitchRange: 80),
+                SpeechParameters(voice: "gmw/en+f2", rate: 100, pitch: 50, volume: 100, pitchRange: 80),
+                SpeechParameters(voice: "gmw/en-US", rate: 175, pitch: 50, volume: 100),
+            ])
+        _ = configure(#"{"voice":"en-us","rate":300}"#)
+        stage.send(#"{"method":"announce","params":{"text":"e","priority":"high"}}"#)
+        #expect(voice == SpeechParameters(voice: "gmw/en-US", rate: 300, pitch: 50, volume: 100, pitchRange: 80))
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Configuration")
+struct ConfigurationTests {
+    private func read(_ toml: String, file: String = "config.toml") -> (
+        configuration: Configuration, problems: [String]
+    ) {
+        var problems: [ConfigurationError] = []
+        let configuration = Configuration(toml: Array(toml.utf8), file: file, problems: &problems)
+        return (configuration, problems.map(\.description))
+    }
+
+    private static let keys = ConfigurationKey.general.map(\.rawValue).joined(separator: ", ")
+    private static let ofClients = ConfigurationKey.ofClients.map(\.rawValue).joined(separator: ", ")
+
+    @Test(arguments: [
+        ("speed = 5", "line 1: there is no key \"speed\": the top of the file has \(keys)"),
+        ("\nrat = 200", "line 2: there is no key \"rat\": did you mean \"rate\"? the top of the file has \(keys)"),
+        (
+            "log_level = 'info'",
+            "line 1: there is no key \"log_level\": did you mean \"log-level\"? the top of the file has \(keys)"
+        ),
+        ("mute = true", "line 1: there is no key \"mute\": the top of the file has \(keys)"),
+        ("rate = 'fast'", "line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 900"),
+        ("rate = 200.0", "line 1: \"rate\" is 200.0, but must be a whole number from 80 to 900"),
+        ("rate = 79", "line 1: \"rate\" is 79, but must be a whole number from 80 to 900"),
+        ("pitch = -1", "line 1: \"pitch\" is -1, but must be a whole number from 0 to 100"),
+        ("lead-in = 5001", "line 1: \"lead-in\" is 5001, but must be a whole number from 0 to 5000"),
+        ("verbosity = 'loud'", "line 1: \"verbosity\" is \"loud\", but must be \"low\", \"medium\" or \"high\""),
+        ("capitals = true", "line 1: \"capitals\" is true, but must be \"none\", \"spell\" or \"icon\""),
+        (
+            "silent = ['noise']",
+            "line 1: \"silent\" is [\"noise\"], but must be a list of any of \"label\", \"value\", \"traits\", \"hint\", "
+                + "\"position\", \"unit\", \"delta\""
+        ),
+        ("ssip = 'yes'", "line 1: \"ssip\" is \"yes\", but must be true or false"),
+        (
+            "voice = ''",
+            "line 1: \"voice\" is \"\", but must be a style, or a voice of espeak-ng such as en-us+klatt4, in quotes"
+        ),
+        ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 900"),
+        (
+            "[clients.'x']\nmute = true",
+            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] with its keys"
+        ),
+        ("client = 5", "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys"),
+        ("[client]\nmute = true", "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys"),
+        (
+            "[client.x]\nvolumes = 5",
+            "line 2: there is no key \"volumes\": did you mean \"volume\"? a client has \(ofClients)"
+        ),
+        ("[client.x]\nmute = 1", "line 2: \"mute\" is 1, but must be true or false"),
+        ("rate = 200\nrate = 300", "line 2: \"rate\" is given a second time: remove one (column 1)"),
+        ("[[[", "line 1: a key is missing: there is \"[\"; quote what is not a letter, digit, - or _ (column 3)"),
+    ])
+    func `a mistake is told with file, line, key and what is allowed`(toml: String, sentence: String) {
+        let (configuration, problems) = read(toml)
+        #expect(problems == ["config.toml: \(sentence)"])
+        #expect(configuration.settings.isEmpty)
+        #expect(configuration.rule(for: ["x"])?.delivery ?? Delivery() == Delivery())
+    }
+
+    @Test func `what is good beside a mistake counts`() {
+        let (configuration, problems) = read(
+            "rate = 400\npitch = 'high'\nvoice = 'alert'\n[client.x]\nmute = true\nrat = 5")
+        #expect(problems.count == 2)
+        #expect(configuration.delivery == Delivery(voice: "alert", rate: 400))
+        #expect(configuration.rule(for: ["x"])?.isMuted == true)
+    }
+
+    @Test func `every key means something`() {
+        let (configuration, problems) = read(
+            """
+            rate = 300
+            pitch = 40
+            pitch-range = 60
+            volume = 70
+            voice = "whisper"
+            language = "de"
+            verbosity = "high"
+            punctuation = "some"
+            capitals = "icon"
+            silent = ["hint", "position"]
+            digest-interval = 10
+            sink = "null"
+            lead-in = 300
+            log-level = "debug"
+            ssip = true
+            """)
+        #expect(problems == [])
+        var delivery = Delivery(language: "de", voice: "whisper", rate: 300, pitch: 40, volume: 70)
+        (delivery.pitchRange, delivery.punctuation, delivery.capitals) = (60, .some, .icon)
+        #expect(configuration.delivery == delivery)
+        #expect(configuration.verbosity == .high)
+        #expect(configuration.switchedOff == [.hint, .position])
+        #expect([.digestInterval, .leadIn].map(configuration.number) == [10, 300])
+        #expect([.sink, .logLevel].map(configuration.name) == ["null", "debug"])
+        #expect(configuration.flag(.ssip) == true)
+    }
+
+    @Test func `of two files each key comes from the first that has it`() {
+        let user = read("rate = 300\n[client.Firefox]\nrate = 350", file: "user").configuration
+        let machine = read(
+            "rate = 100\nvolume = 50\n[client.firefox]\nrate = 90\nmute = true\n[client.orca]\nmute = false",
+            file: "machine"
+        ).configuration
+        let both = user.over(machine)
+        #expect(both.delivery == Delivery(rate: 300, volume: 50))
+        #expect(
+            both.rule(for: ["firefox"]) == ClientRule(name: "firefox", delivery: Delivery(rate: 350), isMuted: true))
+        #expect(both.rule(for: ["Orca"]) == ClientRule(name: "orca"))
+        #expect(both.settings[.volume] == Setting(value: .number(50), file: "machine", line: 2))
+    }
+
+    @Test func `a client is known by its name in any case, or by the first letters of its process`() {
+        let rules = read("[client.firefox]\nrate = 90\n[client.'gnome-terminal-server']\nmute = true").configuration
+        let asked = [["Firefox"], ["x", "firefox"], ["fire"], [], ["gnome-terminal-"], ["gnome-terminal"]]
+        #expect(
+            asked.map { rules.rule(for: $0)?.name } == ["firefox", "firefox", nil, nil, "gnome-terminal-server", nil])
+    }
+
+    @Test func `what somebody objects to who knows more does not count`() {
+        var problems: [ConfigurationError] = []
+        let checked = read("rate = 300\nvoice = 'nobody'\n[client.x]\nvoice = 'nobody'\nmute = true").configuration
+            .checked(problems: &problems) { key, _ in key == .voice ? "there is no such voice" : nil }
+        #expect(
+            problems.map(\.description) == [
+                "config.toml: line 2: \"voice\": there is no such voice",
+                "config.toml: line 4: \"voice\": there is no such voice",
+            ])
+        #expect(checked.delivery == Delivery(rate: 300))
+        #expect(checked.rule(for: ["x"]) == ClientRule(name: "x", isMuted: true))
+    }
+
+    @Test func `the printed defaults are good, change nothing, and have every key`() {
+        let asPrinted = read(ConfigurationDefaults.text)
+        #expect(asPrinted.problems == [])
+        #expect(asPrinted.configuration == Configuration())
+        let lines = ConfigurationDefaults.text.split(separator: "\n")
+        let keys = Set(ConfigurationKey.allCases.map(\.rawValue))
+        let switchedOn = lines.map { line in
+            let bare = line.dropFirst(2)
+            let isSetting = keys.contains(String(bare.prefix { $0 != " " })) && bare.contains(" = ")
+            return isSetting || bare.hasPrefix("[") ? bare : line
+        }
+        let (configuration, problems) = read(switchedOn.joined(separator: "\n"))
+        #expect(problems == [])
+        #expect(Set(configuration.settings.keys) == Set(ConfigurationKey.general))
+        #expect(configuration.clients.mapValues { Set($0.keys) } == ["firefox": Set(ConfigurationKey.ofClients)])
+    }
+
+    @Test func `files are looked for where the manual says`() {
+        let environment = ["HOME": "/h", "XDG_CONFIG_HOME": "", "XDG_CONFIG_DIRS": "/x:/y"]
+        #expect(
+            ConfigurationFiles(option: nil, environment: environment).paths == [
+                "/h/.config/a11y-speakd/config.toml", "/x/a11y-speakd/config.toml", "/y/a11y-speakd/config.toml",
+                "/etc/a11y-speakd/config.toml",
+            ])
+        #expect(
+            ConfigurationFiles(option: nil, environment: ["XDG_CONFIG_HOME": "/c"]).paths == [
+                "/c/a11y-speakd/config.toml", "/etc/xdg/a11y-speakd/config.toml", "/etc/a11y-speakd/config.toml",
+            ])
+        #expect(ConfigurationFiles(option: "/a.toml", environment: environment).paths == ["/a.toml"])
+    }
+}
