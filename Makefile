@@ -47,13 +47,14 @@ format: ## format every Swift file
 
 install: release ## install for this user (PREFIX=/usr/local for everybody)
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(UNITDIR) $(DESTDIR)$(DATADIR)/a11y-speakd/voices
-	install -d $(DESTDIR)$(DATADIR)/man/man1 $(DESTDIR)$(DATADIR)/man/man7
+	install -d $(DESTDIR)$(DATADIR)/man/man1 $(DESTDIR)$(DATADIR)/man/man5 $(DESTDIR)$(DATADIR)/man/man7
 	install -s .build/release/a11y-speakd .build/release/a11y-speak $(DESTDIR)$(BINDIR)
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
 	install -m 644 systemd/a11y-speakd.socket $(DESTDIR)$(UNITDIR)
 	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd.service.in > $(DESTDIR)$(UNITDIR)/a11y-speakd.service
 	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd-ssip.socket.in > $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
 	install -m 644 Sources/Manual/*.1 $(DESTDIR)$(DATADIR)/man/man1
+	install -m 644 Sources/Manual/*.5 $(DESTDIR)$(DATADIR)/man/man5
 	install -m 644 Sources/Manual/*.7 $(DESTDIR)$(DATADIR)/man/man7
 	scripts/completions .build/release $(DESTDIR)$(DATADIR)
 	@echo "Now: systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
@@ -65,6 +66,7 @@ uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
 	rm -rf $(DESTDIR)$(DATADIR)/a11y-speakd
 	rm -f $(DESTDIR)$(DATADIR)/man/man1/a11y-speak.1 $(DESTDIR)$(DATADIR)/man/man1/a11y-speakd.1
+	rm -f $(DESTDIR)$(DATADIR)/man/man5/a11y-speakd.toml.5
 	rm -f $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-protocol.7 $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-ssip.7
 	for name in a11y-speak a11y-speakd; do rm -f $(DESTDIR)$(DATADIR)/bash-completion/completions/$$name \
 	    $(DESTDIR)$(DATADIR)/zsh/site-functions/_$$name $(DESTDIR)$(DATADIR)/fish/vendor_completions.d/$$name.fish; done
