@@ -93,7 +93,9 @@ struct AutospawnTests {
     @Test func `the daemon's own sentence and exit code are the command's`() async throws {
         let command = try spawn("--data-dir", "/no/such/folder")
         #expect(try await command.ended() == 78)
-        #expect(command.errors == "a11y-speakd: /no/such/folder/voices: No such file or directory\n")
+        #expect(
+            command.errors
+                == "a11y-speakd: /no/such/folder/voices: this folder cannot be read: No such file or directory\n")
         let network = try spawn("--communication-method", "inet_socket", "--port", "6560")
         #expect(try await network.ended() == 78)
         #expect(network.errors.contains("--communication-method asks for inet_socket"))

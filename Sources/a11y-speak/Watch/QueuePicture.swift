@@ -8,7 +8,7 @@ import AnnouncementKit
 /// seconds since 1970-01-01T00:00:00Z.
 struct QueuePicture: Sendable, Equatable {
     /// The last answer to `status`; nil without a connection.
-    private(set) var status: WatchStatus?
+    private(set) var status: StatusReply?
     private(set) var isPaused = false
     /// What is being spoken, with the word that is heard now.
     private(set) var caption: CaptionText?
@@ -49,11 +49,10 @@ struct QueuePicture: Sendable, Equatable {
 }
 
 extension QueuePicture {
-    private mutating func take(_ news: WatchStatus) -> [WatchNews] {
+    private mutating func take(_ reply: StatusReply) -> [WatchNews] {
         let isFirst = status == nil
         let before = open
-        let reply = news.status
-        status = news
+        status = reply
         isPaused = reply.paused
         waitingCount = reply.waiting
         // Those that are not listed may still wait, if there are so many.
@@ -63,11 +62,11 @@ extension QueuePicture {
         }
         order = reply.next.map(\.id)
         speak(reply.speaking?.id)
-        let known = isFirst ? entriesNews(news) : []
+        let known = isFirst ? entriesNews(reply) : []
         return known + waiting.filter { $0.waits?.cause != before[$0.id]?.waits?.cause }.map(waits)
     }
 
-    private func entriesNews(_ status: WatchStatus) -> [WatchNews] {
+    private func entriesNews(_ status: StatusReply) -> [WatchNews] {
         [.connected(status)] + (speaking.map { [.speaking($0)] } ?? []) + waiting.map { .queued($0, reason: nil) }
     }
 

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// What the daemon tells a watcher.
 enum WatchEvent: Sendable {
-    case status(WatchStatus)
+    case status(StatusReply)
     case announcement(AnnouncementEvent)
     case word(CaptionEvent)
     case paused(Bool)
@@ -14,7 +14,7 @@ enum WatchEvent: Sendable {
 
 /// What of it is news.
 enum WatchNews: Sendable, Equatable {
-    case connected(WatchStatus)
+    case connected(StatusReply)
     /// What was being spoken when the connection was made.
     case speaking(QueuePicture.Entry)
     /// The reason is that of one that was cut.

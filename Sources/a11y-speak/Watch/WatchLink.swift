@@ -60,7 +60,7 @@ final class WatchLink: Sendable {
     private func received(_ line: [UInt8]) {
         switch try? coder.daemonMessage(line) {
         case .reply(Self.status, let line):
-            if let status = try? coder.reply(line, as: WatchStatus.self).result { tell(.event(.status(status))) }
+            if let status = try? coder.reply(line, as: StatusReply.self).result { tell(.event(.status(status))) }
         case .reply(_, let line):
             if let error = try? coder.reply(line, as: NoResult.self).error { tell(.refused(error.message)) }
         case .event(.announcement(let event)): tell(.event(.announcement(event)))

@@ -76,7 +76,7 @@ final class WatchLoop {
 
     private func take(_ event: WatchEvent) {
         switch event {
-        case .status(let status): epoch = status.status.time.map { $0 - Self.seconds(bell.now) }
+        case .status(let status): epoch = status.time.map { $0 - Self.seconds(bell.now) }
         case .announcement, .paused: isStale = true
         case .word: break
         case .lost:

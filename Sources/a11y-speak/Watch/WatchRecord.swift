@@ -24,7 +24,7 @@ struct WatchRecord: Encodable, Equatable {
     /// Of a word, in Unicode scalars.
     var offset: Int?
     var length: Int?
-    var status: WatchStatus?
+    var status: StatusReply?
 
     init(_ news: WatchNews) {
         switch news {

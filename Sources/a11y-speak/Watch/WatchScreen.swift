@@ -73,7 +73,7 @@ struct WatchScreen: TerminalScreen, Sendable {
     }
 
     private func heading(_ content: Content) -> ScreenText {
-        guard let status = content.picture.status?.status else {
+        guard let status = content.picture.status else {
             return ScreenText("No daemon, trying again".cut(to: size.columns), .bold)
         }
         let left =

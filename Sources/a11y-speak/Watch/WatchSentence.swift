@@ -6,7 +6,7 @@ import AnnouncementKit
 enum WatchSentence {
     static func lines(_ news: WatchNews) -> [String] {
         switch news {
-        case .connected(let status): StatusCommand.heading(status.status)
+        case .connected(let status): StatusCommand.heading(status)
         case .speaking(let entry): ["speaking: \(title(entry))"]
         case .queued(let entry, let reason):
             ["queued\(reason == nil ? "" : " again"): \(title(entry))" + (reason.map { " (\($0))" } ?? "")]

@@ -135,18 +135,4 @@ struct QueuePictureTests {
         #expect(story.watcher.picture.ended.count == 100)
         #expect(story.watcher.picture.ended.first?.entry.id == 150)
     }
-
-    @Test func `latencies are read when the daemon tells them, and nothing is lost when it does not`() throws {
-        let coder = WireCoder()
-        let plain = #"{"clients":1,"next":[],"paused":false,"sink":"null","synthesizer":"e","version":"1","waiting":0"#
-        let figures = #"{"count":3,"median":7.5,"p95":12,"worst":40}"#
-        func read(_ more: String) throws -> WatchStatus? {
-            try coder.reply(Array(#"{"id":1,"result":\#(plain)\#(more)}}"#.utf8), as: WatchStatus.self).result
-        }
-        #expect(
-            try read(#","latency":{"firstSound":\#(figures)}"#)?.latency?.firstSound
-                == WatchStatus.Figures(count: 3, median: 7.5, p95: 12, worst: 40))
-        #expect(try read("")?.latency == nil)
-        #expect(try read(#","latency":7"#)?.status.clients == 1)
-    }
 }

@@ -27,8 +27,8 @@ struct WatchScreenTests {
                 WatchStory.item(7, "Saved", priority: .low, client: nil, accepted: 2, expires: 7, cause: .turn),
                 WatchStory.item(8, "X axis, 1 to 5", priority: .low, client: "co2-chart", accepted: 2, cause: .rest),
             ], waiting: 5,
-            latency: WatchStatus.Latency(
-                firstSound: WatchStatus.Figures(count: 9, median: 6.26, p95: 12.4, worst: 40), stop: nil))
+            latency: LatencyReply(
+                firstSound: LatencyReply.Summary(count: 9, median: 6.26, p95: 12.4, worst: 40), stop: nil))
         try story.word(5, "three", in: counting)
         return story
     }

@@ -27,13 +27,13 @@ struct WatchStory {
     /// The daemon's answer to `status`.
     mutating func status(
         _ time: Double = 0, paused: Bool = false, speaking: StatusReply.Item? = nil, next: [StatusReply.Item] = [],
-        waiting: Int? = nil, problem: String? = nil, latency: WatchStatus.Latency? = nil
+        waiting: Int? = nil, problem: String? = nil, latency: LatencyReply? = nil
     ) {
         let reply = StatusReply(
             version: "0.1.0", time: Self.start + time, paused: paused, speaking: speaking,
             waiting: waiting ?? next.count, next: next, clients: 2, synthesizer: "espeak-ng 1.51", sink: "null",
-            problem: problem)
-        take(.status(WatchStatus(reply, latency: latency)))
+            problem: problem, latency: latency)
+        take(.status(reply))
     }
 
     /// One that waits, or is spoken.
