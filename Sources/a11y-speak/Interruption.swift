@@ -1,29 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-import Dispatch
 import Glibc
 import Synchronization
 
 /// Control-C, and other wishes that the program may end, while it waits for its speech: that is silenced first.
 final class Interruption: Sendable {
-    /// Sources may be used on any thread, although Dispatch does not say so.
-    private struct Sources: @unchecked Sendable {
-        var signals: [any DispatchSourceSignal] = []
-    }
-
-    private let sources = Mutex(Sources())
     private let hasCome = Mutex(false)
+    private let signals = Mutex<SignalWatch?>(nil)
 
     private init(silence: @escaping @Sendable () async -> Void) {
-        let signals = [SIGINT, SIGTERM, SIGHUP].filter { !Self.isIgnored($0) }.map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [self] in end(by: number, silence) }
-            return source
-        }
-        signals.forEach { $0.activate() }
-        let made = Sources(signals: signals)
-        sources.withLock { $0 = made }
+        let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { [self] in end(by: $0, silence) }
+        signals.withLock { $0 = watch }
     }
 
     /// Does `work`; when the program is to end meanwhile, `silence` first, for a second at most.
@@ -44,19 +31,7 @@ final class Interruption: Sendable {
     /// What was silenced has ended for whoever waited for it: that is not told, the program ends.
     private func isOver() async {
         if hasCome.withLock(\.self) { try? await Task.sleep(for: .seconds(5)) }
-        sources.withLock { sources in
-            for source in sources.signals {
-                source.cancel()
-                signal(Int32(source.handle), SIG_DFL)
-            }
-        }
-    }
-
-    /// Whoever started this program, such as `nohup`, does not want it to end by it.
-    private static func isIgnored(_ number: Int32) -> Bool {
-        var action = sigaction()
-        guard sigaction(number, nil, &action) == 0 else { return false }
-        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+        signals.withLock { $0?.end() }
     }
 
     private func end(by number: Int32, _ silence: @escaping @Sendable () async -> Void) {

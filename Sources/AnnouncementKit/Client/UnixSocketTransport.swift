@@ -24,23 +24,14 @@ public final class UnixSocketTransport: Sendable {
         let (bytes, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         self.bytes = bytes
         self.descriptor = descriptor
-        let reader = DispatchQueue(label: "a11y-speak.reader")
-        let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: reader)
-        source.setEventHandler {
-            // All there is: of a daemon that has gone libdispatch tells once, and never again.
-            while let received = Self.receive(descriptor) {
-                guard !received.isEmpty else { return source.cancel() }
-                continuation.yield(received)
-            }
-        }
-        source.setCancelHandler { [writer, isClosed] in
+        SocketReader.shared.read(descriptor) { [writer, isClosed] received in
+            if let received { return _ = continuation.yield(received) }
             continuation.finish()
             writer.async {
                 isClosed.value.store(true, ordering: .relaxed)
                 Glibc.close(descriptor)
             }
         }
-        source.activate()
     }
 
     /// Sends in the order of the calls; returns at once. Once the daemon is gone, what is sent is lost.
@@ -74,17 +65,6 @@ public final class UnixSocketTransport: Sendable {
             guard !isClosed.value.load(ordering: .relaxed) else { return }
             _ = shutdown(descriptor, direction)
         }
-    }
-
-    /// What is there: empty at the end, nil when nothing is there yet.
-    private static func receive(_ descriptor: Int32) -> [UInt8]? {
-        var mayCome = false
-        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
-            let received = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
-            mayCome = received < 0 && errno == EAGAIN
-            count = max(0, received)
-        }
-        return mayCome ? nil : bytes
     }
 
     private static func connect(_ path: String) throws(ClientError) -> Int32 {

@@ -2,7 +2,6 @@
 
 import AnnouncementKit
 import ArgumentParser
-import Dispatch
 import FoundationEssentials
 import Glibc
 
@@ -21,7 +20,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         let player = SoundPlayer(environment: ProcessInfo.processInfo.environment)
         let link = try await EmacspeakLink(options: connection.over(parent.connection), player: player)
         let signals = Self.leaveWhenTold(link)
-        defer { signals.forEach { $0.cancel() } }
+        defer { signals.end() }
         try await serve(link)
         await link.end(silencing: false)
     }
@@ -49,19 +48,13 @@ struct EmacspeakCommand: AsyncParsableCommand {
     }
 
     /// An Emacs that ends hangs up: then there is nobody any more who could silence what is said.
-    private static func leaveWhenTold(_ link: EmacspeakLink) -> [any DispatchSourceSignal] {
+    private static func leaveWhenTold(_ link: EmacspeakLink) -> SignalWatch {
         signal(SIGINT, SIG_IGN)
-        return [SIGHUP, SIGTERM].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number)
-            source.setEventHandler {
-                Task {
-                    await link.end(silencing: true)
-                    Glibc.exit(0)
-                }
+        return SignalWatch([SIGHUP, SIGTERM]) { _ in
+            Task {
+                await link.end(silencing: true)
+                Glibc.exit(0)
             }
-            source.activate()
-            return source
         }
     }
 }

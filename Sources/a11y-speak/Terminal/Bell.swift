@@ -14,14 +14,10 @@ protocol WakeReason: Sendable {
 
 /// Where everything that may happen comes together, in its order.
 final class Bell<Reason: WakeReason>: Sendable {
-    /// Sources may be used on any thread, although Dispatch does not say so.
-    private struct Sources: @unchecked Sendable {
-        var keys: (any DispatchSourceRead)?
-        var signals: [any DispatchSourceSignal]
-    }
-
     private struct State {
-        var sources: Sources?
+        var signals: SignalWatch?
+        /// Where keys come from.
+        var descriptor: Int32?
         var alarm: Duration?
         var timer: Task<Void, Never>?
     }
@@ -30,7 +26,8 @@ final class Bell<Reason: WakeReason>: Sendable {
     private let wake: AsyncStream<Reason>.Continuation
     private let state = Mutex(State())
     private let start = ContinuousClock.now
-    private let queue = DispatchQueue(label: "a11y-speak.terminal")
+    /// Where waiting for keys hurts nobody.
+    private let keys = DispatchQueue(label: "a11y-speak.terminal")
 
     init() {
         (wakes, wake) = AsyncStream.makeStream(of: Reason.self)
@@ -70,22 +67,20 @@ final class Bell<Reason: WakeReason>: Sendable {
     /// Keys and signals. Keys ring once, until ``listenAgain()``.
     /// - Parameter descriptor: where keys come from; nil when none do.
     func listen(to descriptor: Int32?) {
-        let keys = descriptor.map { DispatchSource.makeReadSource(fileDescriptor: $0, queue: queue) }
-        keys?.setEventHandler { [wake] in
-            keys?.suspend()
-            wake.yield(.keys)
+        let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGWINCH]) { [wake] in wake.yield(.signal($0)) }
+        state.withLock { state in
+            state.signals = signals
+            state.descriptor = descriptor
         }
-        keys?.activate()
-        let signals = [SIGINT, SIGTERM, SIGHUP, SIGWINCH].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { [wake] in wake.yield(.signal(number)) }
-            source.activate()
-            return source
-        }
-        let sources = Sources(keys: keys, signals: signals)
-        state.withLock { $0.sources = sources }
+        listenAgain()
     }
 
-    func listenAgain() { state.withLock { $0.sources?.keys?.resume() } }
+    func listenAgain() {
+        guard let descriptor = state.withLock(\.descriptor) else { return }
+        keys.async { [wake] in
+            var key = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            while poll(&key, 1, -1) < 0 && errno == EINTR {}
+            wake.yield(.keys)
+        }
+    }
 }

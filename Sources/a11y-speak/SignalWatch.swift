@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Brings signals to a queue, one after the other. One at a time in a program.
+///
+/// Not with Dispatch's sources: those that begin or end while another does can crash the program
+/// (swift-corelibs-libdispatch, issue 949).
+final class SignalWatch: Sendable {
+    /// Where a handler, which may not wait for a lock, writes a signal's number.
+    private static let writeEnd = Atomic<Int32>(-1)
+
+    private let numbers: [Int32]
+
+    /// - Parameter numbers: those that whoever started this program ignores, as `nohup` does, stay ignored.
+    /// - Parameter received: called with the number, on a queue.
+    init(_ numbers: [Int32], _ received: @escaping @Sendable (Int32) -> Void) {
+        guard let readEnd = Self.open() else {
+            self.numbers = []
+            return
+        }
+        self.numbers = numbers.filter { !Self.isIgnored($0) }
+        DispatchQueue(label: "a11y-speak.signals").async {
+            while let bytes = ByteInput.read(readEnd) {
+                for byte in bytes { received(Int32(byte)) }
+            }
+        }
+        for number in self.numbers { Self.handle(number) }
+    }
+
+    /// From here on they do what they would have done.
+    func end() {
+        for number in numbers { signal(number, SIG_DFL) }
+    }
+
+    private static func handle(_ number: Int32) {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { number in
+            let before = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            write(SignalWatch.writeEnd.load(ordering: .relaxed), &byte, 1)
+            errno = before
+        }
+        action.sa_flags = SA_RESTART
+        sigaction(number, &action, nil)
+    }
+
+    /// - Returns: the end to read of a new pipe; a watch that has ended keeps its own. Nil when there are no descriptors:
+    /// then signals do what they always do.
+    private static func open() -> Int32? {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        writeEnd.store(ends[1], ordering: .relaxed)
+        return ends[0]
+    }
+
+    /// By whoever started this program.
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        guard sigaction(number, nil, &action) == 0 else { return false }
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    }
+}
