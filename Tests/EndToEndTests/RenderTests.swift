@@ -12,10 +12,11 @@ struct RenderTests {
         home = try Home()
     }
 
-    /// What became of announcements: of each its way, and the order in which they ended.
+    /// What became of announcements: of each its way, and the order in which those that were heard ended. When others ended
+    /// between them depends on how busy the machine is.
     private struct Story {
         var ways: [Int: [String]] = [:]
-        var ends: [Int] = []
+        var heard: [Int] = []
         var replies: [Int] = []
 
         func differences(from other: Self) -> [String] {
@@ -23,7 +24,7 @@ struct RenderTests {
             var differences = ids.filter { ways[$0] != other.ways[$0] }.map {
                 "\($0): \(ways[$0] ?? []), live \(other.ways[$0] ?? [])"
             }
-            if ends != other.ends { differences.append("ends: \(ends), live \(other.ends)") }
+            if heard != other.heard { differences.append("heard: \(heard), live \(other.heard)") }
             if replies != other.replies { differences.append("replies: \(replies), live \(other.replies)") }
             return differences
         }
@@ -34,7 +35,7 @@ struct RenderTests {
                 if let id = answer.id { replies.append(id) }
                 guard answer.method == "announcement", let event = answer.params, let id = event.id else { continue }
                 ways[id, default: []].append("\(event.state ?? "?"): \(event.text ?? "-") \(event.reason ?? "")")
-                if answer.isOutcome { ends.append(id) }
+                if answer.isOutcome, ways[id]?.contains(where: { $0.hasPrefix("began") }) == true { heard.append(id) }
             }
         }
     }
@@ -51,7 +52,7 @@ struct RenderTests {
         #expect(try await sending.ended(within: .seconds(60)) == 0)
         let (live, virtual) = (try Story(sending.output), try Story(rendered.output))
         #expect(virtual.differences(from: live) == [])
-        #expect(virtual.ends.count >= 3)
+        #expect(virtual.heard.count >= 2)
     }
 
     @Test func `it is the same to the last byte each time`() async throws {

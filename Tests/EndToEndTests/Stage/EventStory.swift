@@ -74,6 +74,7 @@ enum EventStory: String, CaseIterable, CustomTestStringConvertible, Sendable {
 
     private enum Priority: String { case high, message, `default`, low, notification, progress }
 
+    /// What waits keeps long enough for a machine that is busy.
     private static func say(_ at: Double, _ text: String, _ priority: Priority, slot: String? = nil) -> String {
         let slot = slot.map { #","slot":"\#($0)""# } ?? ""
         return line(at, "announce", #"{"text":"\#(text)","priority":"\#(priority.rawValue)"\#(slot)}"#)
