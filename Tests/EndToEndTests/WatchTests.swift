@@ -125,7 +125,9 @@ struct WatchTests {
         #expect(styled.firstMatch(of: /\u{1B}\[([0-9]+;)*[349][0-7]m/) == nil, "\(styled)")
         try await window.press("p")
         try await window.shows("paused by the user")
-        try await window.press("p", "c")
+        try await window.press("p")
+        try await window.shows("Speaking #1 message from dashboard")
+        try await window.press("c")
         #expect(try await client.outcome(of: first).state == "canceled")
         _ = try await client.outcome(of: second)
         try await window.shows("finished") { $0.contains("#2  finished  dashboard") }
