@@ -106,7 +106,8 @@ struct SpdSayTests {
     @Test func `its names are told as whose text it is`() async throws {
         let stage = try await StandIn(in: home)
         let plain = try home.start(["spd-say", "--wait", Self.counting], environment: stage.environment)
-        #expect(try await stage.title(of: Self.counting) == "#1 default from spd-say: \(Self.counting)")
+        let title = try await stage.title(of: Self.counting)
+        #expect(title == "#1 default from spd-say: \(Self.counting)")
         _ = try await stage.run("spd-say", "-C")
         #expect(try await plain.ended() == 0)
         let names = ["--application-name", "editor", "--connection-name", "second"]
