@@ -6,11 +6,13 @@ BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
 # systemd looks for a user's own units below share, and for the machine's below lib.
 UNITDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),$(DATADIR)/systemd/user,$(PREFIX)/lib/systemd/user)
+# What `install` takes the programs from.
+BUILT = .build/release
 # Nothing loads the daemon as a library, so it exports no symbols, and equal functions are one: 1.3 MB less. Optimised for
 # size it would be 1 MB smaller still, and half as slow again in a flood of changes.
 RELEASE = swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --icf=safe
 
-.PHONY: help bootstrap phrasebooks build release demo test bench lint format install uninstall clean
+.PHONY: help bootstrap phrasebooks build release demo test bench lint format docs screenshots install uninstall clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -45,10 +47,16 @@ lint: ## check the format of every Swift file
 format: ## format every Swift file
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
+docs: bootstrap phrasebooks ## the library's reference, in .build/docs; each warning is an error
+	scripts/docs
+
+screenshots: release ## take the pictures of README
+	scripts/screenshots
+
 install: release ## install for this user (PREFIX=/usr/local for everybody)
 	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(UNITDIR) $(DESTDIR)$(DATADIR)/a11y-speakd/voices
 	install -d $(DESTDIR)$(DATADIR)/man/man1 $(DESTDIR)$(DATADIR)/man/man5 $(DESTDIR)$(DATADIR)/man/man7
-	install -s .build/release/a11y-speakd .build/release/a11y-speak $(DESTDIR)$(BINDIR)
+	install -s $(BUILT)/a11y-speakd $(BUILT)/a11y-speak $(DESTDIR)$(BINDIR)
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
 	install -m 644 systemd/a11y-speakd.socket $(DESTDIR)$(UNITDIR)
 	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd.service.in > $(DESTDIR)$(UNITDIR)/a11y-speakd.service
@@ -56,7 +64,7 @@ install: release ## install for this user (PREFIX=/usr/local for everybody)
 	install -m 644 Sources/Manual/*.1 $(DESTDIR)$(DATADIR)/man/man1
 	install -m 644 Sources/Manual/*.5 $(DESTDIR)$(DATADIR)/man/man5
 	install -m 644 Sources/Manual/*.7 $(DESTDIR)$(DATADIR)/man/man7
-	scripts/completions .build/release $(DESTDIR)$(DATADIR)
+	scripts/completions $(BUILT) $(DESTDIR)$(DATADIR)
 	@echo "Now: systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
 	@echo "Then: $(BINDIR)/a11y-speak say hello"
 

@@ -12,6 +12,7 @@ final class PhotoScreen: PhotoGridDataSource {
 
     init() {
         grid.dataSource = self
+        slider.accessibilityIdentifier = "Player.progress"
         view.addSubview(grid)
         view.addSubview(slider)
     }

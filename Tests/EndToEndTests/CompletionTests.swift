@@ -48,14 +48,4 @@ struct CompletionTests {
         let fish = "set fish_complete_path \(share)/fish/vendor_completions.d; complete -C '\(program) \(typed)'"
         #expect(try await lastLine("fish", "--no-config", "-c", fish).split(separator: "\t").first ?? "" == whole)
     }
-
-    @Test func `uninstall removes what install put there`() async throws {
-        let share = try await install()
-        let files = FileManager.default
-        let installed = (try files.subpathsOfDirectory(atPath: share)).filter { $0.contains("a11y-speak") }
-        #expect(installed.count == 6)
-        let make = try await home.run(["make", "-C", BuildFolder.package, "uninstall", "PREFIX=\(home.folder)"])
-        #expect(make.exitStatus == 0, "\(make.errors)")
-        #expect(try files.subpathsOfDirectory(atPath: share).filter { $0.contains("a11y-speak") } == [])
-    }
 }

@@ -9,8 +9,10 @@ enum BuildFolder {
         .path
 
     /// `A11Y_SPEAKD_BIN_DIR`, to test what is installed, else beside the program that runs these tests.
-    static let programs: String = {
-        if let folder = ProcessInfo.processInfo.environment["A11Y_SPEAKD_BIN_DIR"] { return folder }
+    static let programs = ProcessInfo.processInfo.environment["A11Y_SPEAKD_BIN_DIR"] ?? build
+
+    /// What the compiler made: programs, modules and object files.
+    static let build: String = {
         let tests = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path
         return FileManager.default.fileExists(atPath: "\(tests)/a11y-speakd") ? tests : "\(package)/.build/debug"
     }()

@@ -11,9 +11,9 @@ struct RunningDaemon {
     ///   - wrapper: a command that becomes the daemon, such as one that limits it.
     init(
         in home: Home, sink: String = "null", options: [String] = [], environment: [String: String] = [:],
-        wrapper: [String] = []
+        wrapper: [String] = [], daemon: String = BuildFolder.daemon
     ) async throws {
-        let command = wrapper + [BuildFolder.daemon, "--sink", sink, "--log-level", "info"] + options
+        let command = wrapper + [daemon, "--sink", sink, "--log-level", "info"] + options
         let program = try home.start(command, environment: home.environment.merging(environment) { $1 })
         self.program = program
         socket = home.socket

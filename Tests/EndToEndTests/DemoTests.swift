@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// `make demo`, with the programs that are under test and by a hand that is quicker.
+@Suite("The demo", .seated)
+struct DemoTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `the demo tells what is done, what becomes of it, and what a recogniser hears`() async throws {
+        let wave = home.path("demo.wav")
+        let environment = home.environment.merging(["A11Y_SPEAKD_BIN_DIR": BuildFolder.programs]) { $1 }
+        let done = try await home.run(
+            [BuildFolder.script("demo"), "--speed", "30", wave], environment: environment)
+        #expect(done.exitStatus == 0, "\(done.errors)")
+        for part in [
+            "No sound server answers here, so what would be heard is rendered to \(wave).",
+            "zoom into the sixties, in steps (6 events)", "finished: Highest value, 373.9 parts per million",
+            "a speech recogniser hears in it:", "x axis range changed now it's", "make install",
+        ] {
+            #expect(done.output.contains(part), "\(part) is missing in \(done.output)")
+        }
+    }
+}

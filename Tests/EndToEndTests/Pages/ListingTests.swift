@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The programs that stand in README.
+@Suite("Programs of README", .seated)
+struct ListingTests {
+    private let home: Home
+    private let page: Page
+
+    init() throws {
+        home = try Home()
+        page = try Page("README.md")
+    }
+
+    private func listings(_ language: String) -> [String] {
+        page.listings.filter { $0.language == language }.map(\.text)
+    }
+
+    private func listener() async throws -> SocketClient {
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        return listener
+    }
+
+    @Test func `there are these, and each is tried`() {
+        // The second in Python is a line for a figure: MatplotlibTests.
+        #expect(page.listings.map(\.language) == ["python", "swift", "swift", "python"])
+        #expect(listings("python").last?.hasPrefix("a11y_matplotlib.speak(figure)") == true)
+    }
+
+    @Test func `the one in Python prints what it says`() async throws {
+        let listener = try await listener()
+        let program = try #require(listings("python").first)
+        let promise = try #require(program.firstMatch(of: /# … (.+)/)).output.1
+        let done = try await home.run(["python3", "-c", program])
+        #expect(done.exitStatus == 0 && done.errors == "", "\(done.errors)")
+        #expect(done.output.contains(promise), "\(done.output)")
+        #expect(try await listener.heardByNow() == ["X axis, 1 to 5"])
+    }
+
+    /// Compiled together, because each compilation takes seconds.
+    private func build() async throws -> String {
+        let programs = listings("swift")
+        let files = [
+            "main.swift": "if CommandLine.arguments.count > 1 { try await second() } else { try await first() }\n",
+            "first.swift":
+                "func first() async throws {\n\(programs[0].replacing("import AnnouncementKit", with: ""))\n}\n",
+            "second.swift": "@MainActor func second() async throws {\n\(programs[1])\n}\n",
+        ]
+        for (name, text) in files {
+            let whole = "import AnnouncementKit\n\(text)"
+            try whole.write(toFile: home.path(name), atomically: false, encoding: .utf8)
+        }
+        let build = BuildFolder.build
+        let compiler = try await home.run([
+            "bash", "-c",
+            """
+            cd \(home.folder) && swiftc -swift-version 6 -wmo -I \(build)/Modules -module-cache-path \(build)/ModuleCache \
+            -o program *.swift \(BuildFolder.package)/Examples/photo-player/ProgressSlider.swift \
+            $(find \(BuildFolder.package)/Sources/AnnouncementKit -name '*.swift' -printf '\(build)/AnnouncementKit.build/%f.o ')
+            """,
+        ])
+        guard compiler.exitStatus == 0 else { throw Setback(description: compiler.output + compiler.errors) }
+        return home.path("program")
+    }
+
+    @Test func `those in Swift compile, and say and print what they promise`() async throws {
+        let program = try await build()
+        let listener = try await listener()
+        let first = try await home.run([program])
+        #expect(first.exitStatus == 0 && first.errors == "", "\(first.errors)")
+        #expect(first.output == "queued\nbegan\nfinished\n")
+        let second = try await home.run([program, "2"])
+        #expect(second.exitStatus == 0 && second.errors == "", "\(second.errors)")
+        let promise = try #require(listings("swift")[1].firstMatch(of: /\/\/ "(.+)"/)).output.1
+        #expect(try await listener.heardByNow() == ["X axis, 1 to 5", String(promise)])
+    }
+
+    @Test func `the keys that it explores with are answered as it says`() async throws {
+        let listener = try await listener()
+        let block = try #require(page.blocks.first { $0.text.hasPrefix("(start)") }).text
+        var answers: [(key: String, sentence: String)] = []
+        for line in block.split(separator: "\n").map(String.init) {
+            let (key, words) = (line.prefix(13), line.dropFirst(13))
+            guard key.allSatisfy({ $0 == " " }) else { answers.append((String(key).trimmed, String(words))); continue }
+            answers[answers.count - 1].sentence += " \(words)"
+        }
+        #expect(answers.map(\.key) == ["(start)", "]", "g 1974-05"])
+        let table = "\(BuildFolder.package)/Examples/mauna-loa/co2.csv"
+        let window = try await TerminalWindow(in: home, "\(BuildFolder.client) explore \(table)")
+        for (key, sentence) in answers {
+            if key.hasPrefix("g ") {
+                try await strike(key, in: window)
+            } else if key == "]" {
+                try await window.press(key)
+            }
+            _ = try await listener.answer(sentence) { $0.params?.state == "queued" && $0.params?.text == sentence }
+        }
+    }
+
+    private func strike(_ question: String, in window: TerminalWindow) async throws {
+        try await window.press("g")
+        try await window.shows("Go to")
+        try await window.type(String(question.dropFirst(2)))
+        try await window.press("Enter")
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A page that people read, and the commands and programs that it shows them.
+struct Page: Sendable {
+    /// A command line as a reader would type it.
+    struct Command: Sendable, Hashable {
+        /// Without its comment; lines that go on are one.
+        var line: String
+        /// What stands behind it, after a `#`.
+        var comment = ""
+        /// The lines below it, in the same block: what it prints.
+        var shown: [String] = []
+    }
+
+    /// A block; its language is empty where none is named.
+    struct Listing: Sendable, Hashable {
+        let language: String
+        let text: String
+    }
+
+    /// From the root of the checkout.
+    let path: String
+    /// Everything that stands there as it is.
+    let blocks: [Listing]
+
+    init(_ path: String) throws {
+        self.path = path
+        let text = try String(contentsOfFile: "\(BuildFolder.package)/\(path)", encoding: .utf8)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        blocks = path.hasSuffix(".md") ? Self.markdownBlocks(lines) : Self.manualBlocks(lines)
+    }
+
+    var commands: [Command] {
+        blocks.filter { Self.shells.contains($0.language) }
+            .flatMap { Self.commands($0.text.split(separator: "\n").map(String.init)) }
+    }
+
+    /// Programs in other languages than the shell's.
+    var listings: [Listing] { blocks.filter { !Self.shells.contains($0.language) } }
+
+    /// README and every page of the manual.
+    static func all() throws -> [Page] {
+        let manual = try FileManager.default.contentsOfDirectory(atPath: "\(BuildFolder.package)/Sources/Manual")
+        return try ["README.md"].map(Page.init) + manual.sorted().map { try Page("Sources/Manual/\($0)") }
+    }
+
+    private static let shells: Set = ["", "sh", "bash", "shell", "console"]
+
+    /// Fenced blocks, and those that are indented by four spaces.
+    private static func markdownBlocks(_ lines: [String]) -> [Listing] {
+        var blocks: [Listing] = []
+        var block: [String] = []
+        var fence: String?
+        func end(_ language: String = "") {
+            if !block.isEmpty { blocks.append(Listing(language: language, text: block.joined(separator: "\n"))) }
+            block = []
+        }
+        for line in lines + [""] {
+            if line.hasPrefix("```") {
+                end(fence ?? "")
+                fence = fence == nil ? String(line.dropFirst(3)) : nil
+            } else if fence != nil {
+                block.append(line)
+            } else if line.hasPrefix("    ") {
+                block.append(String(line.dropFirst(4)))
+            } else {
+                end()
+            }
+        }
+        return blocks
+    }
+
+    /// What stands as it is: between `.EX` and `.EE`, or `.nf` and `.fi`.
+    private static func manualBlocks(_ lines: [String]) -> [Listing] {
+        var blocks: [Listing] = []
+        var block: [String]?
+        for line in lines {
+            switch line {
+            case ".EX", ".nf": block = []
+            case ".EE", ".fi":
+                blocks.append(Listing(language: "", text: (block ?? []).joined(separator: "\n")))
+                block = nil
+            default: block?.append(withoutEscapes(line).trimmingCharacters(in: .whitespaces))
+            }
+        }
+        return blocks
+    }
+
+    private static func withoutEscapes(_ line: String) -> String {
+        [("\\-", "-"), ("\\&", ""), ("\\(dq", "\""), ("\\(aq", "'"), ("\\e", "\\")].reduce(line) {
+            $0.replacing($1.0, with: $1.1)
+        }
+    }
+
+    private static func commands(_ lines: [String]) -> [Command] {
+        var found: [Command] = []
+        var goesOn = false
+        for line in lines {
+            let (code, comment) = parted(line)
+            if goesOn, let last = found.indices.last {
+                let begin = found[last].line.hasSuffix("\\") ? String(found[last].line.dropLast()) : found[last].line
+                found[last].line = begin + " " + code.trimmingCharacters(in: .whitespaces)
+                found[last].comment += comment
+            } else if ShellWord.isCommand(code) {
+                found.append(Command(line: code, comment: comment))
+            } else if let last = found.indices.last {
+                found[last].shown.append(line)
+            }
+            goesOn = found.last.map { ($0.line.hasSuffix("|") || $0.line.hasSuffix("\\")) && $0.shown.isEmpty } ?? false
+        }
+        return found
+    }
+
+    private static func parted(_ line: String) -> (code: String, comment: String) {
+        guard let mark = line.range(of: "  # ") ?? line.range(of: " # ") else {
+            return (line.trimmingCharacters(in: .whitespaces), "")
+        }
+        let code = line[..<mark.lowerBound].trimmingCharacters(in: .whitespaces)
+        return (code, String(line[mark.upperBound...]).trimmingCharacters(in: .whitespaces))
+    }
+}

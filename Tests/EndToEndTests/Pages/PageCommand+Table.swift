@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// Every command line of README and of the manual. A new one goes here, or `each command of a page is in the table` fails.
+extension PageCommand {
+    static let table = readme + manual
+
+    private static let readme: [PageCommand] = [
+        .covered("make demo", by: "Tests/EndToEndTests/DemoTests.swift", where: "the demo"),
+        .covered("make test", by: ".ci/run", where: "make test"),
+        .covered("make install", by: "Tests/EndToEndTests/InstallTests.swift", where: "make install"),
+        .systemd("systemctl --user daemon-reload"),
+        .systemd(
+            "systemctl --user enable --now a11y-speakd.socket",
+            then: "systemctl --user is-active --quiet a11y-speakd.socket; "
+                + "systemctl --user is-enabled --quiet a11y-speakd.socket"),
+        .systemd(#"a11y-speak say "Hello""#, then: "systemctl --user is-active --quiet a11y-speakd.service"),
+        .shell(#"a11y-speak say "Build finished""#, says: ["Build finished"]),
+        .shell(#"a11y-speak say --wait --priority high "Fire alarm""#, says: ["Fire alarm"]),
+        .shell("make 2>&1 | tail -1 | a11y-speak say --language en -", before: makefile, says: ["Build finished"]),
+        .shell("a11y-speak status", prints: ["clients: "]),
+        .terminal("a11y-speak watch", keys: "q", shows: ["a11y-speakd 0.1.0 on null"]),
+        .shell("a11y-speak repeat", before: "a11y-speak say --wait hello", says: ["hello"]),
+        .shell("a11y-speak cancel"),
+        .shell(#"a11y-speak -r -20 -P important "Fire alarm""#, says: ["Fire alarm"]),
+        .shell(
+            #"printf '%s\n' '{"id":1,"method":"announce","params":{"text":"Hello from the shell"}}' | "#
+                + "socat -t 5 - UNIX-CONNECT:$XDG_RUNTIME_DIR/a11y-speakd/events.sock",
+            prints: [#""id":1"#, #""announcement":"#], says: ["Hello from the shell"]),
+        .shell("a11y-speak perform Player.progress increment", beside: "PhotoPlayer --stay", says: ["25"]),
+        .shell(
+            "Examples/mauna-loa/view-events --timed | a11y-speak render - -o co2.wav",
+            then: "test -s co2.wav; grep -q '<00:00:' co2.vtt"),
+        .shell(
+            "Examples/ci/hear-announcements.sh Examples/ci/events.jsonl Examples/ci/expected.txt", prints: [""]),
+        .terminal("a11y-speak explore Examples/mauna-loa/co2.csv", keys: "q", shows: ["co2.csv", "2284 points"]),
+        .terminal("vmstat 1 | a11y-speak explore -", keys: "q", shows: ["points"]),
+        .terminal(
+            "a11y-speak explore --x date --unit temp_max=°C --plain Examples/data/seattle-weather.csv", keys: "q",
+            shows: ["seattle-weather.csv. date axis", "°C"]),
+        .shell("a11y-speak help keys", prints: ["next point", "q  "], says: ["Points…"]),
+        .systemd(
+            "systemctl --user enable a11y-speakd-ssip.socket",
+            then: "systemctl --user is-enabled --quiet a11y-speakd-ssip.socket"),
+        .systemd("systemctl --user restart a11y-speakd-ssip.socket", then: "spd-say hello"),
+        .systemd(
+            "systemctl --user disable --now a11y-speakd-ssip.socket",
+            then: "! systemctl --user is-active --quiet a11y-speakd-ssip.socket"),
+        .covered(
+            "export SPEECHD_CMD=$HOME/.local/bin/a11y-speakd", by: "Tests/EndToEndTests/AutospawnTests.swift",
+            where: "the Python module starts us by our path"),
+        .shell(
+            "a11y-speak status --prometheus > metrics.$$ && mv metrics.$$ /var/lib/node_exporter/a11y-speakd.prom",
+            before: "a11y-speak say --wait hello",
+            instead: "a11y-speak status --prometheus > metrics.$$ && mv metrics.$$ a11y-speakd.prom",
+            then: "grep -q '^a11y_speakd_first_sound_seconds' a11y-speakd.prom"),
+    ]
+
+    private static let manual: [PageCommand] = [
+        .shell(
+            #"ln -s "$(command -v a11y-speak)" ~/.local/bin/a11y-espeak"#, before: "mkdir -p ~/.local/bin",
+            then: "test -x ~/.local/bin/a11y-espeak"),
+        .covered(
+            "DTK_PROGRAM=~/.local/bin/a11y-espeak emacspeak", by: "Tests/EndToEndTests/EmacspeakTests.swift",
+            where: "Emacspeak speaks"),
+        .shell("make 2>&1 | tail -1 | a11y-speak say -", before: makefile, says: ["Build finished"]),
+        .shell(
+            "make 2>&1 | a11y-speak -e -P progress", before: makefile, prints: ["Build finished\n"],
+            says: ["Build finished"]),
+        .shell(#"a11y-speak -w -r -20 -l de "Guten Tag""#, says: ["Guten Tag"]),
+        .shell("a11y-speak voices en-GB", prints: ["en-gb"]),
+        .shell(
+            "Examples/mauna-loa/view-events | a11y-speak send --wait --plain -",
+            instead: "Examples/mauna-loa/view-events --speed 100 | a11y-speak send --wait --plain -",
+            prints: ["Highest value, 373.9 parts per million"], says: nil),
+        .shell(
+            "a11y-speak explain 17", before: "for i in {1..17}; do a11y-speak say -P message $i; done",
+            prints: ["#17 message from a11y-speak: 17"]),
+        .shell(
+            "a11y-speak listen app.wav --expect-file app.vtt",
+            before: "head -3 Examples/ci/events.jsonl | a11y-speak render - -o app.wav", prints: [""]),
+        .terminal(
+            "a11y-speak watch --json | grep --line-buffered expired", keys: "C-c", shows: [#""event":"expired""#],
+            beside: "while a11y-speak say -P message one two three; do a11y-speak say -P low --expires 0.1 late; done",
+            status: 130),
+        .shell(
+            "jq . $XDG_RUNTIME_DIR/a11y-speakd/events.sock.journal", before: "a11y-speak say -P message kept",
+            prints: [#""text": "kept""#]),
+        .shell(
+            #"jq -c 'select(.method=="announce")' JOURNAL | a11y-speak send"#,
+            before: #"echo '{"method":"announce","params":{"text":"kept"}}' >JOURNAL"#, prints: [""], says: ["kept"]),
+    ]
+
+    private static let makefile = #"printf 'all:\n\t@echo Build finished\n' >Makefile"#
+}

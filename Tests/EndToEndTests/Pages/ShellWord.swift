@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// Whether a line of a page is for a shell: what begins it is a program.
+enum ShellWord {
+    private static let builtins: Set = ["cd", "exec", "export", "for", "if", "source", "while"]
+    /// Folders of the checkout that hold programs.
+    private static let folders = ["Benchmarks/", "Examples/", "scripts/", "./", ".build/"]
+
+    static func isCommand(_ line: String) -> Bool {
+        let words = line.split(separator: " ").drop { $0.contains(/^[A-Z_]+=/) }
+        // Grammar rather than a program of that name: `id = string`.
+        guard let word = words.first.map(String.init), words.dropFirst().first != "=" else { return false }
+        return builtins.contains(word) || folders.contains { word.hasPrefix($0) } || isProgram(word)
+    }
+
+    /// One letter is rather a key than a program such as `w`.
+    private static func isProgram(_ word: String) -> Bool {
+        guard word.count > 1, !word.contains("/") else { return false }
+        return ([BuildFolder.programs] + path).contains {
+            FileManager.default.isExecutableFile(atPath: "\($0)/\(word)")
+        }
+    }
+
+    private static var path: [String] {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    }
+}
