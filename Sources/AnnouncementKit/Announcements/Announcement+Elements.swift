@@ -27,7 +27,9 @@ extension Announcement {
             delivery: Delivery(language: element.language))
     }
 
+    /// What an announcement about an element has as its `subject`.
     public static func subject(ofElement id: String) -> String { "element/\(id)" }
 
+    /// What an announcement about a chart has as its `subject`.
     public static func subject(ofChart id: String) -> String { "chart/\(id)" }
 }

@@ -59,6 +59,7 @@ extension AnnouncementPriority {
         }
     }
 
+    /// Whether it comes before another in the order of urgency.
     public func isMoreUrgent(than other: Self) -> Bool { order < other.order }
 
     /// Whether what was accepted is heard whatever becomes of the daemon meanwhile. The others are of the moment.

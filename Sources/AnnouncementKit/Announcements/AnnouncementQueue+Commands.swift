@@ -43,6 +43,7 @@ extension AnnouncementQueue {
         return setAside()
     }
 
+    /// Speech goes on, from the sentence that was cut.
     public mutating func resume(now: Duration) -> [QueueEffect] {
         isPaused = false
         return speakNext(now: now)

@@ -95,6 +95,7 @@ public struct ChartPoint: Sendable, Hashable {
     }
 }
 
+/// What a series is drawn as.
 public enum SeriesKind: String, Sendable, Hashable, CaseIterable, Codable {
     case line, column, stackedColumn
 }
@@ -114,6 +115,7 @@ public struct SeriesSummary: Sendable, Hashable {
     /// Nil where it was not looked for.
     public var trend: SeriesTrend?
 
+    /// Its points with the least and the greatest value, and the average of all.
     public struct Extremes: Sendable, Hashable {
         public var lowest: ChartPoint
         public var highest: ChartPoint

@@ -26,6 +26,7 @@ public struct MarkedText: Sendable, Hashable {
         }
     }
 
+    /// A place in the text, which the client is told of when it is reached.
     public struct Mark: Sendable, Hashable {
         public var name: String
         /// The part that it stands before, counted from 0.
@@ -40,6 +41,7 @@ public struct MarkedText: Sendable, Hashable {
 
 /// Words and how they are spoken. What is nil or unchanged is the announcement's.
 public struct SpokenPart: Sendable, Hashable {
+    /// Whose voice is asked for; the announcement's own serves where there is none.
     public enum Gender: Sendable, Hashable { case female, male }
 
     public var text: String

@@ -17,7 +17,7 @@ public enum QueueEffect: Sendable, Hashable {
 public enum QueueRefusal: Error, Sendable, Hashable {
     /// More wait already than the limits allow.
     case overloaded(limit: Int, ofClient: Bool)
-    /// ``AnnouncementQueue/close()`` was called.
+    /// ``AnnouncementQueue/close(handsOver:)`` was called.
     case closed
 }
 

@@ -2,6 +2,7 @@
 
 /// What a series did that the user asked to be warned of.
 public struct SeriesAlert: Sendable, Hashable {
+    /// What has happened, with the values that it is told with.
     public enum Event: Sendable, Hashable {
         case above(limit: AxisValue, now: AxisValue)
         case below(limit: AxisValue, now: AxisValue)

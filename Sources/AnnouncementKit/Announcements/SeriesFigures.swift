@@ -28,6 +28,7 @@ public struct SeriesFigures: Sendable, Hashable {
     /// Nil when no point has a value.
     public var distribution: Distribution?
 
+    /// How its values are spread.
     public struct Distribution: Sendable, Hashable {
         public var mean: AxisValue
         public var median: AxisValue

@@ -69,6 +69,7 @@ public final class ChartAxis: AccessibilityElement {
         if let range = scale.range(at: moved) { setVisibleRange(range, cause: cause) }
     }
 
+    /// Calls a closure after each change of the visible range, in the order in which they were added.
     public func addVisibleRangeListener(_ listener: @escaping RangeListener) {
         listeners.append(listener)
     }

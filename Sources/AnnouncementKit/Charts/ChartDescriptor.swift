@@ -22,6 +22,7 @@ public struct ChartDescriptor: Sendable, Hashable {
         self.series = series
     }
 
+    /// The axis of an id; nil when there is none.
     public func axis(_ id: String) -> ChartAxisDescriptor? { axes.first { $0.id == id } }
 
     /// How many points all series have.

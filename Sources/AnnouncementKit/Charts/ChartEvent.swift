@@ -16,5 +16,6 @@ public enum ChartEvent: Sendable, Hashable {
 /// Who is told what an application's charts do.
 @MainActor
 public protocol ChartListener: AccessibilityListener {
+    /// A chart that is displayed has changed, or the user has done something with it.
     func happened(_ event: ChartEvent)
 }

@@ -48,6 +48,7 @@ public struct ChartMonitor: Sendable, Equatable {
         set { chosenInterval = min(max(newValue, .seconds(1)), .seconds(60)) }
     }
 
+    /// Whether the user wants to hear of it.
     public func isMonitoring(_ chart: ChartKey) -> Bool { charts[chart] != nil }
 
     /// Lets a chart talk; again with other rules, it begins anew.

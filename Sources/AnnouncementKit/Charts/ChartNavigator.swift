@@ -61,6 +61,7 @@ public struct ChartNavigator: Sendable, Equatable {
         chosen = id
     }
 
+    /// Carries a command out, and tells whether it did and what is to be said.
     public mutating func perform(_ command: ChartCommand) -> ChartOutcome {
         let answer = carryOut(command)
         return ChartOutcome(handled: answer.handled, cursor: cursor, phrase: answer.phrase)

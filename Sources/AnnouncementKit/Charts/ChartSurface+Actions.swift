@@ -2,6 +2,7 @@
 
 /// What the user does with a surface. Each is told once, as what was asked for.
 extension ChartSurface {
+    /// Does what the user asks of the chart; an animation that runs is at its end first.
     @discardableResult
     public func perform(_ command: ChartCommand) -> ChartOutcome {
         finishAnimation()
@@ -12,9 +13,11 @@ extension ChartSurface {
     @discardableResult
     public func scroll(_ direction: AccessibilityScrollDirection) -> Bool { perform(.scroll(direction)).handled }
 
+    /// Half of what is visible. False when there is nothing to zoom.
     @discardableResult
     public func zoomIn() -> Bool { perform(.zoomIn).handled }
 
+    /// Twice what is visible. False when there is nothing to zoom.
     @discardableResult
     public func zoomOut() -> Bool { perform(.zoomOut).handled }
 

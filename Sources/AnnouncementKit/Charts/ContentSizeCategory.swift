@@ -43,6 +43,7 @@ public struct TickLabelStyle: Sendable, Hashable {
         self.family = family
     }
 
+    /// The same letters in the size that the user reads.
     public func scaled(for category: ContentSizeCategory) -> TickLabelStyle {
         TickLabelStyle(size: category.scaled(size), family: family)
     }

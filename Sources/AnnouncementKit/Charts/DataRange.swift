@@ -13,6 +13,7 @@ public struct DataRange: Sendable, Hashable {
     /// Whether it is a range at all: finite, with its ends in order.
     public var isValid: Bool { min.isFinite && max.isFinite && min <= max }
 
+    /// Both ends belong to it.
     public func contains(_ value: Double) -> Bool { value >= min && value <= max }
 
     /// The range that both are in.

@@ -27,6 +27,7 @@ public struct PointColumns: Sendable {
     public var count: Int { x.count }
     public var isEmpty: Bool { x.isEmpty }
 
+    /// A point at the end.
     public mutating func append(x newX: Double, y newY: Double, label: String? = nil) {
         if let label { labels[count] = label }
         isSorted = isSorted && (x.last.map { newX >= $0 } ?? !newX.isNaN)
@@ -36,6 +37,7 @@ public struct PointColumns: Sendable {
         y.append(newY)
     }
 
+    /// All points of another, at the end, with their labels.
     public mutating func append(contentsOf points: PointColumns) {
         for (index, label) in points.labels { labels[count + index] = label }
         isSorted = isSorted && points.isSorted && (x.last ?? -.infinity <= points.x.first ?? .infinity)
@@ -45,6 +47,7 @@ public struct PointColumns: Sendable {
         y.append(contentsOf: points.y)
     }
 
+    /// Room for so many points in all.
     public mutating func reserveCapacity(_ count: Int) {
         x.reserveCapacity(count)
         y.reserveCapacity(count)

@@ -28,6 +28,7 @@ public struct RangeChange: Sendable, Hashable {
             subject: Announcement.subject(ofChart: chart), expires: .seconds(60), settles: rest)
     }
 
+    /// The slot in which a chart's ranges are told: of those that wait only the newest is said.
     public static func slot(ofChart chart: String) -> String { "\(chart)/range" }
 
     /// How long the change must rest: a hand may stop for a moment in the middle of a gesture, a key repeats at once.

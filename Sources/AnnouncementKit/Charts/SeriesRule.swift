@@ -2,6 +2,7 @@
 
 /// What a user wants to be warned of, on one series of a monitored chart.
 public struct SeriesRule: Sendable, Hashable {
+    /// When it warns.
     public enum Condition: Sendable, Hashable {
         case above(Double)
         case below(Double)
@@ -13,6 +14,7 @@ public struct SeriesRule: Sendable, Hashable {
         case silentFor(Duration)
     }
 
+    /// How far a value has come.
     public enum Amount: Sendable, Hashable {
         case absolute(Double)
         /// Of the value that was told last; 5 for 5 %.

@@ -30,11 +30,13 @@ public final class XyDataSeries {
         try append(point)
     }
 
+    /// Points at the end, as two columns of one length.
     public func append(x: [Double], y: [Double]) throws(ChartFailure) {
         guard x.count == y.count else { throw .differentLengths(x: x.count, y: y.count) }
         try append(PointColumns(x: x, y: y))
     }
 
+    /// Points at the end, with their labels.
     public func append(_ added: PointColumns) throws(ChartFailure) {
         for index in 0..<added.count {
             guard added.x[index].isFinite else { throw .notFinite(series: seriesName, index: index, isX: true) }

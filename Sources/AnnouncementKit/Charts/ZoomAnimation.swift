@@ -16,6 +16,7 @@ public struct ZoomAnimation: Sendable, Hashable {
 
     public var isFinished: Bool { elapsed >= duration }
 
+    /// Time has passed; it does not go on beyond its end.
     public mutating func advance(by time: Duration) {
         // Before the addition, which could overflow.
         elapsed = time >= duration - elapsed ? max(duration, elapsed) : elapsed + max(time, .zero)

@@ -111,8 +111,10 @@ public actor AnnouncementClient {
         try await ask(.cancel(request), for: CancelReply.self).canceled
     }
 
+    /// Silences all speech, whoever speaks, until ``resume()``.
     public func pause() async throws { _ = try await ask(.pause, for: NoResult.self) }
 
+    /// Speech goes on from the sentence that was cut.
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
 
     /// Says again what was heard last.
@@ -129,6 +131,7 @@ public actor AnnouncementClient {
         try await ask(.configure(request), for: SettingsReply.self)
     }
 
+    /// What is spoken, what waits and why, and how quickly the daemon speaks.
     public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
     /// The voices that there are.

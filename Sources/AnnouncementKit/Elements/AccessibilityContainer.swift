@@ -5,6 +5,7 @@
 /// What it does not list is hidden: its subviews are not asked any more.
 @MainActor
 public protocol AccessibilityContainer: AccessibilityObject {
+    /// How many elements it has, displayed or not.
     func accessibilityElementCount() -> Int
     /// The element at a place from 0; nil outside of ``accessibilityElementCount()``.
     func accessibilityElement(at index: Int) -> (any AccessibilityObject)?

@@ -37,12 +37,19 @@ public protocol AccessibilityObject: AnyObject {
     /// What it consists of when it is neither an element nor a container: its subviews.
     var accessibilityChildren: [any AccessibilityObject] { get }
 
+    /// The user activates it, as by a double tap. False when it does nothing with that.
     func accessibilityActivate() -> Bool
+    /// The user raises the value of an adjustable element.
     func accessibilityIncrement()
+    /// The user lowers the value of an adjustable element.
     func accessibilityDecrement()
+    /// The user scrolls by a page. False when it cannot: its container is asked then.
     func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool
+    /// The user leaves what is open. False when there is nothing to leave.
     func accessibilityPerformEscape() -> Bool
+    /// The focus has come to it.
     func accessibilityElementDidBecomeFocused()
+    /// The focus has gone to another, or it is not displayed any more.
     func accessibilityElementDidLoseFocus()
 }
 

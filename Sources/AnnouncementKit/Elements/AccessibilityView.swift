@@ -25,6 +25,7 @@ open class AccessibilityView: AccessibilityElement {
         view.superview = self
     }
 
+    /// Takes it out of its superview; nothing happens without one.
     public final func removeFromSuperview() {
         superview?.subviews.removeAll { $0 === self }
         superview = nil

@@ -26,6 +26,7 @@ public final class AccessibleObjects {
         entries[id] = Entry(object: object, arrival: arrivals)
     }
 
+    /// Forgets an object: it is not found any more.
     public func remove(_ object: any AccessibilityObject) {
         entries[object.accessibility.id] = nil
     }

@@ -16,5 +16,6 @@ public enum ViewEvent: Sendable, Hashable {
 /// Who is told what an application's views do: the connection to the daemon, or a test.
 @MainActor
 public protocol AccessibilityListener: AnyObject {
+    /// Something has happened to a view, in the order of events.
     func happened(_ event: ViewEvent)
 }

@@ -4,9 +4,13 @@
 /// declares them.
 @MainActor
 public protocol AccessibilityCell: AccessibilityObject {
+    /// What holds all else of the cell.
     associatedtype ContentView: AccessibilityObject
+    /// Its text; none unless declared.
     associatedtype TextLabel: AccessibilityObject = AccessibilityElement
+    /// What stands below its text; none unless declared.
     associatedtype DetailTextLabel: AccessibilityObject = AccessibilityElement
+    /// Its picture; none unless declared.
     associatedtype ImageView: AccessibilityObject = AccessibilityElement
 
     var contentView: ContentView { get }

@@ -14,6 +14,7 @@ extension AccessibilityStrategy where ValueType == [AccessibilityAction] {
         change { actions in actions.filter { $0.name != action.name } }
     }
 
+    /// From now on no actions.
     public mutating func removeAll() {
         change { _ in [] }
     }

@@ -2,6 +2,7 @@
 
 /// Tables and collections differ only in what they call their headers and footers.
 public typealias TableAccessibilityPlugin = AccessibilityDisplayPlugin
+/// RDDM's name for it in a collection.
 public typealias CollectionAccessibilityPlugin = AccessibilityDisplayPlugin
 
 /// Applies the strategies of each ``AccessibilityItem`` that is displayed or has changed, gives it its invalidator while
@@ -63,6 +64,7 @@ extension DisplayPlugin where Self == AccessibilityDisplayPlugin {
         AccessibilityDisplayPlugin(invalidatorCreationBlock: block)
     }
 
+    /// Accessibility with invalidators that the block makes.
     public static func accessibility(
         invalidatorCreationBlock block: @escaping AccessibilityInvalidatorCreationBlock
     ) -> Self {

@@ -9,6 +9,7 @@ public protocol AccessibilityInvalidatable: AccessibilityItem {
     /// Belongs to the list; nil while the item is not displayed.
     var accessibilityInvalidator: (any AccessibilityItemInvalidator)? { get set }
 
+    /// The list calls it when it displays the item.
     func setInvalidator(invalidator: any AccessibilityItemInvalidator)
     /// In no list: call it when the item becomes invisible.
     func removeInvalidator()

@@ -3,6 +3,7 @@
 /// Applies an item's strategies anew while the item is displayed.
 @MainActor
 public protocol AccessibilityItemInvalidator {
+    /// The item tells something else now: call it when that has happened.
     func invalidateParameters()
 }
 

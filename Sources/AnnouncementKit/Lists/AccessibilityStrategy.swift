@@ -37,20 +37,24 @@ public struct AccessibilityStrategy<ValueType> {
 /// By key path, in the words of RDDM 7.4 and of June 2023. An object is not kept alive; a struct is copied, with what it
 /// holds.
 extension AccessibilityStrategy {
+    /// What stands at a key path each time; nil takes away what was there.
     public static func from<Root>(_ root: Root, keyPath: KeyPath<Root, ValueType?>) -> Self {
         let root = weakly(root)
         return from { root()?[keyPath: keyPath] }
     }
 
+    /// What stands at a key path each time.
     public static func from<Root>(_ root: Root, keyPath: KeyPath<Root, ValueType>) -> Self {
         let root = weakly(root)
         return from { root()?[keyPath: keyPath] }
     }
 
+    /// What stands at a key path each time; nil takes away what was there.
     public static func from<Root>(object: Root, keyPath: KeyPath<Root, ValueType?>) -> Self {
         from(object, keyPath: keyPath)
     }
 
+    /// What stands at a key path each time.
     public static func from<Root>(object: Root, keyPath: KeyPath<Root, ValueType>) -> Self {
         from(object, keyPath: keyPath)
     }

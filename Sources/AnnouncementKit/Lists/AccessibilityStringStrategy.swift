@@ -9,6 +9,7 @@ extension AccessibilityStrategy where ValueType == String {
         from(object, keyPath: \.accessibilityLabel)
     }
 
+    /// The label of an object, as it is each time.
     public static func from(object: any AccessibilityObject) -> Self {
         from(object, keyPath: \.accessibilityLabel)
     }

@@ -9,6 +9,7 @@ extension AccessibilityStrategy where ValueType == AccessibilityTraits {
         from { [weak object] in object?.accessibilityTraits }
     }
 
+    /// The traits of an object, as they are each time.
     public static func from(object: any AccessibilityObject) -> Self { from(object) }
 
     /// The traits that any of the objects has, as they are each time; of no object none. It is never ignored.
@@ -17,6 +18,7 @@ extension AccessibilityStrategy where ValueType == AccessibilityTraits {
         return from { each.compactMap(\.value).reduce([]) { $0.union($1) } }
     }
 
+    /// The traits that any of the objects has, as they are each time.
     public static func merge(_ objects: any AccessibilityObject...) -> Self { merge(objects) }
 
     /// From now on the traits of now and these. What was ignored or had none becomes just these.

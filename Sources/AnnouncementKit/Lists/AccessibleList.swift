@@ -47,6 +47,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         raise(.willDisplay(kind, item))
     }
 
+    /// A row comes on the screen, with the newest state.
     public final func display(row: Int, section: Int = 0) {
         display(.cell(IndexPath(row: row, section: section)))
     }
@@ -59,6 +60,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         release(item)
     }
 
+    /// A row leaves the screen.
     public final func endDisplay(row: Int, section: Int = 0) {
         endDisplay(.cell(IndexPath(row: row, section: section)))
     }

@@ -13,11 +13,13 @@ public struct AccessibleListBuilder {
 
     public var baseBuilder: Self { self }
 
+    /// Adds a plugin to the list.
     public func add(plugin: some DisplayPlugin) -> Self {
         list.add(plugin: plugin)
         return self
     }
 
+    /// The list that was put together.
     public func build() -> AccessibleList { list }
 }
 

@@ -31,5 +31,6 @@ public final class FoldablePlugin: DisplayPlugin {
 }
 
 extension DisplayPlugin where Self == FoldablePlugin {
+    /// Rows open and close when they are selected.
     public static func foldable() -> Self { FoldablePlugin() }
 }

@@ -16,6 +16,7 @@ public struct ListEvent {
         event.handlers.append(handler)
     }
 
+    /// Calls all handlers, in the order in which they were added.
     public func invoke() {
         handlers.forEach { $0() }
     }

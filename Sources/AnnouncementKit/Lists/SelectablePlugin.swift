@@ -12,5 +12,6 @@ public final class SelectablePlugin: DisplayPlugin {
 }
 
 extension DisplayPlugin where Self == SelectablePlugin {
+    /// Rows hear that they were selected.
     public static func selectable() -> Self { SelectablePlugin() }
 }

@@ -23,6 +23,7 @@ public struct ChartCommandReply: Sendable, Hashable, Codable {
     /// Where the user is now; nil when they are at no point.
     public var cursor: Cursor?
 
+    /// Where the user is.
     public struct Cursor: Sendable, Hashable, Codable {
         public var series: String
         /// From 0.

@@ -73,6 +73,7 @@ public struct PastAnnouncement: Sendable, Hashable, Codable {
     /// Why it still waits, and until when if that is known.
     public var waits: Wait?
 
+    /// What it waited for.
     public struct Wait: Sendable, Hashable, Codable {
         /// The name of a ``WaitingCause``; an open set.
         public var cause: String?

@@ -2,6 +2,7 @@
 
 /// What `status` is answered with.
 public struct StatusReply: Sendable, Hashable, Codable {
+    /// An announcement that is spoken or waits.
     public struct Item: Sendable, Hashable, Codable {
         public var id: AnnouncementID
         /// The name that its client gave in `hello`.

@@ -2,6 +2,7 @@
 
 /// `subscribe`: which events the client wants. A later one takes the place of an earlier one.
 public struct SubscribeRequest: Sendable, Hashable {
+    /// What a client can ask to be told.
     public enum Event: String, Sendable, Hashable, CaseIterable, Codable {
         /// What becomes of announcements.
         case announcements

@@ -6,6 +6,7 @@ import Glibc
 ///
 /// Ends are exact to a hundredth of the span, points to a thousandth, so ends that differ are never the same digits.
 public struct AxisDigits: Sendable, Hashable {
+    /// How the axis is divided.
     public enum Scale: Sendable, Hashable {
         case linear
         /// Each end with three significant digits, each point with four.

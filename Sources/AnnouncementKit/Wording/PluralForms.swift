@@ -21,6 +21,7 @@ public struct PluralForms: Sendable, Hashable {
 
     public var other: String { self[.other] }
 
+    /// The form of a category; that of `other` where the language has none of its own.
     public subscript(category: PluralCategory) -> String { forms[category.place] }
 }
 

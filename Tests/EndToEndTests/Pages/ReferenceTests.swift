@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The reference of AnnouncementKit that `make docs` makes.
+@Suite("The reference", .seated)
+struct ReferenceTests {
+    private let home: Home
+    private static let catalogue = "Sources/AnnouncementKit/AnnouncementKit.docc"
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `every link resolves, and every public type and function is told`() async throws {
+        // With the machine's own settings, because it runs the compiler.
+        let made = try await home.run(
+            [BuildFolder.script("docs"), "--modules", "\(BuildFolder.build)/Modules", home.path("docs")],
+            environment: ProcessInfo.processInfo.environment)
+        #expect(made.exitStatus == 0 && made.errors == "", "\(made.output)\(made.errors)")
+        let page = home.path(
+            "docs/AnnouncementKit.doccarchive/data/documentation/announcementkit/firstannouncement.json")
+        #expect(FileManager.default.fileExists(atPath: page))
+    }
+
+    @Test func `the first announcement is the example, and of ten lines`() throws {
+        let page = try Page("\(Self.catalogue)/FirstAnnouncement.md")
+        let example = try String(
+            contentsOfFile: "\(BuildFolder.package)/Examples/swift/Announce.swift", encoding: .utf8)
+        let program = example.split(separator: "\n", maxSplits: 1)[1].trimmingCharacters(in: .newlines)
+        #expect(page.listings.first?.text == program)
+        #expect(program.split(separator: "\n").count == 10)
+    }
+
+    @Test func `every other line of Swift is one of a program that is tried`() throws {
+        let examples = "\(BuildFolder.package)/Examples"
+        let files = try FileManager.default.subpathsOfDirectory(atPath: examples).filter { $0.hasSuffix(".swift") }
+        let tried =
+            try files.map { try String(contentsOfFile: "\(examples)/\($0)", encoding: .utf8) }
+            + Page("README.md").listings.map(\.text)
+        let lines = Set(tried.flatMap { $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } })
+        for name in ["FirstAnnouncement", "PortingFromiOS"] {
+            for listing in try Page("\(Self.catalogue)/\(name).md").listings where listing.language == "swift" {
+                for line in listing.text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
+                    #expect(lines.contains(line), "\(name): \(line)")
+                }
+            }
+        }
+    }
+}
