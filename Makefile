@@ -6,16 +6,20 @@ BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
 # systemd looks for a user's own units below share, and for the machine's below lib.
 UNITDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),$(DATADIR)/systemd/user,$(PREFIX)/lib/systemd/user)
-# What `install` takes the programs from.
-BUILT = .build/release
-# Nothing loads the daemon as a library, so it exports no symbols, and equal functions are one: 1.3 MB less. Optimised for
-# size it would be 1 MB smaller still, and half as slow again in a flood of changes.
-RELEASE = swift build -c release --static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --icf=safe
+# Where a session without systemd looks for what it starts.
+AUTOSTARTDIR ?= $(strip $(if $(filter $(HOME)/%,$(PREFIX)),$(HOME)/.config/autostart,\
+    $(if $(filter /usr /usr/local,$(PREFIX)),/etc/xdg/autostart,$(PREFIX)/etc/xdg/autostart)))
+# lld packs relocations, which takes 1.3 MB off, and needs glibc 2.36; scripts/release.ld takes the unwind tables off.
+# Optimised for size the daemon would be 1 MB smaller still, and half as slow again in a flood of changes.
+link = $(foreach option,$(1),-Xlinker $(option))
+RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
+    --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
-.PHONY: help bootstrap phrasebooks build release demo test bench lint format docs screenshots install uninstall clean
+.PHONY: help bootstrap phrasebooks build release demo test bench lint format docs screenshots \
+    install install-built uninstall deb test-packages clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap: ## install the Debian packages that everything below needs
 	@scripts/bootstrap
@@ -54,30 +58,48 @@ screenshots: release ## take the pictures of README
 	scripts/screenshots
 
 install: release ## install for this user (PREFIX=/usr/local for everybody)
-	install -d $(DESTDIR)$(BINDIR) $(DESTDIR)$(UNITDIR) $(DESTDIR)$(DATADIR)/a11y-speakd/voices
-	install -d $(DESTDIR)$(DATADIR)/man/man1 $(DESTDIR)$(DATADIR)/man/man5 $(DESTDIR)$(DATADIR)/man/man7
-	install -s $(BUILT)/a11y-speakd $(BUILT)/a11y-speak $(DESTDIR)$(BINDIR)
-	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
-	install -m 644 systemd/a11y-speakd.socket $(DESTDIR)$(UNITDIR)
-	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd.service.in > $(DESTDIR)$(UNITDIR)/a11y-speakd.service
-	sed 's|@BINDIR@|$(BINDIR)|' systemd/a11y-speakd-ssip.socket.in > $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
-	install -m 644 Sources/Manual/*.1 $(DESTDIR)$(DATADIR)/man/man1
-	install -m 644 Sources/Manual/*.5 $(DESTDIR)$(DATADIR)/man/man5
-	install -m 644 Sources/Manual/*.7 $(DESTDIR)$(DATADIR)/man/man7
-	scripts/completions $(BUILT) $(DESTDIR)$(DATADIR)
+	@$(MAKE) --no-print-directory install-built
 	@echo "Now: systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
 	@echo "Then: $(BINDIR)/a11y-speak say hello"
 
+# What is installed where. PROGRAMS is the folder of the built programs, LIMIT the bytes that each may have when stripped: full
+# Foundation with its ICU would be noticed here.
+PROGRAMS ?= .build/release
+LIMIT ?= 20000000
+units = a11y-speakd.service a11y-speakd-ssip.socket
+pages = $(foreach section,$(1),$(notdir $(wildcard Sources/Manual/*.$(section))))
+
+install-built:
+	install -d $(addprefix $(DESTDIR),$(BINDIR) $(UNITDIR) $(AUTOSTARTDIR) $(DATADIR)/a11y-speakd/voices $(DATADIR)/metainfo)
+	install -d $(foreach section,1 5 7,$(DESTDIR)$(DATADIR)/man/man$(section))
+	install $(PROGRAMS)/a11y-speakd $(PROGRAMS)/a11y-speak $(DESTDIR)$(BINDIR)
+	strip --remove-section=.comment $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
+	scripts/at-most $(LIMIT) $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
+	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
+	install -m 644 systemd/a11y-speakd.socket $(DESTDIR)$(UNITDIR)
+	for unit in $(units); do \
+	    sed 's|@BINDIR@|$(BINDIR)|' systemd/$$unit.in > $(DESTDIR)$(UNITDIR)/$$unit; chmod 644 $(DESTDIR)$(UNITDIR)/$$unit; done
+	sed 's|@BINDIR@|$(BINDIR)|' packaging/a11y-speakd.desktop.in > $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
+	chmod 644 $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
+	install -m 644 packaging/*.metainfo.xml $(DESTDIR)$(DATADIR)/metainfo
+	for section in 1 5 7; do \
+	    install -m 644 Sources/Manual/*.$$section $(DESTDIR)$(DATADIR)/man/man$$section; done
+	scripts/completions $(PROGRAMS) $(DESTDIR)$(DATADIR)
+
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
-	rm -f $(DESTDIR)$(UNITDIR)/a11y-speakd.socket $(DESTDIR)$(UNITDIR)/a11y-speakd.service
-	rm -f $(DESTDIR)$(UNITDIR)/a11y-speakd-ssip.socket
+	rm -f $(addprefix $(DESTDIR)$(UNITDIR)/,a11y-speakd.socket $(units)) $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
+	rm -f $(addprefix $(DESTDIR)$(DATADIR)/metainfo/,$(notdir $(wildcard packaging/*.metainfo.xml)))
 	rm -rf $(DESTDIR)$(DATADIR)/a11y-speakd
-	rm -f $(DESTDIR)$(DATADIR)/man/man1/a11y-speak.1 $(DESTDIR)$(DATADIR)/man/man1/a11y-speakd.1
-	rm -f $(DESTDIR)$(DATADIR)/man/man5/a11y-speakd.toml.5
-	rm -f $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-protocol.7 $(DESTDIR)$(DATADIR)/man/man7/a11y-speakd-ssip.7
+	rm -f $(foreach section,1 5 7,$(addprefix $(DESTDIR)$(DATADIR)/man/man$(section)/,$(call pages,$(section))))
 	for name in a11y-speak a11y-speakd; do rm -f $(DESTDIR)$(DATADIR)/bash-completion/completions/$$name \
 	    $(DESTDIR)$(DATADIR)/zsh/site-functions/_$$name $(DESTDIR)$(DATADIR)/fish/vendor_completions.d/$$name.fish; done
+
+deb: release ## build the Debian packages, into .build/deb
+	scripts/deb
+
+test-packages: deb ## install, upgrade while speaking, and remove the packages on a Debian of their own (needs root)
+	scripts/package-test
 
 clean: ## remove what was built and rendered
 	rm -rf .build demo.wav
