@@ -1,0 +1,124 @@
+# SPDX-License-Identifier: MIT
+"""A client as the protocol page wants it: it has a session, and asks again for what has no outcome when it was cut off."""
+import dataclasses
+import json
+import select
+import socket
+import time
+import uuid
+
+from soundbench.jsonlines import OVER
+
+
+@dataclasses.dataclass
+class Announcement:
+    """One request, and all that was told of it."""
+    text: str
+    request: dict
+    id: int | None = None
+    refusal: str | None = None
+    states: list = dataclasses.field(default_factory=list)  # (state, reason)
+
+    @property
+    def outcomes(self):
+        return [state for state in self.states if state[0] in OVER]
+
+    @property
+    def was_cut(self):
+        """It was heard, and went back into the queue."""
+        names = [name for name, _ in self.states]
+        return "began" in names and "queued" in names[names.index("began"):] or names.count("began") > 1
+
+
+class Client:
+    def __init__(self, path, name, everybody=False):
+        self.path, self.name, self.everybody = path, name, everybody
+        self.session = uuid.uuid4().hex
+        self.socket = None
+        self.buffer = b""
+        self.number = 0
+        self.asked = {}  # by the request's id
+        self.others = {}  # by the announcement's
+        self.words = []  # (when it was heard, the announcement's id)
+        self.connections = 0
+
+    def announce(self, text, priority="message", **more):
+        self.number += 1
+        request = {"id": self.number, "method": "announce",
+                   "params": {"text": text, "priority": priority, "mayRepeat": True} | more}
+        self.asked[self.number] = Announcement(text, request)
+        self.send(request)
+        return self.asked[self.number]
+
+    def send(self, *requests):
+        try:
+            if self.socket:
+                self.socket.sendall(b"".join(json.dumps(request).encode() + b"\n" for request in requests))
+        except OSError:
+            self.close()
+
+    def connect(self):
+        new = socket.socket(socket.AF_UNIX)
+        try:
+            new.settimeout(5)
+            new.connect(self.path)
+        except OSError:
+            new.close()
+            return
+        self.socket, self.buffer = new, b""
+        self.connections += 1
+        scope = "all" if self.everybody else "self"
+        self.send({"method": "hello", "params": {"client": self.name, "session": self.session}},
+                  {"method": "subscribe", "params": {"events": ["announcements", "captions"], "scope": scope}},
+                  *(a.request for a in self.asked.values() if not a.outcomes and not a.refusal))
+
+    def close(self):
+        if self.socket:
+            self.socket.close()
+        self.socket = None
+
+    def pump(self, condition, timeout):
+        """Listens until a condition holds; False when it did not in time. Comes back whenever it is cut off."""
+        deadline = time.monotonic() + timeout
+        while not condition():
+            left = deadline - time.monotonic()
+            if left <= 0:
+                return False
+            if not self.socket:
+                self.connect()
+                if not self.socket:
+                    time.sleep(0.005)
+                continue
+            if select.select([self.socket], [], [], min(left, 0.05))[0]:
+                self.receive()
+        return True
+
+    def receive(self):
+        try:
+            data = self.socket.recv(1 << 18)
+        except OSError:
+            data = b""
+        if not data:
+            return self.close()
+        *lines, self.buffer = (self.buffer + data).split(b"\n")
+        for line in lines:
+            self.take(json.loads(line))
+
+    def take(self, message):
+        method, params = message.get("method"), message.get("params", {})
+        if method == "announcement":
+            known = next((a for a in self.asked.values() if a.id == params["id"]), None)
+            known = known or self.others.setdefault(params["id"], Announcement(params.get("text", ""), {}, params["id"]))
+            known.states.append((params["state"], params.get("reason")))
+        elif method == "caption":
+            self.words.append((time.monotonic(), params["id"]))
+        elif message.get("id") in self.asked:
+            asked = self.asked[message["id"]]
+            if "error" in message:
+                asked.refusal = message["error"]["message"]
+            else:
+                asked.id = message["result"]["announcement"]
+                self.others.pop(asked.id, None)
+
+    def all_over(self):
+        return all(a.outcomes or a.refusal for a in self.asked.values())

@@ -1,0 +1,349 @@
+# SPDX-License-Identifier: MIT
+"""The faults: each strikes while the second of four announcements is being heard."""
+import json
+import os
+import random
+import resource
+import signal
+import socket
+import struct
+import subprocess
+import threading
+import time
+
+from soundbench import BenchError
+
+MEGABYTE = 1 << 20
+
+
+class Fault:
+    """`strike` returns the moment its cause was over; None is now."""
+    deadline = 25  # seconds until everything has its outcome
+    begins_mute = False
+    everybody = False  # the accounts are of all clients
+    wants_root = False
+    over = True
+
+    def arrange(self, stage):
+        stage.sound.start()
+        stage.start_daemon()
+
+    def strike(self, stage):
+        raise NotImplementedError
+
+    def afterwards(self, stage):
+        """When new clients come."""
+
+
+class Nothing(Fault):
+    """nothing: what the others are compared with"""
+
+    def strike(self, stage):
+        pass
+
+
+class WorkerKilled(Fault):
+    """the synthesizer's process: kill -9"""
+
+    def strike(self, stage):
+        os.kill(stage.manager.workers()[-1], signal.SIGKILL)
+
+
+class BothWorkersKilled(Fault):
+    """it and the one that would take its place: kill -9"""
+
+    def strike(self, stage):
+        for worker in stage.manager.workers():
+            os.kill(worker, signal.SIGKILL)
+
+
+class WorkerStopped(Fault):
+    """the synthesizer's process: SIGSTOP"""
+
+    def strike(self, stage):
+        os.kill(stage.manager.workers()[-1], signal.SIGSTOP)
+
+
+class WorkerKilledOften(Fault):
+    """the synthesizer's process: kill -9 every 100 ms for 3 s"""
+    deadline = 40
+
+    def strike(self, stage):
+        for _ in range(30):
+            for worker in stage.manager.workers()[1:]:
+                try:
+                    os.kill(worker, signal.SIGKILL)
+                except ProcessLookupError:
+                    pass
+            time.sleep(0.1)
+
+
+class Poison(Fault):
+    """22 texts that crash or hang espeak-ng 1.51, or leak into what follows"""
+    deadline = 120
+    texts = [
+        ("---लच्छेद", "hi"), ("---लच्छेद---", "en"), ("fa \"more options\"", "fa"), ("de \"ईघ\"", "de"),
+        ("цена up 价格 かな 가격 ราคา سعر מחיר τιμή कीमत", "hi"), ("aяbцc中dあe가f", "ru"), ("क a क я क", "hi"),
+        ("<audio src='/etc/passwd'/>x", "en"), ("<speak><voice name='de'>hello", "en"), ("&lt;&#1;&", "en"),
+        ("[[a#Q@ h@l'oU]]", "en"), ("[[[[[[", "en"), ("\x01400S", "en"), ("-v de hello", "en"),
+        ("one\0two", "en"), ("\ufffeone\uffff", "en"), ("\ue000one\uf8ff", "en"), ("\x1b[0mone", "en"),
+        ("<prosody rate='x-fast'>", "en"), ("[[a#Q@" * 80, "en"), ("<" * 300, "en"), ("🎉" * 100, "en"),
+    ]
+
+    def strike(self, stage):
+        self.client = stage.client("poisoner")
+        for text, language in self.texts:
+            # High, so that it comes before what waits and is not cut; fast, as nobody wants to hear it.
+            self.client.announce(text, "high", language=language, rate=600)
+        # What it sounds like is nobody's business, what follows is.
+        ended = self.client.all_over
+        deadline = time.monotonic() + 100
+        while not ended() and time.monotonic() < deadline:
+            time.sleep(0.02)
+
+
+class DaemonKilled(Fault):
+    """the daemon: kill -9, and started again after 200 ms"""
+
+    def strike(self, stage):
+        stage.manager.kill()
+
+
+class DaemonKilledOften(Fault):
+    """the daemon: kill -9 five times, 0.7 s apart"""
+    deadline = 40
+
+    def strike(self, stage):
+        for _ in range(5):
+            stage.manager.kill()
+            time.sleep(0.7)
+
+
+class DaemonPaused(Fault):
+    """the daemon: SIGSTOP, SIGCONT after 3 s"""
+
+    def strike(self, stage):
+        stage.manager.kill(signal.SIGSTOP)
+        time.sleep(3)
+        stage.manager.kill(signal.SIGCONT)
+
+
+class DaemonStuck(Fault):
+    """the daemon: SIGSTOP, until the watchdog of 2 s ends it"""
+
+    def arrange(self, stage):
+        stage.sound.start()
+        stage.start_daemon(watchdog=2)
+
+    def strike(self, stage):
+        stuck = stage.manager.process
+        stuck.send_signal(signal.SIGSTOP)
+        stuck.wait(20)
+
+
+class SoundKilled(Fault):
+    """the sound server: kill -9, and started again after 1 s"""
+
+    def strike(self, stage):
+        stage.sound.kill()
+        time.sleep(1)
+        stage.sound.start()
+
+
+class SoundHangs(Fault):
+    """the sound server: SIGSTOP, killed after 6 s, and started again"""
+
+    def strike(self, stage):
+        stage.sound.hang()
+        time.sleep(6)
+        stage.sound.kill()
+        stage.sound.start()
+
+
+class SoundLate(Fault):
+    """the sound server: comes 2 s after the announcements"""
+    begins_mute = True
+
+    def arrange(self, stage):
+        stage.start_daemon()
+
+    def strike(self, stage):
+        time.sleep(2)
+        stage.sound.start()
+
+
+class SinkRemoved(Fault):
+    """the sink: removed, and there again after 1 s"""
+
+    def strike(self, stage):
+        stage.sound.remove_sink()
+        time.sleep(1)
+        stage.sound.add_sink()
+
+
+class DiskFull(Fault):
+    """the disk with journal and log: full"""
+    wants_root = True
+
+    def arrange(self, stage):
+        self.runtime = stage.runtime
+        subprocess.run(["mount", "-t", "tmpfs", "-o", "size=64k", "none", stage.runtime], check=True)
+        stage.sound.start()
+        stage.start_daemon(log=os.path.join(stage.runtime, "log"))
+
+    def strike(self, stage):
+        with open(os.path.join(stage.runtime, "filler"), "wb", buffering=0) as file:
+            try:
+                while True:
+                    file.write(bytes(4096))
+            except OSError:
+                pass
+        # Lines that would have to be written, to the log too.
+        client = stage.client("writer")
+        for number in range(200):
+            client.announce(f"{number} " + "x" * 500, "low", expires=1)
+
+
+class NoDescriptors(Fault):
+    """of 128 descriptors none is left: 200 clients, and the synthesizer is killed; half of them go after 0.5 s"""
+
+    def arrange(self, stage):
+        stage.sound.start()
+        stage.start_daemon(prefix=["prlimit", "--nofile=128:128"])
+
+    def strike(self, stage):
+        crowd = connections(stage, 200)
+        for worker in stage.manager.workers()[-1:]:
+            os.kill(worker, signal.SIGKILL)
+        time.sleep(0.5)
+        for one in crowd[:100]:
+            one.close()
+
+
+class ClockJumps(Fault):
+    """the date: a day on, then two days back"""
+
+    def arrange(self, stage):
+        here = os.path.dirname(os.path.abspath(__file__))
+        shim = os.path.join(stage.folder, "clock.so")
+        if subprocess.run(["cc", "-O2", "-shared", "-fPIC", os.path.join(here, "clock.c"), "-o", shim]).returncode:
+            raise BenchError("The date needs cc, to compile clock.c.")
+        self.file = os.path.join(stage.folder, "offset")
+        self.set(0)
+        stage.sound.start()
+        stage.start_daemon(environment={"LD_PRELOAD": shim, "CLOCK_OFFSET": self.file})
+
+    def set(self, seconds):
+        with open(self.file, "r+b" if os.path.exists(self.file) else "wb") as file:
+            file.write(struct.pack("=q", seconds))
+
+    def strike(self, stage):
+        self.set(86_400)
+        time.sleep(0.5)
+        self.set(-86_400)
+        status = ask(stage.socket, {"id": 1, "method": "status"})
+        if not status["time"] < time.time() - 80_000:
+            raise BenchError("The date was not set: the daemon says that it is another day.")
+
+
+class CrowdGone(Fault):
+    """500 clients that have announced something: all gone at once"""
+    everybody = True
+
+    def strike(self, stage):
+        line = b'{"method":"announce","params":{"text":"crowd","priority":"notification","mayRepeat":true}}\n'
+        crowd = connections(stage, 500)
+        for one in crowd:
+            one.sendall(line + b'{"method":"announce","params":{"te')
+        for one in crowd:
+            one.close()
+
+
+class Garbage(Fault):
+    """a gigabyte of garbage on the socket, in so many runs"""
+    deadline = 60
+
+    def strike(self, stage):
+        left = 1024 * MEGABYTE // stage.runs
+        source = random.Random(stage.run)
+        while left > 0:
+            one = connections(stage, 1)[0]
+            reader = threading.Thread(target=drink, args=(one,), daemon=True)
+            reader.start()
+            try:
+                while left > 0:
+                    data = source.randbytes(min(left, 1 << 18))
+                    one.sendall(data)
+                    left -= len(data)
+            except OSError:
+                pass  # a line that is too long ends its connection
+            one.close()
+            reader.join(20)
+
+
+class NeverReads(Fault):
+    """a client that follows everything, asks 20,000 questions and never reads"""
+
+    def strike(self, stage):
+        one = connections(stage, 1)[0]
+        one.settimeout(1)
+        try:
+            one.sendall(b'{"method":"subscribe","params":{"events":["announcements","captions"],"scope":"all"}}\n'
+                        + b'{"id":1,"method":"history"}\n' * 20_000)
+        except TimeoutError:
+            pass  # nor is more of it taken in
+
+
+class HalfRequests(Fault):
+    """500 clients that send half a line"""
+
+    def strike(self, stage):
+        for one in connections(stage, 500):
+            one.sendall(b'{"method":"announce","params":{"text":"half')
+
+
+class AllAtOnce(Fault):
+    """synthesizer, sound server and daemon: kill -9 within a moment"""
+    deadline = 40
+
+    def strike(self, stage):
+        os.kill(stage.manager.workers()[-1], signal.SIGKILL)
+        stage.sound.kill()
+        stage.manager.kill()
+        time.sleep(1)
+        stage.sound.start()
+
+
+FAULTS = {kind.__name__: kind for kind in (
+    Nothing, WorkerKilled, BothWorkersKilled, WorkerStopped, WorkerKilledOften, Poison, DaemonKilled, DaemonKilledOften,
+    DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, AllAtOnce, DiskFull, NoDescriptors,
+    ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests)}
+
+
+def connections(stage, count):
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft < min(4096, hard):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, hard), hard))
+    found = []
+    for _ in range(count):
+        one = socket.socket(socket.AF_UNIX)
+        one.connect(stage.socket)  # waits for its turn, as one with a time limit does not
+        one.settimeout(20)
+        found.append(one)
+    stage.spoiled += found
+    return found
+
+
+def drink(connection):
+    try:
+        while connection.recv(1 << 18):
+            pass
+    except (OSError, ValueError):
+        pass
+
+
+def ask(path, request):
+    with socket.socket(socket.AF_UNIX) as one:
+        one.connect(path)
+        one.sendall(json.dumps(request).encode() + b"\n")
+        return json.loads(one.makefile().readline())["result"]

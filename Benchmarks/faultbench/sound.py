@@ -1,0 +1,96 @@
+# SPDX-License-Identifier: MIT
+"""A private PulseAudio with a null sink that can be killed, hung and robbed of its sink, and a recording of all it played."""
+import os
+import signal
+import subprocess
+import time
+
+from soundbench import BenchError, processes
+from soundbench.pulse import FOREIGN
+
+RATE = 22050  # espeak-ng's own: the server's quick resampling blurs an s, and the recogniser with it
+SINK = "null"
+LOAD_SINK = ("module-null-sink", f"sink_name={SINK}", f"rate={RATE}", "channels=1")
+
+
+class Sound:
+    def __init__(self, folder):
+        self.folder = folder
+        self.socket = os.path.join(folder, "pulse", "native")
+        self.process = self.recorder = None
+        self.tapes = []
+        os.makedirs(os.path.dirname(self.socket), mode=0o700)
+
+    def environment(self):
+        ours = {"XDG_RUNTIME_DIR": self.folder, "XDG_CONFIG_HOME": os.path.join(self.folder, "config"),
+                "HOME": self.folder, "LC_ALL": "C.UTF-8", "PULSE_SERVER": "unix:" + self.socket}
+        return {name: value for name, value in os.environ.items() if name not in FOREIGN} | ours
+
+    def start(self):
+        environment = self.environment()
+        del environment["PULSE_SERVER"]  # with it the server believes that another one serves already
+        if os.path.exists(self.socket):
+            os.unlink(self.socket)
+        log = open(os.path.join(self.folder, "pulseaudio.log"), "ab")
+        self.process = processes.start(
+            ["pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--log-target=stderr",
+             "--log-level=error", "-L", " ".join(LOAD_SINK),
+             "-L", f"module-native-protocol-unix auth-anonymous=1 socket={self.socket}"], environment, log)
+        deadline = time.monotonic() + 20
+        while not os.path.exists(self.socket):
+            if self.process.poll() is not None or time.monotonic() > deadline:
+                raise BenchError(f"PulseAudio did not start; see {log.name}")
+            time.sleep(0.01)
+        self.record()
+
+    def record(self):
+        """What is played from now on is added to what was."""
+        self.tapes.append(os.path.join(self.folder, f"tape{len(self.tapes)}.raw"))
+        deadline = time.monotonic() + 20
+        self.recorder = self.parec()
+        while not (os.path.exists(self.tapes[-1]) and os.path.getsize(self.tapes[-1]) > RATE // 10):
+            if time.monotonic() > deadline:
+                raise BenchError("The monitor of the sound server records nothing.")
+            time.sleep(0.01)
+            if self.recorder.poll() is not None:  # the socket is there a moment before somebody listens
+                self.recorder = self.parec()
+
+    def parec(self):
+        return processes.start(
+            ["parec", "-d", SINK + ".monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=1",
+             "--latency-msec=20", self.tapes[-1]], self.environment(), subprocess.DEVNULL)
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.stop_recording()
+
+    def stop_recording(self):
+        processes.stop(self.recorder)
+
+    def hang(self):
+        self.process.send_signal(signal.SIGSTOP)
+
+    def pactl(self, *words):
+        return subprocess.run(["pactl", *words], env=self.environment(), capture_output=True, text=True, check=True,
+                              timeout=20).stdout
+
+    def remove_sink(self):
+        module = next(line.split("\t")[0] for line in self.pactl("list", "short", "modules").splitlines()
+                      if f"sink_name={SINK} " in line)
+        self.pactl("unload-module", module)
+        self.stop_recording()
+
+    def add_sink(self):
+        self.pactl("load-module", *LOAD_SINK)
+        self.record()
+
+    def samples(self):
+        """All that was played, with what is still on its way to the tape."""
+        self.stop_recording()
+        parts = []
+        for tape in self.tapes:
+            with open(tape, "rb") as file:
+                data = file.read()
+            parts.append(data[:len(data) & ~1])
+        return b"".join(parts)

@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""One run: a sound server, a daemon under its manager, clients, and a fault in the middle of the second announcement."""
+import concurrent.futures
+import os
+import shutil
+import time
+
+from soundbench import BenchError
+
+from .client import Client
+from .manager import Manager
+from .sound import Sound
+
+# Their first words differ, so the recogniser knows each however early it is cut.
+TEXTS = ["hello world", "build finished", "battery low", "dinner is ready"]
+PROBE = "fire alarm"
+INTO = 0.25  # seconds: the second is being heard
+VOICES = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "Voices")
+
+
+class Stage:
+    def __init__(self, folder, daemon, run):
+        self.folder, self.daemon, self.run = folder, daemon, run
+        self.helper = concurrent.futures.ThreadPoolExecutor(1)
+        self.sound = Sound(os.path.join(folder, "sound"))
+        self.runtime = os.path.join(folder, "run", "a11y-speakd")
+        self.socket = os.path.join(self.runtime, "events.sock")
+        self.log = os.path.join(folder, "daemon.log")
+        self.manager = None
+        self.clients = []
+        self.spoiled = []  # what the fault's own clients hold open
+        os.makedirs(self.runtime, mode=0o700)
+        # What names no voice is spoken so that the recogniser knows every word.
+        shutil.copytree(VOICES, os.path.join(folder, "data", "voices"))
+        shutil.copy(os.path.join(VOICES, "caption.toml"), os.path.join(folder, "data", "voices", "default.toml"))
+
+    def start_daemon(self, prefix=(), environment=None, options=(), watchdog=None, log=None):
+        ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
+        command = [*prefix, self.daemon, "--sink", "pulse", *options]
+        self.manager = Manager(command, self.sound.environment() | ours | (environment or {}),
+                               open(log or self.log, "ab", buffering=0), watchdog)
+        self.manager.start()
+        if not self.manager.ready.wait(30):
+            raise BenchError(f"The daemon did not become ready; see {self.log}")
+
+    def client(self, name, everybody=False):
+        self.clients.append(Client(self.socket, name, everybody))
+        return self.clients[-1]
+
+    def listen(self, condition, timeout):
+        """All clients listen until a condition holds; False when it did not in time."""
+        deadline = time.monotonic() + timeout
+        while not condition():
+            if time.monotonic() > deadline:
+                return False
+            for client in self.clients:
+                client.pump(condition, 0.01)
+        return True
+
+    def play(self, fault):
+        """The story of every fault. Returns when its cause was over."""
+        fault.arrange(self)
+        main = self.client("main", fault.everybody)
+        said = [main.announce(text, **({"priority": "default", "queue": True} if text == TEXTS[-1] else {}))
+                for text in TEXTS]
+        if not fault.begins_mute:
+            self.listen(lambda: ("began", None) in said[1].states, 30)
+            self.listen(lambda: False, INTO)
+        else:
+            self.listen(lambda: said[-1].id, 30)
+        strike = self.helper.submit(lambda: fault.strike(self) or time.monotonic())
+        self.listen(strike.done, 120)
+        mended = strike.result(0)
+        self.client("probe").announce(PROBE)
+        fault.afterwards(self)
+        fault.over = self.listen(lambda: all(client.all_over() for client in self.clients), fault.deadline)
+        return mended
+
+    def close(self):
+        for thing in self.clients + self.spoiled:
+            thing.close()
+        if self.manager:
+            self.manager.stop()
+        self.helper.shutdown(wait=False)

@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""What became of the announcements of one run, by what the daemon told and by what was heard."""
+import dataclasses
+import json
+import os
+import statistics
+import subprocess
+import tempfile
+import wave
+
+from soundbench import BenchError
+
+from .sound import RATE
+from .stage import PROBE, TEXTS
+
+HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "scripts", "hear")
+SPOKEN = [*TEXTS, PROBE]
+
+
+@dataclasses.dataclass
+class Verdict:
+    accepted: int = 0
+    lost: int = 0
+    doubled: int = 0
+    silent: int = 0
+    stuck: int = 0
+    wait: float | None = None  # seconds from the end of the cause to the next word
+    pause: float | None = None  # the longest between two words after that
+    notes: list = dataclasses.field(default_factory=list)
+
+    @property
+    def breaches(self):
+        return self.lost + self.doubled + self.silent + self.stuck
+
+
+def judge(fault, stage, mended):
+    verdict = Verdict()
+    asked = [announcement for client in stage.clients for announcement in client.asked.values()]
+    own = {announcement.id for announcement in asked}
+    crowd = [other for client in stage.clients for other in client.others.values() if other.id not in own]
+    for announcement in asked + crowd:
+        account(announcement, verdict)
+    after = sorted(when for client in stage.clients for when, _ in client.words if when >= mended)
+    if after:
+        verdict.wait = after[0] - mended
+        verdict.pause = max(late - early for early, late in zip([mended, *after], after))
+    else:
+        verdict.stuck += 1
+        verdict.notes.append("no word was heard any more")
+    listen(stage, verdict)
+    return verdict
+
+
+def account(announcement, verdict):
+    text = announcement.text[:30]
+    if announcement.refusal:
+        return verdict.notes.append(f"refused: {text}: {announcement.refusal}")
+    if announcement.id is None:
+        verdict.stuck += 1
+        return verdict.notes.append(f"no answer: {text}")
+    verdict.accepted += 1
+    outcomes = announcement.outcomes
+    if not outcomes:
+        verdict.lost += 1
+        verdict.notes.append(f"no outcome: {text}: {announcement.states}")
+    elif len(outcomes) > 1:
+        verdict.doubled += 1
+        verdict.notes.append(f"{len(outcomes)} outcomes: {text}: {announcement.states}")
+    elif outcomes[0] != ("finished", None) and not outcomes[0][1]:
+        verdict.silent += 1
+        verdict.notes.append(f"without a reason: {text}: {announcement.states}")
+    elif outcomes[0][0] != "finished" and announcement.text in SPOKEN:
+        verdict.notes.append(f"{outcomes[0][0]}: {text}: {outcomes[0][1]}")
+
+
+def listen(stage, verdict):
+    """What is said to be finished must be in the recording: once, or once more when it was cut."""
+    said = {a.text: a for client in stage.clients for a in client.asked.values() if a.text in SPOKEN}
+    texts = wholes(words(stage))
+    for text, announcement in said.items():
+        finished = [state for state, _ in announcement.outcomes] == ["finished"]
+        count = texts.count(text)
+        if finished and count == 0:
+            verdict.lost += 1
+            verdict.notes.append(f"told as finished and not heard: {text}; heard: {texts}")
+        if count > (2 if announcement.was_cut else 1):
+            verdict.doubled += 1
+            verdict.notes.append(f"heard {count} times: {text}; heard: {texts}; {announcement.states}")
+    # The other client's is said between them.
+    order = [text for text in dict.fromkeys(reversed(texts)) if text != PROBE][::-1]
+    if order != [text for text in TEXTS if text in order]:
+        verdict.notes.append(f"another order: {texts}")
+
+
+def words(stage):
+    """By a recogniser that knows the five texts, however early they are cut."""
+    choices = " | ".join(" [".join(text.split()) + "]" * text.count(" ") for text in SPOKEN)
+    with tempfile.TemporaryDirectory() as folder:
+        recording, grammar = os.path.join(folder, "heard.wav"), os.path.join(folder, "grammar")
+        with wave.open(recording, "wb") as file:
+            file.setparams((1, 2, RATE, 0, "NONE", ""))
+            file.writeframes(stage.sound.samples())
+        with open(grammar, "w") as file:
+            file.write(f"#JSGF V1.0;\ngrammar wanted;\npublic <wanted> = ( {choices} )+;\n")
+        done = subprocess.run([HEAR, "--json", "--grammar", grammar, recording], capture_output=True, text=True)
+    if done.returncode:
+        raise BenchError(done.stderr.strip())
+    return " ".join(part["text"] for part in json.loads(done.stdout)["heard"]).split()
+
+
+def wholes(heard):
+    """The texts that were heard whole, in their order."""
+    found, place = [], 0
+    while place < len(heard):
+        text = next((t for t in SPOKEN if heard[place:place + len(t.split())] == t.split()), None)
+        if text:
+            found.append(text)
+        place += len(text.split()) if text else 1
+    return found
+
+
+HEADINGS = ("fault", "runs", "accepted", "lost", "doubled", "silent without a reason", "stuck", "next word after, s", "worst",
+            "longest pause, s", "worst")
+
+
+def row(name, verdicts):
+    sums = [sum(getattr(verdict, field) for verdict in verdicts)
+            for field in ("accepted", "lost", "doubled", "silent", "stuck")]
+    heard = [verdict for verdict in verdicts if verdict.wait is not None]
+    times = [[verdict.wait for verdict in heard], [verdict.pause for verdict in heard]]
+    return [name, str(len(verdicts)), *map(str, sums), *(
+        f"{of(some):.2f}" if some else "-" for some in times for of in (statistics.median, max))]
+
+
+def markdown(rows):
+    return "\n".join([f"| {' | '.join(HEADINGS)} |", "|---" + "|--:" * (len(HEADINGS) - 1) + "|",
+                      *(f"| {' | '.join(cells)} |" for cells in rows)])
