@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """What became of the announcements of one run, by what the daemon told and by what was heard."""
 import dataclasses
+import io
 import json
 import os
 import statistics
@@ -27,6 +28,7 @@ class Verdict:
     wait: float | None = None  # seconds from the end of the cause to the next word
     pause: float | None = None  # the longest between two words after that
     notes: list = dataclasses.field(default_factory=list)
+    recording: bytes = b""  # as a WAV file
 
     @property
     def breaches(self):
@@ -76,7 +78,8 @@ def account(announcement, verdict):
 def listen(stage, verdict):
     """What is said to be finished must be in the recording: once, or once more when it was cut."""
     said = {a.text: a for client in stage.clients for a in client.asked.values() if a.text in SPOKEN}
-    texts = wholes(words(stage))
+    verdict.recording = wav(stage.sound.samples())
+    texts = wholes(words(verdict.recording))
     for text, announcement in said.items():
         finished = [state for state, _ in announcement.outcomes] == ["finished"]
         count = texts.count(text)
@@ -92,17 +95,25 @@ def listen(stage, verdict):
         verdict.notes.append(f"another order: {texts}")
 
 
-def words(stage):
+def wav(samples):
+    """Samples as a file's bytes."""
+    whole = io.BytesIO()
+    with wave.open(whole, "wb") as file:
+        file.setparams((1, 2, RATE, 0, "NONE", ""))
+        file.writeframes(samples)
+    return whole.getvalue()
+
+
+def words(recording):
     """By a recogniser that knows the five texts, however early they are cut."""
     choices = " | ".join(" [".join(text.split()) + "]" * text.count(" ") for text in SPOKEN)
     with tempfile.TemporaryDirectory() as folder:
-        recording, grammar = os.path.join(folder, "heard.wav"), os.path.join(folder, "grammar")
-        with wave.open(recording, "wb") as file:
-            file.setparams((1, 2, RATE, 0, "NONE", ""))
-            file.writeframes(stage.sound.samples())
-        with open(grammar, "w") as file:
-            file.write(f"#JSGF V1.0;\ngrammar wanted;\npublic <wanted> = ( {choices} )+;\n")
-        done = subprocess.run([HEAR, "--json", "--grammar", grammar, recording], capture_output=True, text=True)
+        for name, content in (("heard.wav", recording), ("grammar", (
+                f"#JSGF V1.0;\ngrammar wanted;\npublic <wanted> = ( {choices} )+;\n").encode())):
+            with open(os.path.join(folder, name), "wb") as file:
+                file.write(content)
+        done = subprocess.run([HEAR, "--json", "--grammar", os.path.join(folder, "grammar"),
+                               os.path.join(folder, "heard.wav")], capture_output=True, text=True)
     if done.returncode:
         raise BenchError(done.stderr.strip())
     return " ".join(part["text"] for part in json.loads(done.stdout)["heard"]).split()
