@@ -44,10 +44,13 @@ struct InstallTests {
                 "share/fish/vendor_completions.d/a11y-speak.fish", "share/fish/vendor_completions.d/a11y-speakd.fish",
                 "share/man/man1/a11y-speak.1", "share/man/man1/a11y-speakd.1", "share/man/man5/a11y-speakd.toml.5",
                 "share/man/man7/a11y-speakd-protocol.7", "share/man/man7/a11y-speakd-ssip.7",
+                "share/metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
                 "share/systemd/user/a11y-speakd-ssip.socket", "share/systemd/user/a11y-speakd.service",
                 "share/systemd/user/a11y-speakd.socket", "share/zsh/site-functions/_a11y-speak",
                 "share/zsh/site-functions/_a11y-speakd",
             ])
+        let autostart = home.path(".config/autostart/a11y-speakd.desktop")
+        #expect(FileManager.default.fileExists(atPath: autostart))
         let unit = try String(
             contentsOfFile: home.path(".local/share/systemd/user/a11y-speakd.service"), encoding: .utf8)
         #expect(unit.contains("\(home.path(".local/bin/a11y-speakd"))") && !unit.contains("@BINDIR@"))
@@ -56,5 +59,6 @@ struct InstallTests {
         #expect(said.exitStatus == 0, "\(said.errors)")
         _ = try await make("uninstall")
         #expect(try files() == [])
+        #expect(!FileManager.default.fileExists(atPath: autostart))
     }
 }
