@@ -16,7 +16,7 @@ struct DemoTests {
         let wave = home.path("demo.wav")
         let environment = home.environment.merging(["A11Y_SPEAKD_BIN_DIR": BuildFolder.programs]) { $1 }
         let done = try await home.run(
-            [BuildFolder.script("demo"), "--speed", "30", wave], environment: environment)
+            [BuildFolder.script("demo"), "--speed", "10", wave], environment: environment)
         #expect(done.exitStatus == 0, "\(done.errors)")
         for part in [
             "No sound server answers here, so what would be heard is rendered to \(wave).",

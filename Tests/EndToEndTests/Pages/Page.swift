@@ -82,10 +82,17 @@ struct Page: Sendable {
             case ".EE", ".fi":
                 blocks.append(Listing(language: "", text: (block ?? []).joined(separator: "\n")))
                 block = nil
-            default: block?.append(withoutEscapes(line).trimmingCharacters(in: .whitespaces))
+            default: block?.append(withoutEscapes(line))
             }
         }
-        return blocks
+        return blocks.map { Listing(language: $0.language, text: withoutMargin($0.text)) }
+    }
+
+    /// What the first line is indented by, all lines are.
+    private static func withoutMargin(_ text: String) -> String {
+        let margin = text.prefix { $0 == " " }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0 }.joined(separator: "\n")
     }
 
     private static func withoutEscapes(_ line: String) -> String {
@@ -103,7 +110,7 @@ struct Page: Sendable {
                 let begin = found[last].line.hasSuffix("\\") ? String(found[last].line.dropLast()) : found[last].line
                 found[last].line = begin + " " + code.trimmingCharacters(in: .whitespaces)
                 found[last].comment += comment
-            } else if ShellWord.isCommand(code) {
+            } else if !line.hasPrefix(" "), ShellWord.isCommand(code) {
                 found.append(Command(line: code, comment: comment))
             } else if let last = found.indices.last {
                 found[last].shown.append(line)

@@ -33,7 +33,7 @@ extension PageCommand {
         .shell(
             "Examples/ci/hear-announcements.sh Examples/ci/events.jsonl Examples/ci/expected.txt", prints: [""]),
         .terminal("a11y-speak explore Examples/mauna-loa/co2.csv", keys: "q", shows: ["co2.csv", "2284 points"]),
-        .terminal("vmstat 1 | a11y-speak explore -", keys: "q", shows: ["points"]),
+        .terminal("vmstat 1 | a11y-speak explore -", keys: "q", shows: ["Live", "point"]),
         .terminal(
             "a11y-speak explore --x date --unit temp_max=°C --plain Examples/data/seattle-weather.csv", keys: "q",
             shows: ["seattle-weather.csv. date axis", "°C"]),

@@ -15,9 +15,9 @@ enum ShellWord {
         return builtins.contains(word) || folders.contains { word.hasPrefix($0) } || isProgram(word)
     }
 
-    /// One letter is rather a key than a program such as `w`.
+    /// One letter is rather a key than a program such as `w`, and capitals a word of a protocol than one such as `GET`.
     private static func isProgram(_ word: String) -> Bool {
-        guard word.count > 1, !word.contains("/") else { return false }
+        guard word.count > 1, !word.contains("/"), word.contains(where: \.isLowercase) else { return false }
         return ([BuildFolder.programs] + path).contains {
             FileManager.default.isExecutableFile(atPath: "\($0)/\(word)")
         }
