@@ -134,11 +134,19 @@ extension Daemon {
         announcer.onIdle = { [unowned announcer] in
             announcer.onIdle = {}
             for client in state.clients.values { client.finish() }
-            // The last words to the clients are on their way; a client that does not read is not waited for.
-            server.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(50)) { stopped.succeed() }
+            letGo(state, on: server.eventLoop.assumeIsolated(), until: .now() + .milliseconds(50), stopped)
         }
         announcer.close()
         sayGoodbye(announcer, Self.longestGoodbye, on: server.eventLoop.assumeIsolated())
+    }
+
+    /// The last words to the clients are on their way; a client that does not read is not waited for.
+    private func letGo(
+        _ state: DaemonState, on loop: NIOIsolatedEventLoop, until latest: NIODeadline,
+        _ stopped: EventLoopPromise<Void>
+    ) {
+        guard !state.clients.isEmpty, .now() < latest else { return stopped.succeed() }
+        loop.scheduleTask(in: .milliseconds(1)) { letGo(state, on: loop, until: latest, stopped) }
     }
 
     /// Where the sentence ends is known a moment after it has begun: until then it is asked again.

@@ -63,7 +63,7 @@ extension Announcer {
         speaking = nil
         let text = speaker.stop(stopped.utterance)
         fellSilent()
-        queue.wasHeard(entry.id, upTo: text?.lastWord ?? entry.heard)
+        queue.wasHeard(entry.id, upTo: text?.place ?? entry.heard)
         if let text { keep(heard: text, of: entry) }
         heard[entry.id] = text?.text ?? ""
     }

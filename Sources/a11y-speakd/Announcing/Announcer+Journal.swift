@@ -54,6 +54,6 @@ extension Announcer {
     /// How far it was heard when it was cut.
     func keep(heard text: HeardText, of entry: AcceptedAnnouncement) {
         guard let journal, journal.isOpen(entry.id) else { return }
-        journal.heard(entry.id, word: SpokenWord("", at: text.lastWord), time: time.date())
+        journal.heard(entry.id, word: SpokenWord("", at: text.place), time: time.date())
     }
 }

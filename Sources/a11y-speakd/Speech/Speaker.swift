@@ -39,9 +39,10 @@ protocol Speaking: AnyObject {
 
 /// What was heard of an utterance that was stopped.
 struct HeardText: Sendable, Equatable {
-    /// Where its last word begins, in Unicode scalars of all that was to be said.
-    var lastWord: Int
-    /// Up to the end of that word.
+    /// Where its last word begins, or the next sentence when it was stopped before that; in Unicode scalars of all that was to
+    /// be said.
+    var place: Int
+    /// Up to the end of the last word.
     var text: String
 }
 

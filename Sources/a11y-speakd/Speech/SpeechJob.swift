@@ -14,11 +14,20 @@ final class SpeechJob: SynthesisOutput {
 
     private struct State {
         var silence: LeadingSilence
+        var pauses: SoundPauses
         var text = SoundedText()
         var voices: [String] = []
         var isStarted = false
         var isStopped = false
         var isHeard = false
+
+        /// In the pause after a sentence that sentence is over: the next one's begin.
+        func place(ofHeard sample: Int) -> Int {
+            guard let next = text.nextSentence(after: sample), let pause = pauses.start(before: next) else {
+                return sample
+            }
+            return sample < pause ? sample : max(sample, next)
+        }
     }
 
     /// - Parameter gaveSound: is called when the sink has the first sample, on the thread that gave it.
@@ -32,7 +41,8 @@ final class SpeechJob: SynthesisOutput {
         self.sink = sink
         self.gaveSound = gaveSound
         self.report = report
-        state = Mutex(State(silence: LeadingSilence(sampleRate: sampleRate)))
+        state = Mutex(
+            State(silence: LeadingSilence(sampleRate: sampleRate), pauses: SoundPauses(sampleRate: sampleRate)))
     }
 
     private var playback: PlaybackID { PlaybackID(rawValue: id.rawValue) }
@@ -41,6 +51,7 @@ final class SpeechJob: SynthesisOutput {
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         let (trimmed, isFirst, isStopped) = state.withLock { state in
+            state.pauses.add(samples)
             let trimmed = state.silence.trim(samples)
             let isFirst = !state.isStarted && !trimmed.isEmpty
             if isFirst { state.isStarted = true }
@@ -96,17 +107,20 @@ final class SpeechJob: SynthesisOutput {
         let heard = sink.cancel(playback)
         guard heard > 0 else { return nil }
         return state.withLock { state in
-            let word = state.text.word(at: heard + state.silence.removed) ?? 0
-            return HeardText(lastWord: word, text: state.text.text(throughWordAt: word))
+            let heard = heard + state.silence.removed
+            let text = state.text.text(throughWordAt: state.text.word(at: heard) ?? 0)
+            return HeardText(place: state.text.word(at: state.place(ofHeard: heard)) ?? 0, text: text)
         }
     }
 
-    /// How long until the sentence that is heard now ends; nil when it is the last.
+    /// How long until the sentence that is heard now, or comes after this pause, ends; nil when it is the last.
     func timeToSentenceEnd() -> Duration? {
         let position = sink.position(of: playback)
         return state.withLock { state in
             let heard = position + state.silence.removed
-            return state.text.nextSentence(after: heard).map { duration(samples: $0 - heard) }
+            return state.text.nextSentence(after: state.place(ofHeard: heard)).map { next in
+                duration(samples: (state.pauses.start(before: next) ?? next) - heard)
+            }
         }
     }
 

@@ -36,7 +36,7 @@ final class ScriptedSpeaker: Speaking {
             var text = SoundedText()
             spoken.forEach { text.add($0) }
             let word = (spoken.first?.start ?? 0) + offset
-            return HeardText(lastWord: word, text: text.text(throughWordAt: word))
+            return HeardText(place: word, text: text.text(throughWordAt: word))
         }
     }
 

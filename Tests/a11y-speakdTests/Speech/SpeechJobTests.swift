@@ -68,7 +68,7 @@ struct SpeechJobTests {
         job.word(at: 9, sample: 120)
         _ = give(job, [Int16](repeating: 0, count: 12) + tone)
         sink.heard = 60
-        #expect(job.stop() == HeardText(lastWord: 4, text: "One two."))
+        #expect(job.stop() == HeardText(place: 4, text: "One two."))
         #expect(!give(job, tone))
         sink.tell(.ended)
         #expect(events.all == [])
@@ -83,6 +83,29 @@ struct SpeechJobTests {
         #expect(job.timeToSentenceEnd() == .milliseconds(500))
         sink.heard = 700
         #expect(job.timeToSentenceEnd() == nil)
+    }
+
+    @Test func `in the pause after a sentence that sentence is over, and the next one ends where its pause begins`() {
+        let job = job("One. Two. Three.")
+        for (offset, sample) in [(0, 0), (5, 300), (10, 600)] { job.word(at: offset, sample: sample) }
+        let silence = [Int16](repeating: 0, count: 200)
+        for samples in [tone, silence, tone, silence, tone] { _ = give(job, samples) }
+        sink.heard = 60
+        #expect(job.timeToSentenceEnd() == .milliseconds(60))
+        sink.heard = 130
+        #expect(job.timeToSentenceEnd() == .milliseconds(290))
+        #expect(job.stop() == HeardText(place: 5, text: "One."))
+    }
+
+    @Test func `in the pause before the last sentence no other ends`() {
+        let job = job("One. Two.")
+        for (offset, sample) in [(0, 0), (5, 300)] { job.word(at: offset, sample: sample) }
+        for samples in [tone, [Int16](repeating: 0, count: 200), tone] { _ = give(job, samples) }
+        sink.heard = 119
+        #expect(job.timeToSentenceEnd() == .milliseconds(1))
+        sink.heard = 120
+        #expect(job.timeToSentenceEnd() == nil)
+        #expect(job.stop() == HeardText(place: 5, text: "One."))
     }
 
     @Test func `no sound at all is told with the name of the voice`() {
@@ -111,7 +134,7 @@ struct SpeechJobTests {
         #expect(!give(job, tone))
         job.ended(.stopped)
         sink.heard = 70
-        #expect(job.stop() == HeardText(lastWord: 4, text: "One two."))
+        #expect(job.stop() == HeardText(place: 4, text: "One two."))
         #expect(events.all == [.began(id), .lost(id, reason: "gone")])
         #expect(sink.log == ["begin", "play 100", "cancel"])
     }
