@@ -14,7 +14,9 @@ struct InstallTests {
 
     /// Without building anything.
     private func make(_ target: String) async throws -> Program {
-        let options = ["-C", BuildFolder.package, "-o", "release", "PROGRAMS=\(BuildFolder.programs)", "LIMIT=\(Int.max)"]
+        let options = [
+            "-C", BuildFolder.package, "-o", "release", "PROGRAMS=\(BuildFolder.programs)", "LIMIT=\(Int.max)",
+        ]
         let made = try await home.run(["make"] + options + [target, "PREFIX=\(home.path(".local"))"])
         #expect(made.exitStatus == 0, "\(made.errors)")
         return made
