@@ -4,6 +4,13 @@
 extension PageCommand {
     static let table = readme + manual
 
+    /// Lines that begin like a program, and are none.
+    static let prose: Set = [
+        "GET RATE PITCH VOLUME LANGUAGE PUNCTUATION VOICE_TYPE OUTPUT_MODULE",
+        "id         = string | whole number | null",
+        "last is closed",
+    ]
+
     private static let readme: [PageCommand] = [
         .covered("make demo", by: "Tests/EndToEndTests/DemoTests.swift", where: "the demo"),
         .covered("make test", by: ".ci/run", where: "make test"),
@@ -33,7 +40,7 @@ extension PageCommand {
         .shell(
             "Examples/ci/hear-announcements.sh Examples/ci/events.jsonl Examples/ci/expected.txt", prints: [""]),
         .terminal("a11y-speak explore Examples/mauna-loa/co2.csv", keys: "q", shows: ["co2.csv", "2284 points"]),
-        .terminal("vmstat 1 | a11y-speak explore -", keys: "q", shows: ["Live", "point"]),
+        .terminal("vmstat 1 | a11y-speak explore -", keys: "q", shows: ["Live"]),
         .terminal(
             "a11y-speak explore --x date --unit temp_max=°C --plain Examples/data/seattle-weather.csv", keys: "q",
             shows: ["seattle-weather.csv. date axis", "°C"]),

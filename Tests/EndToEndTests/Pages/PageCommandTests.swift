@@ -22,7 +22,7 @@ struct PageCommandTests {
     }
 
     @Test func `each command of a page is in the table, and says what the table says`() throws {
-        let commands = try Page.all().flatMap(\.commands)
+        let commands = try Page.all().flatMap(\.commands).filter { !PageCommand.prose.contains($0.line) }
         let known = Dictionary(grouping: PageCommand.table, by: \.line)
         #expect(known.values.allSatisfy { $0.count == 1 })
         #expect(Set(known.keys).subtracting(commands.map(\.line)) == [], "on no page any more")

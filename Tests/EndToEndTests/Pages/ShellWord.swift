@@ -10,8 +10,7 @@ enum ShellWord {
 
     static func isCommand(_ line: String) -> Bool {
         let words = line.split(separator: " ").drop { $0.contains(/^[A-Z_]+=/) }
-        // Grammar rather than a program of that name: `id = string`.
-        guard let word = words.first.map(String.init), words.dropFirst().first != "=" else { return false }
+        guard let word = words.first.map(String.init) else { return false }
         return builtins.contains(word) || folders.contains { word.hasPrefix($0) } || isProgram(word)
     }
 
