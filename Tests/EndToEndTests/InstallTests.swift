@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// `make install` and `make uninstall`, of the programs that are under test.
-@Suite("Installing", .seated)
+/// What `make install` puts where, and what a session makes of it.
+@Suite("Install", .seated)
 struct InstallTests {
     private let home: Home
 
@@ -12,55 +12,109 @@ struct InstallTests {
         home = try Home()
     }
 
-    /// Without building anything.
-    private func make(_ target: String) async throws -> Program {
-        let options = [
-            "-C", BuildFolder.package, "-o", "release", "PROGRAMS=\(BuildFolder.programs)", "LIMIT=\(Int.max)",
-        ]
-        let made = try await home.run(["make"] + options + [target, "PREFIX=\(home.path(".local"))"])
+    /// The programs under test are not optimised, so they may have any size.
+    private func make(_ arguments: String...) async throws {
+        let make = try await home.run(
+            ["make", "-C", BuildFolder.package, "PROGRAMS=\(BuildFolder.programs)", "LIMIT=1000000000"] + arguments)
+        #expect(make.exitStatus == 0, "\(make.errors)")
+    }
+
+    private func installed(below folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder).filter { path in
+            var isFolder: ObjCBool = false
+            return FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder)
+                && !isFolder.boolValue
+        }.sorted()
+    }
+
+    /// Below `share`, and in this order between what is before and behind it.
+    private let shared = [
+        "a11y-speakd/voices/alert.toml", "a11y-speakd/voices/caption.toml", "a11y-speakd/voices/default.toml",
+        "a11y-speakd/voices/whisper.toml", "bash-completion/completions/a11y-speak",
+        "bash-completion/completions/a11y-speakd", "fish/vendor_completions.d/a11y-speak.fish",
+        "fish/vendor_completions.d/a11y-speakd.fish", "man/man1/a11y-speak.1", "man/man1/a11y-speakd.1",
+        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speakd-protocol.7", "man/man7/a11y-speakd-ssip.7",
+        "metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
+    ]
+    private let completions = ["zsh/site-functions/_a11y-speak", "zsh/site-functions/_a11y-speakd"]
+    private let units = ["a11y-speakd-ssip.socket", "a11y-speakd.service", "a11y-speakd.socket"]
+
+    @Test func `for everybody it goes below the prefix and into etc, and uninstall leaves nothing`() async throws {
+        let root = home.path("root")
+        try await make("install-built", "PREFIX=/usr", "DESTDIR=\(root)")
+        let wanted =
+            ["etc/xdg/autostart/a11y-speakd.desktop", "usr/bin/a11y-speak", "usr/bin/a11y-speakd"]
+            + units.map { "usr/lib/systemd/user/\($0)" } + (shared + completions).map { "usr/share/\($0)" }
+        #expect(try installed(below: root) == wanted)
+        try await make("uninstall", "PREFIX=/usr", "DESTDIR=\(root)")
+        #expect(try installed(below: root) == [])
+        #expect(!FileManager.default.fileExists(atPath: "\(root)/usr/share/a11y-speakd"))
+    }
+
+    @Test func `for one user it goes into the home, and uninstall leaves nothing`() async throws {
+        let root = home.path("root")
+        try await make("install-built", "HOME=/home/ann", "PREFIX=/home/ann/.local", "DESTDIR=\(root)")
+        let wanted =
+            [".config/autostart/a11y-speakd.desktop", ".local/bin/a11y-speak", ".local/bin/a11y-speakd"]
+            + shared.map { ".local/share/\($0)" } + units.map { ".local/share/systemd/user/\($0)" }
+            + completions.map { ".local/share/\($0)" }
+        #expect(try installed(below: "\(root)/home/ann") == wanted)
+        try await make("uninstall", "HOME=/home/ann", "PREFIX=/home/ann/.local", "DESTDIR=\(root)")
+        #expect(try installed(below: root) == [])
+    }
+
+    @Test func `make install says what comes next, and what it has put in place speaks`() async throws {
+        let made = try await home.run([
+            "make", "-C", BuildFolder.package, "-o", "release", "install", "PREFIX=\(home.path(".local"))",
+            "PROGRAMS=\(BuildFolder.programs)", "LIMIT=1000000000",
+        ])
         #expect(made.exitStatus == 0, "\(made.errors)")
-        return made
-    }
-
-    /// The files below the prefix.
-    private func files() throws -> [String] {
-        try FileManager.default.subpathsOfDirectory(atPath: home.path(".local"))
-            .filter { path in
-                let kind = try? FileManager.default.attributesOfItem(atPath: home.path(".local/\(path)"))[.type]
-                return kind as? FileAttributeType == .typeRegular
-            }.sorted()
-    }
-
-    @Test func `make install puts everything in place, what is there speaks, and make uninstall removes it`()
-        async throws
-    {
-        let made = try await make("install")
         let client = home.path(".local/bin/a11y-speak")
         #expect(made.output.contains("Then: \(client) say hello\n"))
-        let voices = try FileManager.default.contentsOfDirectory(atPath: "\(BuildFolder.package)/Voices").sorted()
-        #expect(
-            try files() == [
-                "bin/a11y-speak", "bin/a11y-speakd",
-            ] + voices.map { "share/a11y-speakd/voices/\($0)" } + [
-                "share/bash-completion/completions/a11y-speak", "share/bash-completion/completions/a11y-speakd",
-                "share/fish/vendor_completions.d/a11y-speak.fish", "share/fish/vendor_completions.d/a11y-speakd.fish",
-                "share/man/man1/a11y-speak.1", "share/man/man1/a11y-speakd.1", "share/man/man5/a11y-speakd.toml.5",
-                "share/man/man7/a11y-speakd-protocol.7", "share/man/man7/a11y-speakd-ssip.7",
-                "share/metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
-                "share/systemd/user/a11y-speakd-ssip.socket", "share/systemd/user/a11y-speakd.service",
-                "share/systemd/user/a11y-speakd.socket", "share/zsh/site-functions/_a11y-speak",
-                "share/zsh/site-functions/_a11y-speakd",
-            ])
-        let autostart = home.path(".config/autostart/a11y-speakd.desktop")
-        #expect(FileManager.default.fileExists(atPath: autostart))
         let unit = try String(
             contentsOfFile: home.path(".local/share/systemd/user/a11y-speakd.service"), encoding: .utf8)
         #expect(unit.contains("\(home.path(".local/bin/a11y-speakd"))") && !unit.contains("@BINDIR@"))
         _ = try await RunningDaemon(in: home, daemon: home.path(".local/bin/a11y-speakd"))
         let said = try await home.run([client, "say", "--wait", "hello"])
         #expect(said.exitStatus == 0, "\(said.errors)")
-        _ = try await make("uninstall")
-        #expect(try files() == [])
-        #expect(!FileManager.default.fileExists(atPath: autostart))
+    }
+
+    @Test func `a program that is too large is not installed`() async throws {
+        let make = try await home.run([
+            "make", "-C", BuildFolder.package, "install-built", "PROGRAMS=\(BuildFolder.programs)", "LIMIT=1000",
+            "PREFIX=/usr", "DESTDIR=\(home.path("root"))",
+        ])
+        #expect(make.exitStatus == 2)
+        #expect(make.errors.contains("bytes and may have 1000"), "\(make.errors)")
+    }
+
+    @Test func `software centres and sessions find no fault in the descriptions`() async throws {
+        let prefix = home.path("prefix")
+        try await make("install-built", "PREFIX=\(prefix)")
+        let metainfo = "\(prefix)/share/metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml"
+        let centre = try await home.run(["appstreamcli", "validate", "--no-net", "--pedantic", metainfo])
+        #expect(centre.exitStatus == 0, "\(centre.output)")
+        let session = try await home.run(["desktop-file-validate", home.path(".config/autostart/a11y-speakd.desktop")])
+        #expect(session.exitStatus == 0)
+        #expect(session.output == "")
+    }
+
+    @Test func `a session starts the daemon where there is no systemd, and only there`() async throws {
+        let prefix = home.path("prefix")
+        try await make("install-built", "PREFIX=\(prefix)")
+        // The rules for quotes in Exec are the shell's, once the backslashes of the file itself are halved.
+        let start = #"line=$(sed -n s/^Exec=//p "$0"); eval "${line//\\\\/\\}""#
+        let command = ["bash", "-c", start, home.path(".config/autostart/a11y-speakd.desktop")]
+        let manager = home.path("run/systemd/private")
+        let bind = "import os, socket, sys; os.mkdir(sys.argv[1]); socket.socket(socket.AF_UNIX).bind(sys.argv[2])"
+        _ = try await home.run(["python3", "-c", bind, home.path("run/systemd"), manager])
+        let beside = try await home.run(command)
+        #expect(beside.exitStatus == 0)
+        #expect(!FileManager.default.fileExists(atPath: home.socket))
+
+        try FileManager.default.removeItem(atPath: manager)
+        _ = try home.start(command)
+        try await eventually("the daemon") { FileManager.default.fileExists(atPath: home.socket) }
+        #expect(try await home.speak("status").output.hasPrefix("a11y-speakd "))
     }
 }
