@@ -76,10 +76,11 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
         stream.locked {
             waitForRoom(id)
-            guard let now = playing, now.id == id, !now.isLost else { return false }
+            guard let now = playing, isPlaying(id) else { return false }
             // What the server has run past is not heard, also when the synthesizer was late.
             let isFirst = now.clock.written == 0
-            let isLate = !isFirst && stream.latency.map { $0 < 0 } ?? false
+            let isLate = !isFirst && hasRunPast(id)
+            guard isPlaying(id) else { return false }
             guard isFirst ? writeFirst(samples) : stream.write(samples, at: isLate ? .afterReadIndex(0) : .next) else {
                 refused()
                 return false
@@ -145,6 +146,21 @@ extension PulseSink {
             stream.wait()
         }
     }
+
+    /// Whether the server has played all that was written. It is asked: by our clock a server that was held up for a moment
+    /// would be past the end too, and what is written where it reads would take the place of what was not heard yet.
+    private func hasRunPast(_ id: PlaybackID) -> Bool {
+        guard let latency = stream.latency, latency < 0 else { return false }
+        var isAnswered = false
+        stream.updateTiming { [stream] in
+            isAnswered = true
+            stream.signal()
+        }
+        while !isAnswered, isPlaying(id) { stream.wait() }
+        return stream.hasPlayedAll
+    }
+
+    private func isPlaying(_ id: PlaybackID) -> Bool { playing.map { $0.id == id && !$0.isLost } ?? false }
 
     /// After what fades, and after the silence that wakes the device.
     private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {

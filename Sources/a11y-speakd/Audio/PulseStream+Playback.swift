@@ -54,6 +54,14 @@ extension PulseStream {
         return microseconds(told.write_index) - timing.heard(at: now)
     }
 
+    /// Whether the server had read all that is written when it told last.
+    var hasPlayedAll: Bool {
+        guard isReady, let told = pa_stream_get_timing_info(stream)?.pointee, told.write_index_corrupt == 0 else {
+            return false
+        }
+        return told.read_index >= told.write_index
+    }
+
     /// Whether the sound went on when the server told last.
     var isRunning: Bool { timing?.isRunning ?? false }
 
