@@ -18,6 +18,7 @@ struct SynthesisWorker {
 
     /// Runs until the daemon has gone.
     func run() -> Never {
+        WorkerLimits.closeInherited(from: Self.descriptor + 1)
         // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
         signal(SIGINT, SIG_IGN)
         signal(SIGHUP, SIG_IGN)

@@ -11,13 +11,19 @@ struct WorkerLimits {
 
     /// For this process and its children, for ever. What the kernel does not know is left out.
     static func apply() {
-        limit(Int32(RLIMIT_AS.rawValue), to: memory)
+        #if !SANITIZER  // It needs terabytes of addresses; see scripts/sanitize.
+            limit(Int32(RLIMIT_AS.rawValue), to: memory)
+        #endif
         // It writes no files: a write fails, and leaves no core either.
         signal(SIGXFSZ, SIG_IGN)
         limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
         limit(Int32(RLIMIT_CORE.rawValue), to: 0)
         forbid()
     }
+
+    /// Closes what the daemon had open, from a descriptor on: one that is started later would hold the clients' connections
+    /// open, and could speak on them.
+    static func closeInherited(from descriptor: Int32) { close_from(UInt32(descriptor)) }
 
     /// A process that hangs must not outlive the one that would end it.
     static func endWithParent() { _ = end_with_parent() }

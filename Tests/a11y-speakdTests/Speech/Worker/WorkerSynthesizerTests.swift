@@ -101,6 +101,16 @@ struct WorkerSynthesizerTests {
         #expect(try await listener.end() == .completed)
     }
 
+    @Test func `it holds nothing that this process has open`() async throws {
+        // As the connections of clients are: not marked to be closed.
+        let open = dup(0)
+        defer { close(open) }
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let held = try FileManager.default.contentsOfDirectory(atPath: "/proc/\(try #require(worker.process))/fd")
+        #expect(open > 3)
+        #expect(held.sorted() == ["0", "1", "2", "3"])
+    }
+
     @Test func `it may open no socket, start no program and write no file`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let status = try String(contentsOfFile: "/proc/\(try #require(worker.process))/status", encoding: .utf8)
