@@ -14,8 +14,8 @@ struct WorkerCrew: Sendable {
     private(set) var isReady = false
     private var poison = PoisonTexts()
     private var lastID: UInt64 = 0
-    /// Why we have ended it ourselves.
-    private var verdict: String?
+    /// Why we have ended it ourselves, and whether the text that it was at may be the cause.
+    private var verdict: (reason: String, blamesText: Bool)?
     /// Processes that ended before they were ready, one after the other.
     private var failures = 0
 
@@ -62,7 +62,14 @@ struct WorkerCrew: Sendable {
 
     /// It is stuck, and will be ended.
     mutating func kill(now: Duration) {
-        verdict = "the synthesizer was silent for \(WorkerPatience.forSound), and was ended"
+        verdict = ("the synthesizer was silent for \(WorkerPatience.forSound), and was ended", blamesText: true)
+        isReady = false
+        patience.started(at: now)
+    }
+
+    /// It takes in nothing more, and will be ended: the machine is too busy for it.
+    mutating func overflowed(now: Duration) {
+        verdict = ("the synthesizer took in nothing more, and was ended", blamesText: false)
         isReady = false
         patience.started(at: now)
     }
@@ -116,15 +123,16 @@ struct WorkerCrew: Sendable {
         return [.end(job.output, job.isStopped ? .stopped : end)]
     }
 
-    /// The text at which it died is tried once more.
+    /// The text at which it died is tried once more. One that was stopped meanwhile is not, and no other is blamed for it.
     private mutating func died(_ reason: String, now: Duration) -> [Effect] {
         if !isReady && verdict == nil { failures += 1 }
-        let reason = verdict.take() ?? reason
+        let (reason, blamesText) = verdict.take() ?? (reason, true)
+        let isBlamed = blamesText && jobs.first?.isStopped == false
         isReady = false
         patience.started(at: now)
         var effects: [Effect] = jobs.filter(\.isStopped).map { .end($0.output, .stopped) }
         jobs.removeAll(where: \.isStopped)
-        if let first = jobs.first, let piece = first.piece, !poison.died(at: piece) {
+        if isBlamed, let first = jobs.first, let piece = first.piece, !poison.died(at: piece) {
             jobs.removeFirst()
             effects.append(.end(first.output, .failed(reason)))
         }

@@ -93,7 +93,11 @@ final class WorkerDesk: Sendable {
     private func received(_ report: WorkerReport) {
         if case .sound(let id, let words, let samples) = report { return play(id, words, samples) }
         state.withLock { state in
-            if case .hello(let hello) = report { state.process.child = hello.process }
+            switch report {
+            case .hello(let hello): state.process.child = hello.process
+            case .died: state.process.child = nil  // its number may be another's soon
+            default: break
+            }
             perform(state.crew.received(report, now: now), &state)
         }
     }
@@ -137,7 +141,10 @@ final class WorkerDesk: Sendable {
         for effect in effects {
             switch effect {
             case .send(let request):
-                if !state.process.socket.send(request.bytes, waits: false) { state.process.killChild() }
+                guard state.crew.isReady, !state.process.socket.send(request.bytes, waits: false) else { continue }
+                // What fills the socket would be the next child's too, so another is started with another socket.
+                state.process.kill()
+                state.crew.overflowed(now: now)
             case .end(let output, let end): output.ended(end)
             }
         }

@@ -34,12 +34,17 @@ struct WorkerProcess: Sendable {
     }
 
     /// Ends what serves; the one that waits puts another in its place.
-    func killChild() { if let child { kill(child, SIGKILL) } }
+    func killChild() { if let child { Glibc.kill(child, SIGKILL) } }
+
+    /// Ends both, without waiting for it.
+    func kill() {
+        killChild()
+        Glibc.kill(parent, SIGKILL)
+    }
 
     /// Ends both.
     func end() {
-        killChild()
-        kill(parent, SIGKILL)
+        kill()
         socket.close()
         while waitpid(parent, nil, 0) < 0 && errno == EINTR {}
     }
