@@ -38,7 +38,7 @@ struct A11ySpeakd: AsyncParsableCommand {
             return try SpeechDispatcherPlace.check(path, environment: environment)
         }
         if !speechDispatcher.spawned { for sentence in speechDispatcher.unused { tell(sentence) } }
-        guard speechDispatcher.spawn && !speechDispatcher.spawned else {
+        guard speechDispatcher.spawn || options.background, !speechDispatcher.spawned else {
             return try await Daemon(options: options, environment: environment).run()
         }
         try Autospawn(options: options, environment: environment).run()

@@ -44,6 +44,9 @@ struct Options: ParsableArguments {
     @Flag(help: "Log what is spoken too, unless it is sensitive: for looking for faults. Without it no text is logged.")
     var logText = false
 
+    @Flag(help: "Start a daemon in the background and return when it answers; when one is there already, do nothing.")
+    var background = false
+
     @OptionGroup var speechDispatcher: SpeechDispatcherOptions
 
     func validate() throws {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
-
 /// Tells a11y-speakd what this application's views do, and does with them what others ask. A daemon that comes after
 /// another is told of all of them anew.
 ///
@@ -29,15 +27,13 @@ public final class AccessibilityConnection: ChartListener {
     /// Connects and becomes ``Accessibility/listener``.
     /// - Parameters:
     ///   - socket: the daemon's socket; nil for where the environment says.
-    ///   - environment: nil for the process's own.
+    ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
+    ///     nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
     ) async throws -> AccessibilityConnection {
-        let path =
-            try socket
-            ?? DaemonAddress.socketPath(
-                environment: environment ?? ProcessInfo.processInfo.environment)
+        let path = try await DaemonAddress.reachablePath(socket, environment)
         var link = DaemonLink(path: path)
         // An application outlives many a daemon.
         link.isPersistent = true

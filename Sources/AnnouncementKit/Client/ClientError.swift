@@ -8,6 +8,8 @@ public enum ClientError: Error, Sendable, Hashable {
     case notRunning(path: String, reason: String)
     /// The connection ended before the answer came.
     case disconnected
+    /// It was to be started, and could not be; the reason is the daemon's own sentence.
+    case notStarted(String)
     /// The daemon said something that this version does not understand.
     case unreadable(String)
 }
@@ -23,6 +25,8 @@ extension ClientError: CustomStringConvertible {
                 + "'systemctl --user start a11y-speakd.socket' or run a11y-speakd."
         case .disconnected:
             "The daemon closed the connection before it answered."
+        case .notStarted(let reason):
+            "No daemon runs, and none could be started: \(reason)"
         case .unreadable(let detail):
             "The daemon's answer could not be read: \(detail)."
         }

@@ -3,8 +3,8 @@
 import FoundationEssentials
 import Glibc
 
-/// What a client of Speech Dispatcher's asks for when nobody answers: a daemon in the background that accepts at its
-/// socket when this has ended with 0. Any other end means that there is none.
+/// What a client asks for when nobody answers: a daemon in the background that accepts at its socket when this has ended
+/// with 0, at Speech Dispatcher's too when the client is one of that. Any other end means that there is none.
 struct Autospawn {
     let options: Options
     let environment: [String: String]
@@ -13,8 +13,7 @@ struct Autospawn {
     private static let longestStart = Duration.seconds(20)
 
     func run() throws(ListenError) {
-        guard let wanted = try options.speechDispatcher.socketPath(environment: environment) else { return }
-        let path = absolute(wanted)
+        let path = try options.speechDispatcher.socketPath(environment: environment).map { absolute($0) }
         let events = absolute(try options.socketPath(environment: environment))
         try SocketPath(path: events).makeFolder()
         let turn = waitForTurn("\(events).spawn")
@@ -32,7 +31,9 @@ struct Autospawn {
         return descriptor
     }
 
-    private func isServed(_ path: String, events: String) throws(ListenError) -> Bool {
+    /// - Parameter path: nil when clients of Speech Dispatcher need not be served.
+    private func isServed(_ path: String?, events: String) throws(ListenError) -> Bool {
+        guard let path else { return SocketPath(path: events).server() != nil }
         if SocketPath(path: path).server() != nil {
             let occupant = SpeechDispatcherPlace(path: path, environment: environment).occupant ?? 0
             guard "\(ProcessName(pid: occupant))" != "speech-dispatch" else {
@@ -49,19 +50,20 @@ struct Autospawn {
             exitCode: ListenError.addressInUse)
     }
 
-    private func start(_ path: String, events: String) throws(ListenError) {
+    private func start(_ path: String?, events: String) throws(ListenError) {
         let log = logFile(events: events)
         let begin = size(of: log)
         keepDescriptorsToOurselves()
         guard let readiness = ReadinessSocket() else { throw failed(String(cString: strerror(errno))) }
-        var arguments = CommandLine.arguments + ["--spawned", "--ssip-socket", path, "--socket", events]
+        var arguments = CommandLine.arguments + ["--spawned", "--socket", events]
+        if let path { arguments += ["--ssip-socket", path] }
         if let file = options.config { arguments += ["--config", absolute(file)] }
         if let folder = options.dataDir { arguments += ["--data-dir", absolute(folder)] }
         var environment = environment.filter { !$0.key.hasPrefix("LISTEN_") && !$0.key.hasPrefix("WATCHDOG_") }
         environment["NOTIFY_SOCKET"] = readiness.address
         let daemon = BackgroundProgram(arguments, environment: environment, log: log) { readiness.giveUp() }
         guard let daemon else { throw failed("\(String(cString: strerror(errno))); its log is \(log)") }
-        if readiness.waitUntilReady(for: Self.longestStart), SocketPath(path: path).server() != nil { return }
+        if readiness.waitUntilReady(for: Self.longestStart), SocketPath(path: path ?? events).server() != nil { return }
         guard let status = daemon.exitStatus else {
             kill(daemon.pid, SIGKILL)
             throw failed("it was not ready within \(Self.longestStart.components.seconds) s; its log is \(log)")

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Glibc
+
+/// Starting a daemon where no service manager does: `a11y-speakd --background`, which returns when the socket accepts. Of
+/// clients that do so at once, one starts it; the others find it.
+package struct DaemonStart: Sendable {
+    private let program: String
+    private let path: String
+
+    /// Names the daemon's program for clients that shall start it when nothing listens.
+    package static let variable = "A11Y_SPEAKD_SPAWN"
+
+    /// - Parameters:
+    ///   - program: its name or its path.
+    ///   - path: the socket that it is to serve.
+    package init(program: String, path: String) {
+        (self.program, self.path) = (program, path)
+    }
+
+    /// Nil when the environment does not ask for it.
+    init?(environment: [String: String], path: String) {
+        guard let program = environment[Self.variable], !program.isEmpty else { return nil }
+        self.init(program: program, path: path)
+    }
+
+    /// Starts it unless somebody listens. Waits for it.
+    /// - Throws: ``ClientError/notStarted(_:)`` with what the daemon has said.
+    package func ifNeeded() throws(ClientError) {
+        guard (try? UnixSocketTransport(path: path))?.close() == nil else { return }
+        let words = try run()
+        if (try? UnixSocketTransport(path: path))?.close() != nil { return }
+        let mark = "a11y-speakd: "
+        let sentence = words.split(separator: "\n").last.map(String.init) ?? "it ended without a word"
+        throw .notStarted(sentence.hasPrefix(mark) ? String(sentence.dropFirst(mark.count)) : sentence)
+    }
+
+    /// The same, where waiting hurts nobody.
+    func ifNeeded() async throws {
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            DispatchQueue(label: "a11y-speak.start").async {
+                continuation.resume(with: Result { try ifNeeded() as Void })
+            }
+        }
+    }
+
+    /// - Returns: what it has printed on its way.
+    private func run() throws(ClientError) -> String {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw .notStarted(String(cString: strerror(errno))) }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        defer { close(ends[0]) }
+        let process = spawn(errors: ends[1])
+        close(ends[1])
+        guard case .success(let pid) = process else {
+            if case .failure(let error) = process { throw error }
+            return ""
+        }
+        var bytes: [UInt8] = []
+        var part = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = read(ends[0], &part, part.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else { break }
+            bytes += part.prefix(count)
+        }
+        // A program that ignores SIGCHLD has no child to wait for, and does not need to.
+        var status: Int32 = 0
+        while waitpid(pid, &status, 0) < 0 && errno == EINTR {}
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func spawn(errors: Int32) -> Result<pid_t, ClientError> {
+        var files = posix_spawn_file_actions_t()
+        posix_spawn_file_actions_init(&files)
+        defer { posix_spawn_file_actions_destroy(&files) }
+        posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_adddup2(&files, errors, STDERR_FILENO)
+        let line: [String] = [program, "--background", "--socket", path]
+        let words = line.map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        var pid: pid_t = 0
+        let problem = posix_spawnp(&pid, program, &files, nil, words + [nil], environ)
+        guard problem == 0 else {
+            return .failure(.notStarted("\(program) cannot be run: \(String(cString: strerror(problem)))"))
+        }
+        return .success(pid)
+    }
+}
