@@ -10,7 +10,8 @@ struct SendCommand: AsyncParsableCommand {
         commandName: "send", abstract: "Sends JSON lines as they come, and prints replies and events.",
         discussion:
             "The protocol is described in a11y-speakd-protocol(7). A line may say when it is sent, with \"at\" in "
-            + "seconds from the start, and by which \"client\". "
+            + "seconds from the start, and by which \"client\". A connection that is cut is made again, and what had "
+            + "no reply is asked again. "
             + "Exits with 1 when a line was refused or an announcement failed.")
 
     @ParentCommand var parent: A11ySpeak
@@ -44,20 +45,22 @@ struct SendCommand: AsyncParsableCommand {
     private func exchange(_ input: LineInput, _ lanes: SendLanes, _ problems: ProblemCount) async throws {
         let (waits, plain) = (wait, plain)
         try await withThrowingDiscardingTaskGroup { receivers in
-            func lane(of client: String) throws -> SendLane {
-                try lanes.lane(of: client) { lane in
-                    receivers.addTask { problems.add(try await lane.receive(waitsForOutcomes: waits, plain: plain)) }
+            func lane(of client: String) async throws -> SendLane {
+                try await lanes.lane(of: client) { lane in
+                    receivers.addTask { problems.add(try await lane.receive(plain: plain)) }
                 }
             }
             // The first even without a line of its own: whether there is a daemon is told at once.
-            _ = try lane(of: "")
-            try await schedule(input) { line in try lane(of: line.client).send(line.bytes) }
-            lanes.finishSending()
+            _ = try await lane(of: "")
+            try await schedule(input) { line, number in
+                try await lane(of: line.client).send(line.bytes, number: number)
+            }
+            await lanes.finish(waitsForOutcomes: waits)
         }
     }
 
     /// Gives each line out when it is to be sent.
-    private func schedule(_ input: LineInput, send: (TimedLine) throws -> Void) async throws {
+    private func schedule(_ input: LineInput, send: (TimedLine, Int) async throws -> Void) async throws {
         let clock = ContinuousClock()
         let start = clock.now
         var (time, number) = (Duration.zero, 0)
@@ -67,7 +70,7 @@ struct SendCommand: AsyncParsableCommand {
             if line.time > time { try? await clock.sleep(until: start + line.time) }
             guard !Task.isCancelled else { return }
             time = line.time
-            try send(line)
+            try await send(line, number)
         }
     }
 

@@ -2,58 +2,49 @@
 
 import AnnouncementKit
 
-/// One connection of `send`: the lines of one client out, replies and events in.
-struct SendLane: Sendable {
-    private let transport: UnixSocketTransport
-    private let awaited = AwaitedReplies()
-    private let coder = WireCoder()
-    private let silenced: AsyncStream<Void>.Continuation
-    private let silence: AsyncStream<Void>
+/// One connection of `send`, made again when it is cut: the lines of one client out, replies and events in.
+final class SendLane: Sendable {
+    private let client: AnnouncementClient
+    private let messages: AsyncStream<DaemonMessage>
 
     /// - Throws: a ``ClientError`` when there is no daemon.
-    init(socket: String) throws {
-        transport = try UnixSocketTransport(path: socket)
-        (silence, silenced) = AsyncStream.makeStream(of: Void.self)
-        transport.send(coder.line(RequestMessage(id: SendProgress.subscription, .subscribe(SubscribeRequest()))))
+    init(socket: String) async throws {
+        client = try await AnnouncementClient.connect(as: "a11y-speak", version: A11ySpeak.version, socket: socket)
+        messages = await client.messages()
     }
 
-    func send(_ line: [UInt8]) {
-        awaited.willSend(line)
-        transport.send(line + [UInt8(ascii: "\n")])
-    }
+    /// - Parameter number: which line of the input it is.
+    func send(_ line: [UInt8], number: Int) async throws { try await client.relay(line, number: number) }
 
-    /// No more lines follow.
-    func finishSending() {
-        transport.send(coder.line(RequestMessage(id: SendProgress.fence, .status(StatusRequest()))))
+    /// No more lines follow. Returns when all is answered, and said when that is waited for.
+    func finish(waitsForOutcomes: Bool) async {
+        if waitsForOutcomes { await client.waitUntilSaid() } else { await client.waitUntilAnswered() }
+        await client.close()
     }
 
     /// Ends what was announced; returns when it is silent.
-    func beSilent() async {
-        transport.send(coder.line(RequestMessage(id: SendProgress.cancellation, .cancel(.own))))
-        for await _ in silence {}
-    }
+    func beSilent() async { _ = try? await client.cancel(.own) }
 
-    /// Prints what comes until all is answered.
+    /// Prints what comes until it is finished.
     /// - Returns: how many lines were refused and announcements failed.
-    /// - Throws: a ``ClientError`` when the daemon has gone before.
-    func receive(waitsForOutcomes: Bool, plain: Bool) async throws -> Int {
-        defer { silenced.finish() }
-        var progress = SendProgress(waitsForOutcomes: waitsForOutcomes, awaited: awaited)
-        var framer = LineFramer(limit: .max - 1)
-        for await bytes in transport.bytes {
-            for line in (try? framer.lines(adding: bytes)) ?? [] {
-                let sentence = progress.received(line)
-                if plain {
-                    sentence.map(StandardOutput.line)
-                } else if progress.isShown(line) {
-                    StandardOutput.line(line)
-                }
+    /// - Throws: why it has ended before.
+    func receive(plain: Bool) async throws -> Int {
+        var progress = SendProgress()
+        let coder = WireCoder()
+        for await message in messages {
+            let sentence = progress.received(message)
+            guard !plain else {
+                sentence.map(StandardOutput.line)
+                continue
             }
-            if progress.isCanceled { silenced.finish() }
-            if progress.isDone { break }
+            switch message {
+            case .reply(_, let line): StandardOutput.line(line)
+            case .event(let event): StandardOutput.bytes(coder.line(event))
+            case .perform(let id, let request):
+                StandardOutput.bytes(coder.line(RequestMessage(id: id, .perform(request))))
+            }
         }
-        transport.close()
-        guard progress.isDone else { throw ClientError.disconnected }
+        if let problem = await client.failure { throw problem }
         return progress.problems
     }
 }

@@ -13,16 +13,17 @@ final class SendLanes: Sendable {
 
     /// - Parameter made: told of one that is new.
     /// - Throws: a ``ClientError`` when there is no daemon.
-    func lane(of client: String, made: (SendLane) -> Void) throws -> SendLane {
+    func lane(of client: String, made: (SendLane) -> Void) async throws -> SendLane {
         if let lane = lanes.withLock({ $0[client] }) { return lane }
-        let lane = try SendLane(socket: socket)
+        let lane = try await SendLane(socket: socket)
         lanes.withLock { $0[client] = lane }
         made(lane)
         return lane
     }
 
-    func finishSending() {
-        for lane in lanes.withLock(\.values) { lane.finishSending() }
+    /// No more lines follow. Returns when all is answered, and said when that is waited for.
+    func finish(waitsForOutcomes: Bool) async {
+        for lane in lanes.withLock(\.values) { await lane.finish(waitsForOutcomes: waitsForOutcomes) }
     }
 
     /// Ends what all of them announced.

@@ -2,60 +2,24 @@
 
 import AnnouncementKit
 
-/// What `send` knows of its exchange: a value, lines in, sentences out.
+/// What `send` tells people of its exchange: a value, messages in, sentences out.
 struct SendProgress {
-    /// The tool's own requests: one before the user's lines, one after them, answered in that order.
-    static let subscription: RequestID = "a11y-speak:subscribe"
-    static let fence: RequestID = "a11y-speak:end"
-    /// When the user interrupts.
-    static let cancellation: RequestID = "a11y-speak:cancel"
-
-    let waitsForOutcomes: Bool
     /// Lines that were refused, and announcements that failed.
     private(set) var problems = 0
-    private var isFenced = false
-    /// The user has interrupted, and what was announced is silent.
-    private(set) var isCanceled = false
-    private var open: Set<AnnouncementID> = []
     private var replaced = 0
     private let coder = WireCoder()
 
-    /// What other programs must answer first.
-    private let awaited: AwaitedReplies
-
-    init(waitsForOutcomes: Bool, awaited: AwaitedReplies = AwaitedReplies()) {
-        self.awaited = awaited
-        self.waitsForOutcomes = waitsForOutcomes
-    }
-
-    /// Every line was answered and, when that is waited for, every announcement has its outcome.
-    var isDone: Bool { isFenced && awaited.isEmpty && (open.isEmpty || !waitsForOutcomes) }
-
-    /// Takes in a line of the daemon's.
+    /// Takes in what the daemon has said.
     /// - Returns: what to tell a person of it, when it is worth telling.
-    mutating func received(_ line: [UInt8]) -> String? {
-        switch try? coder.daemonMessage(line) {
-        case .reply(Self.fence, _):
-            isFenced = true
-            return nil
-        case .reply(Self.cancellation, _):
-            isCanceled = true
-            return nil
-        case .reply(let id, let line):
-            awaited.replied(id)
-            return replied(line)
+    mutating func received(_ message: DaemonMessage) -> String? {
+        switch message {
+        case .reply(_, let line): return replied(line)
         case .event(.announcement(let event)): return happened(event)
         case .event(.rejected(let event)):
             problems += 1
             return "line \(event.line) was refused: \(event.message)"
-        case .event, .perform, nil: return nil
+        case .event, .perform: return nil
         }
-    }
-
-    /// Whether a line answers the user and not the tool.
-    func isShown(_ line: [UInt8]) -> Bool {
-        guard case .reply(let id, _)? = try? coder.daemonMessage(line) else { return true }
-        return ![Self.fence, Self.subscription, Self.cancellation].contains(id)
     }
 
     private mutating func replied(_ line: [UInt8]) -> String? {
@@ -66,11 +30,7 @@ struct SendProgress {
     }
 
     private mutating func happened(_ event: AnnouncementEvent) -> String? {
-        guard let outcome = AnnouncementState(name: event.state)?.outcome else {
-            open.insert(event.id)
-            return nil
-        }
-        open.remove(event.id)
+        guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
         if outcome == .failed { problems += 1 }
         guard outcome != .replaced else {
             replaced += 1

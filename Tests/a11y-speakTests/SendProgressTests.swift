@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import Testing
 
 @testable import a11y_speak
@@ -12,28 +13,15 @@ struct SendProgressTests {
             #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),\#(reason)"state":"\#(state)","text":"\#(text)","time":1}}"#
     }
 
-    private let fence = #"{"id":"a11y-speak:end","jsonrpc":"2.0","result":{}}"#
-
     /// What a person is told of each line.
     private func sentences(_ progress: inout SendProgress, _ lines: [String]) -> [String] {
-        lines.compactMap { progress.received(Array($0.utf8)) }
-    }
-
-    @Test func `it is done when its own last request is answered and, if waited for, all have outcomes`() {
-        var patient = SendProgress(waitsForOutcomes: true)
-        var hasty = SendProgress(waitsForOutcomes: false)
-        for line in [event(1, "queued", "one"), fence] {
-            _ = patient.received(Array(line.utf8))
-            _ = hasty.received(Array(line.utf8))
+        lines.compactMap { line in
+            (try? WireCoder().daemonMessage(Array(line.utf8))).flatMap { $0 }.flatMap { progress.received($0) }
         }
-        #expect(hasty.isDone)
-        #expect(!patient.isDone)
-        _ = patient.received(Array(event(1, "finished", "one").utf8))
-        #expect(patient.isDone)
     }
 
     @Test func `a person is told outcomes, and of those replaced only how many`() {
-        var progress = SendProgress(waitsForOutcomes: true)
+        var progress = SendProgress()
         let told = sentences(
             &progress,
             [
@@ -47,7 +35,7 @@ struct SendProgressTests {
     }
 
     @Test func `refused lines and failures are problems`() {
-        var progress = SendProgress(waitsForOutcomes: true)
+        var progress = SendProgress()
         let told = sentences(
             &progress,
             [
@@ -57,13 +45,5 @@ struct SendProgressTests {
             ])
         #expect(told == [#"refused: "text" is missing."#, "line 3 was refused: No.", "failed: one (not heard)"])
         #expect(progress.problems == 3)
-    }
-
-    @Test func `its own requests are not shown, the user's are`() {
-        let progress = SendProgress(waitsForOutcomes: false)
-        #expect(!progress.isShown(Array(fence.utf8)))
-        #expect(!progress.isShown(Array(#"{"id":"a11y-speak:subscribe","jsonrpc":"2.0","result":{}}"#.utf8)))
-        #expect(progress.isShown(Array(#"{"id":1,"jsonrpc":"2.0","result":{}}"#.utf8)))
-        #expect(progress.isShown(Array(event(1, "queued", "one").utf8)))
     }
 }

@@ -17,7 +17,7 @@ extension AnnouncementClient {
         self.transport = transport
         receive(from: transport, generation)
         say(.hello(hello)) { [self] in greeted($0) }
-        say(.subscribe(SubscribeRequest(events))) { _ in }
+        say(.subscribe(subscription)) { _ in }
         for request in views.requests { say(request) { _ in } }
         for line in pending.linesToSendAgain { transport.send(line) }
         for id in Set(receipts.keys).union(open).sorted() { askAfter(id) }
@@ -48,7 +48,7 @@ extension AnnouncementClient {
                     let step = past.steps.last, let state = AnnouncementState(name: step.state), state.outcome != nil
                 else { return }
                 let (text, reason, heard) = (past.text, step.reason, step.heard)
-                happened(
+                learned(
                     AnnouncementEvent(id: id, state: state, text: text, reason: reason, heard: heard, time: step.time))
             } catch {
                 forgotten(id)
@@ -58,7 +58,14 @@ extension AnnouncementClient {
 
     private func forgotten(_ id: AnnouncementID) {
         let reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
-        happened(AnnouncementEvent(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0))
+        learned(AnnouncementEvent(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0))
+    }
+
+    /// Its event may have come by itself meanwhile.
+    private func learned(_ event: AnnouncementEvent) {
+        guard open.contains(event.id) || receipts[event.id] != nil else { return }
+        happened(event)
+        listener?.yield(.event(.announcement(event)))
     }
 }
 
@@ -105,9 +112,10 @@ extension AnnouncementClient {
         guard generation == self.generation, end == nil else { return }
         transport = nil
         if let refusal { return finish(because: refusal) }
-        for waiter in pending.cut() { waiter(.failure(ClientError.disconnected)) }
+        for (waiter, answer) in pending.cut() { waiter(answer) }
         tellWaiters()
-        lookAgain()
+        // Also where a connection is made and ends at once, as at a forwarded socket behind which there is no daemon.
+        lookOn()
     }
 
     private func lookAgain() {
@@ -123,6 +131,10 @@ extension AnnouncementClient {
         guard end == nil, transport == nil else { return }
         search.time += search.delay
         if let found = try? link.connect() { return begin(on: found) }
+        lookOn()
+    }
+
+    private func lookOn() {
         if search.time >= link.patience {
             guard link.isPersistent, greeting == nil else { return finish(because: ClientError.disconnected) }
             lose(because: ClientError.disconnected)

@@ -3,7 +3,7 @@
 /// Asking, and reading what is answered.
 extension AnnouncementClient {
     /// More than that wait for no reply, in whatever order they come.
-    private static let mostPending = 2048
+    static let mostPending = 2048
 
     /// Sends a request and does not wait for its reply. What is wrong with it comes as a message.
     func tell(_ request: Request) {
@@ -73,7 +73,7 @@ extension AnnouncementClient {
 }
 
 extension Request {
-    fileprivate var afterCut: PendingRequests<AnnouncementClient.Waiter>.AfterCut {
+    var afterCut: PendingRequests<AnnouncementClient.Waiter>.AfterCut {
         if case .perform = self { return .fails }
         return isOfViews ? .dropped : .again
     }

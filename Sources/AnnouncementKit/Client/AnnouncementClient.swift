@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
-
 /// A connection to a11y-speakd: posts, and tells what became of each announcement.
 ///
 ///     let client = try await AnnouncementClient.connect(as: "my-program")
@@ -13,8 +11,9 @@ public actor AnnouncementClient {
     typealias Waiter = (Result<[UInt8], any Error>) -> Void
 
     let link: DaemonLink
-    let hello: HelloRequest
-    let events: Set<SubscribeRequest.Event>
+    /// Told on each connection anew.
+    var hello: HelloRequest
+    var subscription: SubscribeRequest
     let coder = WireCoder()
     /// Nil while the daemon is looked for.
     var transport: (any ClientTransport)?
@@ -23,7 +22,7 @@ public actor AnnouncementClient {
     var pending = PendingRequests<Waiter>()
     /// Announcements of requests that nobody has a receipt of, until they end.
     var open: Set<AnnouncementID> = []
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    var waiters: [Rest: [CheckedContinuation<Void, Never>]] = [:]
     var listener: AsyncStream<DaemonMessage>.Continuation?
     var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
     var views = ShownViews()
@@ -31,6 +30,8 @@ public actor AnnouncementClient {
     var greeting: CheckedContinuation<Void, any Error>?
     /// Why nothing can be asked any more.
     var end: (any Error)?
+    /// By its own program.
+    var isClosed = false
     /// For how long the daemon has been looked for in vain, and how long until the next try.
     var search = (time: Duration.zero, delay: Duration.zero)
     /// Why the daemon is about to close the connection, when it says so.
@@ -39,22 +40,20 @@ public actor AnnouncementClient {
     init(link: DaemonLink, hello: HelloRequest, events: Set<SubscribeRequest.Event>) {
         self.link = link
         self.hello = hello
-        self.events = events
+        subscription = SubscribeRequest(events)
     }
 
     /// Connects, says hello and subscribes to the receipts of its own announcements.
     /// - Parameters:
     ///   - socket: the daemon's socket; nil for where the environment says.
-    ///   - environment: nil for the process's own.
+    ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
+    ///     nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil,
         events: Set<SubscribeRequest.Event> = [.announcements]
     ) async throws -> AnnouncementClient {
-        let path =
-            try socket
-            ?? DaemonAddress.socketPath(
-                environment: environment ?? ProcessInfo.processInfo.environment)
+        let path = try await DaemonAddress.reachablePath(socket, environment)
         return try await connect(through: DaemonLink(path: path), as: name, version: version, events: events)
     }
 
@@ -141,30 +140,16 @@ public actor AnnouncementClient {
     }
 
     /// What becomes of announcements, where the focus goes and what is asked of this client, from now on.
-    func messages() -> AsyncStream<DaemonMessage> {
+    package func messages() -> AsyncStream<DaemonMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)
         listener = continuation
         return messages
     }
 
-    /// Returns when every request was answered, and every announcement has ended.
-    func waitUntilSaid() async {
-        guard !isSaid else { return }
-        await withCheckedContinuation { waiters.append($0) }
-    }
-
-    private var isSaid: Bool { end != nil || (pending.isEmpty && open.isEmpty && receipts.isEmpty) }
-
-    func tellWaiters() {
-        guard isSaid else { return }
-        let said = waiters
-        waiters = []
-        said.forEach { $0.resume() }
-    }
-
     /// Closes the connection. What was accepted is still said.
     public func close() {
         guard end == nil else { return }
+        isClosed = true
         finish(because: ClientError.disconnected)
     }
 }

@@ -10,6 +10,8 @@ struct PendingRequests<Waiter> {
         case fails
         /// What it told is told anew with everything else.
         case dropped
+        /// The same, and who waits is told that it is done.
+        case told
     }
 
     struct Request {
@@ -44,11 +46,21 @@ struct PendingRequests<Waiter> {
     }
 
     /// Leaves only what is to be asked again.
-    /// - Returns: those who wait in vain.
-    mutating func cut() -> [Waiter] {
-        let gone = requests.filter { $0.value.afterCut != .again }
-        for number in gone.keys { requests[number] = nil }
-        return gone.sorted { $0.key < $1.key }.filter { $0.value.afterCut == .fails }.map(\.value.waiter)
+    /// - Returns: the others who are to be told something, and what.
+    mutating func cut() -> [(Waiter, Result<[UInt8], any Error>)] {
+        let gone = requests.filter { $0.value.afterCut != .again }.sorted { $0.key < $1.key }
+        for (number, _) in gone { requests[number] = nil }
+        return gone.compactMap { number, request in
+            switch request.afterCut {
+            case .fails: (request.waiter, .failure(ClientError.disconnected))
+            case .told: (request.waiter, .success(Self.done(number)))
+            case .again, .dropped: nil
+            }
+        }
+    }
+
+    private static func done(_ number: Int) -> [UInt8] {
+        WireCoder().line(ReplyMessage(id: .number(number), result: NoResult()))
     }
 
     /// Everybody who still waits, when no reply will come.

@@ -48,7 +48,11 @@ struct PendingRequestsTests {
         _ = pending.add("second", afterCut: .fails, line: line)
         _ = pending.add("third", afterCut: .dropped, line: line)
         let fourth = pending.add("fourth", afterCut: .again, line: line)
-        #expect(pending.cut() == ["second"])
+        _ = pending.add("fifth", afterCut: .told, line: line)
+        let told = pending.cut().map { waiter, answer in
+            "\(waiter): \((try? answer.get()).map { String(decoding: $0, as: UTF8.self) } ?? "in vain")"
+        }
+        #expect(told == ["second: in vain", "fifth: {\"id\":5,\"jsonrpc\":\"2.0\",\"result\":{}}\n"])
         #expect(pending.linesToSendAgain == [first, fourth])
         #expect(pending.count == 2)
     }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// An object on a line whose `id` can be exchanged. Nothing else of it changes, also what this version does not know.
+struct RelayedLine: Equatable {
+    private let bytes: [UInt8]
+    /// Where the id stands; nil when there is none.
+    private let place: Range<Int>?
+    /// After the opening brace.
+    private let start: Int
+
+    /// - Parameter line: JSON. Nil when it is not an object, or one with two ids, of which nobody knows which counts.
+    init?(_ line: [UInt8]) {
+        let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
+        guard let brace = line.firstIndex(where: { !blanks.contains($0) }), line[brace] == UInt8(ascii: "{") else {
+            return nil
+        }
+        let places = Self.values(of: "id", in: line, from: brace + 1)
+        guard places.count < 2 else { return nil }
+        (bytes, start, place) = (line, brace + 1, places.first)
+    }
+
+    /// As it stands there.
+    var id: [UInt8]? { place.map { Array(bytes[$0]) } }
+
+    func with(id: some Sequence<UInt8>) -> [UInt8] {
+        if let place { return bytes[..<place.lowerBound] + Array(id) + bytes[place.upperBound...] }
+        let isEmpty = bytes[start...].first { $0 > 0x20 } == UInt8(ascii: "}")
+        return bytes[..<start] + Array("\"id\":".utf8) + Array(id) + (isEmpty ? [] : [UInt8(ascii: ",")])
+            + bytes[start...]
+    }
+
+    private static func values(of name: String, in line: [UInt8], from start: Int) -> [Range<Int>] {
+        var (depth, isText, isEscaped) = (1, false, false)
+        // Where the text that was read last begins, and the value of the member that is read.
+        var (text, value) = (start, Int?.none)
+        var found: [Range<Int>] = []
+        for place in start..<line.count {
+            let byte = line[place]
+            if isText {
+                isText = isEscaped || byte != UInt8(ascii: "\"")
+                isEscaped = !isEscaped && byte == UInt8(ascii: "\\")
+                continue
+            }
+            switch byte {
+            case UInt8(ascii: "\""): (isText, text) = (true, place + 1)
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: ":") where depth == 1:
+                let key = line[text..<place].prefix { $0 != UInt8(ascii: "\"") }
+                if key.elementsEqual(name.utf8) { value = place + 1 }
+            case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if depth == 1, let begin = value.take() { found.append(begin..<place) }
+                if byte != UInt8(ascii: ",") { depth -= 1 }
+            default: break
+            }
+        }
+        return found
+    }
+}
