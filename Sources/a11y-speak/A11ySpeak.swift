@@ -19,6 +19,7 @@ struct A11ySpeak: AsyncParsableCommand {
             VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
             ConfigCommand.self, SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self,
             SpdSayCommand.self, EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
+            DoctorCommand.self,
         ])
 
     @OptionGroup var connection: ConnectionOptions
@@ -80,17 +81,26 @@ struct ConnectionOptions: ParsableArguments {
     @Flag(help: "Print JSON.")
     var json = false
 
+    @Flag(help: "Start a daemon when none listens, as $A11Y_SPEAKD_SPAWN does, which names its program.")
+    var spawn = false
+
     /// What is given after the command wins over what is given before it.
     func over(_ earlier: ConnectionOptions) -> ConnectionOptions {
         var options = self
         options.socket = socket ?? earlier.socket
         options.json = json || earlier.json
+        options.spawn = spawn || earlier.spawn
         return options
     }
 
-    /// - Throws: a ``ClientError`` when nothing says where the daemon is.
+    /// Where the daemon is, which is started when that is wanted and needed.
+    /// - Throws: a ``ClientError`` when nothing says where it is, or it cannot be started.
     func socketPath() throws -> String {
-        try socket ?? DaemonAddress.socketPath(environment: ProcessInfo.processInfo.environment)
+        let environment = ProcessInfo.processInfo.environment
+        let path = try socket ?? DaemonAddress.socketPath(environment: environment)
+        let program = environment[DaemonStart.variable].flatMap { $0.isEmpty ? nil : $0 }
+        if spawn || program != nil { try DaemonStart(program: program ?? DaemonProgram.path, path: path).ifNeeded() }
+        return path
     }
 
     /// - Throws: a ``ClientError`` when there is no daemon.

@@ -65,7 +65,7 @@ enum CommandRoute {
         while count < arguments.count {
             if arguments[count] == "--socket" {
                 count += 2
-            } else if arguments[count] == "--json" || arguments[count].hasPrefix("--socket=") {
+            } else if ["--json", "--spawn"].contains(arguments[count]) || arguments[count].hasPrefix("--socket=") {
                 count += 1
             } else {
                 break

@@ -46,6 +46,9 @@ struct CommandLineTests {
         Row("cancel", prints: false),
     ]
 
+    /// Those that have an answer of their own when there is no daemon, too.
+    static let all = rows + [Row("doctor", "--silent")]
+
     /// A daemon that has said something, and a program that displays elements.
     private func stage() async throws {
         let ear = try await RunningDaemon(in: home).client()
@@ -66,7 +69,7 @@ struct CommandLineTests {
 
     @Test func `done: exit code 0, the answer on standard output, and nothing on standard error`() async throws {
         try await stage()
-        for row in Self.rows {
+        for row in Self.all {
             let done = try await run(row)
             #expect(done.exitStatus == 0 && done.errors == "", "\(row.testDescription): \(done.errors)")
             #expect(done.output.isEmpty != row.prints, "\(row.testDescription): \(done.output)")
@@ -77,7 +80,7 @@ struct CommandLineTests {
 
     @Test func `--json: each line is an object`() async throws {
         try await stage()
-        for row in Self.rows where row.printsJSON {
+        for row in Self.all where row.printsJSON {
             let done = try await run(row, ["--json"])
             #expect(done.exitStatus == 0 && done.errors == "", "\(row.testDescription): \(done.errors)")
             let lines = done.output.split(separator: "\n")
@@ -105,7 +108,7 @@ struct CommandLineTests {
         "status --wait", "history -n 0", "history -n many", "explain", "explain one", "voices de en",
         "voices --listen --languages", "configure --rate 5000", "configure --verbosity loud",
         "configure --digest-interval 0", "perform it", "perform it scroll", "pause now", "resume now", "cancel most",
-        "watch --loud", "help-keys now",
+        "watch --loud", "help-keys now", "doctor now",
     ])
     func `a mistake on the command line: 2, told before anybody is asked`(line: String) async throws {
         let done = try await home.run([BuildFolder.client] + line.split(separator: " ").map(String.init))

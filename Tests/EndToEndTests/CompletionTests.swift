@@ -26,7 +26,9 @@ struct CompletionTests {
         return shell.output.split(separator: "\n").last.map(String.init) ?? "nothing; it wrote \(shell.errors)"
     }
 
-    @Test(arguments: [("a11y-speak", "stat", "status"), ("a11y-speakd", "--log-l", "--log-level")])
+    @Test(arguments: [
+        ("a11y-speak", "stat", "status"), ("a11y-speak", "doc", "doctor"), ("a11y-speakd", "--log-l", "--log-level"),
+    ])
     func `bash, zsh and fish know the commands and options`(program: String, typed: String, whole: String) async throws
     {
         let share = try await install()

@@ -48,18 +48,24 @@ final class SpeechDispatcherHome: Sendable {
         }
     }
 
-    /// Starts Speech Dispatcher itself in the foreground and waits until it listens.
-    func startSpeechDispatcher() async throws -> Program {
-        let program = try home.start(["speech-dispatcher", "--run-single"])
-        try await eventually("Speech Dispatcher; it wrote: \(program.output)") { try await isAnswering }
-        return program
-    }
+    func startSpeechDispatcher() async throws -> Program { try await home.startSpeechDispatcher() }
 
     /// Somebody answers SSIP at the place.
-    var isAnswering: Bool {
+    var isAnswering: Bool { get async throws { try await home.answersSSIP } }
+}
+
+extension Home {
+    fileprivate var answersSSIP: Bool {
         get async throws {
-            let asked = try await home.run(["socat", "-t", "30", "-", "UNIX-CONNECT:\(socket)"], input: "QUIT\r\n")
+            let asked = try await run(["socat", "-t", "30", "-", "UNIX-CONNECT:\(ssipSocket)"], input: "QUIT\r\n")
             return asked.output.hasPrefix("231 ")
         }
+    }
+
+    /// Starts Speech Dispatcher itself in the foreground and waits until it listens.
+    func startSpeechDispatcher() async throws -> Program {
+        let program = try start(["speech-dispatcher", "--run-single"])
+        try await eventually("Speech Dispatcher; it wrote: \(program.output)") { try await answersSSIP }
+        return program
     }
 }

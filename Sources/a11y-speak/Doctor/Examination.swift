@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import FoundationEssentials
+import Glibc
+
+/// Gathers the facts: the only part of `doctor` that looks at anything.
+struct Examination {
+    /// Nil for where the environment says.
+    let socket: String?
+    let environment: [String: String]
+
+    /// Everything but what becomes of a sentence.
+    func facts() async -> MachineFacts {
+        var facts = MachineFacts()
+        facts.login = login
+        facts.socket = socketFacts
+        facts.units = UnitFacts(asking: environment)
+        facts.daemonProgram = DaemonProgram.name
+        facts.settings = settings
+        facts.voiceData = voiceData(of: facts.units)
+        facts.dispatcher = dispatcher
+        if case .listening = facts.socket.state { facts.daemon = await DaemonExchange(path: facts.socket.path).facts() }
+        // Last, because a daemon that was started just now plays there.
+        facts.sound = SoundFacts(asking: environment)
+        return facts
+    }
+
+    private func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+
+    private var login: LoginFacts {
+        var login = LoginFacts()
+        login.uid = getuid()
+        login.user = getpwuid(login.uid).flatMap { $0.pointee.pw_name.map { String(cString: $0) } } ?? "\(login.uid)"
+        login.host = hostName
+        login.runtimeFolder = set("XDG_RUNTIME_DIR")
+        login.runtimeAccess = login.runtimeFolder.flatMap { FileAccess(of: $0, kind: S_IFDIR) }
+        login.hasUsualFolder = FileAccess(of: "/run/user/\(login.uid)", kind: S_IFDIR)?.owner == login.uid
+        login.lingers = access("/var/lib/systemd/linger/\(login.user)", F_OK) == 0
+        login.isThroughSSH = set("SSH_CONNECTION") != nil
+        login.namesSocket = socket == nil && set("A11Y_SPEAKD_SOCKET") != nil
+        login.sandbox = sandbox
+        return login
+    }
+
+    private var hostName: String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { name in
+            guard let start = name.baseAddress, gethostname(start, name.count) == 0 else { return "localhost" }
+            return String(cString: start)
+        }
+    }
+
+    private var sandbox: LoginFacts.Sandbox? {
+        if let info = try? Data(contentsOf: URL(filePath: "/.flatpak-info")) {
+            let lines = String(decoding: info, as: UTF8.self).split(separator: "\n")
+            let name = lines.first { $0.hasPrefix("name=") }?.dropFirst(5)
+            return .flatpak(app: name.map(String.init) ?? "APP")
+        }
+        // Podman's and Docker's marks; `container` is what systemd and others set.
+        let marks: [String] = ["/run/.containerenv", "/.dockerenv"]
+        let isContainer = marks.contains { access($0, F_OK) == 0 }
+        // One that has a daemon of its own is a machine of its own.
+        return (isContainer || set("container") != nil) && !DaemonProgram.isInstalled ? .container : nil
+    }
+
+    private var socketFacts: SocketFacts {
+        guard let path = try? socket ?? DaemonAddress.socketPath(environment: environment) else { return SocketFacts() }
+        return SocketFacts(at: path)
+    }
+
+    private var settings: SettingsFacts {
+        guard let told = ProgramOutput(["\(DaemonProgram.path)", "config", "--check"]), told.status != 127 else {
+            return SettingsFacts()
+        }
+        return SettingsFacts(status: told.status, lines: told.lines)
+    }
+
+    /// As libespeak-ng looks for them.
+    private func voiceData(of units: UnitFacts) -> VoiceDataFacts {
+        // One that is not there is passed over.
+        let named = (units.socket.isThere ? units.voiceFolder : set("ESPEAK_DATA_PATH")).flatMap { path in
+            FileAccess(of: path, kind: S_IFDIR) == nil ? nil : path
+        }
+        let usual = [
+            "/usr/lib/\(Self.triplet)/espeak-ng-data", "/usr/lib/espeak-ng-data", "/usr/share/espeak-ng-data",
+            "/usr/local/share/espeak-ng-data",
+        ]
+        let folders = named.map { ["\($0)/espeak-ng-data", $0] } ?? usual
+        return VoiceDataFacts(named: named, folder: folders.first { access("\($0)/phontab", R_OK) == 0 })
+    }
+
+    #if arch(arm64)
+        private static let triplet = "aarch64-linux-gnu"
+    #else
+        private static let triplet = "x86_64-linux-gnu"
+    #endif
+
+    private var dispatcher: DispatcherFacts {
+        guard let base = set("XDG_RUNTIME_DIR") ?? set("XDG_CACHE_HOME") ?? set("HOME").map({ "\($0)/.cache" }) else {
+            return DispatcherFacts()
+        }
+        let folder = "\(base)/speech-dispatcher"
+        var facts = DispatcherFacts(path: "\(folder)/speechd.sock")
+        if case .listening(let peer) = SocketFacts(at: facts.path).state { facts.listener = peer }
+        facts.holder = Peer(locking: "\(folder)/pid/speech-dispatcher.pid")
+        return facts
+    }
+}
+
+extension FileAccess {
+    /// Nil when there is no such file, or it is of another kind.
+    init?(of path: String, kind: mode_t) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == kind else { return nil }
+        self.init(owner: status.st_uid, mode: status.st_mode & 0o777)
+    }
+}

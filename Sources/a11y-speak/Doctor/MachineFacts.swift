@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// All that `doctor` knows of the machine, the daemon and the sound. A value: it is gathered in one place and judged in
+/// another.
+struct MachineFacts: Equatable, Sendable {
+    var login = LoginFacts()
+    var socket = SocketFacts()
+    var units = UnitFacts()
+    var daemon = DaemonFacts.notAsked
+    var settings = SettingsFacts()
+    var voiceData = VoiceDataFacts()
+    var sound = SoundFacts()
+    var dispatcher = DispatcherFacts()
+    var heard = HeardFacts.notTried
+    /// How the daemon's program is called here.
+    var daemonProgram = "a11y-speakd"
+    /// This program's own.
+    var version = A11ySpeak.version
+}
+
+/// Who is asking, and from where.
+struct LoginFacts: Equatable, Sendable {
+    enum Sandbox: Equatable, Sendable {
+        case flatpak(app: String)
+        case container
+    }
+
+    var uid: UInt32 = 1000
+    var user = "user"
+    var host = "localhost"
+    /// `XDG_RUNTIME_DIR`; nil when it is not set.
+    var runtimeFolder: String?
+    /// Who owns it, and who may enter; nil when it is not there.
+    var runtimeAccess: FileAccess?
+    /// `/run/user/UID` is there.
+    var hasUsualFolder = false
+    /// The user's services run without a login.
+    var lingers = false
+    var isThroughSSH = false
+    /// `A11Y_SPEAKD_SOCKET` is set.
+    var namesSocket = false
+    var sandbox: Sandbox?
+}
+
+struct FileAccess: Equatable, Sendable {
+    var owner: UInt32
+    /// The permission bits.
+    var mode: UInt32
+}
+
+/// A process at the other end of a socket, or one that holds a lock.
+struct Peer: Equatable, Sendable {
+    /// 0 when it is in another container.
+    var pid: Int32
+    var name: String
+}
+
+struct SocketFacts: Equatable, Sendable {
+    enum State: Equatable, Sendable {
+        /// Nothing says where it would be.
+        case nowhere
+        case missing
+        case noSocket
+        case listening(Peer)
+        /// The file is there, and nobody at it.
+        case dead
+        case denied
+        case failed(String)
+    }
+
+    var path = ""
+    var state = State.nowhere
+    var access: FileAccess?
+}
+
+/// The units of the user's service manager.
+struct UnitFacts: Equatable, Sendable {
+    struct Unit: Equatable, Sendable {
+        var name = ""
+        /// loaded, not-found, masked or bad-setting.
+        var load = "not-found"
+        /// enabled, disabled, static or nothing.
+        var file = ""
+        var active = "inactive"
+        var result = "success"
+        /// With which code its program ended last.
+        var status = 0
+
+        var isThere: Bool { load == "loaded" }
+    }
+
+    var hasManager = false
+    /// By their names.
+    var units: [String: Unit] = [:]
+    /// Where the socket's unit lies, when the manager does not know it.
+    var unreadFile: String?
+    /// `ESPEAK_DATA_PATH` of the services.
+    var voiceFolder: String?
+
+    subscript(_ name: String) -> Unit { units[name] ?? Unit() }
+    var socket: Unit { self[Self.socketName] }
+    var service: Unit { self[Self.serviceName] }
+    var dispatcherSocket: Unit { self[Self.dispatcherName] }
+
+    static let socketName = "a11y-speakd.socket"
+    static let serviceName = "a11y-speakd.service"
+    static let dispatcherName = "a11y-speakd-ssip.socket"
+    /// What may be the sound server's.
+    static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket"]
+}
+
+enum DaemonFacts: Equatable, Sendable {
+    case notAsked
+    /// It takes connections and says nothing.
+    case silent
+    /// It ends connections without a word.
+    case closing
+    case refusing(String)
+    case answering(version: String, status: StatusReply, languages: Int)
+
+    var status: StatusReply? {
+        if case .answering(_, let status, _) = self { status } else { nil }
+    }
+}
+
+/// What `a11y-speakd config --check` says.
+struct SettingsFacts: Equatable, Sendable {
+    /// Nil when it cannot be started.
+    var status: Int32?
+    var lines: [String] = []
+}
+
+/// espeak-ng's voices and phonemes.
+struct VoiceDataFacts: Equatable, Sendable {
+    /// `ESPEAK_DATA_PATH`; nil when it is not set.
+    var named: String?
+    /// The folder that has them; nil when none has.
+    var folder: String?
+}
+
+struct DispatcherFacts: Equatable, Sendable {
+    var path = ""
+    var listener: Peer?
+    /// Who has Speech Dispatcher's lock.
+    var holder: Peer?
+}
+
+/// What became of the sentence that was said.
+enum HeardFacts: Equatable, Sendable {
+    case notTried
+    case finished
+    /// With its outcome and the reason.
+    case otherwise(outcome: String, reason: String?)
+    /// It still waits, and why.
+    case waiting(String)
+    case failed(String)
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// What a program has printed, errors too, in English. One that hangs is ended.
+struct ProgramOutput {
+    let status: Int32
+    let text: String
+
+    /// Nil when it cannot be started.
+    init?(_ command: [String], seconds: Int = 10) {
+        // The shell gives it one place for both, and says with 127 that there is no such program.
+        let line = ["sh", "-c", "exec timeout \(seconds) \"$@\" 2>&1", "sh", "env", "LC_ALL=C.UTF-8"] + command
+        guard let (process, output) = ChildProgram.start(line) else { return nil }
+        var bytes: [UInt8] = []
+        while let block = ByteInput.read(output) { bytes += block }
+        close(output)
+        status = ChildProgram.wait(for: process)
+        text = String(decoding: bytes, as: UTF8.self)
+    }
+
+    var lines: [String] { text.split(separator: "\n").map(String.init) }
+}

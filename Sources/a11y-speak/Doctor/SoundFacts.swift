@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known of the sound, without the daemon.
+struct SoundFacts: Equatable, Sendable {
+    enum Server: Equatable, Sendable {
+        /// There is no pactl.
+        case notAsked
+        /// With what pactl says.
+        case unreachable(String)
+        case there(PulseFacts)
+    }
+
+    struct Card: Equatable, Sendable {
+        var isThere = false
+        var mayOpen = false
+    }
+
+    var server = Server.notAsked
+    /// `PULSE_SERVER` and `PULSE_COOKIE` are set.
+    var namesServer = false
+    var namesCookie = false
+    var card = Card()
+
+    var pulse: PulseFacts? {
+        if case .there(let pulse) = server { pulse } else { nil }
+    }
+}
+
+/// What pactl tells of a sound server.
+struct PulseFacts: Equatable, Sendable {
+    /// A sink, or a stream of sound on its way to one.
+    struct Outlet: Equatable, Sendable {
+        var index = 0
+        var name = ""
+        var state = ""
+        var isMuted = false
+        /// In percent, of its loudest channel.
+        var volume = 100
+        /// Of a stream: which program's, and the sink's index.
+        var application = ""
+        var sink = 0
+    }
+
+    var defaultSink = ""
+    var sinks: [Outlet] = []
+    var streams: [Outlet] = []
+
+    /// - Parameters:
+    ///   - info: what `pactl info` prints, in English.
+    ///   - sinks: likewise `pactl list sinks`, and `pactl list sink-inputs`.
+    init(info: String, sinks: String, streams: String) {
+        let mark = "Default Sink: "
+        defaultSink =
+            info.split(separator: "\n").first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } ?? ""
+        self.sinks = Self.outlets(sinks)
+        self.streams = Self.outlets(streams)
+    }
+
+    init(defaultSink: String, sinks: [Outlet], streams: [Outlet] = []) {
+        (self.defaultSink, self.sinks, self.streams) = (defaultSink, sinks, streams)
+    }
+
+    /// The daemon's own stream.
+    var speech: Outlet? { streams.last { $0.application == "a11y-speakd" } }
+
+    /// Where speech goes, or would go.
+    /// - Parameter wanted: the sink that the daemon is told to use.
+    func sink(wanted: String?) -> Outlet? {
+        if let speech, let sink = sinks.first(where: { $0.index == speech.sink }) { return sink }
+        return sinks.first { $0.name == wanted } ?? sinks.first { $0.name == defaultSink }
+    }
+
+    private static func outlets(_ list: String) -> [Outlet] {
+        var outlets: [Outlet] = []
+        for line in list.split(separator: "\n") {
+            if let first = line.first, first != "\t" && first != " " {
+                outlets.append(Outlet(index: line.lastIndex(of: "#").flatMap { Int(line[$0...].dropFirst()) } ?? 0))
+            } else if !outlets.isEmpty {
+                outlets[outlets.count - 1].take(line.drop { $0 == "\t" || $0 == " " })
+            }
+        }
+        return outlets
+    }
+}
+
+extension PulseFacts.Outlet {
+    fileprivate mutating func take(_ line: Substring) {
+        func value(_ key: String) -> Substring? { line.hasPrefix(key) ? line.dropFirst(key.count) : nil }
+        if let text = value("Name: ") { name = String(text) }
+        if let text = value("State: ") { state = String(text) }
+        if let text = value("Mute: ") { isMuted = text == "yes" }
+        if let text = value("Sink: ") { sink = Int(text) ?? 0 }
+        if let text = value("application.name = ") { application = text.filter { $0 != "\"" } }
+        if let text = value("Volume: ") {
+            let percents = text.split(separator: "/").compactMap { part -> Int? in
+                let word = part.filter { $0 != " " }
+                return word.hasSuffix("%") ? Int(word.dropLast()) : nil
+            }
+            volume = percents.max() ?? 100
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Says a sentence, and tells what became of it.
+struct SpokenTrial {
+    let path: String
+    private static let sentence = "Speech works."
+    /// Longer than a daemon waits for its sound.
+    private static let patience = Duration.seconds(15)
+
+    func outcome() async -> HeardFacts {
+        do {
+            let client = try await AnnouncementClient.connect(
+                as: "a11y-speak doctor", version: A11ySpeak.version, socket: path)
+            // Behind what others say at this priority, instead of cutting it.
+            let request = AnnounceRequest(
+                .text(Self.sentence), priority: .default, queue: true, mayRepeat: true,
+                delivery: Delivery(language: "en"))
+            let receipt = try await client.announce(request)
+            let patience = Task {
+                try await Task.sleep(for: Self.patience)
+                await client.close()
+            }
+            defer { patience.cancel() }
+            if let event = try? await receipt.outcome() {
+                await client.close()
+                return event.state == "finished"
+                    ? .finished : .otherwise(outcome: event.state, reason: event.reason)
+            }
+            return .waiting(try await why(receipt.id))
+        } catch let error as WireError {
+            return .failed(error.message)
+        } catch {
+            return .failed("\(error)")
+        }
+    }
+
+    /// Then it is not to be heard any more, when nobody expects it.
+    private func why(_ id: AnnouncementID) async throws -> String {
+        let client = try await AnnouncementClient.connect(as: "a11y-speak doctor", socket: path)
+        let reason = try await client.history(.one(id)).first?.waits?.reason
+        _ = try? await client.cancel(.announcement(id))
+        await client.close()
+        return reason ?? "it has not ended yet"
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+extension UnitFacts {
+    /// - Parameter environment: where units may lie.
+    init(asking environment: [String: String]) {
+        let names = [Self.socketName, Self.serviceName, Self.dispatcherName] + Self.soundNames
+        let properties = "Id,LoadState,UnitFileState,ActiveState,Result,ExecMainStatus"
+        guard let told = ProgramOutput(["systemctl", "--user", "show", "--property=\(properties)"] + names),
+            told.status == 0
+        else {
+            self.init()
+            return
+        }
+        self.init(shown: told.text)
+        guard !socket.isThere else {
+            let mark = "ESPEAK_DATA_PATH="
+            let lines = ProgramOutput(["systemctl", "--user", "show-environment"])?.lines ?? []
+            voiceFolder = lines.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+            return
+        }
+        unreadFile = Self.folders(environment).map { "\($0)/\(Self.socketName)" }.first { access($0, F_OK) == 0 }
+    }
+
+    /// - Parameter text: what `systemctl show` prints: lines of `Key=value`, and an empty one between two units.
+    init(shown text: String) {
+        self.init()
+        hasManager = true
+        var unit = Unit()
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard let sign = line.firstIndex(of: "=") else {
+                unit = Unit()
+                continue
+            }
+            let value = String(line[line.index(after: sign)...])
+            switch line[..<sign] {
+            case "Id": unit.name = value
+            case "LoadState": unit.load = value
+            case "UnitFileState": unit.file = value
+            case "ActiveState": unit.active = value
+            case "Result": unit.result = value
+            case "ExecMainStatus": unit.status = Int(value) ?? 0
+            default: break
+            }
+            if !unit.name.isEmpty { units[unit.name] = unit }
+        }
+    }
+
+    private static func folders(_ environment: [String: String]) -> [String] {
+        let home = environment["HOME"] ?? ""
+        let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
+        let data = environment["XDG_DATA_HOME"] ?? "\(home)/.local/share"
+        return [
+            "\(config)/systemd/user", "\(data)/systemd/user", "/etc/systemd/user", "/usr/local/lib/systemd/user",
+            "/usr/lib/systemd/user",
+        ]
+    }
+}

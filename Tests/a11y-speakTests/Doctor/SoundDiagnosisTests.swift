@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+/// What keeps speech from being heard, and who else speaks.
+@Suite("Diagnosis of the sound")
+struct SoundDiagnosisTests {
+    private func problems(_ change: (inout MachineFacts) -> Void) -> [String] { DiagnosisTests.problems(change) }
+
+    private func notes(_ change: (inout MachineFacts) -> Void) -> [String] {
+        DiagnosisTests.lines(change).filter { $0.hasPrefix("note") }
+    }
+
+    private func daemon(sink: String = "pulse", problem: String? = nil, ssip: String? = nil) -> DaemonFacts {
+        .answering(
+            version: A11ySpeak.version, status: DiagnosisTests.status(sink: sink, problem: problem, ssip: ssip),
+            languages: 1)
+    }
+
+    private func sinks(_ sinks: PulseFacts.Outlet..., streams: [PulseFacts.Outlet] = []) -> SoundFacts.Server {
+        .there(PulseFacts(defaultSink: "card", sinks: sinks, streams: streams))
+    }
+
+    @Test func `a server that is not there, hangs or refuses is named`() {
+        #expect(
+            problems { $0.sound.server = .unreachable("Connection refused") } == ["sound: pulseaudio --start"])
+        #expect(
+            problems {
+                $0.sound.server = .unreachable("it hangs")
+                $0.units.units["pipewire-pulse.socket"] = .init(load: "loaded")
+            } == ["sound: systemctl --user restart pipewire-pulse.socket pipewire-pulse.service"])
+        #expect(
+            problems { ($0.sound.server, $0.sound.namesServer) = (.unreachable("Timeout"), true) } == [
+                "sound: unset PULSE_SERVER"
+            ])
+        #expect(
+            problems { ($0.sound.server, $0.sound.namesCookie) = (.unreachable("Access denied"), true) } == [
+                "sound: unset PULSE_COOKIE"
+            ])
+        #expect(
+            problems { $0.sound.server = .unreachable("Access denied") } == [
+                "sound: rm -f ~/.config/pulse/cookie ~/.pulse-cookie; pulseaudio --start"
+            ])
+    }
+
+    @Test func `a sink that is muted, silent, suspended or none is named`() {
+        #expect(
+            problems { $0.sound.server = sinks(.init(name: "card", isMuted: true, volume: 0)) } == [
+                "sink: pactl set-sink-mute card 0", "sink: pactl set-sink-volume card 50%",
+            ])
+        let suspended = sinks(.init(name: "card", state: "SUSPENDED"))
+        #expect(problems { $0.sound.server = suspended } == [])
+        #expect(
+            problems {
+                ($0.sound.server, $0.heard) = (suspended, .otherwise(outcome: "failed", reason: "it is suspended"))
+            } == ["sink: pactl suspend-sink card 0", "heard: -"])
+        #expect(
+            problems {
+                $0.sound.server = .there(PulseFacts(defaultSink: "auto_null", sinks: [.init(name: "auto_null")]))
+            }
+                == ["sink: pulseaudio --kill; pulseaudio --start"])
+        #expect(problems { $0.sound.server = sinks() } == ["sink: pulseaudio --kill; pulseaudio --start"])
+    }
+
+    @Test func `the daemon's own stream, and the sink that it is on, count`() {
+        let stream = PulseFacts.Outlet(index: 5, isMuted: true, volume: 0, application: "a11y-speakd", sink: 2)
+        #expect(
+            problems {
+                $0.sound.server = sinks(
+                    .init(index: 1, name: "card"), .init(index: 2, name: "other", isMuted: true), streams: [stream])
+            } == [
+                "sink: pactl set-sink-mute other 0", "sink: pactl set-sink-input-mute 5 0",
+                "sink: pactl set-sink-input-volume 5 100%",
+            ])
+    }
+
+    @Test func `a sink that is wanted and not there, and sinks that play to nobody, are told`() {
+        #expect(
+            notes { $0.daemon = daemon(sink: "pulse, because there is no sink headset") } == [
+                "note    sink: The sink headset that you want is not there, so speech goes to card. "
+                    + "See: pactl list short sinks"
+            ])
+        #expect(
+            notes { $0.daemon = daemon(sink: "null") } == [
+                "note    sound: The daemon is told to play to nobody (sink null)."
+            ])
+    }
+
+    @Test func `a sound card counts where there is no server`() {
+        #expect(
+            problems {
+                $0.daemon = daemon(sink: "alsa")
+                ($0.sound.server, $0.sound.card) = (.notAsked, .init(isThere: true, mayOpen: false))
+            } == ["card: sudo usermod --append --groups audio user"])
+    }
+
+    @Test func `Speech Dispatcher beside us is told, and named when we are to serve its clients`() {
+        let theirs = Peer(pid: 5, name: "speech-dispatch")
+        #expect(
+            notes { ($0.dispatcher.listener, $0.dispatcher.holder) = (theirs, theirs) } == [
+                "note    speech-dispatcher: Speech Dispatcher (process 5) serves its clients itself, beside this daemon."
+            ])
+        #expect(
+            problems {
+                ($0.dispatcher.listener, $0.dispatcher.holder) = (theirs, theirs)
+                $0.units.units[UnitFacts.dispatcherName] = .init(load: "loaded", file: "enabled")
+            } == [
+                "speech-dispatcher: kill 5; tail --pid=5 -f /dev/null; "
+                    + "systemctl --user restart a11y-speakd-ssip.socket"
+            ])
+        #expect(
+            problems {
+                ($0.dispatcher.listener, $0.dispatcher.holder) = (theirs, theirs)
+                $0.daemon = daemon(ssip: "SSIP cannot be served")
+            } == ["speech-dispatcher: kill 5; tail --pid=5 -f /dev/null; a11y-speak status"])
+        #expect(
+            problems { $0.dispatcher.listener = Peer(pid: 7, name: "a11y-speakd") } == [
+                "speech-dispatcher: a11y-speakd --spawn"
+            ])
+    }
+
+    @Test func `what pactl prints is read`() {
+        let list = """
+            Sink #3
+            \tState: RUNNING
+            \tName: alsa_output.usb
+            \tMute: yes
+            \tVolume: front-left: 0 /   0% / -inf dB,   front-right: 32768 /  50% / -18.06 dB
+            \t        balance 0.00
+            \tBase Volume: 65536 / 100% / 0.00 dB
+            \tProperties:
+            \t\tdevice.string = "usb"
+            """
+        let inputs = """
+            Sink Input #9
+            \tSink: 3
+            \tMute: no
+            \tVolume: mono: 0 /   0% / -inf dB
+            \tProperties:
+            \t\tapplication.name = "a11y-speakd"
+            """
+        let read = PulseFacts(
+            info: "Server Name: pulseaudio\nDefault Sink: alsa_output.usb\n", sinks: list, streams: inputs)
+        let sink = PulseFacts.Outlet(index: 3, name: "alsa_output.usb", state: "RUNNING", isMuted: true, volume: 50)
+        let stream = PulseFacts.Outlet(index: 9, volume: 0, application: "a11y-speakd", sink: 3)
+        #expect(read == PulseFacts(defaultSink: "alsa_output.usb", sinks: [sink], streams: [stream]))
+    }
+
+    @Test func `what systemctl shows is read`() {
+        let shown = """
+            Result=success
+            Id=a11y-speakd.socket
+            LoadState=loaded
+            ActiveState=active
+            UnitFileState=enabled
+
+            ExecMainStatus=78
+            Result=exit-code
+            Id=a11y-speakd.service
+            LoadState=loaded
+            ActiveState=failed
+            UnitFileState=
+            """
+        let facts = UnitFacts(shown: shown)
+        #expect(facts.socket == .init(name: "a11y-speakd.socket", load: "loaded", file: "enabled", active: "active"))
+        #expect(
+            facts.service
+                == .init(
+                    name: "a11y-speakd.service", load: "loaded", active: "failed", result: "exit-code", status: 78))
+    }
+}
