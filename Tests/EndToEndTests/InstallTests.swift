@@ -33,7 +33,8 @@ struct InstallTests {
         "a11y-speakd/voices/whisper.toml", "bash-completion/completions/a11y-speak",
         "bash-completion/completions/a11y-speakd", "fish/vendor_completions.d/a11y-speak.fish",
         "fish/vendor_completions.d/a11y-speakd.fish", "man/man1/a11y-speak.1", "man/man1/a11y-speakd.1",
-        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speakd-protocol.7", "man/man7/a11y-speakd-ssip.7",
+        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speakd-protocol.7", "man/man7/a11y-speakd-sessions.7",
+        "man/man7/a11y-speakd-ssip.7",
         "metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
     ]
     private let completions = ["zsh/site-functions/_a11y-speak", "zsh/site-functions/_a11y-speakd"]
