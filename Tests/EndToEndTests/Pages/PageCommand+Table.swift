@@ -2,7 +2,7 @@
 
 /// Every command line of README and of the manual. A new one goes here, or `each command of a page is in the table` fails.
 extension PageCommand {
-    static let table = readme + manual
+    static let table = readme + manual + sessions
 
     /// Lines that begin like a program, and are none.
     static let prose: Set = [
@@ -20,6 +20,7 @@ extension PageCommand {
             "systemctl --user enable --now a11y-speakd.socket",
             then: "systemctl --user is-active --quiet a11y-speakd.socket; "
                 + "systemctl --user is-enabled --quiet a11y-speakd.socket"),
+        .covered("sudo apt install ./a11y-speakd_0.1.0-1_amd64.deb", by: "packaging/test", where: "apt"),
         .systemd(#"a11y-speak say "Hello""#, then: "systemctl --user is-active --quiet a11y-speakd.service"),
         .shell(#"a11y-speak say "Build finished""#, says: ["Build finished"]),
         .shell(#"a11y-speak say --wait --priority high "Fire alarm""#, says: ["Fire alarm"]),
@@ -95,6 +96,59 @@ extension PageCommand {
         .shell(
             #"jq -c 'select(.method=="announce")' JOURNAL | a11y-speak send"#,
             before: #"echo '{"method":"announce","params":{"text":"kept"}}' >JOURNAL"#, prints: [""], says: ["kept"]),
+    ]
+
+    /// Of a11y-speakd-sessions(7).
+    private static let sessions: [PageCommand] = [
+        .covered(
+            #"sudo loginctl enable-linger "$USER""#, by: "Tests/a11y-speakTests/Doctor/DiagnosisTests.swift",
+            where: "loginctl enable-linger"),
+        .covered(
+            #"sudo usermod --append --groups audio "$USER""#,
+            by: "Tests/a11y-speakTests/Doctor/SoundDiagnosisTests.swift", where: "usermod --append --groups audio"),
+        .systemd(
+            "systemctl --user edit a11y-speakd.service",
+            // What it does with what was typed, as it asks for a terminal.
+            instead: "mkdir -p ~/.config/systemd/user/a11y-speakd.service.d && "
+                + "printf '[Service]\\nPrivateDevices=no\\n' >~/.config/systemd/user/a11y-speakd.service.d/override.conf && "
+                + "systemctl --user daemon-reload",
+            then: "systemctl --user show -p PrivateDevices a11y-speakd.service | grep -q =no"),
+        .shell(
+            "export XDG_RUNTIME_DIR=/run/user/$(id -u)",
+            instead: "export XDG_RUNTIME_DIR=/run/user/$(id -u); [ $XDG_RUNTIME_DIR = /run/user/$(id -u) ]"),
+        .covered(
+            #"a11y-speak --spawn say "Hello""#, by: "Tests/EndToEndTests/SessionTests.swift", where: "--spawn"),
+        .covered(
+            "export A11Y_SPEAKD_SPAWN=a11y-speakd", by: "Tests/EndToEndTests/SessionTests.swift",
+            where: "A11Y_SPEAKD_SPAWN"),
+        .shell(
+            "export XDG_RUNTIME_DIR=$(mktemp -d)",
+            instead: #"export XDG_RUNTIME_DIR=$(mktemp -d); [ $(stat -c %a "$XDG_RUNTIME_DIR") = 700 ]"#),
+        .covered(
+            #"podman run --userns=keep-id --env XDG_RUNTIME_DIR=/run/me  --volume "#
+                + #""$XDG_RUNTIME_DIR/a11y-speakd:/run/me/a11y-speakd" IMAGE"#,
+            by: "Tests/EndToEndTests/SessionTests.swift", where: "a sandbox with the folder of the socket"),
+        .covered(
+            #"docker run --user "$(id -u)" --env XDG_RUNTIME_DIR=/run/me  --volume "#
+                + #""$XDG_RUNTIME_DIR/a11y-speakd:/run/me/a11y-speakd" IMAGE"#,
+            by: "Tests/EndToEndTests/SessionTests.swift", where: "a sandbox with the folder of the socket"),
+        .covered(
+            "flatpak override --user --filesystem=xdg-run/a11y-speakd APP",
+            by: "Tests/EndToEndTests/SessionTests.swift", where: "a sandbox with the folder of the socket"),
+        .covered(
+            "export A11Y_SPEAKD_SOCKET=$HOME/.a11y-speakd.sock", by: "Tests/EndToEndTests/Stage/ShellServer.swift",
+            where: "A11Y_SPEAKD_SOCKET"),
+        .covered(
+            "while :; do", by: "Tests/EndToEndTests/Stage/FragileLink.swift", where: "again",
+            shows: [
+                "    ssh -N -T -o BatchMode=yes -o ExitOnForwardFailure=yes \\",
+                "        -o ServerAliveInterval=15 -o ServerAliveCountMax=2 server", "    sleep 1", "done",
+            ]),
+        .covered(
+            "export SPEECHD_ADDRESS=unix_socket:$HOME/.a11y-speakd.ssip", by: "Tests/EndToEndTests/RemoteTests.swift",
+            where: "SPEECHD_ADDRESS"),
+        .covered(
+            "export SPEECHD_CMD=/bin/false", by: "Tests/EndToEndTests/RemoteTests.swift", where: "SPEECHD_CMD"),
     ]
 
     private static let makefile = #"printf 'all:\n\t@echo Build finished\n' >Makefile"#

@@ -49,9 +49,12 @@ struct PageCommand: Sendable, CustomTestStringConvertible {
         Self(line: line, way: .terminal(keys: keys), before: before, beside: beside, prints: shows, status: status)
     }
 
-    static func systemd(_ line: String, then: String = "") -> Self { Self(line: line, way: .systemd, then: then) }
+    static func systemd(_ line: String, instead: String? = nil, then: String = "") -> Self {
+        Self(line: line, way: .systemd, instead: instead, then: then)
+    }
 
-    static func covered(_ line: String, by file: String, where words: String) -> Self {
-        Self(line: line, way: .covered(by: file, where: words))
+    /// - Parameter shows: the lines that belong to it on the page.
+    static func covered(_ line: String, by file: String, where words: String, shows: [String] = []) -> Self {
+        Self(line: line, way: .covered(by: file, where: words), prints: shows)
     }
 }

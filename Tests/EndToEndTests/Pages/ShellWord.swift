@@ -5,13 +5,15 @@ import Foundation
 /// Whether a line of a page is for a shell: what begins it is a program.
 enum ShellWord {
     private static let builtins: Set = ["cd", "exec", "export", "for", "if", "source", "while"]
+    /// Programs that pages name, wherever the test runs.
+    private static let foreign: Set = ["docker", "flatpak", "podman", "sudo"]
     /// Folders of the checkout that hold programs.
     private static let folders = ["Benchmarks/", "Examples/", "scripts/", "./", ".build/"]
 
     static func isCommand(_ line: String) -> Bool {
         let words = line.split(separator: " ").drop { $0.contains(/^[A-Z_]+=/) }
         guard let word = words.first.map(String.init) else { return false }
-        return builtins.contains(word) || folders.contains { word.hasPrefix($0) } || isProgram(word)
+        return builtins.union(foreign).contains(word) || folders.contains { word.hasPrefix($0) } || isProgram(word)
     }
 
     /// One letter is rather a key than a program such as `w`, and capitals a word of a protocol than one such as `GET`.
