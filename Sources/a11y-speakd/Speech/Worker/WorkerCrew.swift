@@ -27,11 +27,12 @@ struct WorkerCrew: Sendable {
         lastID += 1
         jobs.append(WorkerJob(id: lastID, pieces: pieces, output: output))
         patience.asked(at: now)
-        return advance(lastID)
+        return isFlooded || jobs.dropLast().contains { $0.piece == nil } ? [] : advance(lastID)
     }
 
     mutating func stop(_ output: any SynthesisOutput, now: Duration) -> [Effect] {
         guard let place = jobs.firstIndex(where: { $0.output === output && !$0.isStopped }) else { return [] }
+        guard jobs[place].piece != nil else { return [.end(jobs.remove(at: place).output, .stopped)] }
         jobs[place].isStopped = true
         patience.stopped(at: now)
         return isReady ? [.send(.stop(id: jobs[place].id))] : []
@@ -92,7 +93,16 @@ struct WorkerCrew: Sendable {
             jobs[place].startAgain(as: lastID)
             effects += send(jobs[place])
         }
-        return effects
+        return effects + askForNext()
+    }
+
+    /// Of a flood in which each cuts the one before, those that are cut at once need no synthesizer: another is asked for when
+    /// it has answered for one that was stopped.
+    private var isFlooded: Bool { jobs.count { $0.isStopped } >= 2 }
+
+    private mutating func askForNext() -> [Effect] {
+        guard isReady, !isFlooded, let next = jobs.first(where: { $0.piece == nil }) else { return [] }
+        return advance(next.id)
     }
 
     private mutating func advance(_ id: UInt64) -> [Effect] {
@@ -120,7 +130,7 @@ struct WorkerCrew: Sendable {
         guard let place = jobs.firstIndex(where: { $0.id == id }) else { return [] }
         let job = jobs.remove(at: place)
         if let piece = job.piece, end == .completed { poison.survived(piece) }
-        return [.end(job.output, job.isStopped ? .stopped : end)]
+        return [.end(job.output, job.isStopped ? .stopped : end)] + askForNext()
     }
 
     /// The text at which it died is tried once more. One that was stopped meanwhile is not, and no other is blamed for it.

@@ -27,6 +27,14 @@ struct WorkerCrewTests {
         }
     }
 
+    /// Whose pieces it is asked for.
+    private func pieces(of effects: [WorkerCrew.Effect]) -> [UInt64] {
+        effects.compactMap { effect in
+            guard case .send(.piece(let id, _, _, _)) = effect else { return nil }
+            return id
+        }
+    }
+
     @Test func `a text at which it dies is tried once more, then fails`() {
         let first = Mute()
         let names = [ObjectIdentifier(first): "first"]
@@ -59,6 +67,39 @@ struct WorkerCrewTests {
             #expect(
                 ends(crew.received(.ended(id: crew.jobs[0].id, .stopped), now: .zero), names) == ["waiting: stopped"])
         }
+    }
+
+    @Test func `of a flood in which each cuts the one before it is asked for two, and for the last`() {
+        var crew = WorkerCrew()
+        _ = crew.received(Self.hello, now: .zero)
+        let outputs = (0..<100).map { _ in Mute() }
+        let names = Dictionary(uniqueKeysWithValues: outputs.enumerated().map { (ObjectIdentifier($1), "\($0)") })
+        var effects: [WorkerCrew.Effect] = []
+        for output in outputs {
+            effects += crew.ask(pieces("text"), output, now: .zero)
+            if output !== outputs.last { effects += crew.stop(output, now: .zero) }
+        }
+        #expect(pieces(of: effects) == [1, 2])
+        #expect(ends(effects, names) == (2..<99).map { "\($0): stopped" })
+        let answer = crew.received(.ended(id: 1, .stopped), now: .zero)
+        #expect(pieces(of: answer) == [100])
+        #expect(ends(answer, names) == ["0: stopped"])
+        #expect(ends(crew.received(.ended(id: 2, .stopped), now: .zero), names) == ["1: stopped"])
+        #expect(ends(crew.received(.ended(id: 100, .completed), now: .zero), names) == ["99: completed"])
+    }
+
+    @Test func `what waits behind a flood is asked of the next process when this one dies`() {
+        var crew = WorkerCrew()
+        _ = crew.received(Self.hello, now: .zero)
+        for _ in 1...2 {
+            let stopped = Mute()
+            _ = crew.ask(pieces("stopped"), stopped, now: .zero)
+            _ = crew.stop(stopped, now: .zero)
+        }
+        let last = Mute()
+        #expect(pieces(of: crew.ask(pieces("last"), last, now: .zero)) == [])
+        _ = crew.received(Self.death, now: .zero)
+        #expect(pieces(of: crew.received(Self.hello, now: .zero)) == [crew.jobs[0].id])
     }
 
     @Test func `nobody is blamed when it takes in nothing more`() {
