@@ -23,13 +23,14 @@ extension PulseSink {
     /// Asks the server how far the sound is, because one that hangs would seem to play on.
     func ask(_ id: PlaybackID) {
         looks += 1
-        var isAnswered = false
+        let this = looks
+        looking.cancel()
         stream.updateTiming { [self] in
-            isAnswered = true
+            if looks == this { answering.cancel() }
             progress(id)
         }
-        stream.after(microseconds: Self.longestSilence) { [self] in
-            guard !isAnswered, playing?.id == id, stream.isReady else { return }
+        answering.set(on: stream, after: Self.longestSilence) { [self] in
+            guard playing?.id == id, stream.isReady else { return }
             // It may have hung since it answered last.
             playing?.clock.stop(at: nil)
             stream.disconnect()
@@ -55,8 +56,7 @@ extension PulseSink {
     /// - Parameter wait: microseconds that it takes if the sound goes on.
     private func askAgain(_ id: PlaybackID, after wait: Int64) {
         let wait = stream.isRunning ? min(max(wait, 0), Self.longestWait) : Self.shortestWait
-        let look = looks
-        stream.after(microseconds: UInt64(wait)) { [self] in if looks == look { ask(id) } }
+        looking.set(on: stream, after: UInt64(wait)) { [self] in ask(id) }
     }
 
     private func microseconds(_ samples: Int) -> Int64 { Int64(samples) * 1_000_000 / Int64(stream.sampleRate) }
@@ -85,7 +85,8 @@ extension PulseSink {
         guard let lost = playing, !lost.isLost else { return }
         playing?.clock.stop(at: stream.now)
         playing?.isLost = true
-        looks += 1
+        looking.cancel()
+        answering.cancel()
         stream.flush()
         // Of a stream that is corked nobody could tell whether its device only sleeps.
         if !stream.isSuspended { stream.cork(true) }
@@ -103,8 +104,6 @@ extension PulseSink {
     }
 
     private func rest() {
-        rests += 1
-        let rest = rests
-        stream.after(microseconds: Self.restAfter) { [self] in if rests == rest { stream.cork(true) } }
+        resting.set(on: stream, after: Self.restAfter) { [self] in stream.cork(true) }
     }
 }

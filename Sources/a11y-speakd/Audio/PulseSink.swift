@@ -16,9 +16,13 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     var told: @Sendable (String?) -> Void = { _ in }
     /// Why the stream was not there when that was known last.
     var reason = "there is no sound server"
-    /// Counts playbacks that ended, so that an old timer does not cork under a new one.
-    var rests = 0
-    /// Counts looks at how far the sound is, so that only the last one looks again.
+    /// When the device may sleep.
+    let resting = PulseAlarm()
+    /// When to look again how far the sound is.
+    let looking = PulseAlarm()
+    /// When a server that does not answer is as good as gone.
+    let answering = PulseAlarm()
+    /// Counts questions how far the sound is: the answer to the last is waited for.
     var looks = 0
     /// By when what was silenced has faded.
     private var fadeEnd: UInt64 = 0
@@ -89,7 +93,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
             playing?.tail.append(samples)
             playing?.tail.forget(before: now.clock.heard(at: stream.now), atLeast: sampleRate)
             guard isFirst || isLate else { return true }
-            rests += 1
+            resting.cancel()
             stream.cork(false)
             ask(id)
             if stream.isSuspended { waitForResume(id) }

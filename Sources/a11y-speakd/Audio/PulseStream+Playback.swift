@@ -110,6 +110,20 @@ extension PulseStream {
         pa_context_rttime_new(context, pa_rtclock_now() + microseconds, fire, box)
     }
 
+    typealias TimeEvent = OpaquePointer
+
+    /// Moves an event to another time, or makes one, which stays, with what it calls.
+    func wake(_ event: TimeEvent?, after microseconds: UInt64, _ body: @escaping () -> Void) -> TimeEvent? {
+        guard let context else { return event }
+        let time = pa_rtclock_now() + microseconds
+        if let event {
+            pa_context_rttime_restart(context, event, time)
+            return event
+        }
+        let fire: pa_time_event_cb_t = { _, _, _, box in Callback.keep(box).run() }
+        return pa_context_rttime_new(context, time, fire, Unmanaged.passRetained(Callback(body)).toOpaque())
+    }
+
     func forget(_ operation: OpaquePointer?) {
         if let operation { pa_operation_unref(operation) }
     }
@@ -133,7 +147,7 @@ struct PulseTiming {
     }
 }
 
-/// Carries a closure through a C callback that is called once.
+/// Carries a closure through a C callback.
 private final class Callback {
     let run: () -> Void
 
@@ -141,7 +155,12 @@ private final class Callback {
         self.run = run
     }
 
+    /// For a callback that is called once.
     static func take(_ pointer: UnsafeMutableRawPointer?) -> Callback {
         Unmanaged<Callback>.fromOpaque(pointer!).takeRetainedValue()
+    }
+
+    static func keep(_ pointer: UnsafeMutableRawPointer?) -> Callback {
+        Unmanaged<Callback>.fromOpaque(pointer!).takeUnretainedValue()
     }
 }
