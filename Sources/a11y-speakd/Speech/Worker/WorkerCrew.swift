@@ -18,6 +18,10 @@ struct WorkerCrew: Sendable {
     private var verdict: (reason: String, blamesText: Bool)?
     /// Processes that ended before they were ready, one after the other.
     private var failures = 0
+    /// When one was stopped last that had not sounded yet.
+    private var haste: Duration?
+    /// Until when what was asked for last is kept back.
+    private var hold: Duration?
 
     /// After so many there is no hope in trying at once.
     var hasGivenUp: Bool { failures >= 5 }
@@ -26,12 +30,34 @@ struct WorkerCrew: Sendable {
         guard output.isWanted else { return [.end(output, .stopped)] }
         lastID += 1
         jobs.append(WorkerJob(id: lastID, pieces: pieces, output: output))
+        if let haste, now - haste < Self.hurry { hold = now + Self.moment }
+        if hold != nil || jobs.dropLast().contains(where: { $0.piece == nil }) { return [] }
         patience.asked(at: now)
-        return isFlooded || jobs.dropLast().contains { $0.piece == nil } ? [] : advance(lastID)
+        return advance(lastID)
+    }
+
+    /// Where each cuts the one before that has not sounded yet, as in a flood, the next may well be cut too: it is asked for
+    /// when a moment has passed. Else each would be encoded, sent, begun and given up.
+    private static let (hurry, moment) = (Duration.milliseconds(5), Duration.milliseconds(1))
+
+    /// When to look again: because of a moment that has passed, or of a process that is silent.
+    var deadline: Duration? {
+        guard let hold, let silence = patience.deadline else { return hold ?? patience.deadline }
+        return min(hold, silence)
+    }
+
+    /// What was kept back is asked for when its moment has passed.
+    mutating func release(now: Duration) -> [Effect] {
+        guard let hold, hold <= now else { return [] }
+        self.hold = nil
+        let effects = askForNext()
+        if !jobs.isEmpty { patience.asked(at: now) }
+        return effects
     }
 
     mutating func stop(_ output: any SynthesisOutput, now: Duration) -> [Effect] {
         guard let place = jobs.firstIndex(where: { $0.output === output && !$0.isStopped }) else { return [] }
+        if jobs[place].taken == 0 { haste = now }
         guard jobs[place].piece != nil else { return [.end(jobs.remove(at: place).output, .stopped)] }
         jobs[place].isStopped = true
         patience.stopped(at: now)
@@ -47,7 +73,8 @@ struct WorkerCrew: Sendable {
         case .died(let reason): return died(reason, now: now)
         case .sound: break
         }
-        patience.heard(at: now, isBusy: !jobs.isEmpty)
+        // Nothing is expected for what is kept back.
+        patience.heard(at: now, isBusy: jobs.contains { $0.piece != nil })
         return effects
     }
 
@@ -96,12 +123,8 @@ struct WorkerCrew: Sendable {
         return effects + askForNext()
     }
 
-    /// Of a flood in which each cuts the one before, those that are cut at once need no synthesizer: another is asked for when
-    /// it has answered for one that was stopped.
-    private var isFlooded: Bool { jobs.count { $0.isStopped } >= 2 }
-
     private mutating func askForNext() -> [Effect] {
-        guard isReady, !isFlooded, let next = jobs.first(where: { $0.piece == nil }) else { return [] }
+        guard isReady, hold == nil, let next = jobs.first(where: { $0.piece == nil }) else { return [] }
         return advance(next.id)
     }
 

@@ -36,12 +36,13 @@ final class WorkerDesk: Sendable {
     // MARK: On the daemon's loop
 
     func ask(_ pieces: UtterancePieces, _ output: any SynthesisOutput) {
-        let wasIdle = state.withLock { state in
-            let wasIdle = state.crew.jobs.isEmpty
+        let isSooner = state.withLock { state in
+            let before = state.crew.deadline
             perform(state.crew.ask(pieces, output, now: now), &state)
-            return wasIdle
+            guard let deadline = state.crew.deadline else { return false }
+            return before.map { deadline < $0 } ?? true
         }
-        if wasIdle { bell.rope.send([0], waits: false) }
+        if isSooner { bell.rope.send([0], waits: false) }
     }
 
     func stop(_ output: any SynthesisOutput) {
@@ -70,7 +71,10 @@ final class WorkerDesk: Sendable {
     /// For ever.
     func serve() {
         while true {
-            let (socket, deadline) = state.withLock { ($0.process.socket, $0.crew.patience.deadline) }
+            let (socket, deadline) = state.withLock { state in
+                perform(state.crew.release(now: now), &state)
+                return (state.process.socket, state.crew.deadline)
+            }
             // What is stopped meanwhile has a shorter deadline.
             wait(for: socket, atMost: deadline.map { min(max($0 - now, .zero), .milliseconds(100)) })
             switch socket.receive(waits: false) {

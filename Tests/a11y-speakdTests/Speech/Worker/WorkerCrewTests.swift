@@ -52,54 +52,82 @@ struct WorkerCrewTests {
     func `who waits is not blamed when it dies, or hangs, at one that was stopped`(hangs: Bool) {
         var crew = WorkerCrew()
         _ = crew.received(Self.hello, now: .zero)
-        for _ in 1...3 {
+        for round in 1...3 {
+            let now = Duration.seconds(round)
             let stopped = Mute()
             let waiting = Mute()
-            _ = crew.ask(pieces("stopped"), stopped, now: .zero)
-            _ = crew.ask(pieces("waiting"), waiting, now: .zero)
-            _ = crew.stop(stopped, now: .zero)
-            if hangs { crew.kill(now: .zero) }
+            _ = crew.ask(pieces("stopped"), stopped, now: now)
+            _ = crew.ask(pieces("waiting"), waiting, now: now)
+            _ = crew.stop(stopped, now: now)
+            if hangs { crew.kill(now: now) }
             let names = [ObjectIdentifier(stopped): "stopped", ObjectIdentifier(waiting): "waiting"]
-            #expect(ends(crew.received(Self.death, now: .zero), names) == ["stopped: stopped"])
-            _ = crew.received(Self.hello, now: .zero)
+            #expect(ends(crew.received(Self.death, now: now), names) == ["stopped: stopped"])
+            _ = crew.received(Self.hello, now: now)
             // It is not heard to its end, so nothing is forgiven.
-            _ = crew.stop(waiting, now: .zero)
+            _ = crew.stop(waiting, now: now)
             #expect(
-                ends(crew.received(.ended(id: crew.jobs[0].id, .stopped), now: .zero), names) == ["waiting: stopped"])
+                ends(crew.received(.ended(id: crew.jobs[0].id, .stopped), now: now), names) == ["waiting: stopped"])
         }
     }
 
-    @Test func `of a flood in which each cuts the one before it is asked for two, and for the last`() {
+    @Test func `of a flood in which each cuts the one before only the first and the last are asked for`() {
         var crew = WorkerCrew()
         _ = crew.received(Self.hello, now: .zero)
         let outputs = (0..<100).map { _ in Mute() }
         let names = Dictionary(uniqueKeysWithValues: outputs.enumerated().map { (ObjectIdentifier($1), "\($0)") })
         var effects: [WorkerCrew.Effect] = []
-        for output in outputs {
-            effects += crew.ask(pieces("text"), output, now: .zero)
-            if output !== outputs.last { effects += crew.stop(output, now: .zero) }
+        for (place, output) in outputs.enumerated() {
+            let now = Duration.microseconds(200 * place)
+            effects += crew.release(now: now)
+            effects += crew.ask(pieces("text"), output, now: now)
+            if output !== outputs.last { effects += crew.stop(output, now: now) }
         }
-        #expect(pieces(of: effects) == [1, 2])
-        #expect(ends(effects, names) == (2..<99).map { "\($0): stopped" })
-        let answer = crew.received(.ended(id: 1, .stopped), now: .zero)
-        #expect(pieces(of: answer) == [100])
-        #expect(ends(answer, names) == ["0: stopped"])
-        #expect(ends(crew.received(.ended(id: 2, .stopped), now: .zero), names) == ["1: stopped"])
-        #expect(ends(crew.received(.ended(id: 100, .completed), now: .zero), names) == ["99: completed"])
+        #expect(pieces(of: effects) == [1])
+        #expect(ends(effects, names) == (1..<99).map { "\($0): stopped" })
+        #expect(ends(crew.received(.ended(id: 1, .stopped), now: .milliseconds(20)), names) == ["0: stopped"])
+        #expect(crew.deadline == .microseconds(19_800 + 1000))
+        #expect(pieces(of: crew.release(now: .microseconds(20_799))) == [])
+        #expect(pieces(of: crew.release(now: .microseconds(20_800))) == [100])
+        #expect(crew.deadline == .microseconds(20_800) + WorkerPatience.forSound)
+        #expect(ends(crew.received(.ended(id: 100, .completed), now: .seconds(1)), names) == ["99: completed"])
+        #expect(crew.deadline == nil)
     }
 
-    @Test func `what waits behind a flood is asked of the next process when this one dies`() {
+    @Test func `what cuts one that has sounded, or comes later, is asked for at once`() {
         var crew = WorkerCrew()
         _ = crew.received(Self.hello, now: .zero)
-        for _ in 1...2 {
-            let stopped = Mute()
-            _ = crew.ask(pieces("stopped"), stopped, now: .zero)
-            _ = crew.stop(stopped, now: .zero)
-        }
-        let last = Mute()
+        let outputs = (0..<3).map { _ in Mute() }
+        _ = crew.ask(pieces("text"), outputs[0], now: .zero)
+        _ = crew.sound(1, [], count: 100, now: .zero)
+        _ = crew.stop(outputs[0], now: .zero)
+        #expect(pieces(of: crew.ask(pieces("text"), outputs[1], now: .zero)) == [2])
+        _ = crew.stop(outputs[1], now: .zero)
+        #expect(pieces(of: crew.ask(pieces("text"), outputs[2], now: .milliseconds(5))) == [3])
+    }
+
+    @Test func `nothing is expected for what was kept back and stopped`() {
+        var crew = WorkerCrew()
+        _ = crew.received(Self.hello, now: .zero)
+        let (first, second) = (Mute(), Mute())
+        _ = crew.ask(pieces("first"), first, now: .zero)
+        _ = crew.stop(first, now: .zero)
+        _ = crew.ask(pieces("second"), second, now: .zero)
+        _ = crew.received(.ended(id: 1, .stopped), now: .zero)
+        _ = crew.stop(second, now: .zero)
+        _ = crew.release(now: .milliseconds(1))
+        #expect(crew.deadline == nil)
+    }
+
+    @Test func `what is kept back is asked of the next process when this one dies`() {
+        var crew = WorkerCrew()
+        _ = crew.received(Self.hello, now: .zero)
+        let (stopped, last) = (Mute(), Mute())
+        _ = crew.ask(pieces("stopped"), stopped, now: .zero)
+        _ = crew.stop(stopped, now: .zero)
         #expect(pieces(of: crew.ask(pieces("last"), last, now: .zero)) == [])
         _ = crew.received(Self.death, now: .zero)
-        #expect(pieces(of: crew.received(Self.hello, now: .zero)) == [crew.jobs[0].id])
+        #expect(pieces(of: crew.received(Self.hello, now: .zero)) == [])
+        #expect(pieces(of: crew.release(now: .milliseconds(1))) == [crew.jobs[0].id])
     }
 
     @Test func `nobody is blamed when it takes in nothing more`() {
