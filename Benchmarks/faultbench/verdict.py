@@ -85,7 +85,7 @@ def listen(stage, verdict):
         count = texts.count(text)
         if finished and count == 0:
             verdict.lost += 1
-            verdict.notes.append(f"told as finished and not heard: {text}; heard: {texts}")
+            verdict.notes.append(f"told as finished and not heard: {text}; heard: {texts}; {announcement.states}")
         if count > (2 if announcement.was_cut else 1):
             verdict.doubled += 1
             verdict.notes.append(f"heard {count} times: {text}; heard: {texts}; {announcement.states}")
