@@ -15,7 +15,7 @@ link = $(foreach option,$(1),-Xlinker $(option))
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
-.PHONY: help bootstrap phrasebooks build release demo test bench lint format docs screenshots \
+.PHONY: help bootstrap phrasebooks build release demo test sanitize bench lint format docs screenshots \
     install install-built uninstall deb test-packages clean
 
 help: ## this list
@@ -41,6 +41,9 @@ test: bootstrap phrasebooks ## build and run every test, the audible ones too
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
 	scripts/test
+
+sanitize: bootstrap phrasebooks ## run the tests of values under the address and the thread sanitizer; about an hour
+	scripts/sanitize
 
 bench: release ## measure against Speech Dispatcher; writes Benchmarks/RESULTS.md
 	Benchmarks/bench
