@@ -58,6 +58,9 @@ final class JournalKeeper {
         return line
     }
 
+    /// All that was accepted outlives the daemon.
+    var isWritten: Bool { !journal.hasLines }
+
     /// What comes is written with ``release()``.
     func hold() { isHeld = true }
 

@@ -33,7 +33,7 @@ final class SessionHandler: ChannelInboundHandler {
     func channelActive(context: ChannelHandlerContext) {
         self.context = context
         let connection = Connection(
-            reply: { [weak self] in self?.write($0) }, notify: { [weak self] in self?.writeEvent($0) },
+            reply: { [weak self] in self?.reply($0) }, notify: { [weak self] in self?.writeEvent($0) },
             finish: { [weak self] in self?.finish() })
         let session = Session(id: daemon.nextClient(), daemon: daemon, connection: connection)
         self.session = session
@@ -145,6 +145,13 @@ final class SessionHandler: ChannelInboundHandler {
 
     private func now(_ context: ChannelHandlerContext) -> Duration {
         .nanoseconds(Int64(clamping: context.eventLoop.now.uptimeNanoseconds))
+    }
+
+    /// Whoever sent one line waits for its answer: that goes out before what follows from the line is done.
+    private func reply(_ line: [UInt8]) {
+        write(line)
+        guard isReading, intake.isEmpty, daemon.announcer.journal?.isWritten ?? true else { return }
+        context?.flush()
     }
 
     private func write(_ line: [UInt8]) {

@@ -4,7 +4,11 @@ import AnnouncementKit
 
 /// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
 struct VoiceChoice: Sendable {
-    var catalog: VoiceCatalog
+    var catalog: VoiceCatalog {
+        didSet { plain = Self.voice(of: language, in: catalog) }
+    }
+    /// That of the user's language: asked for with each announcement.
+    private var plain: String
     var styles: VoiceStyleFolder {
         didSet { hasAutomaticStyles = styles.isAutomatic }
     }
@@ -23,6 +27,7 @@ struct VoiceChoice: Sendable {
     ///   - otherLanguages: further ones that the user understands.
     init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
         self.catalog = catalog
+        plain = Self.voice(of: language, in: catalog)
         self.styles = styles
         hasAutomaticStyles = styles.isAutomatic
         self.language = language
@@ -113,7 +118,11 @@ struct VoiceChoice: Sendable {
             }
             return voice
         }
-        return catalog.voice(forLanguage: self.language) ?? catalog.voice(forLanguage: "en") ?? "en"
+        return plain
+    }
+
+    private static func voice(of language: String, in catalog: VoiceCatalog) -> String {
+        catalog.voice(forLanguage: language) ?? catalog.voice(forLanguage: "en") ?? "en"
     }
 
     private func voice(named name: String) throws(UnknownVoice) -> String {
