@@ -14,7 +14,7 @@ struct LiveTable: Sendable {
 
     let news: AsyncStream<News>
     /// Long enough for a program to write a line, short enough not to be waited for.
-    private static let pause: Int32 = 200
+    private static let pause: Int32 = 100
 
     init(descriptor: Int32, name: String, options: TableOptions) {
         let (news, continuation) = AsyncStream.makeStream(of: News.self)
