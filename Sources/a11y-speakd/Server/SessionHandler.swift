@@ -147,10 +147,12 @@ final class SessionHandler: ChannelInboundHandler {
         .nanoseconds(Int64(clamping: context.eventLoop.now.uptimeNanoseconds))
     }
 
-    /// Whoever sent one line waits for its answer: that goes out before what follows from the line is done.
+    /// Whoever sent one line waits for its answer: that goes out before what follows from it is done, unless that is sound after
+    /// silence, which is waited for more.
     private func reply(_ line: [UInt8]) {
         write(line)
-        guard isReading, intake.isEmpty, daemon.announcer.journal?.isWritten ?? true else { return }
+        guard isReading, intake.isEmpty, daemon.announcer.speaking != nil else { return }
+        guard daemon.announcer.journal?.isWritten ?? true else { return }
         context?.flush()
     }
 
