@@ -169,11 +169,8 @@ extension Session {
             if request.hasFocus, let element = request.element.id { screen.focusIsKnown(on: element) }
         case .didEndDisplay(let request): try tell(.didEndDisplay(request.element), id: id)
         case .invalidated(let request): try tell(.invalidated(request.change, cause: request.cause), id: id)
-        case .describeChart(let request): try tell(.described(request.chart), id: id)
-        case .rangeChanged(let request): try tell(.rangeChanged(request.change), id: id)
-        case .appendPoints(let request):
-            try tell(.appended(chart: request.chart, series: request.series, points: request.points), id: id)
-        case .removeChart(let request): try tell(.removed(request.chart), id: id)
+        case .describeChart, .rangeChanged, .appendPoints, .removeChart:
+            if let event = request.chartEvent { try tell(event, id: id) }
         case .chart(let request): try command(request, id: id)
         case .monitor(let request): try monitor(request, id: id)
         case .freeze:
