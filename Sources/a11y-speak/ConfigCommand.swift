@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import FoundationEssentials
 import Glibc
 
 /// `config`: the daemon's own command, which knows its settings.
@@ -16,18 +15,11 @@ struct ConfigCommand: ParsableCommand {
     var arguments: [String] = []
 
     func run() throws {
-        let own = realpath("/proc/self/exe", nil)
-        defer { free(own) }
-        let folder = own.map { String(cString: $0).split(separator: "/").dropLast().joined(separator: "/") }
-        let beside = folder.map { "/\($0)/a11y-speakd" }
-        for program in [beside, "a11y-speakd"].compactMap(\.self) { become(program) }
-        throw NotDone("a11y-speakd could not be started: \(String(cString: strerror(errno))). Is it installed?")
-    }
-
-    /// Returns only when that cannot be.
-    private func become(_ program: String) {
+        let program = DaemonProgram.path
         let words = ([program, "config"] + arguments).map { strdup($0) }
         defer { words.forEach { free($0) } }
+        // Returns only when that cannot be.
         execvp(program, words + [nil])
+        throw NotDone("a11y-speakd could not be started: \(String(cString: strerror(errno))). Is it installed?")
     }
 }
