@@ -2,41 +2,22 @@
 
 import AnnouncementKit
 
-/// The one table of keys: what is pressed, what it does, and what help says of it. Chart2Music's keys where it has them.
-struct KeyBinding: Sendable {
-    let keys: [ExploreKey]
-    let action: ExploreAction
-    /// What it does, in a few words.
-    let text: String
-
-    init(_ text: String, _ action: ExploreAction, _ keys: ExploreKey...) {
-        self.keys = keys
-        self.action = action
-        self.text = text
-    }
-
-    /// "Page Down", "+ or =".
-    var names: String { keys.map(\.description).joined(separator: " or ") }
-
-    /// "plus or equals: zoom in".
-    var sentence: String { keys.map(\.spoken).joined(separator: " or ") + ": " + text }
-}
-
+/// The one table of keys. Chart2Music's keys where it has them.
 enum KeyBindings {
     static func action(for key: ExploreKey) -> ExploreAction? { actions[key] }
 
     /// By what they are about.
-    static let groups: [(title: String, bindings: [KeyBinding])] = [
+    static let groups: [(title: String, bindings: [KeyBinding<ExploreAction>])] = [
         ("Points", points), ("View", view), ("What is told", telling), ("Live data", live), ("Speech", speech),
     ]
 
-    static let all: [KeyBinding] = groups.flatMap(\.bindings)
+    static let all: [KeyBinding<ExploreAction>] = groups.flatMap(\.bindings)
 
     private static let actions: [ExploreKey: ExploreAction] = all.reduce(into: [:]) { actions, binding in
         for key in binding.keys { actions[key] = binding.action }
     }
 
-    private static let points = [
+    private static let points: [KeyBinding<ExploreAction>] = [
         KeyBinding("next point", .chart(.next), .right), KeyBinding("previous point", .chart(.previous), .left),
         KeyBinding("a tenth of the view on", .chart(.nextTenth), .controlRight, .character("}")),
         KeyBinding("a tenth of the view back", .chart(.previousTenth), .controlLeft, .character("{")),
@@ -54,7 +35,7 @@ enum KeyBindings {
         KeyBinding("go to a value", .goToValue, .character("G")),
     ]
 
-    private static let view = [
+    private static let view: [KeyBinding<ExploreAction>] = [
         KeyBinding("zoom in", .chart(.zoomIn), .character("+"), .character("=")),
         KeyBinding("zoom out", .chart(.zoomOut), .character("-")),
         KeyBinding("show all data", .chart(.zoomToExtents(animated: false)), .character("0")),
@@ -66,7 +47,7 @@ enum KeyBindings {
         KeyBinding("scroll down", .chart(.scroll(.down)), .shiftDown),
     ]
 
-    private static let telling = [
+    private static let telling: [KeyBinding<ExploreAction>] = [
         KeyBinding("this point", .here, .enter), KeyBinding("repeat the last sentence", .again, .character(" ")),
         KeyBinding("describe; again for more, and for statistics", .describe, .character("d"), .character("i")),
         KeyBinding("x axis", .axis(isX: true), .character("x")),
@@ -75,13 +56,13 @@ enum KeyBindings {
         KeyBinding("distance from the mark", .chart(.distance), .character("\""), .character("K")),
     ]
 
-    private static let live = [
+    private static let live: [KeyBinding<ExploreAction>] = [
         KeyBinding("what has changed", .whatChanged, .character("w")),
         KeyBinding("freeze, and go on", .freeze, .character("f")),
         KeyBinding("monitoring on and off", .monitor, .character("M")),
     ]
 
-    private static let speech = [
+    private static let speech: [KeyBinding<ExploreAction>] = [
         KeyBinding("silence", .silence, .escape, .character("c")), KeyBinding("slower", .slower, .character(",")),
         KeyBinding("faster", .faster, .character(".")), KeyBinding("verbosity", .verbosity, .character("v")),
         KeyBinding("help", .help, .character("?"), .character("h"), .f1),
