@@ -27,6 +27,12 @@ public struct LineFramer: Sendable {
         adding bytes: some Collection<UInt8>
     ) throws(LineTooLong) -> [[UInt8]] {
         guard !isBroken else { throw LineTooLong(limit: limit) }
+        let lines = bytes.withContiguousStorageIfAvailable { take($0[...]) } ?? take(Array(bytes)[...])
+        guard !isBroken || !lines.isEmpty else { throw LineTooLong(limit: limit) }
+        return lines
+    }
+
+    private mutating func take(_ bytes: some RandomAccessCollection<UInt8>) -> [[UInt8]] {
         var lines: [[UInt8]] = []
         var rest = bytes[...]
         if isSkipping {
@@ -40,7 +46,6 @@ public struct LineFramer: Sendable {
             rest = rest[rest.index(after: end)...]
         }
         if !isBroken { append(rest) }
-        guard !isBroken || !lines.isEmpty else { throw LineTooLong(limit: limit) }
         return lines
     }
 
