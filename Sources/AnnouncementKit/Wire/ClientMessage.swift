@@ -7,12 +7,10 @@ public enum ClientMessage: Sendable {
 }
 
 extension ClientMessage: Decodable {
-    private enum CodingKeys: String, CodingKey { case id, method, result, error }
-
     public init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
+        let message = try decoder.container(keyedBy: MessageKey.self)
         guard !message.contains(.method), message.contains(.result) || message.contains(.error) else {
-            self = .request(try RequestMessage(from: decoder))
+            self = .request(try RequestMessage(in: message))
             return
         }
         let id = try message.decodeIfPresent(RequestID.self, forKey: .id) ?? .null

@@ -20,10 +20,10 @@ struct AnyKey: CodingKey {
 extension Decoder {
     /// The container of the parameters, once every name in it is known.
     func parameters<Key: ParameterKey>(_ keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
-        let known = Key.allCases.map(\.stringValue)
-        let given = try container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
-        if let unknown = given.sorted().first(where: { !known.contains($0) }) {
-            let names = known.isEmpty ? "it takes none" : "it takes \(known.joined(separator: ", "))"
+        let given = try container(keyedBy: AnyKey.self).allKeys
+        if let unknown = given.lazy.map({ $0.stringValue }).filter({ Key(stringValue: $0) == nil }).min() {
+            let known = Key.allCases.map { $0.stringValue }.joined(separator: ", ")
+            let names = known.isEmpty ? "it takes none" : "it takes \(known)"
             throw WireError(.invalidParams, "There is no parameter \"\(unknown.prefix(60))\" here: \(names).")
         }
         return try container(keyedBy: keys)
@@ -42,10 +42,12 @@ extension KeyedDecodingContainer {
     }
 
     /// A string that is one of a closed set of names.
-    func name<Value>(_ key: Key, of names: [String], make: (String) -> Value?) throws -> Value? {
+    func name<Value>(
+        _ key: Key, of names: @autoclosure () -> [String], make: (String) -> Value?
+    ) throws -> Value? {
         guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
         guard let value = make(name) else {
-            let list = names.joined(separator: ", ")
+            let list = names().joined(separator: ", ")
             throw WireError(
                 .invalidParams, "\"\(key.stringValue)\" is \"\(name.prefix(60))\", but must be one of \(list).")
         }
@@ -55,7 +57,7 @@ extension KeyedDecodingContainer {
     /// The name of one of an enumeration's cases.
     func name<Value>(_ key: Key) throws -> Value?
     where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
-        try name(key, of: Value.allCases.map(\.rawValue), make: Value.init(rawValue:))
+        try name(key, of: Value.allCases.map { $0.rawValue }, make: Value.init(rawValue:))
     }
 
     /// A string that says something.

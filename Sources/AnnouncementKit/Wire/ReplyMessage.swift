@@ -11,17 +11,15 @@ public struct ReplyMessage<Result: Codable & Sendable>: Codable, Sendable {
         self.result = result
     }
 
-    private enum CodingKeys: String, CodingKey { case jsonrpc, id, result, error }
-
     public init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
+        let message = try decoder.container(keyedBy: MessageKey.self)
         id = try message.decode(RequestID.self, forKey: .id)
         error = try message.decodeIfPresent(WireError.self, forKey: .error)
         result = try message.decodeIfPresent(Result.self, forKey: .result)
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var message = encoder.container(keyedBy: CodingKeys.self)
+        var message = encoder.container(keyedBy: MessageKey.self)
         try message.encode("2.0", forKey: .jsonrpc)
         try message.encode(id, forKey: .id)
         try message.encodeIfPresent(result, forKey: .result)

@@ -10,13 +10,14 @@ public struct RequestMessage: Sendable {
         self.id = id
         self.request = .success(request)
     }
-
-    private enum CodingKeys: String, CodingKey, CaseIterable { case jsonrpc, id, method, params }
 }
 
 extension RequestMessage: Codable {
     public init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
+        try self.init(in: decoder.container(keyedBy: MessageKey.self))
+    }
+
+    init(in message: KeyedDecodingContainer<MessageKey>) throws {
         id = try message.contains(.id) ? message.decode(RequestID.self, forKey: .id) : nil
         do {
             request = .success(try Self.request(in: message))
@@ -25,7 +26,7 @@ extension RequestMessage: Codable {
         }
     }
 
-    private static func request(in message: KeyedDecodingContainer<CodingKeys>) throws -> Request {
+    private static func request(in message: KeyedDecodingContainer<MessageKey>) throws -> Request {
         if let version = try message.decodeIfPresent(String.self, forKey: .jsonrpc), version != "2.0" {
             throw WireError(.invalidRequest, "\"jsonrpc\" must be \"2.0\", or left out.")
         }
@@ -41,7 +42,7 @@ extension RequestMessage: Codable {
     }
 
     private static func request(
-        _ method: Request.Method, in message: KeyedDecodingContainer<CodingKeys>
+        _ method: Request.Method, in message: KeyedDecodingContainer<MessageKey>
     ) throws -> Request {
         func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws -> Parameters {
             guard message.contains(.params) else {
@@ -83,7 +84,7 @@ extension RequestMessage: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var message = encoder.container(keyedBy: CodingKeys.self)
+        var message = encoder.container(keyedBy: MessageKey.self)
         let request = try request.get()
         try message.encode("2.0", forKey: .jsonrpc)
         try message.encodeIfPresent(id, forKey: .id)

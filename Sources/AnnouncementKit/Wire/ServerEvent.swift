@@ -47,11 +47,10 @@ public struct PauseEvent: Sendable, Hashable, Codable {
 }
 
 extension ServerEvent: Codable {
-    private enum CodingKeys: String, CodingKey { case jsonrpc, method, params }
     private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, pause }
 
     public init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
+        let message = try decoder.container(keyedBy: MessageKey.self)
         switch try message.decode(Method.self, forKey: .method) {
         case .announcement: self = .announcement(try message.decode(AnnouncementEvent.self, forKey: .params))
         case .rejected: self = .rejected(try message.decode(RejectedEvent.self, forKey: .params))
@@ -63,7 +62,7 @@ extension ServerEvent: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var message = encoder.container(keyedBy: CodingKeys.self)
+        var message = encoder.container(keyedBy: MessageKey.self)
         try message.encode("2.0", forKey: .jsonrpc)
         switch self {
         case .announcement(let event):
