@@ -47,6 +47,16 @@ public struct WireCoder: Sendable {
         return [UInt8](data) + [UInt8(ascii: "\n")]
     }
 
+    /// The answer to a request that made an announcement: the bytes of ``line(_:)``, but no encoder is set up for the answer
+    /// that is sent most.
+    public func line(answering id: RequestID, with announcement: AnnouncementID) -> [UInt8] {
+        guard case .number(let number) = id else {
+            return line(ReplyMessage(id: id, result: AnnouncementReply(announcement: announcement)))
+        }
+        let result = #"{"announcement":\#(announcement.rawValue)}"#
+        return Array(#"{"id":\#(number),"jsonrpc":"2.0","result":\#(result)}"#.utf8) + [UInt8(ascii: "\n")]
+    }
+
     /// Reads a line of the daemon's as one kind of reply.
     public func reply<Result>(_ line: [UInt8], as type: Result.Type) throws -> ReplyMessage<Result> {
         try JSONDecoder().decode(ReplyMessage<Result>.self, from: Data(line))

@@ -201,8 +201,8 @@ extension Session {
 
     func post(_ announcement: Announcement?, id: RequestID?, source: [UInt8]? = nil) throws {
         guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
-        try post(announcement, from: self.id, id: id, source: source) {
-            reply(id, AnnouncementReply(announcement: $0))
+        try post(announcement, from: self.id, id: id, source: source) { announcement in
+            if let id { connection.reply(coder.line(answering: id, with: announcement)) }
         }
     }
 
