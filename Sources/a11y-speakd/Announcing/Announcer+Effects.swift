@@ -11,13 +11,18 @@ extension Announcer {
         guard !isPerforming else { return }
         isPerforming = true
         moment = since ?? time.now()
-        while !pending.isEmpty {
-            let batch = pending
-            pending = []
-            batch.forEach(perform)
-        }
+        repeat {
+            while let batch = take(&pending) { batch.forEach(perform) }
+            take(&news)?.forEach { $0() }
+        } while !pending.isEmpty || !news.isEmpty
         isPerforming = false
         performed()
+    }
+
+    /// Nil for nothing.
+    private func take<Element>(_ list: inout [Element]) -> [Element]? {
+        defer { list = [] }
+        return list.isEmpty ? nil : list
     }
 
     private func perform(_ effect: QueueEffect) {
@@ -75,18 +80,25 @@ extension Announcer {
         history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
         // First of all: whoever is told that it was heard will not hear it again.
         keep(entry, state, reason)
+        let date = time.date()
+        news.append { [unowned self] in tell(entry, state, reason, heard: heard, date: date) }
+    }
+
+    /// Those who follow it. Sound does not wait for that.
+    private func tell(
+        _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, heard: String?, date: Double
+    ) {
         if feed.isWanted(.announcements, of: entry.client) {
             let report = FeedEvent.Report(
                 id: entry.id, client: entry.client, priority: entry.announcement.priority, state: state, reason: reason,
-                heard: heard, time: time.date(),
+                heard: heard, time: date,
                 text: { [unowned self] in displayText(of: entry) })
             feed.publish(.announcement(report), owner: entry.client)
         }
-        if let outcome = state.outcome {
-            worded[entry.id] = nil
-            performance.ended(outcome)
-        }
-        guard state.outcome != nil, let left = open[entry.client].map({ $0 - 1 }) else { return }
+        guard let outcome = state.outcome else { return }
+        worded[entry.id] = nil
+        performance.ended(outcome)
+        guard let left = open[entry.client].map({ $0 - 1 }) else { return }
         open[entry.client] = left == 0 ? nil : left
         if left == 0 { onSettled(entry.client) }
     }

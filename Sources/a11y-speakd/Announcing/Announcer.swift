@@ -42,6 +42,8 @@ final class Announcer {
     /// When that happened which the effects come from that are performed.
     var moment = Duration.zero
     var pending: [QueueEffect] = []
+    /// What is to be told when they are performed.
+    var news: [() -> Void] = []
     var isPerforming = false
     var lastUtterance: UInt64 = 0
     /// How many of each client's announcements have no outcome yet.

@@ -14,6 +14,22 @@ struct AnnouncerTests {
         try stage.announcer.post(announcement, from: 1) { _ in }
     }
 
+    @Test func `what is to be heard is asked for before anybody is told of it`() throws {
+        var told: [String] = []
+        let subscriber = EventFeed.Subscriber(scope: .all) { [stage] event in
+            guard case .announcement(let report) = event else { return }
+            told.append("\(stage.speaker.log.joined(separator: ", ")): \(report.id) \(report.state.name)")
+        }
+        stage.announcer.subscribe(9, subscriber)
+        try post("news", .default)
+        try post("alarm", .high)
+        #expect(
+            told == [
+                "say news: 1 queued", "say news, stop, say alarm: 2 queued",
+                "say news, stop, say alarm: 1 interrupted",
+            ])
+    }
+
     @Test func `a message that was cut goes on from the sentence it was cut in`() throws {
         try post("Dear all. The build failed. Sorry.", .message)
         stage.speaker.heard = 14
