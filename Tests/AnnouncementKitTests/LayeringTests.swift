@@ -61,11 +61,11 @@ struct LayeringTests {
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {
         let importers = try SourceFile.all(in: "Sources").filter { $0.imports.contains(module) }.map(\.name)
-        let mayBeTwo = [
-            "Logging": ["Daemon", "Options"], "CEspeak": ["EspeakCall", "EspeakSynthesizer"],
+        let mayBeMore = [
+            "Logging": ["Daemon", "Options"], "CEspeak": ["EspeakCall", "EspeakSynthesizer", "EspeakVoice"],
             "CPulse": ["PulseStream", "PulseStream+Playback"],
         ][module]
-        #expect(importers.sorted() == mayBeTwo ?? importers.prefix(1).map(\.self))
+        #expect(importers.sorted() == mayBeMore ?? importers.prefix(1).map(\.self))
         #expect(!importers.isEmpty)
     }
 

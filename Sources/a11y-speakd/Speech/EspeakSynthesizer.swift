@@ -111,7 +111,7 @@ struct EspeakSynthesizer: Synthesizer {
     }
 
     private static func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
-        let voice = espeak_ng_SetVoiceByName(run.voice.voice)
+        let voice = EspeakVoice.set(run.voice.voice)
         guard voice == ENS_OK else { return .failed("the voice \(run.voice.voice) failed: \(describe(voice))") }
         set(run.voice)
         guard join.begin(run, isLast: isLast) else { return .stopped }
@@ -141,7 +141,7 @@ struct EspeakSynthesizer: Synthesizer {
     }
 
     private static func phonemes(of text: String, in voice: String) -> String? {
-        espeak_ng_SetVoiceByName(voice) == ENS_OK ? phonemes(of: text) : nil
+        EspeakVoice.set(voice) == ENS_OK ? phonemes(of: text) : nil
     }
 
     /// What the voice that is set makes of a text, in espeak-ng's own letters; a change of language is told in
@@ -179,7 +179,7 @@ struct EspeakSynthesizer: Synthesizer {
                 if !phonemes.isEmpty { EspeakSynthesizer.heard.withLock { $0.append(phonemes) } }
                 return 0
             }
-            for run in Self.runs(of: utterance) where espeak_ng_SetVoiceByName(run.voice.voice) == ENS_OK {
+            for run in Self.runs(of: utterance) where EspeakVoice.set(run.voice.voice) == ENS_OK {
                 Self.set(run.voice)
                 Self.synthesize(Self.feed(for: run))
             }

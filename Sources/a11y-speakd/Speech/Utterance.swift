@@ -30,7 +30,7 @@ struct Utterance: Sendable, Hashable {
 }
 
 /// A piece of an utterance in one script, spoken by a voice that can read it.
-struct UtteranceRun: Sendable, Hashable, Codable {
+struct UtteranceRun: Sendable, Hashable {
     var text: String
     var voice: SpeechParameters
     /// Silence before it, besides what punctuation asks for.
@@ -44,7 +44,7 @@ struct UtteranceRun: Sendable, Hashable, Codable {
     var sound: String?
 
     /// How its text is meant.
-    enum Reading: String, Sendable, Hashable, Codable {
+    enum Reading: String, Sendable, Hashable {
         case text
         /// Letters and marks, each told by its name.
         case names
@@ -54,7 +54,7 @@ struct UtteranceRun: Sendable, Hashable, Codable {
 }
 
 /// How a synthesizer speaks. All of it is set for every utterance: what is left out would leak from the last one.
-struct SpeechParameters: Sendable, Hashable, Codable {
+struct SpeechParameters: Sendable, Hashable {
     /// The synthesizer's own name of the voice, checked against its list.
     var voice: String
     /// Words per minute, 80…900.

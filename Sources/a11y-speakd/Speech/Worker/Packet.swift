@@ -2,7 +2,9 @@
 
 /// A message between two processes of the same program on the same machine: bytes, in its own order.
 struct Packet {
-    var bytes: [UInt8]
+    var bytes: [UInt8] = []
+
+    init() {}
 
     init(kind: UInt8, id: UInt64) {
         bytes = [kind]
@@ -12,6 +14,18 @@ struct Packet {
     mutating func add(byte: UInt8) { bytes.append(byte) }
 
     mutating func add(number: UInt64) { withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) } }
+
+    mutating func add(_ integer: Int) { add(number: UInt64(bitPattern: Int64(integer))) }
+
+    mutating func add(_ text: String) {
+        add(text.utf8.count)
+        bytes += text.utf8
+    }
+
+    mutating func add(_ name: String?) {
+        add(byte: name == nil ? 0 : 1)
+        if let name { add(name) }
+    }
 
     mutating func add(_ end: SynthesisEnd) {
         switch end {
@@ -38,6 +52,23 @@ struct PacketReader {
         guard rest.count >= 8 else { return nil }
         defer { rest = rest.dropFirst(8) }
         return rest.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
+    }
+
+    mutating func integer() -> Int? { number().map { Int(Int64(bitPattern: $0)) } }
+
+    mutating func text() -> String? {
+        guard let count = integer(), count >= 0, count <= rest.count else { return nil }
+        defer { rest = rest.dropFirst(count) }
+        return String(decoding: rest.prefix(count), as: UTF8.self)
+    }
+
+    /// Nil for what is none; a nil in it for no name.
+    mutating func name() -> String?? {
+        switch byte() {
+        case 0: .some(nil)
+        case 1: text().map { .some($0) }
+        default: nil
+        }
     }
 
     mutating func words() -> [RunWord]? {

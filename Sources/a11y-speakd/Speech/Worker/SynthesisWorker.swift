@@ -66,12 +66,13 @@ struct SynthesisWorker {
             }
             guard let join else { continue }
             speak(request, into: join)
+            if inbox.isIdle { EspeakVoice.prepare() }
         }
         _exit(0)
     }
 
     private func speak(_ request: WorkerInbox.Piece, into join: RunJoin) {
-        guard let piece = try? JSONDecoder().decode(WorkerPiece.self, from: Data(request.encoded)) else {
+        guard let piece = WorkerPiece(request.encoded) else {
             let end = SynthesisEnd.failed("the synthesizer's process did not understand the daemon")
             socket.send(WorkerReport.ended(id: request.id, end).bytes, waits: true)
             return

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
+
 /// What the daemon has asked for and was not done yet. Looked into also in the middle of a text, for whether to stop.
 final class WorkerInbox {
     struct Piece {
@@ -32,6 +34,9 @@ final class WorkerInbox {
             take(socket.receive(waits: true))
         }
     }
+
+    /// Whether nothing is asked for now.
+    var isIdle: Bool { pieces.isEmpty && !socket.hasPacket(within: .zero) }
 
     /// Whether it was not stopped in the meantime.
     func isWanted(_ id: UInt64) -> Bool {
@@ -72,6 +77,7 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     private let socket: WorkerSocket
     private let inbox: WorkerInbox
     private var words: [RunWord] = []
+    private var hasSounded = false
 
     init(id: UInt64, socket: WorkerSocket, inbox: WorkerInbox) {
         self.id = id
@@ -95,7 +101,15 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
             guard socket.send(packet, waits: true) else { return false }
             start = end
         } while start < samples.count
+        if !hasSounded { yield() }
         return true
+    }
+
+    /// Whoever is to bring the first sound to the device may have been woken on this processor: it would wait there for the
+    /// end of the text.
+    private func yield() {
+        hasSounded = true
+        sched_yield()
     }
 
     func ended(_ end: SynthesisEnd) {}

@@ -53,8 +53,7 @@ extension WorkerRequest {
 
     /// The packets of a piece.
     static func packets(id: UInt64, _ piece: WorkerPiece, isLast: Bool) -> [WorkerRequest] {
-        guard let encoded = try? JSONEncoder().encode(piece) else { return [] }
-        let bytes = [UInt8](encoded)
+        let bytes = piece.bytes
         return stride(from: 0, to: bytes.count, by: longestPacket).map { start in
             let end = min(start + longestPacket, bytes.count)
             return .piece(id: id, encoded: bytes[start..<end], isWhole: end == bytes.count, isLast: isLast)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 /// What the process that synthesizes must know of a piece.
-struct WorkerPiece: Sendable, Equatable, Codable {
+struct WorkerPiece: Sendable, Equatable {
     /// Where its text begins in all that is said, in Unicode scalars.
     var start: Int
     var runs: [UtteranceRun]
@@ -15,5 +17,71 @@ struct WorkerPiece: Sendable, Equatable, Codable {
         var utterance = Utterance(runs: runs)
         utterance.start = start
         return utterance
+    }
+}
+
+/// In bytes: setting a JSON coder up takes longer than synthesis does until the first sound.
+extension WorkerPiece {
+    var bytes: [UInt8] {
+        var packet = Packet()
+        packet.add(start)
+        packet.add(runs.count)
+        for run in runs { packet.add(run) }
+        return packet.bytes
+    }
+
+    /// Nil for what is no piece.
+    init?(_ bytes: [UInt8]) {
+        var packet = PacketReader(bytes)
+        guard let start = packet.integer(), let count = packet.integer() else { return nil }
+        (self.start, runs) = (start, [])
+        for _ in 0..<max(0, count) {
+            guard let run = packet.run() else { return nil }
+            runs.append(run)
+        }
+        guard packet.rest.isEmpty, !runs.isEmpty else { return nil }
+    }
+}
+
+extension Packet {
+    fileprivate mutating func add(_ run: UtteranceRun) {
+        add(run.text)
+        add(run.voice)
+        let (seconds, attoseconds) = run.pause.components
+        add(number: UInt64(bitPattern: seconds))
+        add(number: UInt64(bitPattern: attoseconds))
+        for name in [run.substitute, run.numberVoice, run.sound] { add(name) }
+        add(run.reading.rawValue)
+    }
+
+    private mutating func add(_ voice: SpeechParameters) {
+        add(voice.voice)
+        for figure in [voice.rate, voice.pitch, voice.volume, voice.pitchRange] { add(figure) }
+        add(voice.punctuation.rawValue)
+        add(voice.capitals.rawValue)
+    }
+}
+
+extension PacketReader {
+    fileprivate mutating func run() -> UtteranceRun? {
+        guard let text = text(), let voice = voice(), let seconds = number(), let attoseconds = number(),
+            let substitute = name(), let numberVoice = name(), let sound = name(),
+            let reading = self.text().flatMap(UtteranceRun.Reading.init)
+        else { return nil }
+        let pause = Duration(
+            secondsComponent: Int64(bitPattern: seconds), attosecondsComponent: Int64(bitPattern: attoseconds))
+        return UtteranceRun(
+            text: text, voice: voice, pause: pause, substitute: substitute, numberVoice: numberVoice, reading: reading,
+            sound: sound)
+    }
+
+    private mutating func voice() -> SpeechParameters? {
+        guard let voice = text(), let rate = integer(), let pitch = integer(), let volume = integer(),
+            let pitchRange = integer(), let punctuation = text().flatMap(Punctuation.init),
+            let capitals = text().flatMap(CapitalLetters.init)
+        else { return nil }
+        return SpeechParameters(
+            voice: voice, rate: rate, pitch: pitch, volume: volume, pitchRange: pitchRange, punctuation: punctuation,
+            capitals: capitals)
     }
 }

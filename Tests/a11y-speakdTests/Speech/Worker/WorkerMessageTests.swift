@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import Testing
 
 @testable import a11y_speakd
@@ -28,6 +29,21 @@ struct WorkerMessageTests {
         let packets = WorkerRequest.packets(id: 3, piece, isLast: true)
         #expect(packets.count == 3)
         #expect((packets + [.stop(id: 3)]).map { WorkerRequest($0.bytes) } == packets + [.stop(id: 3)])
+    }
+
+    @Test func `a piece comes back as it was, with all that a run can have`() {
+        let plain = UtteranceRun(text: "", voice: SpeechParameters(voice: "", rate: 80, pitch: 0, volume: 0))
+        var voice = SpeechParameters(voice: "sit/cmn+f2", rate: 900, pitch: 100, volume: 100, pitchRange: 7)
+        (voice.punctuation, voice.capitals) = (.most, .icon)
+        let rich = UtteranceRun(
+            text: "價格 \u{0} 🙂", voice: voice, pause: .nanoseconds(1_250_000_001), substitute: "", numberVoice: "gmw/en",
+            reading: .textOrName, sound: "bell")
+        var utterance = Utterance(runs: [plain, rich, plain])
+        utterance.start = 17
+        let piece = WorkerPiece(utterance)
+        #expect(WorkerPiece(piece.bytes) == piece)
+        for count in 0..<piece.bytes.count { #expect(WorkerPiece(Array(piece.bytes.prefix(count))) == nil) }
+        #expect(WorkerPiece(piece.bytes + [0]) == nil)
     }
 
     @Test func `what is cut short is no message, wherever it is cut`() {
