@@ -14,6 +14,11 @@ TRUE = 0.1  # seconds that may be missing: the recorder's own buffers
 LOAD_SINK = ("module-null-sink", f"sink_name={SINK}", f"rate={RATE}", "channels=1")
 
 
+def way(socket):
+    """The module that lets clients in."""
+    return "module-native-protocol-unix", "auth-anonymous=1", f"socket={socket}"
+
+
 class Gap(BenchError):
     """The sound server or its recorder was held up, so nobody knows what was heard."""
 
@@ -22,31 +27,33 @@ class Sound:
     def __init__(self, folder):
         self.folder = folder
         self.socket = os.path.join(folder, "pulse", "native")
+        self.own = os.path.join(folder, "pulse", "own")  # nobody else's way to the server
         self.process = self.recorder = None
         self.tapes = []
         os.makedirs(os.path.dirname(self.socket), mode=0o700)
 
-    def environment(self):
+    def environment(self, socket=None):
         ours = {"XDG_RUNTIME_DIR": self.folder, "XDG_CONFIG_HOME": os.path.join(self.folder, "config"),
-                "HOME": self.folder, "LC_ALL": "C.UTF-8", "PULSE_SERVER": "unix:" + self.socket}
+                "HOME": self.folder, "LC_ALL": "C.UTF-8", "PULSE_SERVER": "unix:" + (socket or self.socket)}
         return {name: value for name, value in os.environ.items() if name not in FOREIGN} | ours
 
     def start(self):
         environment = self.environment()
         del environment["PULSE_SERVER"]  # with it the server believes that another one serves already
-        if os.path.exists(self.socket):
-            os.unlink(self.socket)
+        for socket in filter(os.path.exists, (self.socket, self.own)):
+            os.unlink(socket)
         log = open(os.path.join(self.folder, "pulseaudio.log"), "ab")
         self.process = processes.start(
             ["pulseaudio", "-n", "--daemonize=no", "--use-pid-file=no", "--exit-idle-time=-1", "--log-target=stderr",
-             "--log-level=error", "-L", " ".join(LOAD_SINK),
-             "-L", f"module-native-protocol-unix auth-anonymous=1 socket={self.socket}"], environment, log)
+             "--log-level=error", "-L", " ".join(LOAD_SINK), "-L", " ".join(way(self.own))], environment, log)
         deadline = time.monotonic() + 20
-        while not os.path.exists(self.socket):
+        while not os.path.exists(self.own):
             if self.process.poll() is not None or time.monotonic() > deadline:
                 raise BenchError(f"PulseAudio did not start; see {log.name}")
             time.sleep(0.01)
         self.record()
+        # Whoever looks for a server finds it now, and what he plays is on the tape from its first sample.
+        self.pactl("load-module", *way(self.socket))
 
     def record(self):
         """What is played from now on is added to what was."""
@@ -64,7 +71,7 @@ class Sound:
     def parec(self):
         return processes.start(
             ["parec", "-d", SINK + ".monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=1",
-             "--latency-msec=20", self.tapes[-1]], self.environment(), subprocess.DEVNULL)
+             "--latency-msec=20", self.tapes[-1]], self.environment(self.own), subprocess.DEVNULL)
 
     def kill(self):
         self.process.kill()
@@ -78,7 +85,7 @@ class Sound:
         self.process.send_signal(signal.SIGSTOP)
 
     def pactl(self, *words):
-        return subprocess.run(["pactl", *words], env=self.environment(), capture_output=True, text=True, check=True,
+        return subprocess.run(["pactl", *words], env=self.environment(self.own), capture_output=True, text=True, check=True,
                               timeout=20).stdout
 
     def remove_sink(self):
