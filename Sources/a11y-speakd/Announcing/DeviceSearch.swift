@@ -3,7 +3,7 @@
 /// When a device that is gone is looked for: soon at first, then less and less often. Only while something waits for it.
 struct DeviceSearch: Sendable, Equatable {
     private static let shortest = Duration.milliseconds(100)
-    private static let longest = Duration.seconds(3)
+    private static let longest = Duration.seconds(1)
 
     /// When to look next; nil while that is being done, and when nothing is looked for.
     private(set) var next: Duration?
