@@ -60,20 +60,4 @@ class Manager(threading.Thread):
 
     def workers(self):
         """The process that synthesizes and its parent, which waits: [parent, child]."""
-        found, parent = [], self.process.pid
-        while parent := child(parent):
-            found.append(parent)
-        return found
-
-
-def child(parent):
-    with open(f"/proc/{parent}/task/{parent}/children") as file:
-        own = file.read().split()
-    if own:
-        return int(own[0])
-    # The daemon starts it from any of its threads.
-    for task in os.listdir(f"/proc/{parent}/task"):
-        with open(f"/proc/{parent}/task/{task}/children") as file:
-            if own := file.read().split():
-                return int(own[0])
-    return None
+        return processes.tree(self.process.pid)[1:]

@@ -6,6 +6,8 @@ import signal
 import subprocess
 import time
 
+from . import BenchError
+
 PR_SET_PDEATHSIG, PR_SET_CHILD_SUBREAPER = 1, 36
 libc = ctypes.CDLL(None)
 
@@ -33,18 +35,41 @@ def stop(process, patience=5):
             process.wait(patience)
 
 
-def children():
-    """The processes whose parent we are, by their id."""
-    found = []
+def parents():
+    """Every process with its parent, by their ids."""
+    found = {}
     for entry in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open(f"/proc/{entry}/stat") as file:
-                parent = int(file.read().rpartition(")")[2].split()[1])
-        except OSError:
+                found[int(entry)] = int(file.read().rpartition(")")[2].split()[1])
+        except (FileNotFoundError, ProcessLookupError):
             continue  # it ended while we looked
-        if parent == os.getpid():
-            found.append(int(entry))
     return found
+
+
+def children(parent=None):
+    """The processes that one has started, from any of its threads, or was left with; ours when none is named."""
+    parent = parent or os.getpid()
+    return [child for child, its in parents().items() if its == parent]
+
+
+def tree(root):
+    """A process, and all that descend from it."""
+    family, found = parents(), [root]
+    for parent in found:  # which grows meanwhile
+        found += [child for child, its in family.items() if its == parent]
+    return found
+
+
+def of_tree(root, read, patience=2):
+    """What `read(pid)` finds of a process and of each descendant; from the beginning when one of them ended meanwhile."""
+    deadline = time.monotonic() + patience
+    while True:
+        try:
+            return [read(pid) for pid in tree(root)]
+        except (FileNotFoundError, ProcessLookupError):
+            if time.monotonic() > deadline:
+                raise BenchError(f"Process {root} has ended, or starts others faster than they can be looked at.") from None
 
 
 def end_all(patience=5):
