@@ -7,26 +7,24 @@ struct ChartBenchmark {
     private static let count = 1_000_000
     private static let runs = 20
 
-    static func run() {
-        print("microseconds with \(count) points, median and worst of \(runs)")
-        print("| command | median | worst |\n|---|--:|--:|")
+    static func run(_ table: FigureTable) {
         let commands: [(String, ChartCommand)] = [
             ("next", .next), ("minimum", .minimum), ("maximum", .maximum), ("summary", .summary),
             ("describe", .describe),
             ("statistics", .statistics), ("trend", .trend), ("zoom in", .zoomIn),
             ("scroll", .scroll(.left)), ("zoom to extents", .zoomToExtents(animated: false)),
         ]
-        for (name, command) in commands { report(name, command) }
+        for (name, command) in commands { report(table, name, command) }
     }
 
-    private static func report(_ name: String, _ command: ChartCommand) {
+    private static func report(_ table: FigureTable, _ name: String, _ command: ChartCommand) {
         var charts = DisplayedCharts()
         guard (try? charts.happened(.described(chart))) != nil else { return print("the chart was refused") }
         var stopwatch = Stopwatch()
         for _ in 0..<runs {
             stopwatch.measure { _ = try? charts.happened(.commanded(chart: "c", command)) }
         }
-        print("| \(name) | \(stopwatch.percentile(0.5) / 1000) | \(stopwatch.percentile(1) / 1000) |")
+        table.report("\(name), a million points", stopwatch)
     }
 
     private static let chart: ChartDescriptor = {

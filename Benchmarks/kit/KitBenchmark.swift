@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What the library's values cost, without any sound: `swift run -c release KitBenchmark [queue|wording|charts]`.
+/// What the library's values cost, without any sound: `swift run -c release KitBenchmark [queue|wording|wire|charts]`.
 @main
 struct KitBenchmark {
     private static let parts = [
-        ("queue", QueueBenchmark.run), ("wording", WordingBenchmark.run), ("charts", ChartBenchmark.run),
+        ("queue", QueueBenchmark.run), ("wording", WordingBenchmark.run), ("wire", WireBenchmark.run),
+        ("charts", ChartBenchmark.run),
     ]
 
     static func main() {
         let wanted = CommandLine.arguments.dropFirst()
-        for (name, run) in parts where wanted.isEmpty || wanted.contains(name) {
-            print("## \(name)\n")
-            run()
-            print("")
-        }
+        print(FigureTable.head)
+        for (name, run) in parts where wanted.isEmpty || wanted.contains(name) { run(FigureTable(part: name)) }
     }
 }

@@ -6,22 +6,22 @@ import AnnouncementKit
 struct QueueBenchmark {
     private static let runs = 20_000
 
-    static func run() {
-        print("nanoseconds a decision, median and p95 of \(runs)")
-        print("| decision | waiting | median | p95 |\n|---|--:|--:|--:|")
+    static func run(_ table: FigureTable) {
         for waiting in [16, 256, 4096] {
-            report("post and replace in its slot", waiting, replace)
-            report("post and cut what is heard", waiting, cut)
-            report("finish and choose the next", waiting, next)
+            report(table, "post and replace in its slot", waiting, replace)
+            report(table, "post and cut what is heard", waiting, cut)
+            report(table, "finish and choose the next", waiting, next)
         }
     }
 
-    private static func report(_ decision: String, _ waiting: Int, _ run: (inout FullQueue, inout Stopwatch) -> Void) {
+    private static func report(
+        _ table: FigureTable, _ decision: String, _ waiting: Int, _ run: (inout FullQueue, inout Stopwatch) -> Void
+    ) {
         var full = FullQueue(waiting: waiting)
         var stopwatch = Stopwatch()
         for _ in 0..<runs { run(&full, &stopwatch) }
         guard (waiting...waiting + 2).contains(full.waiting) else { return print("\(full.waiting) waited at the end") }
-        print("| \(decision) | \(waiting) | \(stopwatch.percentile(0.5)) | \(stopwatch.percentile(0.95)) |")
+        table.report("\(decision), \(waiting) waiting", stopwatch)
     }
 
     private static func replace(_ full: inout FullQueue, _ stopwatch: inout Stopwatch) {

@@ -6,16 +6,14 @@ import AnnouncementKit
 struct WordingBenchmark {
     private static let runs = 20_000
 
-    static func run() {
-        print("nanoseconds an announcement, median and p95 of \(runs)")
-        print("| announcement | language | median | p95 |\n|---|---|--:|--:|")
+    static func run(_ table: FigureTable) {
         for (name, content) in contents {
-            for language in SpokenLanguage.allCases { report(name, language, content) }
+            for language in SpokenLanguage.allCases { report(table, name, language, content) }
         }
     }
 
     private static func report(
-        _ name: String, _ language: SpokenLanguage, _ content: (Int) -> AnnouncementContent
+        _ table: FigureTable, _ name: String, _ language: SpokenLanguage, _ content: (Int) -> AnnouncementContent
     ) {
         let wording = Wording(language: language)
         var stopwatch = Stopwatch()
@@ -25,8 +23,7 @@ struct WordingBenchmark {
             stopwatch.measure { length += wording.words(for: announcement).speech.utf8.count }
         }
         guard length > 0 else { return print("nothing was said") }
-        print(
-            "| \(name) | \(language.rawValue) | \(stopwatch.percentile(0.5)) | \(stopwatch.percentile(0.95)) |")
+        table.report("\(name), \(language.rawValue)", stopwatch)
     }
 
     /// No two of them are alike.
