@@ -3,13 +3,15 @@
 import dataclasses
 import statistics
 
-WIDTHS = (46, 18, 5, 9, 9, 9, 7)
-HEADINGS = ("measure", "server", "runs", "median", "p95", "max", "ratio")
+from .bars import times
+
+WIDTHS = (50, 18, 5, 9, 9, 9, 7, 8, 3)
+HEADINGS = ("measure", "server", "runs", "median", "p95", "max", "ratio", "bar", "met")
 
 
 @dataclasses.dataclass
 class Figures:
-    """The values of all runs: milliseconds, or requests a second, where more is better."""
+    """The values of all runs: milliseconds, megabytes, or requests a second, where more is better."""
     values: list = dataclasses.field(default_factory=list)
     missed: int = 0
     more_is_better: bool = False
@@ -41,19 +43,12 @@ class Figures:
         return [str(len(self.values))] + [f"{value:.{places}f}" for value in (self.median, self.p95, self.worst)]
 
 
-def rows(measure, figures, ours, theirs):
-    """One row per server; ours has the ratio to theirs."""
+def rows(measure, bar, figures, ours, theirs):
+    """One row per server; ours has the ratio to theirs, and its bar."""
     for server, found in figures.items():
-        ratio = ""
-        if server == ours and theirs in figures and found.values and figures[theirs].values:
-            ratio = f"{found.median / figures[theirs].median:.2f} ×"
-        yield [measure, server] + found.columns() + [ratio]
-
-
-def text_line(row):
-    return "  ".join(cell.ljust(width) if i < 2 else cell.rjust(width) for i, (cell, width) in enumerate(zip(row, WIDTHS)))
-
-
-def markdown_table(all_rows):
-    head = [f"| {' | '.join(HEADINGS)} |", "|---|---|" + "--:|" * (len(HEADINGS) - 2)]
-    return "\n".join(head + [f"| {' | '.join(row)} |" for row in all_rows])
+        beside = ["", "", ""]
+        if server == ours:
+            other = figures.get(theirs)
+            ratio = found.median / other.median if other and found.values and other.values else None
+            beside = ["" if ratio is None else times(ratio), *bar.columns(found, ratio)]
+        yield [measure, server] + found.columns() + beside

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: MIT
 """a11y-speakd and its protocol: JSON-RPC 2.0, one object per line."""
 import json
+import os
 import time
 
 from . import BenchError
 from .server import TIMEOUT, Client, Said, Server
+from .ssip import SSIPClient
 
 PRIORITIES = {"text": "default", "message": "message"}
 QUIET = 10  # of 0 to 100, what SSIP calls -80
@@ -56,12 +58,20 @@ class JSONLinesClient(Client):
             self.message(deadline - time.monotonic())
 
 
+class SpeakdSSIPClient(SSIPClient):
+    server = "a11y-speakd"
+
+
 class Speakd(Server):
     name, letter, client = "a11y-speakd", "a", JSONLinesClient
 
     def __init__(self, pulse, folder, program):
         super().__init__(pulse, folder)
         self.program = program
+        self.ssip_socket = os.path.join(folder, "ssip")
+
+    def connect_ssip(self, priority):
+        return SpeakdSSIPClient(self.ssip_socket, priority)
 
     def command(self):
-        return [self.program, "--socket", self.socket, "--sink", "pulse"]
+        return [self.program, "--socket", self.socket, "--ssip-socket", self.ssip_socket, "--sink", "pulse"]

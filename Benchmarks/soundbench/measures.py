@@ -2,43 +2,16 @@
 """The measures that listen. All servers run at the same time and take turns, so that load hits them alike."""
 import time
 
-from .figures import Figures
+from .server import TIMEOUT
 
 # Both begin with a vowel: a plosive begins with 50 ms of silence that some servers trim.
 SHORT = "Alpha bravo"
 # 500 characters and no sentence end, so that nobody is spared by speaking the first sentence first.
 LONG = ("alpha bravo charlie delta echo foxtrot golf hotel india juliet kilo lima mike november oscar papa quebec romeo "
         "sierra tango uniform victor whiskey xray yankee zulu " * 4)[:500]
-WARM_UP = 2
-
-
-class Studio:
-    """The recorder, the chance and the number of runs that all measures share."""
-
-    def __init__(self, recorder, random, runs):
-        self.recorder = recorder
-        self.random = random
-        self.runs = runs
-
-    def turns(self, servers, runs):
-        """The servers in a new random order for each run; the orders are printed, as a seed alone is hard to check."""
-        orders = [self.random.sample(servers, len(servers)) for _ in range(runs)]
-        print("  turns:", " ".join("".join(server.letter for server in order) for order in orders), flush=True)
-        return orders
-
-    def pause(self, least, most):
-        time.sleep(self.random.uniform(least, most))
-
-    def measure(self, servers, once):
-        """Calls `once(server)` in turns, for seconds or None."""
-        figures = {server.name: Figures() for server in servers}
-        for run, order in enumerate(self.turns(servers, WARM_UP + self.runs)):
-            for server in order:
-                self.recorder.wait_silence()
-                seconds = once(server)
-                if run >= WARM_UP:
-                    figures[server.name].add(None if seconds is None else seconds * 1000)
-        return figures
+# 300 kB of sentences of 5 to 30 words, as a text has them.
+WORDS = LONG.split()
+HUGE = " ".join(" ".join(WORDS[number % 26:][:5 + number * 7 % 26]).capitalize() + "." for number in range(3000))[:300_000]
 
 
 def first_sound(studio, servers, text):
@@ -56,6 +29,22 @@ def first_sound(studio, servers, text):
         return heard and heard - said.written
 
     return closing(clients, studio.measure(servers, once))
+
+
+def huge(studio, servers):
+    """The same for a text that is too long for a line of a11y-speakd's own protocol: both are told it in Speech Dispatcher's."""
+    clients = {server: server.connect_ssip("message") for server in servers}
+
+    def once(server):
+        client = clients[server]
+        studio.pause(0.2, 0.6)
+        said = client.say(HUGE)
+        heard = studio.recorder.first_sound(said.written, timeout=TIMEOUT)
+        client.cancel()
+        client.wait_over(said.id)
+        return heard and heard - said.written
+
+    return closing(clients, studio.measure(servers, once, max(3, studio.runs // 5)))
 
 
 def cancel(studio, servers):

@@ -1,8 +1,16 @@
 # SPDX-License-Identifier: MIT
 """How much memory a server has: of all its processes, where what several share is counted once (PSS)."""
 import collections
+import statistics
+import time
 
 from . import processes
+from .figures import Figures
+
+FEW, MANY = 10_000, 100_000  # messages
+SETTLE = 3  # seconds of silence before memory is read: what is given back or warmed up for later is, by then
+READINGS = 5  # over a second, of which the median counts
+RUNS = 3
 
 
 def used(root):
@@ -14,3 +22,45 @@ def used_by_one(pid):
     with open(f"/proc/{pid}/smaps_rollup") as file:
         next(file)  # the addresses
         return collections.Counter({name.rstrip(":"): int(value) for name, value, _ in map(str.split, file)})
+
+
+def settled(studio, server):
+    """Megabytes of a server that has had nothing to do for a while."""
+    studio.recorder.wait_silence()
+    time.sleep(SETTLE)
+    readings = []
+    for _ in range(READINGS):
+        readings.append(used(server.process.pid)["Pss"])
+        time.sleep(1 / READINGS)
+    return statistics.median(readings) / 1024
+
+
+def load(server, count):
+    """Messages of which each silences the one before, with their replies."""
+    client = server.connect("text", events=False)
+    for number in range(count):
+        client.say(f"number {number}")
+    client.cancel(everyone=True)
+    client.close()
+
+
+def speak_once(server, text):
+    client = server.connect("message")
+    client.wait_over(client.say(text).id)
+    client.close()
+
+
+def memory(studio, servers, persistent):
+    """When idle, after 10,000 messages, and what the next 90,000 add, which only the servers named last are sent."""
+    idle, busy, growth = ({server.name: Figures() for server in some} for some in (servers, servers, persistent))
+    for order in studio.turns(servers, min(RUNS, studio.runs)):
+        for server in order:
+            with studio.alone(server):
+                speak_once(server, "Alpha bravo")
+                idle[server.name].add(settled(studio, server))
+                load(server, FEW)
+                busy[server.name].add(few := settled(studio, server))
+                if server in persistent:
+                    load(server, MANY - FEW)
+                    growth[server.name].add(settled(studio, server) - few)
+    return idle, busy, growth

@@ -36,14 +36,16 @@ def stop(process, patience=5):
 
 
 def parents():
-    """Every process with its parent, by their ids."""
+    """Every process with its parent, by their ids; but not those that have ended and whose parent has not noticed."""
     found = {}
     for entry in filter(str.isdigit, os.listdir("/proc")):
         try:
             with open(f"/proc/{entry}/stat") as file:
-                found[int(entry)] = int(file.read().rpartition(")")[2].split()[1])
+                state, parent = file.read().rpartition(")")[2].split()[:2]
         except (FileNotFoundError, ProcessLookupError):
             continue  # it ended while we looked
+        if state != "Z":
+            found[int(entry)] = int(parent)
     return found
 
 

@@ -54,7 +54,10 @@ class Client:
 
 
 class Server:
-    """A server in a folder of its own. A subclass gives `name`, `letter`, `client` and `command()`."""
+    """A server in a folder of its own, which may be started again.
+
+    A subclass gives `name`, `letter`, `client`, `connect_ssip` and `command()`.
+    """
 
     def __init__(self, pulse, folder):
         self.pulse = pulse
@@ -81,6 +84,10 @@ class Server:
 
     def connect(self, priority, quiet=False, events=True):
         return self.client(self.socket, priority, quiet, events)
+
+    def connect_ssip(self, priority):
+        """A client of Speech Dispatcher's protocol, whichever the server's own is."""
+        raise NotImplementedError
 
     def stop(self):
         if self.process:

@@ -16,7 +16,7 @@ END, CANCELED = b"702", b"703"
 class SSIPClient(Client):
     server = "Speech Dispatcher"
 
-    def __init__(self, path, priority, quiet, events):
+    def __init__(self, path, priority, quiet=False, events=True):
         super().__init__(path)
         self.ask(b"SET SELF CLIENT_NAME bench:bench:main", b"208")
         self.ask(b"SET SELF PRIORITY " + priority.encode(), b"202")
@@ -43,7 +43,7 @@ class SSIPClient(Client):
             if code == expected:
                 return first
             if code not in EVENTS:
-                raise BenchError(f"Speech Dispatcher answered {code.decode()} where {expected.decode()} was due.")
+                raise BenchError(f"{self.server} answered {code.decode()} where {expected.decode()} was due.")
             # Events may come between a command and its reply.
 
     def ask(self, command, expected):
@@ -71,6 +71,9 @@ class SSIPClient(Client):
 class SpeechDispatcher(Server):
     name, letter, client = "Speech Dispatcher", "s", SSIPClient
 
+    def connect_ssip(self, priority):
+        return self.connect(priority)
+
     @staticmethod
     def installed():
         return shutil.which(PROGRAM) is not None and os.path.isdir(SETTINGS)
@@ -78,7 +81,7 @@ class SpeechDispatcher(Server):
     def command(self):
         """Stock settings, but for the module and the way out; -s: no daemon, -t 0: never ends for want of clients."""
         settings = os.path.join(self.folder, "settings")
-        shutil.copytree(SETTINGS, settings)
+        shutil.copytree(SETTINGS, settings, dirs_exist_ok=True)
         with open(os.path.join(settings, "speechd.conf"), "a") as file:
             file.write('\nAudioOutputMethod "pulse"\nDefaultModule espeak-ng\nDefaultLanguage "en"\n')
         return [PROGRAM, "-s", "-t", "0", "-C", settings, "-S", self.socket,

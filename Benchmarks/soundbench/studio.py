@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Where servers are measured: who is whose turn, and who else runs meanwhile."""
+import contextlib
+import time
+
+from .figures import Figures
+
+WARM_UP = 2
+
+
+class Studio:
+    """What all measures share: the recorder, every server that runs, the chance and the number of runs."""
+
+    def __init__(self, recorder, running, random, runs):
+        self.recorder = recorder
+        self.running = running
+        self.random = random
+        self.runs = runs
+
+    def turns(self, servers, runs):
+        """The servers in a new random order for each run; the orders are printed, as a seed alone is hard to check."""
+        orders = [self.random.sample(servers, len(servers)) for _ in range(runs)]
+        print("  turns:", " ".join("".join(server.letter for server in order) for order in orders), flush=True)
+        return orders
+
+    def pause(self, least, most):
+        time.sleep(self.random.uniform(least, most))
+
+    def measure(self, servers, once, runs=None):
+        """Calls `once(server)` in turns, for seconds or None."""
+        figures = {server.name: Figures() for server in servers}
+        for run, order in enumerate(self.turns(servers, WARM_UP + (runs or self.runs))):
+            for server in order:
+                self.recorder.wait_silence()
+                seconds = once(server)
+                if run >= WARM_UP:
+                    figures[server.name].add(None if seconds is None else seconds * 1000)
+        return figures
+
+    @contextlib.contextmanager
+    def alone(self, server):
+        """A server that was started anew, while no other runs that might share its pages."""
+        for other in self.running:
+            other.stop()
+        server.start()
+        yield
+        server.stop()
+        for other in self.running:
+            other.start()

@@ -1,0 +1,39 @@
+# SPDX-License-Identifier: MIT
+"""What is measured, how, and what it is held against."""
+import dataclasses
+import typing
+
+from . import measures
+from .bars import Bar
+from .jsonlines import Speakd
+from .memory import memory
+from .throughput import throughput
+
+
+@dataclasses.dataclass
+class Test:
+    """What the table calls each measure, with its bar. `run(studio, servers)` gives the figures of each, in that order."""
+    measures: list
+    run: typing.Callable
+    with_floor: bool = False
+
+
+def only_ours(servers):
+    return [server for server in servers if server.name == Speakd.name]
+
+
+TESTS = {
+    "latency": Test([("write to first sound, short text, ms", Bar(0.4))],
+                    lambda studio, servers: [measures.first_sound(studio, servers, measures.SHORT)], with_floor=True),
+    "long": Test([("write to first sound, 500 characters, ms", Bar(0.35))],
+                 lambda studio, servers: [measures.first_sound(studio, servers, measures.LONG)], with_floor=True),
+    "huge": Test([("write to first sound, 300 kB, ms", Bar(0.02))], lambda *those: [measures.huge(*those)]),
+    "cancel": Test([("cancel to silence, ms", Bar(0.35))], lambda *those: [measures.cancel(*those)]),
+    "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35))], lambda *those: [measures.interrupt(*those)]),
+    "throughput": Test([("requests a second, 1 connection", Bar(4, at_least=True)),
+                        ("requests a second, 8 connections", Bar(3, at_least=True))],
+                       lambda *those: (throughput(*those, connections) for connections in (1, 8))),
+    "memory": Test([("memory when idle, MB", Bar(1.5)), ("memory after 10,000 messages, MB", Bar(1.5)),
+                    ("memory growth, 10,000 to 100,000 messages, MB", Bar(1, unit="MB"))],
+                   lambda studio, servers: memory(studio, servers, only_ours(servers))),
+}
