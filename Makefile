@@ -45,7 +45,8 @@ test: bootstrap phrasebooks ## build and run every test, the audible ones too
 sanitize: bootstrap phrasebooks ## run the tests of values under the address and the thread sanitizer; about an hour
 	scripts/sanitize
 
-bench: release ## measure against Speech Dispatcher; writes Benchmarks/RESULTS.md
+bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; writes Benchmarks/RESULTS.md
+	$(RELEASE) --product KitBenchmark
 	Benchmarks/bench
 
 lint: ## check the format of every Swift file
