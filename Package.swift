@@ -26,6 +26,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
         .systemLibrary(name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .systemLibrary(
@@ -38,7 +39,8 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "CAlsa", "CEspeak", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
+                "AnnouncementKit", "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile",
+                "CSystemd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Logging", package: "swift-log"),

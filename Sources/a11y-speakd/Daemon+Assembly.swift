@@ -40,9 +40,9 @@ extension Daemon {
     }
 
     /// Whoever is silent for a while needs little of the program.
-    static func forgetCode(whenIdle announcer: Announcer, on loop: any EventLoop) {
-        let rest = LoopAlarm(loop: loop) { MappedCode.forget() }
-        announcer.onIdle = { rest.set(after: MappedCode.restBeforeForgetting) }
+    static func giveMemoryBack(whenIdle announcer: Announcer, on loop: any EventLoop) {
+        let rest = LoopAlarm(loop: loop) { IdleMemory.giveBack() }
+        announcer.onIdle = { rest.set(after: IdleMemory.rest) }
     }
 }
 

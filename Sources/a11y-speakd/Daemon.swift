@@ -43,7 +43,7 @@ struct Daemon {
         let choice = voices.choice(of: synthesizer.catalog, settings.styles)
         let state = try await loop.submit {
             let state = Self.assemble(choice, synthesizer, sink, on: loop, time: .real)
-            Self.forgetCode(whenIdle: state.announcer, on: loop)
+            Self.giveMemoryBack(whenIdle: state.announcer, on: loop)
             return NIOLoopBound(state, eventLoop: loop)
         }.get()
         try await loop.submit { state.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
@@ -63,6 +63,7 @@ struct Daemon {
         }
         // A daemon in the background keeps no file system busy.
         if options.speechDispatcher.spawned { chdir("/") }
+        IdleMemory.giveBack()
         announceReadiness(sink)
         feedWatchdog(on: loop)
         try await stopped.futureResult.get()

@@ -42,7 +42,7 @@ struct LayeringTests {
                 "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "ArgumentParser", "CAlsa", "CEspeak", "CPulse", "CSamplerate", "CSeccomp",
+                "AnnouncementKit", "ArgumentParser", "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp",
                 "CSndfile",
                 "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Histogram", "Logging", "NIOCore", "NIOPosix",
                 "Synchronization",
@@ -56,7 +56,8 @@ struct LayeringTests {
     }
 
     @Test(arguments: [
-        "CAlsa", "CEspeak", "CNcurses", "CPulse", "CRecording", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
+        "CAlsa", "CEspeak", "CMalloc", "CNcurses", "CPulse", "CRecording", "CSamplerate", "CSeccomp", "CSndfile",
+        "CSystemd",
         "Histogram", "Logging",
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {

@@ -5,9 +5,6 @@ import Glibc
 
 /// The code of this process, of the program and its libraries, as pages of their files.
 enum MappedCode {
-    /// Whoever has nothing to do for so long forgets: a conversation has shorter pauses.
-    static let restBeforeForgetting = Duration.seconds(10)
-
     /// Gives back the pages that were needed so far: the start needs most of them, and speaking few. What is needed again is
     /// found in the system's file cache, at less than a millisecond in all.
     static func forget() {

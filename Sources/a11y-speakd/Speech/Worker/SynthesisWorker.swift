@@ -26,7 +26,7 @@ struct SynthesisWorker {
             let synthesizer = try EspeakSynthesizer.initialized()
             // Nothing of a client's has come in yet.
             WorkerLimits.apply()
-            MappedCode.forget()
+            IdleMemory.giveBack()
             while true { serveInChild(synthesizer) }
         } catch {
             socket.send(WorkerReport.died(error.description).bytes, waits: true)

@@ -30,7 +30,7 @@ final class WorkerInbox {
                 socket.send(WorkerReport.ended(id: piece.id, .stopped).bytes, waits: true)
             }
             guard !isClosed else { return nil }
-            if !socket.hasPacket(within: MappedCode.restBeforeForgetting) { MappedCode.forget() }
+            if !socket.hasPacket(within: IdleMemory.rest) { IdleMemory.giveBack() }
             take(socket.receive(waits: true))
         }
     }
