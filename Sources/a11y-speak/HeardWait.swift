@@ -2,17 +2,17 @@
 
 import AnnouncementKit
 
-/// Waits until an announcement was heard.
+/// Announces something and waits until it was heard.
 struct HeardWait {
-    let receipt: AnnouncementReceipt
-    /// Silences what it has said when the program is interrupted.
+    /// Silences what was announced when the program is interrupted, be it before the answer has come.
     let client: AnnouncementClient
     /// Each event is a line of JSON.
     let printsEvents: Bool
 
     /// - Throws: ``NotDone`` with the reason when it was not heard to its end, ``ClientError`` when nobody knows.
-    func end() async throws {
-        let last = await Interruption.during {
+    func end(of announce: () async throws -> AnnouncementReceipt) async throws {
+        let last = try await Interruption.during {
+            let receipt = try await announce()
             var last: AnnouncementEvent?
             for await event in receipt {
                 last = event

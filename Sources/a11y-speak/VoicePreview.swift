@@ -29,8 +29,9 @@ struct VoicePreview {
     func play(through client: AnnouncementClient, printsEvents: Bool) async throws {
         for sample in samples {
             if !printsEvents { StandardOutput.line(sample.line) }
-            let receipt = try await client.announce(sample.request)
-            try await HeardWait(receipt: receipt, client: client, printsEvents: printsEvents).end()
+            try await HeardWait(client: client, printsEvents: printsEvents).end {
+                try await client.announce(sample.request)
+            }
         }
     }
 }

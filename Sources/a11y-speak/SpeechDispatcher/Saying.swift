@@ -56,12 +56,13 @@ struct Saying {
     }
 
     private func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
-        let receipt = try await announce(request(words), through: client)
         if options.wait {
-            try await HeardWait(receipt: receipt, client: client, printsEvents: connection.json).end()
-        } else if connection.json {
-            StandardOutput.json(AnnouncementReply(announcement: receipt.id))
+            return try await HeardWait(client: client, printsEvents: connection.json).end {
+                try await announce(request(words), through: client)
+            }
         }
+        let receipt = try await announce(request(words), through: client)
+        if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
     }
 
     func announce(_ request: AnnounceRequest, through client: AnnouncementClient) async throws -> AnnouncementReceipt {
