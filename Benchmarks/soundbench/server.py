@@ -38,7 +38,8 @@ class Client:
 
     def line(self, timeout=TIMEOUT):
         while b"\n" not in self.buffer:
-            self.socket.settimeout(max(0.001, timeout))
+            if timeout != self.socket.gettimeout():  # each change is a system call
+                self.socket.settimeout(max(0.001, timeout))
             try:
                 data = self.socket.recv(1 << 16)
             except TimeoutError:
