@@ -29,16 +29,22 @@ extension ChartDescriptor {
     }
 
     private func stackExtent(_ series: [DataSeries]) -> DataRange? {
-        let stack = series.filter { $0.kind == .stackedColumn }.map(\.points)
-        guard stack.count > 1, let height = stack.map(\.count).max(), height > 0 else { return nil }
+        var stack = series.filter { $0.kind == .stackedColumn }.map(\.points)
+        guard stack.count > 1, stack.contains(where: { !$0.isEmpty }) else { return nil }
         var extent = DataRange(min: 0, max: 0)
-        for index in 0..<height {
-            var (low, high) = (0.0, 0.0)
-            for points in stack {
-                let value = points.value(at: index) ?? 0
-                if value < 0 { low += value } else { high += value }
+        var start = 0
+        // From where one ends to where the next does: a short one costs nothing further on.
+        while let end = stack.map(\.count).min() {
+            for index in start..<end {
+                var (low, high) = (0.0, 0.0)
+                for points in stack {
+                    let value = points.value(at: index) ?? 0
+                    if value < 0 { low += value } else { high += value }
+                }
+                extent = DataRange(min: low, max: high).union(extent)
             }
-            extent = DataRange(min: low, max: high).union(extent)
+            start = end
+            stack.removeAll { $0.count == end }
         }
         return extent.isValid ? extent : nil
     }

@@ -5,6 +5,12 @@ extension ChartDescriptor {
     /// - Throws: a ``ChartFailure`` that says what is wrong and where.
     public func validate(limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         guard !id.allSatisfy(\.isWhitespace) else { throw .nameless("The chart") }
+        guard axes.count <= limits.axes else {
+            throw .tooManyAxes(chart: id, count: axes.count, limit: limits.axes)
+        }
+        guard series.count <= limits.series else {
+            throw .tooManySeries(chart: id, count: series.count, limit: limits.series)
+        }
         guard pointCount <= limits.points else { throw .tooManyPoints(chart: id, limit: limits.points) }
         try checkAxes()
         try checkSeries()

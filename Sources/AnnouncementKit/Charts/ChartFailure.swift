@@ -19,6 +19,8 @@ public enum ChartFailure: Error, Sendable, Hashable {
     case differentLengths(x: Int, y: Int)
     /// A chart, an axis or a series is to be found again.
     case nameless(String)
+    case tooManyAxes(chart: String, count: Int, limit: Int)
+    case tooManySeries(chart: String, count: Int, limit: Int)
     case tooManyPoints(chart: String, limit: Int)
     case tooManyPointsInAll(limit: Int)
     case tooManyCharts(limit: Int)
@@ -52,6 +54,10 @@ extension ChartFailure: CustomStringConvertible {
                 + (isX ? ": leave the point out." : ": a gap is null, or NaN.")
         case .differentLengths(let x, let y): "There are \(x) x values and \(y) y values: each point needs both."
         case .nameless(let what): "\(what) has no id: give it one that is not empty."
+        case .tooManyAxes(let chart, let count, let limit):
+            "Chart \(quoted(chart)) has \(count) axes: it may have \(limit), let series share them."
+        case .tooManySeries(let chart, let count, let limit):
+            "Chart \(quoted(chart)) has \(count) series: it may have \(limit), show them in several charts."
         case .tooManyPoints(let chart, let limit):
             "Chart \(quoted(chart)) would have more than \(limit) points: send fewer, or remove it and begin again."
         case .tooManyPointsInAll(let limit):

@@ -3,13 +3,22 @@
 /// How much one application may have displayed: more than any screen shows, and no more than a machine has room for.
 public struct ChartLimits: Sendable, Hashable {
     public var charts: Int
+    /// Of one chart: each is looked for among all of them.
+    public var axes: Int
+    /// Of one chart.
+    public var series: Int
     /// Of one chart; beyond it the application is asked to thin them.
     public var points: Int
     /// Of all charts together: a quarter of a gigabyte.
     public var pointsInAll: Int
 
-    public init(charts: Int = 1000, points: Int = 4_000_000, pointsInAll: Int = 16_000_000) {
+    public init(
+        charts: Int = 1000, axes: Int = 1000, series: Int = 1000, points: Int = 4_000_000,
+        pointsInAll: Int = 16_000_000
+    ) {
         self.charts = charts
+        self.axes = axes
+        self.series = series
         self.points = points
         self.pointsInAll = pointsInAll
     }

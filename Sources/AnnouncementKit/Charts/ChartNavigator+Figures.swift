@@ -4,7 +4,7 @@
 extension ChartNavigator {
     /// The series in a few sentences.
     var description: Answer {
-        guard let figured = figured, let first = figured.x.first, let last = figured.x.last else {
+        guard let figured = figured, let first = figured.x.min(), let last = figured.x.max() else {
             return (false, .noData)
         }
         let (x, y) = (axisRange(figured.series.xAxis), axisRange(figured.series.yAxis))
@@ -67,7 +67,7 @@ extension ChartNavigator {
     }
 }
 
-/// The points of a series that figures are about, in the order of their x.
+/// The points of a series that figures are about, in the order of their indices.
 private struct Figured {
     let series: DataSeries
     let index: Int
@@ -87,8 +87,7 @@ private struct Figured {
         switch VisiblePoints(points, in: range) {
         case .run(let run): (x, y) = (Array(points.x[run]), Array(points.y[run]))
         case .scattered(let places):
-            let order = places.sorted { (points.x[$0], $0) < (points.x[$1], $1) }
-            (x, y) = (order.map { points.x[$0] }, order.map { points.y[$0] })
+            (x, y) = (places.map { points.x[$0] }, places.map { points.y[$0] })
         }
         count = x.count
         self.x = x

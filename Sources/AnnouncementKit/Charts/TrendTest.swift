@@ -8,16 +8,16 @@ enum TrendTest: Equatable {
     case unclear
 
     static let significance = 0.05
-    /// Of more points one of each stretch is tested, so that it takes no longer. Not each tenth one: that could fall in
-    /// step with a season.
+    /// Of more points one of each stretch is tested, so that it takes no longer, neither to put them in order. Not each tenth
+    /// one: that could fall in step with a season.
     static let mostPoints = 50_000
 
     /// - Parameters:
-    ///   - x: finite, in order, as many as `y`.
+    ///   - x: finite, in any order, as many as `y`.
     ///   - y: finite.
     ///   - span: what the axis of y shows, against which a change is seen.
     init(x: [Double], y: [Double], span: Double) {
-        guard let first = x.first, let last = x.last, let low = y.min(), let high = y.max() else {
+        guard let first = x.min(), let last = x.max(), let low = y.min(), let high = y.max() else {
             self = .unclear
             return
         }
@@ -26,13 +26,20 @@ enum TrendTest: Equatable {
             return
         }
         let places = Self.places(x.count)
-        let (someX, someY) = places.map { places in (places.map { x[$0] }, places.map { y[$0] }) } ?? (x, y)
+        let some = places.map { places in (places.map { x[$0] }, places.map { y[$0] }) } ?? (x, y)
+        let (someX, someY) = Self.sorted(some.0, some.1)
         guard MannKendall(someY).p <= Self.significance, let slope = TheilSen(x: someX, y: someY).slope else {
             self = .unclear
             return
         }
         let change = slope * (last - first)
         self = change.isFinite && change != 0 && abs(change) >= span / 100 ? .changes(by: change) : .flat
+    }
+
+    private static func sorted(_ x: [Double], _ y: [Double]) -> ([Double], [Double]) {
+        guard zip(x, x.dropFirst()).contains(where: >) else { return (x, y) }
+        let order = x.indices.sorted { (x[$0], $0) < (x[$1], $1) }
+        return (order.map { x[$0] }, order.map { y[$0] })
     }
 
     /// One of each stretch; nil for all.

@@ -72,7 +72,9 @@ struct ChartDescriptorTests {
     }
 
     @Test func `a chart of more points than the limit, four million by default, is refused`() throws {
-        #expect(ChartLimits() == ChartLimits(charts: 1000, points: 4_000_000, pointsInAll: 16_000_000))
+        #expect(
+            ChartLimits()
+                == ChartLimits(charts: 1000, axes: 1000, series: 1000, points: 4_000_000, pointsInAll: 16_000_000))
         let limits = ChartLimits(points: 3)
         let points = PointColumns(x: [1, 2, 3], y: [])
         var navigator = try ChartNavigator(Self.chart(points), limits: limits)
@@ -80,6 +82,28 @@ struct ChartDescriptorTests {
         #expect(throws: failure) { try navigator.append(Self.point(4, 2), to: "s") }
         let chart = Self.chart(PointColumns(x: [1, 2, 3, 4], y: []))
         #expect(throws: failure) { try chart.validate(limits: limits) }
+    }
+
+    @Test func `a chart of more axes or series than are looked through in no time is refused`() {
+        let axes = [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")]
+        let series = [DataSeries(id: "a"), DataSeries(id: "b"), DataSeries(id: "c")]
+        let chart = ChartDescriptor(id: "c", axes: axes, series: series)
+        #expect(throws: ChartFailure.tooManyAxes(chart: "c", count: 2, limit: 1)) {
+            try chart.validate(limits: ChartLimits(axes: 1))
+        }
+        #expect(throws: ChartFailure.tooManySeries(chart: "c", count: 3, limit: 2)) {
+            try chart.validate(limits: ChartLimits(series: 2))
+        }
+        #expect(throws: Never.self) { try chart.validate(limits: ChartLimits(axes: 2, series: 3)) }
+        #expect(
+            [
+                "\(ChartFailure.tooManyAxes(chart: "c", count: 2, limit: 1))",
+                "\(ChartFailure.tooManySeries(chart: "c", count: 3, limit: 2))",
+            ]
+                == [
+                    "Chart \"c\" has 2 axes: it may have 1, let series share them.",
+                    "Chart \"c\" has 3 series: it may have 2, show them in several charts.",
+                ])
     }
 
     @Test func `points that are appended together are as those that are appended one by one`() {
@@ -132,6 +156,32 @@ struct ChartDescriptorTests {
         let chart = ChartDescriptor(
             id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")], series: [column])
         #expect(chart.extent(ofAxis: "y") == DataRange(min: 0, max: 4))
+    }
+
+    /// - Parameter lengths: how many points each part has. They go up from 1; those of the second go down, by twos.
+    private static func stack(_ lengths: [Int]) -> ChartDescriptor {
+        let factors: [Double] = [1, -2, 3]
+        let series = lengths.enumerated().map { number, length in
+            let x = (0..<length).map(Double.init)
+            let points = PointColumns(x: x, y: x.map { ($0 + 1) * factors[number % 3] })
+            return DataSeries(id: "\(number)", kind: .stackedColumn, points: points)
+        }
+        return ChartDescriptor(
+            id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")], series: series)
+    }
+
+    @Test(arguments: [
+        ([3, 1, 2], DataRange(min: -2, max: 8)), ([1, 1, 1], DataRange(min: -2, max: 4)),
+        ([0, 0, 2], DataRange(min: 0, max: 6)), ([0, 2, 1], DataRange(min: -4, max: 3)),
+    ])
+    func `the parts of a stack may end one after the other`(lengths: [Int], extent: DataRange) {
+        #expect(Self.stack(lengths).extent(ofAxis: "y") == extent)
+    }
+
+    @Test func `a long series is stacked with as many short ones as there may be, and each is looked at where it is`() {
+        // Looking for each of them at each point would take minutes.
+        let chart = Self.stack([300_000] + Array(repeating: 0, count: ChartLimits().series - 1))
+        #expect(chart.visibleRange(ofAxis: "y") == DataRange(min: 0, max: 300_000))
     }
 
     @Test func `what is visible follows the data until it is set`() throws {

@@ -107,6 +107,21 @@ struct TrendTests {
         #expect(TrendTest(x: x, y: y, span: 209) == .changes(by: change), "each time the same")
     }
 
+    @Test func `points in any order have the trend that they have in order`() {
+        var random = SplitMix64(seed: 11)
+        let y = (0..<300).map { Double($0) + Double(random.next() >> 11) / 1e14 }
+        let order = y.indices.shuffled(using: &random)
+        let test = TrendTest(x: order.map(Double.init), y: order.map { y[$0] }, span: 1)
+        #expect(test == TrendTest(x: y.indices.map(Double.init), y: y, span: 1))
+        // Of many a part is put in order.
+        let many = (0..<100_000).map(Double.init).shuffled(using: &random)
+        guard case .changes(let change) = TrendTest(x: many, y: many.map { -$0 }, span: 1) else {
+            Issue.record("A line has a trend.")
+            return
+        }
+        #expect(abs(change + 99_999) < 1e-6)
+    }
+
     @Test func `what does not change is flat, and so is a change that nobody would see`() {
         let x = (0..<100).map(Double.init)
         #expect(TrendTest(x: x, y: x.map { _ in 4 }, span: 10) == .flat)
