@@ -39,10 +39,10 @@ final class Home: Sendable {
     /// Where the daemon listens when nobody says otherwise.
     var socket: String { path("run/a11y-speakd/events.sock") }
 
-    /// Nothing of the machine's own settings, but where programs and their libraries are, and where `scripts/sanitize` wants
+    /// Nothing of the machine's own settings, but where programs and their libraries are, and how `scripts/sanitize` wants
     /// its reports.
     var environment: [String: String] {
-        let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS"]
+        let kept = ["PATH", "LD_LIBRARY_PATH", "ASAN_OPTIONS", "LSAN_OPTIONS", "TSAN_OPTIONS", "SWIFT_BACKTRACE"]
         let machine = ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }
         let own = [
             "HOME": folder, "XDG_RUNTIME_DIR": path("run"), "LANG": "C.UTF-8", "A11Y_SPEAKD_DATA_DIR": path("data"),

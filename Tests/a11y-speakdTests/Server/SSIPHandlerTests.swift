@@ -8,9 +8,12 @@ import Testing
 @testable import a11y_speakd
 
 @Suite("SSIP: a connection")
-struct SSIPHandlerTests {
+final class SSIPHandlerTests {
     private let stage = SSIPStage()
     private let channel = EmbeddedChannel()
+
+    /// One that is open holds itself, and with it the whole daemon.
+    deinit { _ = try? channel.finish() }
 
     private func connect(refusal: WireError? = nil) throws {
         try channel.pipeline.syncOperations.addHandler(SSIPHandler(clients: stage.clients, refusal: refusal))

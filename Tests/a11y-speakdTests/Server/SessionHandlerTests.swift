@@ -8,9 +8,12 @@ import Testing
 @testable import a11y_speakd
 
 @Suite("A connection")
-struct SessionHandlerTests {
+final class SessionHandlerTests {
     private let stage = SessionStage()
     private let channel = EmbeddedChannel()
+
+    /// One that is open holds itself, and with it the whole daemon.
+    deinit { _ = try? channel.finish() }
 
     private func connect(refusal: WireError? = nil) throws {
         try channel.pipeline.syncOperations.addHandler(SessionHandler(daemon: stage.daemon, refusal: refusal))

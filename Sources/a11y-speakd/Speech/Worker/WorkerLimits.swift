@@ -11,12 +11,12 @@ struct WorkerLimits {
 
     /// For this process and its children, for ever. What the kernel does not know is left out.
     static func apply() {
-        #if !SANITIZER  // It needs terabytes of addresses; see scripts/sanitize.
+        #if !SANITIZER  // It needs terabytes of addresses, and writes its report; see scripts/sanitize.
             limit(Int32(RLIMIT_AS.rawValue), to: memory)
+            // It writes no files: a write fails, and leaves no core either.
+            signal(SIGXFSZ, SIG_IGN)
+            limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
         #endif
-        // It writes no files: a write fails, and leaves no core either.
-        signal(SIGXFSZ, SIG_IGN)
-        limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
         limit(Int32(RLIMIT_CORE.rawValue), to: 0)
         forbid()
     }
@@ -46,6 +46,13 @@ struct WorkerLimits {
         ] {
             seccomp_rule_add_array(filter, refused, seccomp_syscall_resolve_name(name), 0, nil)
         }
+        #if !SANITIZER
+            forbidWriting(filter)
+        #endif
+        seccomp_load(filter)
+    }
+
+    private static func forbidWriting(_ filter: scmp_filter_ctx) {
         for flag in [O_WRONLY, O_RDWR, O_CREAT] {
             for (name, argument) in [("open", UInt32(1)), ("openat", 2)] {
                 let test = scmp_arg_cmp(
@@ -55,6 +62,5 @@ struct WorkerLimits {
                 }
             }
         }
-        seccomp_load(filter)
     }
 }
