@@ -42,7 +42,7 @@ test: bootstrap phrasebooks ## build and run every test, the audible ones too
 	scripts/matplotlib-venv .build/matplotlib
 	scripts/test
 
-sanitize: bootstrap phrasebooks ## run the tests of values under the address and the thread sanitizer; about an hour
+sanitize: bootstrap phrasebooks ## run the tests under the address and the thread sanitizer; two hours
 	scripts/sanitize
 
 bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; writes Benchmarks/RESULTS.md

@@ -32,10 +32,10 @@ final class SocketClient: Sendable {
     deinit { transport.close() }
 
     /// Everything that came so far.
-    var answers: [Answer] { inbox.answers.withLock(\.self) }
+    var answers: [Answer] { inbox.answers.withLock { $0 } }
 
     /// The daemon has closed the connection.
-    var hasEnded: Bool { inbox.hasEnded.withLock(\.self) }
+    var hasEnded: Bool { inbox.hasEnded.withLock { $0 } }
 
     /// Sends bytes as they are.
     func send(_ bytes: some Sequence<UInt8>) { transport.send(Array(bytes)) }
