@@ -13,7 +13,11 @@ final class SSIPHandlerTests {
     private let channel = EmbeddedChannel()
 
     /// One that is open holds itself, and with it the whole daemon.
-    deinit { _ = try? channel.finish() }
+    deinit {
+        _ = try? channel.finish()
+        // One that was closed lets go of its handlers in the next turn.
+        channel.embeddedEventLoop.run()
+    }
 
     private func connect(refusal: WireError? = nil) throws {
         try channel.pipeline.syncOperations.addHandler(SSIPHandler(clients: stage.clients, refusal: refusal))
