@@ -77,7 +77,6 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     private let socket: WorkerSocket
     private let inbox: WorkerInbox
     private var words: [RunWord] = []
-    private var hasSounded = false
 
     init(id: UInt64, socket: WorkerSocket, inbox: WorkerInbox) {
         self.id = id
@@ -101,15 +100,10 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
             guard socket.send(packet, waits: true) else { return false }
             start = end
         } while start < samples.count
-        if !hasSounded { yield() }
-        return true
-    }
-
-    /// Whoever is to bring the first sound to the device may have been woken on this processor: it would wait there for the
-    /// end of the text.
-    private func yield() {
-        hasSounded = true
+        // Whoever is to bring the sound to the device may have been woken on this processor, and would wait there for the end of
+        // the text.
         sched_yield()
+        return true
     }
 
     func ended(_ end: SynthesisEnd) {}
