@@ -12,8 +12,12 @@ struct WorkerJob: Sendable {
     var isStopped = false
     /// Samples that the output took.
     private(set) var taken = 0
-    /// Samples and words up to here are not new: they were taken before the process had to be replaced.
+    /// Samples up to here are not new: they were taken before the process had to be replaced.
     private var known = 0
+    /// Words of the piece that were told.
+    private var told = 0
+    /// Words of the piece that are not new. Counted, since what is made again is longer or shorter by some samples.
+    private var knownWords = 0
     /// Where the sound of the process that is there now begins, in samples of all.
     private var base = 0
     private var pieceStart = 0
@@ -31,6 +35,7 @@ struct WorkerJob: Sendable {
         piece = next
         isLast = !pieces.hasMore
         pieceStart = taken
+        (told, knownWords) = (0, 0)
         output.begins(next)
         return true
     }
@@ -39,6 +44,7 @@ struct WorkerJob: Sendable {
     mutating func startAgain(as id: UInt64) {
         self.id = id
         known = taken
+        knownWords = told
         base = pieceStart
         position = 0
     }
@@ -50,9 +56,15 @@ struct WorkerJob: Sendable {
     mutating func fresh(_ words: [RunWord], count: Int) -> (words: [RunWord], skipped: Int) {
         let start = base + position
         position += count
-        let moved = words.map { RunWord(place: $0.place, sample: $0.sample + base) }.filter { $0.sample >= known }
         let skipped = min(count, max(0, known - start))
         taken += count - skipped
-        return (moved, skipped)
+        return (fresh(words), skipped)
+    }
+
+    private mutating func fresh(_ words: [RunWord]) -> [RunWord] {
+        let again = min(knownWords, words.count)
+        knownWords -= again
+        told += words.count - again
+        return words.dropFirst(again).map { RunWord(place: $0.place, sample: max(known, $0.sample + base)) }
     }
 }

@@ -48,6 +48,24 @@ struct WorkerCrewTests {
                 == [#"first: failed("Killed")"#])
     }
 
+    @Test func `of what is made again a little shorter each word is told once, and not before what is known`() {
+        let output = Mute()
+        var crew = WorkerCrew()
+        _ = crew.received(Self.hello, now: .zero)
+        _ = crew.ask(pieces("One two three."), output, now: .zero)
+        func new(_ id: UInt64, _ words: KeyValuePairs<Int, Int>) -> [[Int]] {
+            let fresh = crew.sound(id, words.map { RunWord(place: $0, sample: $1) }, count: 100, now: .zero)
+            return [[fresh?.skipped ?? -1]] + (fresh?.words ?? []).map { [$0.place, $0.sample] }
+        }
+        #expect(new(1, [0: 0]) == [[0], [0, 0]])
+        #expect(new(1, [4: 110]) == [[0], [4, 110]])
+        _ = crew.received(Self.death, now: .zero)
+        _ = crew.received(Self.hello, now: .zero)
+        #expect(new(2, [0: 0]) == [[100]])
+        #expect(new(2, [4: 105, 8: 195]) == [[100], [8, 200]])
+        #expect(new(2, [14: 290]) == [[0], [14, 290]])
+    }
+
     @Test(arguments: [false, true])
     func `who waits is not blamed when it dies, or hangs, at one that was stopped`(hangs: Bool) {
         var crew = WorkerCrew()
