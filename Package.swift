@@ -35,12 +35,13 @@ let package = Package(
         .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
         .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
         .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(name: "CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
                 "AnnouncementKit", "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile",
-                "CSystemd",
+                "CSystemd", "CTimerfd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Logging", package: "swift-log"),

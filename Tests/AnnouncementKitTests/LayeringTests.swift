@@ -44,7 +44,8 @@ struct LayeringTests {
             Self.daemon: [
                 "AnnouncementKit", "ArgumentParser", "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp",
                 "CSndfile",
-                "CSystemd", "Dispatch", "FoundationEssentials", "Glibc", "Histogram", "Logging", "NIOCore", "NIOPosix",
+                "CSystemd", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Histogram", "Logging", "NIOCore",
+                "NIOPosix",
                 "Synchronization",
             ],
         ]
@@ -57,8 +58,7 @@ struct LayeringTests {
 
     @Test(arguments: [
         "CAlsa", "CEspeak", "CMalloc", "CNcurses", "CPulse", "CRecording", "CSamplerate", "CSeccomp", "CSndfile",
-        "CSystemd",
-        "Histogram", "Logging",
+        "CSystemd", "CTimerfd", "Histogram", "Logging",
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {
         let importers = try SourceFile.all(in: "Sources").filter { $0.imports.contains(module) }.map(\.name)

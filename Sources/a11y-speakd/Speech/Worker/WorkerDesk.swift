@@ -8,8 +8,8 @@ final class WorkerDesk: Sendable {
     private let program: String
     private let clock = ContinuousClock()
     private let birth = ContinuousClock.now
-    /// Rung when the thread must look again how long it may wait.
-    private let bell: (rope: WorkerSocket, clapper: WorkerSocket)
+    /// Rings when the thread must look again how long it may wait. A wake-up at once would come in the way of the sound.
+    private let alarm: WorkerAlarm
     private let state: Mutex<State>
 
     struct State {
@@ -18,11 +18,11 @@ final class WorkerDesk: Sendable {
     }
 
     init(program: String) throws(WorkerError) {
-        guard let bell = WorkerSocket.pair(), let process = WorkerProcess.start(program) else {
+        guard let alarm = WorkerAlarm(), let process = WorkerProcess.start(program) else {
             throw WorkerError(description: Self.cannotStart)
         }
         self.program = program
-        self.bell = (bell.mine, bell.theirs)
+        self.alarm = alarm
         state = Mutex(State(process: process))
         state.withLock { $0.crew.patience.started(at: now) }
     }
@@ -35,22 +35,27 @@ final class WorkerDesk: Sendable {
         private var now: Duration { birth.duration(to: clock.now) }
     #endif
 
-    var process: Int32? { state.withLock(\.process.child) }
+    var process: Int32? { state.withLock { $0.process.child } }
 
     // MARK: On the daemon's loop
 
     func ask(_ pieces: UtterancePieces, _ output: any SynthesisOutput) {
-        let isSooner = state.withLock { state in
-            let before = state.crew.deadline
-            perform(state.crew.ask(pieces, output, now: now), &state)
-            guard let deadline = state.crew.deadline else { return false }
-            return before.map { deadline < $0 } ?? true
-        }
-        if isSooner { bell.rope.send([0], waits: false) }
+        decide { $0.ask(pieces, output, now: now) }
+        // The process may have been woken on this processor, and what the loop does next can wait for it to begin.
+        sched_yield()
     }
 
     func stop(_ output: any SynthesisOutput) {
-        state.withLock { state in perform(state.crew.stop(output, now: now), &state) }
+        decide { $0.stop(output, now: now) }
+    }
+
+    private func decide(_ decision: (inout WorkerCrew) -> [WorkerCrew.Effect]) {
+        state.withLock { state in
+            let before = state.crew.deadline
+            perform(decision(&state.crew), &state)
+            guard let deadline = state.crew.deadline, before.map({ deadline < $0 }) ?? true else { return }
+            alarm.set(after: deadline - now)
+        }
     }
 
     // MARK: On the thread
@@ -79,8 +84,7 @@ final class WorkerDesk: Sendable {
                 perform(state.crew.release(now: now), &state)
                 return (state.process.socket, state.crew.deadline)
             }
-            // What is stopped meanwhile has a shorter deadline.
-            wait(for: socket, atMost: deadline.map { min(max($0 - now, .zero), .milliseconds(100)) })
+            wait(for: socket, atMost: deadline.map { max($0 - now, .zero) })
             switch socket.receive(waits: false) {
             case .packet(let bytes): WorkerReport(bytes).map(received)
             case .closed: replace(because: "the synthesizer's process has gone")
@@ -90,12 +94,12 @@ final class WorkerDesk: Sendable {
     }
 
     private func wait(for socket: WorkerSocket, atMost time: Duration?) {
-        var waits = [socket.descriptor, bell.clapper.descriptor].map {
+        var waits = [socket.descriptor, alarm.descriptor].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         let milliseconds = time.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1
         poll(&waits, 2, milliseconds)
-        if waits[1].revents != 0 { _ = bell.clapper.receive(waits: false) }
+        if waits[1].revents != 0 { alarm.hush() }
     }
 
     private func received(_ report: WorkerReport) {
@@ -141,7 +145,7 @@ final class WorkerDesk: Sendable {
             if let process = WorkerProcess.start(program) { state.process = process }
         }
         // A program that cannot be started is not started again and again without a pause.
-        if state.withLock(\.crew.hasGivenUp) { sleep(1) }
+        if state.withLock({ $0.crew.hasGivenUp }) { sleep(1) }
     }
 
     /// With the lock held: none of this waits, and outputs report to the loop.
