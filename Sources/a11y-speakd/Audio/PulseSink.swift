@@ -106,6 +106,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
             guard let now = playing, now.id == id, !now.isLost else { return }
             guard now.clock.written != 0 else { return end(.ended) }
             playing?.isDrained = true
+            stream.drain()
             ask(id)
         }
     }

@@ -8,8 +8,8 @@ extension PulseStream {
     enum Place {
         /// After those that were written before.
         case next
-        /// So many samples after where the server reads. The first of an utterance go there: after a gap that index has
-        /// run on, and what is written behind it is never heard.
+        /// So many samples after where the server reads. The first of an utterance go there, over what is left of the silence
+        /// in which the one before has ended.
         case afterReadIndex(Int)
         /// Over the last so many samples.
         case beforeEnd(Int)
@@ -28,6 +28,9 @@ extension PulseStream {
 
     /// Drops what is not yet heard.
     func flush() { if isReady { forget(pa_stream_flush(stream, nil, nil)) } }
+
+    /// No more is written for now: PipeWire keeps the last milliseconds otherwise until more comes.
+    func drain() { if isReady { forget(pa_stream_drain(stream, nil, nil)) } }
 
     /// A corked stream lets its device sleep.
     func cork(_ corked: Bool) {
@@ -59,7 +62,7 @@ extension PulseStream {
         guard isReady, let told = pa_stream_get_timing_info(stream)?.pointee, told.write_index_corrupt == 0 else {
             return false
         }
-        return told.read_index >= told.write_index
+        return told.isAtEnd
     }
 
     /// Whether the sound went on when the server told last.
@@ -68,9 +71,11 @@ extension PulseStream {
     /// The server has told where it is.
     func noteTiming() {
         guard isReady, let told = pa_stream_get_timing_info(stream)?.pointee else { return }
-        let heard = microseconds(told.read_index) - Int64(told.sink_usec)
         // At the end there is nothing left to play, and what was read goes on to be heard.
-        let isPlaying = told.playing != 0 || told.read_index >= told.write_index
+        let isPlaying = told.playing != 0 || told.isAtEnd
+        // Silence that the server has played since; -1 is "for ever", of a stream that has not played yet.
+        let sinceEnd = told.isAtEnd && told.playing == 0 ? max(0, told.since_underrun) : 0
+        let heard = microseconds(told.read_index + sinceEnd) - Int64(told.sink_usec)
         let isRunning = isPlaying && !isCorked && !isSuspended
         let transport = UInt64(max(0, told.transport_usec))
         timing = PulseTiming(heard: heard, at: now - min(now, transport), isRunning: isRunning)
@@ -127,6 +132,11 @@ extension PulseStream {
     func forget(_ operation: OpaquePointer?) {
         if let operation { pa_operation_unref(operation) }
     }
+}
+
+extension pa_timing_info {
+    /// The server had read all that is written.
+    fileprivate var isAtEnd: Bool { read_index >= write_index }
 }
 
 /// Where the sound was when the server told: microseconds of the stream, and of a clock that never goes back.

@@ -115,10 +115,10 @@ final class PulseStream: @unchecked Sendable {
         guard stream != nil else { return failure("open a stream") }
         (isCorked, timing) = (true, nil)
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).signal() }, me)
-        // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. No prebuffering:
-        // the first sample sounds when it comes.
+        // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. The first sample sounds when it
+        // comes: with `prebuf` 0 the server would fill up with silence, and play what it has in hand of it first.
         var buffer = pa_buffer_attr(
-            maxlength: .max, tlength: UInt32(sampleRate / 50 * 2), prebuf: 0, minreq: .max, fragsize: .max)
+            maxlength: .max, tlength: UInt32(sampleRate / 50 * 2), prebuf: 2, minreq: .max, fragsize: .max)
         // Libpulse's own interpolation loses its way when a stream that sleeps is moved, so the clock is ours.
         let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
         pa_stream_connect_playback(stream, sink, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)

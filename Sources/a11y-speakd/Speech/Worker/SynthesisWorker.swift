@@ -61,7 +61,7 @@ struct SynthesisWorker {
         var join: RunJoin?
         while let request = inbox.next() {
             if output?.id != request.id {
-                output = WorkerOutput(id: request.id, socket: socket, inbox: inbox)
+                output = WorkerOutput(id: request.id, sampleRate: synthesizer.sampleRate, socket: socket, inbox: inbox)
                 join = RunJoin(output!, sampleRate: synthesizer.sampleRate)
             }
             guard let join else { continue }

@@ -77,9 +77,15 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     private let socket: WorkerSocket
     private let inbox: WorkerInbox
     private var words: [RunWord] = []
+    private var silence: LeadingSilence
+    /// Samples that last longer than the pause.
+    private let enough: Int
+    private var hasPaused = false
 
-    init(id: UInt64, socket: WorkerSocket, inbox: WorkerInbox) {
+    init(id: UInt64, sampleRate: Int, socket: WorkerSocket, inbox: WorkerInbox) {
         self.id = id
+        silence = LeadingSilence(sampleRate: sampleRate)
+        enough = sampleRate / 100
         self.socket = socket
         self.inbox = inbox
     }
@@ -100,11 +106,19 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
             guard socket.send(packet, waits: true) else { return false }
             start = end
         } while start < samples.count
-        // Whoever is to bring the sound to the device may have been woken on this processor, and would wait there for the end of
-        // the text.
-        sched_yield()
+        letOthersIn(after: silence.trim(samples).count)
         return true
     }
 
     func ended(_ end: SynthesisEnd) {}
+
+    /// Whoever is to bring the sound to the device may have been woken on this processor, and would wait there for the end of
+    /// the text.
+    private func letOthersIn(after sounding: Int) {
+        guard sounding >= enough, !hasPaused else { return _ = sched_yield() }
+        hasPaused = true
+        _ = socket.hasPacket(within: Self.pause)
+    }
+
+    private static let pause = Duration.milliseconds(2)
 }
