@@ -39,8 +39,9 @@ struct WireBenchmark {
 
     private static func encode(_ table: FigureTable) {
         let id = AnnouncementID(rawValue: 4711)
-        let reply = ReplyMessage(id: .number(17), result: AnnouncementReply(announcement: id))
-        report(table, "encoding the reply to announce") { coder.line(reply).count }
+        report(table, "writing the answer to announce", batch: 10) {
+            coder.line(answering: .number(17), with: id).count
+        }
         let event = ServerEvent.announcement(
             AnnouncementEvent(id: id, state: .began, text: "Item 17 of the list, selected", reason: nil, time: 1.8e9))
         report(table, "encoding an event") { coder.line(event).count }

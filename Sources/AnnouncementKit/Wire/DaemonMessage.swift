@@ -13,10 +13,8 @@ struct DaemonMessageProbe: Decodable {
     let id: RequestID?
     let asks: Bool
 
-    private enum CodingKeys: String, CodingKey { case id, method }
-
     init(from decoder: any Decoder) throws {
-        let message = try decoder.container(keyedBy: CodingKeys.self)
+        let message = try decoder.container(keyedBy: MessageKey.self)
         id = try message.contains(.id) ? message.decode(RequestID.self, forKey: .id) : nil
         asks = message.contains(.method)
     }

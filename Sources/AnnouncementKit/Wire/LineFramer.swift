@@ -27,7 +27,7 @@ public struct LineFramer: Sendable {
         adding bytes: some Collection<UInt8>
     ) throws(LineTooLong) -> [[UInt8]] {
         guard !isBroken else { throw LineTooLong(limit: limit) }
-        let lines = bytes.withContiguousStorageIfAvailable { take($0[...]) } ?? take(Array(bytes)[...])
+        let lines = bytes.withContiguousStorageIfAvailable { take($0) } ?? take(Array(bytes))
         guard !isBroken || !lines.isEmpty else { throw LineTooLong(limit: limit) }
         return lines
     }

@@ -116,7 +116,7 @@ struct Journal {
     }
 
     private mutating func remember(_ id: AnnouncementID, _ request: RequestID, _ hello: [UInt8], _ ending: [UInt8]) {
-        let lines = coder.line(ReplyMessage(id: request, result: Self.reply(id)))
+        let lines = coder.line(answering: request, with: id)
         let record = Record(hello: hello, lines: lines, progress: ending, request: request, isSensitive: false)
         if ended.updateValue(record, forKey: id) == nil { order.append(id) }
         guard order.count >= 2 * Self.mostEnded else { return }
@@ -133,10 +133,8 @@ struct Journal {
 
     /// A reply that nobody has asked for: up to that id, announcements may have been made.
     private var reservation: [UInt8] {
-        coder.line(ReplyMessage(id: .null, result: Self.reply(AnnouncementID(rawValue: reserved))))
+        coder.line(answering: .null, with: AnnouncementID(rawValue: reserved))
     }
-
-    private static func reply(_ id: AnnouncementID) -> AnnouncementReply { AnnouncementReply(announcement: id) }
 }
 
 /// Writing the whole anew.

@@ -13,7 +13,7 @@ extension Session {
         if case .chart = request {
             reply(id, ChartCommandReply(handled: true, announcement: announcement, cursor: nil))
         } else {
-            reply(id, AnnouncementReply(announcement: announcement))
+            reply(id, announcement: announcement)
         }
         guard daemon.announcer.feed.isSubscribed(self.id), let event = latestEvent(of: announcement) else {
             return true

@@ -28,7 +28,7 @@ extension Session {
             try owner.tell(.focused(.elementID(name)), by: self.id) { announcement in
                 guard let announcement else { return }
                 try post(announcement, from: owner.id, id: id) {
-                    reply(id, AnnouncementReply(announcement: $0))
+                    reply(id, announcement: $0)
                 }
             }
         }

@@ -102,6 +102,11 @@ final class Session: ConnectedClient {
         connection.reply(coder.line(ReplyMessage(id: id, result: result)))
     }
 
+    /// To a request that made an announcement, the answer that is sent most.
+    func reply(_ id: RequestID?, announcement: AnnouncementID) {
+        if let id { connection.reply(coder.line(answering: id, with: announcement)) }
+    }
+
     func refuse(_ id: RequestID?, _ error: WireError) {
         if let id {
             connection.reply(coder.line(ReplyMessage(id: id, error: error)))
@@ -202,7 +207,7 @@ extension Session {
     func post(_ announcement: Announcement?, id: RequestID?, source: [UInt8]? = nil) throws {
         guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
         try post(announcement, from: self.id, id: id, source: source) { announcement in
-            if let id { connection.reply(coder.line(answering: id, with: announcement)) }
+            reply(id, announcement: announcement)
         }
     }
 
