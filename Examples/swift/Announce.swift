@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Foundation
 
-/// Announces a text and prints what becomes of it.
-@main
-struct Announce {
-    static func main() async throws {
-        let client = try await AnnouncementClient.connect(as: "announce")
-        let text = CommandLine.arguments.dropFirst().joined(separator: " ")
-        for await event in try await client.announce(text) { print(event.state, event.reason ?? "") }
-    }
+do {
+    let client = try await AnnouncementClient.connect(as: "announce")
+    let text = CommandLine.arguments.dropFirst().joined(separator: " ")
+    for await event in try await client.announce(text) { print(event.state, event.reason ?? "") }
+} catch {
+    FileHandle.standardError.write(Data("announce: \(error)\n".utf8))
+    exit(1)
 }
