@@ -16,35 +16,27 @@ HUGE = " ".join(" ".join(WORDS[number % 26:][:5 + number * 7 % 26]).capitalize()
 
 def first_sound(studio, servers, text):
     """Socket write to first sample that is not zero, from idle."""
-    clients = {server: server.connect("message") for server in servers}
-
-    def once(server):
-        client = clients[server]
-        studio.pause(0.2, 0.6)
-        said = client.say(text)
-        heard = studio.recorder.first_sound(said.written)
-        if text == LONG:
-            client.cancel()
-        client.wait_over(said.id)
-        return heard and heard - said.written
-
-    return closing(clients, studio.measure(servers, once))
+    return first_sound_by(studio, {server: server.connect("message") for server in servers}, text)
 
 
 def huge(studio, servers):
     """The same for a text that is too long for a line of a11y-speakd's own protocol: both are told it in Speech Dispatcher's."""
     clients = {server: server.connect_ssip("message") for server in servers}
+    return first_sound_by(studio, clients, HUGE, max(3, studio.runs // 5))
 
+
+def first_sound_by(studio, clients, text, runs=None):
     def once(server):
         client = clients[server]
         studio.pause(0.2, 0.6)
-        said = client.say(HUGE)
+        said = client.say(text)
         heard = studio.recorder.first_sound(said.written, timeout=TIMEOUT)
-        client.cancel()
+        if text != SHORT:
+            client.cancel()
         client.wait_over(said.id)
         return heard and heard - said.written
 
-    return closing(clients, studio.measure(servers, once, max(3, studio.runs // 5)))
+    return closing(clients, studio.measure(list(clients), once, runs))
 
 
 def cancel(studio, servers):

@@ -49,10 +49,9 @@ def parents():
     return found
 
 
-def children(parent=None):
-    """The processes that one has started, from any of its threads, or was left with; ours when none is named."""
-    parent = parent or os.getpid()
-    return [child for child, its in parents().items() if its == parent]
+def children():
+    """The processes that we have started, from any of our threads, or were left with."""
+    return [child for child, its in parents().items() if its == os.getpid()]
 
 
 def tree(root):

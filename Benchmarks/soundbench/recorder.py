@@ -3,8 +3,10 @@
 
 The clock: a null sink is paced by CLOCK_MONOTONIC, so frame n was there at n / RATE + offset. The offset is the least of
 the last seconds' (arrival of a chunk - time of its first frame): the chunk that was delayed least. That leaves out the
-recorder's own scheduling. A value is good to one block (5 ms), as PulseAudio rewrites a block that has begun when
-something new comes; no value can lie before the write that it is measured from.
+recorder's own scheduling. A value is good to one block, as PulseAudio rewrites a block that has begun when something new
+comes, and does not tell the recorder. The sink's block is the shortest that anyone asks for, so a recorder that asks for a
+millisecond tells when a sound was there, and one that only waits for silence leaves the machine alone. No value can lie before
+the write that it is measured from.
 """
 import array
 import collections
@@ -16,14 +18,13 @@ import time
 from . import BenchError, processes
 from .pulse import RATE, SINK
 
-BLOCK_MS = 5
 KEEP = 60 * RATE  # frames: the longest that anyone asks back for is a few seconds
 
 Chunk = collections.namedtuple("Chunk", "first samples peak")
 
 
 class Recorder(threading.Thread):
-    def __init__(self, pulse):
+    def __init__(self, pulse, block_ms):
         super().__init__(daemon=True)
         self.chunks = collections.deque()
         self.offsets = collections.deque()
@@ -33,7 +34,7 @@ class Recorder(threading.Thread):
         self.news = threading.Condition()
         self.process = processes.start(
             ["parec", "-d", SINK + ".monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=1",
-             f"--latency-msec={BLOCK_MS}", f"--process-time-msec={BLOCK_MS // 2}"],
+             f"--latency-msec={block_ms}", f"--process-time-msec={block_ms}"],
             pulse.environment(), subprocess.DEVNULL, stdout=subprocess.PIPE)
 
     def begin(self):

@@ -12,10 +12,12 @@ from .throughput import throughput
 
 @dataclasses.dataclass
 class Test:
-    """What the table calls each measure, with its bar. `run(studio, servers)` gives the figures of each, in that order."""
+    """What the table calls each measure, with its bar. `run(studio, servers)` gives the figures of each, in that order, while
+    a recorder takes blocks of `block_ms`."""
     measures: list
     run: typing.Callable
     with_floor: bool = False
+    block_ms: int = 1
 
 
 def only_ours(servers):
@@ -32,8 +34,8 @@ TESTS = {
     "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35))], lambda *those: [measures.interrupt(*those)]),
     "throughput": Test([("requests a second, 1 connection", Bar(4, at_least=True)),
                         ("requests a second, 8 connections", Bar(3, at_least=True))],
-                       lambda *those: (throughput(*those, connections) for connections in (1, 8))),
+                       lambda *those: (throughput(*those, connections) for connections in (1, 8)), block_ms=20),
     "memory": Test([("memory when idle, MB", Bar(1.5)), ("memory after 10,000 messages, MB", Bar(1.5)),
                     ("memory growth, 10,000 to 100,000 messages, MB", Bar(1, unit="MB"))],
-                   lambda studio, servers: memory(studio, servers, only_ours(servers))),
+                   lambda studio, servers: memory(studio, servers, only_ours(servers)), block_ms=20),
 }

@@ -48,6 +48,10 @@ def rate(server, connections):
 
 
 def throughput(studio, servers, connections):
+    # Started anew, so that nothing counts which other measures have left behind in a server.
+    for server in servers:
+        server.stop()
+        server.start()
     figures = {server.name: Figures(more_is_better=True) for server in servers}
     for order in studio.turns(servers, max(5, studio.runs // 5)):
         for server in order:
