@@ -42,7 +42,8 @@ test: bootstrap phrasebooks ## build and run every test, the audible ones too
 	scripts/matplotlib-venv .build/matplotlib
 	scripts/test
 
-sanitize: bootstrap phrasebooks ## run the tests under the address and the thread sanitizer; two hours
+sanitize: bootstrap phrasebooks ## run the tests under the address and the thread sanitizer; an hour
+	scripts/matplotlib-venv .build/matplotlib
 	scripts/sanitize
 
 bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; writes Benchmarks/RESULTS.md

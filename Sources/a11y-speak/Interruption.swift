@@ -30,7 +30,7 @@ final class Interruption: Sendable {
 
     /// What was silenced has ended for whoever waited for it: that is not told, the program ends.
     private func isOver() async {
-        if hasCome.withLock(\.self) { try? await Task.sleep(for: .seconds(5)) }
+        if hasCome.withLock({ $0 }) { try? await Task.sleep(for: .seconds(5)) }
         signals.withLock { $0?.end() }
     }
 

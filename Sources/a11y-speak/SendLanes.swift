@@ -23,11 +23,11 @@ final class SendLanes: Sendable {
 
     /// No more lines follow. Returns when all is answered, and said when that is waited for.
     func finish(waitsForOutcomes: Bool) async {
-        for lane in lanes.withLock(\.values) { await lane.finish(waitsForOutcomes: waitsForOutcomes) }
+        for lane in lanes.withLock({ $0.values }) { await lane.finish(waitsForOutcomes: waitsForOutcomes) }
     }
 
     /// Ends what all of them announced.
     func beSilent() async {
-        for lane in lanes.withLock(\.values) { await lane.beSilent() }
+        for lane in lanes.withLock({ $0.values }) { await lane.beSilent() }
     }
 }

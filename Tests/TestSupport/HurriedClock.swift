@@ -11,7 +11,7 @@ public final class HurriedClock: Clock, Sendable {
     public init() {}
 
     /// Slept so far.
-    public var slept: Duration { state.withLock(\.self) }
+    public var slept: Duration { state.withLock { $0 } }
     public var now: Instant { Instant(offset: slept) }
     public var minimumResolution: Duration { .zero }
 

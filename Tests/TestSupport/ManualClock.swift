@@ -24,7 +24,7 @@ public final class ManualClock: Clock, Sendable {
 
     public init() {}
 
-    public var now: Instant { state.withLock(\.now) }
+    public var now: Instant { state.withLock { $0.now } }
     public var minimumResolution: Duration { .zero }
 
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {

@@ -60,7 +60,7 @@ final class ExploreLink: Sendable {
             for line in (try? framer.lines(adding: bytes)) ?? [] { received(line) }
         }
         silenced.finish()
-        if !state.withLock(\.isClosed) { tell(.daemonLost) }
+        if !state.withLock({ $0.isClosed }) { tell(.daemonLost) }
     }
 
     private func received(_ line: [UInt8]) {

@@ -76,7 +76,7 @@ final class Bell<Reason: WakeReason>: Sendable {
     }
 
     func listenAgain() {
-        guard let descriptor = state.withLock(\.descriptor) else { return }
+        guard let descriptor = state.withLock({ $0.descriptor }) else { return }
         keys.async { [wake] in
             var key = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             while poll(&key, 1, -1) < 0 && errno == EINTR {}

@@ -54,7 +54,7 @@ final class WatchLink: Sendable {
         for await bytes in transport.bytes {
             for line in (try? framer.lines(adding: bytes)) ?? [] { received(line) }
         }
-        if !isClosed.withLock(\.self) { tell(.event(.lost)) }
+        if !isClosed.withLock({ $0 }) { tell(.event(.lost)) }
     }
 
     private func received(_ line: [UInt8]) {

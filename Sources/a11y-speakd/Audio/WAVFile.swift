@@ -55,7 +55,7 @@ final class WAVFile: Tape {
     }
 
     func flush() throws(WriteError) {
-        try write(header(dataBytes: dataBytes.withLock(\.self)), at: 0)
+        try write(header(dataBytes: dataBytes.withLock { $0 }), at: 0)
     }
 
     private func header(dataBytes: Int) -> [UInt8] {

@@ -60,6 +60,6 @@ private final class WholeOutput: SynthesisOutput {
 
     func wait() -> SynthesisEnd {
         isDone.wait()
-        return end.withLock(\.self)
+        return end.withLock { $0 }
     }
 }

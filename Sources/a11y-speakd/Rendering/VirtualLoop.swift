@@ -29,7 +29,7 @@ final class VirtualLoop: EventLoop {
     /// A task was dropped, because the loop has ended.
     struct Ended: Error {}
 
-    var now: NIODeadline { state.withLock(\.now) }
+    var now: NIODeadline { state.withLock { $0.now } }
 
     /// Since the loop was made.
     var elapsed: Duration { .nanoseconds(Int64(clamping: now.uptimeNanoseconds)) }

@@ -40,7 +40,7 @@ final class VirtualSink: AudioSink {
     }
 
     /// Why the file is not what would have been heard.
-    var failure: WAVFile.WriteError? { state.withLock(\.failure) }
+    var failure: WAVFile.WriteError? { state.withLock { $0.failure } }
 
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         let start = loop.elapsed
@@ -65,7 +65,7 @@ final class VirtualSink: AudioSink {
     }
 
     func drain(_ id: PlaybackID) {
-        guard let playing = state.withLock(\.playing), playing.id == id else { return }
+        guard let playing = state.withLock({ $0.playing }), playing.id == id else { return }
         loop.execute { playing.report(.began) }
         let length = Duration.nanoseconds((Int64(playing.given) * 1_000_000_000).dividedUp(by: Int64(sampleRate)))
         loop.scheduleTask(in: TimeAmount(length)) { [self] in

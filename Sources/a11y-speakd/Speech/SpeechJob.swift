@@ -47,7 +47,7 @@ final class SpeechJob: SynthesisOutput {
 
     private var playback: PlaybackID { PlaybackID(rawValue: id.rawValue) }
 
-    var isWanted: Bool { !state.withLock(\.isStopped) }
+    var isWanted: Bool { !state.withLock { $0.isStopped } }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         let (trimmed, isFirst, isStopped) = state.withLock { state in
@@ -137,7 +137,7 @@ final class SpeechJob: SynthesisOutput {
     private func duration(samples: Int) -> Duration { .seconds(Double(max(0, samples)) / Double(sampleRate)) }
 
     private func heard(_ event: PlaybackEvent) {
-        guard !state.withLock(\.isStopped) else { return }
+        guard !state.withLock({ $0.isStopped }) else { return }
         switch event {
         case .began: report(.began(id))
         case .ended:

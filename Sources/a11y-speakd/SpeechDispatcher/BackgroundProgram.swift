@@ -69,5 +69,5 @@ final class BackgroundProgram: Sendable {
     }
 
     /// As a shell tells it: 128 and more for a signal. Nil while it runs.
-    var exitStatus: Int32? { ended.withLock(\.self) }
+    var exitStatus: Int32? { ended.withLock { $0 } }
 }

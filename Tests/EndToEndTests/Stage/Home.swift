@@ -30,7 +30,7 @@ final class Home: Sendable {
     }
 
     deinit {
-        for program in programs.withLock(\.self).reversed() { program.kill() }
+        for program in programs.withLock({ $0 }).reversed() { program.kill() }
         try? FileManager.default.removeItem(atPath: folder)
     }
 

@@ -39,7 +39,7 @@ final class SSIPSocket: Sendable {
     func close() { transport.close() }
 
     /// The server has closed the connection.
-    var hasEnded: Bool { inbox.hasEnded.withLock(\.self) }
+    var hasEnded: Bool { inbox.hasEnded.withLock { $0 } }
 
     func send(_ bytes: [UInt8]) { transport.send(bytes) }
 
@@ -47,7 +47,7 @@ final class SSIPSocket: Sendable {
     func send(_ text: String) { send(Array(text.utf8)) }
 
     /// All lines that came, each with its CR, which the protocol asks for.
-    var lines: [String] { inbox.lines.withLock(\.self) }
+    var lines: [String] { inbox.lines.withLock { $0 } }
 
     /// The lines that are replies, without their CR.
     var replies: [String] { lines.filter { !$0.hasPrefix("7") }.map(Self.content) }

@@ -15,6 +15,6 @@ final class SocketTally: Sendable {
         }
     }
 
-    var received: Int { tally.withLock(\.bytes) }
-    var hasEnded: Bool { tally.withLock(\.hasEnded) }
+    var received: Int { tally.withLock { $0.bytes } }
+    var hasEnded: Bool { tally.withLock { $0.hasEnded } }
 }

@@ -89,7 +89,7 @@ final class MemoryTape: Tape {
     let name = "memory"
     private let state = Mutex((samples: [Int16](), isBroken: false))
 
-    var samples: [Int16] { state.withLock(\.samples) }
+    var samples: [Int16] { state.withLock { $0.samples } }
 
     func breakDown() { state.withLock { $0.isBroken = true } }
 

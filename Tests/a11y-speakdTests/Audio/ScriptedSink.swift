@@ -8,7 +8,7 @@ import Synchronization
 final class Recorder<Event: Sendable>: Sendable {
     private let events = Mutex<[Event]>([])
 
-    var all: [Event] { events.withLock(\.self) }
+    var all: [Event] { events.withLock { $0 } }
 
     func add(_ event: Event) { events.withLock { $0.append(event) } }
 }
@@ -31,30 +31,30 @@ final class ScriptedSink: ReachableSink {
         self.name = name
     }
 
-    var log: [String] { state.withLock(\.log) }
+    var log: [String] { state.withLock { $0.log } }
 
     var heard: Int {
-        get { state.withLock(\.heard) }
+        get { state.withLock { $0.heard } }
         set { state.withLock { $0.heard = newValue } }
     }
 
     var takesMore: Bool {
-        get { state.withLock(\.takesMore) }
+        get { state.withLock { $0.takesMore } }
         set { state.withLock { $0.takesMore = newValue } }
     }
 
     var unreachable: String? {
-        get { state.withLock(\.unreachable) }
+        get { state.withLock { $0.unreachable } }
         set { state.withLock { $0.unreachable = newValue } }
     }
 
-    func tell(_ event: PlaybackEvent) { state.withLock(\.report)?(event) }
+    func tell(_ event: PlaybackEvent) { state.withLock { $0.report }?(event) }
 
     var problem: String? { unreachable }
 
     func connect() -> String? { unreachable }
 
-    func look() { state.withLock(\.told)?(unreachable) }
+    func look() { state.withLock { $0.told }?(unreachable) }
 
     func watch(_ told: @escaping @Sendable (String?) -> Void) { state.withLock { $0.told = told } }
 

@@ -24,11 +24,11 @@ struct VirtualLoopTests {
         loop.execute { diary.write("at once", loop) }
         #expect(loop.nextDeadline == .zero)
         loop.advance(to: .milliseconds(20))
-        #expect(diary.lines.withLock(\.self) == ["0.0: at once", "10.0: first", "10.0: second"])
+        #expect(diary.lines.withLock { $0 } == ["0.0: at once", "10.0: first", "10.0: second"])
         #expect(loop.elapsed == .milliseconds(20))
         #expect(loop.nextDeadline == .milliseconds(30))
         loop.advance(to: .seconds(1))
-        #expect(diary.lines.withLock(\.last) == "30.0: late")
+        #expect(diary.lines.withLock { $0.last } == "30.0: late")
         #expect(loop.nextDeadline == nil)
     }
 
@@ -39,14 +39,14 @@ struct VirtualLoopTests {
             loop.scheduleTask(in: .milliseconds(5)) { diary.write("later", loop) }
         }
         loop.advance(to: .milliseconds(10))
-        #expect(diary.lines.withLock(\.self) == ["5.0: follows", "10.0: later"])
+        #expect(diary.lines.withLock { $0 } == ["5.0: follows", "10.0: later"])
     }
 
     @Test func `a task that is canceled is not done`() {
         let (loop, diary) = (VirtualLoop(), Diary())
         loop.scheduleTask(in: .milliseconds(5)) { diary.write("canceled", loop) }.cancel()
         loop.advance(to: .seconds(1))
-        #expect(diary.lines.withLock(\.self) == [])
+        #expect(diary.lines.withLock { $0 } == [])
     }
 
     @Test func `an alarm rings at its time and not before, however finely that is given`() {

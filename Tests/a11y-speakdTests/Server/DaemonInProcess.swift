@@ -31,7 +31,7 @@ actor DaemonInProcess {
         DaemonLink(clock: HurriedClock()) { () throws(ClientError) in self.connect() }
     }
 
-    nonisolated var connectionCount: Int { connections.withLock(\.self) }
+    nonisolated var connectionCount: Int { connections.withLock { $0 } }
 
     private nonisolated func connect() -> CutTransport {
         let number = connections.withLock { count in

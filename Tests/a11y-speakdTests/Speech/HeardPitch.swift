@@ -11,7 +11,7 @@ enum HeardPitch {
         try await EspeakStage.synthesizer.value.synthesize(UtterancePieces(utterance), into: recording)
         // One thread makes all sound: what is asked for next comes when this is made.
         _ = try await EspeakStage.synthesizer.value.phonemes(of: "", voice: "gmw/en")
-        let samples = recording.samples.withLock(\.self)
+        let samples = recording.samples.withLock { $0 }
         return stride(from: 0, to: samples.count - window, by: window).compactMap { start in
             pitch(of: samples[start..<(start + window)].map(Double.init))
         }

@@ -88,10 +88,10 @@ private final class JoinedSound: SynthesisOutput {
 
     private let state = Mutex(State())
 
-    var samples: [Int16] { state.withLock(\.samples) }
-    var words: [String] { state.withLock(\.words) }
+    var samples: [Int16] { state.withLock { $0.samples } }
+    var words: [String] { state.withLock { $0.words } }
     var takesMore: Bool {
-        get { state.withLock(\.takesMore) }
+        get { state.withLock { $0.takesMore } }
         set { state.withLock { $0.takesMore = newValue } }
     }
     var isWanted: Bool { true }

@@ -136,10 +136,10 @@ private final class Listener: SynthesisOutput {
     private let state = Mutex(State())
     private let go = DispatchSemaphore(value: 0)
 
-    var words: [Int] { state.withLock(\.words) }
-    var count: Int { state.withLock(\.count) }
+    var words: [Int] { state.withLock { $0.words } }
+    var count: Int { state.withLock { $0.count } }
     var pausesAt: Int {
-        get { state.withLock(\.pausesAt) }
+        get { state.withLock { $0.pausesAt } }
         set { state.withLock { $0.pausesAt = newValue } }
     }
 
