@@ -32,10 +32,17 @@ struct WatchTests {
 
     /// One is heard, one waits for it, and is heard when the first is canceled.
     private func exchange(_ client: SocketClient, _ program: Program, waits: String) async throws {
+        try await client.readAlong()
         let first = try await client.announce(Self.counting, #""priority":"message""#)
         try await client.began(first)
-        _ = try await client.announce("battery low", #""priority":"high","queue":true"#)
+        let cutting = try await client.announce("battery low", #""priority":"high","queue":true"#)
         try await wrote("began again: #1", program)
+        // Else nothing of it has been heard when it is canceled.
+        try await eventually("a word of the first, again") {
+            client.answers.drop { $0.params?.id != cutting || !$0.isOutcome }.contains {
+                $0.method == "caption" && $0.params?.id == first && ($0.params?.offset ?? 0) > 0
+            }
+        }
         let third = try await client.announce("alarm", #""priority":"message""#)
         try await wrote(waits, program)
         _ = try await client.ask("cancel", #"{"announcement":\#(first)}"#)

@@ -88,7 +88,8 @@ extension PageCommand {
             before: "head -3 Examples/ci/events.jsonl | a11y-speak render - -o app.wav", prints: [""]),
         .terminal(
             "a11y-speak watch --json | grep --line-buffered expired", keys: "C-c", shows: [#""event":"expired""#],
-            beside: "while a11y-speak say -P message one two three; do a11y-speak say -P low --expires 0.1 late; done",
+            beside: "while a11y-speak say -P message one two three four five six seven eight nine ten; do "
+                + "a11y-speak say -P low --expires 0.1 late; done",
             status: 130),
         .shell(
             "jq . $XDG_RUNTIME_DIR/a11y-speakd/events.sock.journal", before: "a11y-speak say -P message kept",
