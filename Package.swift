@@ -29,8 +29,7 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
-        .systemLibrary(
-            name: "CRecording", providers: [.apt(["libsndfile1-dev", "libsamplerate0-dev", "libebur128-dev"])]),
+        .target(name: "CRecording"),
         .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
         .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),

@@ -70,6 +70,12 @@ struct LayeringTests {
         #expect(!importers.isEmpty)
     }
 
+    @Test func `a header of ours keeps nothing, as each file that includes it would have its own`() throws {
+        for header in try SourceFile.all(in: "Sources", ending: ".h") {
+            #expect(try !header.text.contains(Regex(#"\bstatic (?!inline\b|const\b)"#)), "\(header.path)")
+        }
+    }
+
     @Test func `each folder of the library uses only those to its right`() throws {
         try check(Self.library, Self.libraryLayers)
     }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A Swift file of the checkout, as far as layers are concerned.
+/// A source file of the checkout, as far as layers are concerned.
 public struct SourceFile {
     /// From the root of the checkout.
     public let path: String
@@ -10,14 +10,15 @@ public struct SourceFile {
     /// The folder below its module, or empty.
     public let folder: String
 
+    /// Of a Swift file, without its ending.
     public var name: String { String(path.split(separator: "/").last!.dropLast(6)) }
     public var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
 
-    /// Every Swift file below a folder of the checkout.
-    public static func all(in folder: String) throws -> [SourceFile] {
+    /// Every file of Swift, or with another ending, below a folder of the checkout.
+    public static func all(in folder: String, ending: String = ".swift") throws -> [SourceFile] {
         let base = URL(filePath: SourceTree.root).appending(path: folder).path
         let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
-        return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+        return try paths.filter { $0.hasSuffix(ending) }.sorted().map { path in
             let parts = path.split(separator: "/")
             return SourceFile(
                 path: "\(folder)/\(path)", text: try String(contentsOfFile: "\(base)/\(path)", encoding: .utf8),
