@@ -15,11 +15,11 @@ link = $(foreach option,$(1),-Xlinker $(option))
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
-.PHONY: help bootstrap phrasebooks build release demo test sanitize bench lint format docs screenshots \
+.PHONY: help bootstrap phrasebooks build release demo test test-installed sanitize bench lint format docs screenshots \
     install install-built uninstall deb test-packages clean
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 bootstrap: ## install the Debian packages that everything below needs
 	@scripts/bootstrap
@@ -41,6 +41,12 @@ test: bootstrap phrasebooks ## build and run every test, the audible ones too
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
 	scripts/test
+
+test-installed: release ## run the tests of programs and sound on the programs as they are installed: optimised, stripped
+	swift build --build-tests
+	scripts/matplotlib-venv .build/matplotlib
+	@$(MAKE) --no-print-directory install-built DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
+	A11Y_SPEAKD_BIN_DIR=$(CURDIR)/.build/installed/usr/bin scripts/test
 
 sanitize: bootstrap phrasebooks ## run the tests under the address and the thread sanitizer; an hour
 	scripts/matplotlib-venv .build/matplotlib

@@ -20,8 +20,8 @@ enum BuildFolder {
     static var daemon: String { "\(programs)/a11y-speakd" }
     static var client: String { "\(programs)/a11y-speak" }
 
-    /// An application of Examples.
-    static func example(_ name: String) -> String { "\(programs)/\(name)" }
+    /// An application of Examples, which nobody installs.
+    static func example(_ name: String) -> String { "\(build)/\(name)" }
 
     /// A program of Tests/Clients.
     static func client(_ name: String) -> String { "\(package)/Tests/Clients/\(name)" }
