@@ -58,7 +58,7 @@ struct PageCommandTests {
     }
 
     private var environment: [String: String] {
-        let path = "\(BuildFolder.programs):\(home.environment["PATH"] ?? "")"
+        let path = "\(BuildFolder.searchPath):\(home.environment["PATH"] ?? "")"
         return home.environment.merging(["PATH": path, "PYTHONDONTWRITEBYTECODE": "1"]) { $1 }
     }
 
@@ -108,7 +108,7 @@ struct PageCommandTests {
         try await listener.subscribe(scope: "all")
         try await prepare(row, in: folder, before: listener)
         let window = try await TerminalWindow(
-            in: home, "export PATH=\(BuildFolder.programs):$PATH; cd \(folder); \(row.line)", columns: 160)
+            in: home, "export PATH=\(BuildFolder.searchPath):$PATH; cd \(folder); \(row.line)", columns: 160)
         for text in row.prints { try await window.shows(text) }
         for key in keys { try await window.press(key) }
         #expect(try await Int32(window.ended()) == row.status)

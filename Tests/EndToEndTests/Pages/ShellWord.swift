@@ -19,12 +19,13 @@ enum ShellWord {
     /// One letter is rather a key than a program such as `w`, and capitals a word of a protocol than one such as `GET`.
     private static func isProgram(_ word: String) -> Bool {
         guard word.count > 1, !word.contains("/"), word.contains(where: \.isLowercase) else { return false }
-        return ([BuildFolder.programs] + path).contains {
+        return path.contains {
             FileManager.default.isExecutableFile(atPath: "\($0)/\(word)")
         }
     }
 
     private static var path: [String] {
-        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+        "\(BuildFolder.searchPath):\(ProcessInfo.processInfo.environment["PATH"] ?? "")".split(separator: ":").map(
+            String.init)
     }
 }

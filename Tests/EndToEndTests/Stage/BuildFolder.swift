@@ -17,6 +17,9 @@ enum BuildFolder {
         return FileManager.default.fileExists(atPath: "\(tests)/a11y-speakd") ? tests : "\(package)/.build/debug"
     }()
 
+    /// Where a shell finds the programs, and those of Examples.
+    static let searchPath = "\(programs):\(build)"
+
     static var daemon: String { "\(programs)/a11y-speakd" }
     static var client: String { "\(programs)/a11y-speak" }
 
