@@ -15,8 +15,8 @@ link = $(foreach option,$(1),-Xlinker $(option))
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
-.PHONY: help bootstrap phrasebooks build release demo test test-installed sanitize bench lint format docs screenshots \
-    install install-built uninstall deb test-packages clean
+.PHONY: help bootstrap phrasebooks build release demo built-tests test test-installed sanitize bench lint format \
+    docs screenshots install install-built uninstall deb test-packages clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,14 +37,14 @@ release: bootstrap phrasebooks ## build the two programs as they are installed: 
 demo: bootstrap ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/demo
 
-test: bootstrap phrasebooks ## build and run every test, the audible ones too
+built-tests: bootstrap phrasebooks
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
+
+test: built-tests ## build and run every test, the audible ones too
 	scripts/test
 
-test-installed: release ## run the tests of programs and sound on the programs as they are installed: optimised, stripped
-	swift build --build-tests
-	scripts/matplotlib-venv .build/matplotlib
+test-installed: release built-tests ## run the tests of programs and sound on the programs as they are installed: optimised, stripped
 	@$(MAKE) --no-print-directory install-built DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
 	A11Y_SPEAKD_BIN_DIR=$(CURDIR)/.build/installed/usr/bin scripts/test
 

@@ -19,13 +19,10 @@ enum ShellWord {
     /// One letter is rather a key than a program such as `w`, and capitals a word of a protocol than one such as `GET`.
     private static func isProgram(_ word: String) -> Bool {
         guard word.count > 1, !word.contains("/"), word.contains(where: \.isLowercase) else { return false }
-        return path.contains {
-            FileManager.default.isExecutableFile(atPath: "\($0)/\(word)")
-        }
+        return path.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(word)") }
     }
 
-    private static var path: [String] {
-        "\(BuildFolder.searchPath):\(ProcessInfo.processInfo.environment["PATH"] ?? "")".split(separator: ":").map(
-            String.init)
+    private static var path: [Substring] {
+        "\(BuildFolder.searchPath):\(ProcessInfo.processInfo.environment["PATH"] ?? "")".split(separator: ":")
     }
 }
