@@ -36,11 +36,13 @@ let package = Package(
         .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
+        .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile",
-                "CSystemd", "CTimerfd",
+                "AnnouncementKit", "AnnouncementQueue", "Wording",
+                "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd", "CTimerfd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Logging", package: "swift-log"),
@@ -52,7 +54,7 @@ let package = Package(
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "CNcurses", "CRecording",
+                "AnnouncementKit", "Wording", "CNcurses", "CRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -73,28 +75,46 @@ let package = Package(
             path: "Examples/process-table", exclude: ["README.md"], swiftSettings: strict
         ),
         .executableTarget(
-            name: "KitBenchmark", dependencies: ["AnnouncementKit"], path: "Benchmarks/kit", swiftSettings: strict),
+            name: "KitBenchmark", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
+            path: "Benchmarks/kit", swiftSettings: strict),
         .target(
-            name: "TestSupport", dependencies: ["AnnouncementKit"], path: "Tests/TestSupport", swiftSettings: strict),
+            name: "TestSupport", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
+            path: "Tests/TestSupport", swiftSettings: strict),
         .testTarget(
-            name: "AnnouncementKitTests", dependencies: ["AnnouncementKit", "TestSupport"], swiftSettings: strict),
+            name: "AnnouncementKitTests",
+            dependencies: ["AnnouncementKit", "AnnouncementQueue", "TestSupport", "Wording"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AnnouncementQueueTests",
+            dependencies: ["AnnouncementKit", "AnnouncementQueue", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "WordingTests",
+            dependencies: ["AnnouncementKit", "TestSupport", "Wording"],
+            swiftSettings: strict),
         .testTarget(
             name: "A11ySpeakdTests",
-            dependencies: ["a11y-speakd", "TestSupport", .product(name: "NIOEmbedded", package: "swift-nio")],
+            dependencies: [
+                "AnnouncementQueue", "a11y-speakd", "TestSupport", "Wording",
+                .product(name: "NIOEmbedded", package: "swift-nio"),
+            ],
             path: "Tests/a11y-speakdTests", swiftSettings: strict),
         .testTarget(
             name: "A11ySpeakTests",
             dependencies: [
-                "a11y-speak", "TestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                "a11y-speak", "TestSupport", "Wording",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Tests/a11y-speakTests", swiftSettings: strict),
         .testTarget(
-            name: "ExamplesTests", dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable"],
+            name: "ExamplesTests",
+            dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable", "Wording"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "Announce", "CO2Chart", "PhotoPlayer",
+                "AnnouncementKit", "AnnouncementQueue", "Wording", "TestSupport", "a11y-speak", "a11y-speakd",
+                "Announce", "CO2Chart", "PhotoPlayer",
                 "ProcessTable",
             ],
             swiftSettings: strict),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// A queue in which so many wait, of sixteen clients and with three priorities, while a `message` is heard.
 struct FullQueue {

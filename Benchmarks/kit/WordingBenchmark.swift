@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// What wording one announcement costs, in each language.
 struct WordingBenchmark {

@@ -2,6 +2,7 @@
 
 import TestSupport
 import Testing
+import Wording
 
 /// Who may use whom, as ARCHITECTURE.md has it: read from the sources themselves.
 @Suite("Layers")
@@ -12,13 +13,14 @@ struct LayeringTests {
     /// Each folder, and the folders that it may use.
     private static let libraryLayers: [String: Set<String>] = [
         "Elements": [],
-        "Announcements": ["Elements"],
+        "Content": ["Elements"],
         "Identifiers": ["Elements"],
-        "Lists": ["Announcements", "Elements"],
-        "Charts": ["Announcements", "Elements"],
-        "Wording": ["Announcements", "Elements"],
-        "Wire": ["Charts", "Lists", "Identifiers", "Wording", "Announcements", "Elements"],
-        "Client": ["Wire", "Charts", "Lists", "Identifiers", "Wording", "Announcements", "Elements"],
+        "Lists": ["Content", "Elements"],
+        "Charts": ["Content", "Elements"],
+        "Screen": ["Charts", "Content", "Elements"],
+        "Markup": ["Content"],
+        "Wire": ["Screen", "Markup", "Charts", "Lists", "Identifiers", "Content", "Elements"],
+        "Client": ["Wire", "Screen", "Charts", "Lists", "Identifiers", "Content", "Elements"],
     ]
     private static let daemonLayers: [String: Set<String>] = [
         "Audio": [],
@@ -36,13 +38,17 @@ struct LayeringTests {
     @Test func `each module imports only what it may`() throws {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
+            "Sources/AnnouncementQueue": ["AnnouncementKit"],
+            "Sources/Wording": ["AnnouncementKit", "Glibc"],
             "Sources/a11y-speak": [
-                "AnnouncementKit", "ArgumentParser", "CNcurses", "CRecording", "Dispatch", "FoundationEssentials",
+                "AnnouncementKit", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
+                "FoundationEssentials",
                 "Glibc",
                 "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "ArgumentParser", "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp",
+                "AnnouncementKit", "AnnouncementQueue", "Wording", "ArgumentParser", "CAlsa", "CEspeak", "CMalloc",
+                "CPulse", "CSamplerate", "CSeccomp",
                 "CSndfile",
                 "CSystemd", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Histogram", "Logging", "NIOCore",
                 "NIOPosix",
@@ -96,8 +102,10 @@ struct LayeringTests {
     }
 
     @Test(
-        arguments: ["Elements", "Announcements", "Lists", "Identifiers", "Charts", "Wording"].map { library + "/" + $0 }
-            + [daemon + "/SSIP", daemon + "/Settings/TOML"])
+        arguments: ["Elements", "Content", "Lists", "Identifiers", "Charts", "Screen", "Markup"].map {
+            library + "/" + $0
+        }
+            + ["Sources/AnnouncementQueue", "Sources/Wording", daemon + "/SSIP", daemon + "/Settings/TOML"])
     func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
         let impure: Set<String> = [
             "async", "await", "Task", "ContinuousClock", "SuspendingClock", "Mutex", "Atomic", "fopen", "socket",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementQueue
 import Foundation
 import Testing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
+import Wording
 
 /// Qt's text to speech with its plugin for Speech Dispatcher, as Debian has them, driven through PySide.
 @Suite("Qt TextToSpeech", .seated)

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import Wording
 
 @Suite("spd-say's command line", .seated)
 struct SpdSayFlagsTests {

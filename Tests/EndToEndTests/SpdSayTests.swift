@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
+import Wording
 
 /// `spd-say`, as Debian has it: each of its options.
 @Suite("spd-say", .seated)

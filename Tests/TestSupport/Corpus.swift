@@ -3,9 +3,9 @@
 import Foundation
 
 /// Inputs by which every branch was reached once, as `scripts/fuzz` found them.
-public enum Corpus {
+package enum Corpus {
     /// - Throws: when there are none: then nothing would be tested.
-    public static func inputs(of trial: String) throws -> [[UInt8]] {
+    package static func inputs(of trial: String) throws -> [[UInt8]] {
         let path = "\(SourceTree.root)/Tests/Fuzzing/\(trial).base64"
         let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         let inputs = lines.compactMap { Data(base64Encoded: String($0)) }

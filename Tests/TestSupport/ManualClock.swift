@@ -3,15 +3,15 @@
 import Synchronization
 
 /// A clock that goes when it is told to. Sleepers wake in the order of their deadlines.
-public final class ManualClock: Clock, Sendable {
-    public struct Instant: InstantProtocol, Sendable {
-        public var offset: Duration
+package final class ManualClock: Clock, Sendable {
+    package struct Instant: InstantProtocol, Sendable {
+        package var offset: Duration
 
-        public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+        package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-        public func duration(to other: Instant) -> Duration { other.offset - offset }
+        package func duration(to other: Instant) -> Duration { other.offset - offset }
 
-        public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
+        package static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
     }
 
     private struct State {
@@ -22,12 +22,12 @@ public final class ManualClock: Clock, Sendable {
 
     private let state = Mutex(State())
 
-    public init() {}
+    package init() {}
 
-    public var now: Instant { state.withLock { $0.now } }
-    public var minimumResolution: Duration { .zero }
+    package var now: Instant { state.withLock { $0.now } }
+    package var minimumResolution: Duration { .zero }
 
-    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         await withCheckedContinuation { wake in
             let watchers = state.withLock { state in
                 state.sleepers.append((deadline, wake))
@@ -38,7 +38,7 @@ public final class ManualClock: Clock, Sendable {
     }
 
     /// Waits until so many sleep.
-    public func sleepers(_ count: Int) async {
+    package func sleepers(_ count: Int) async {
         await withCheckedContinuation { wake in
             let watchers = state.withLock { state in
                 state.watchers.append((count, wake))
@@ -48,7 +48,7 @@ public final class ManualClock: Clock, Sendable {
         }
     }
 
-    public func advance(by duration: Duration) {
+    package func advance(by duration: Duration) {
         let woken = state.withLock { state in
             state.now = state.now.advanced(by: duration)
             let due = state.sleepers.filter { $0.deadline <= state.now }.sorted { $0.deadline < $1.deadline }

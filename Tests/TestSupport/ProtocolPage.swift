@@ -3,9 +3,9 @@
 import FoundationEssentials
 
 /// The exchanges of a protocol page, as they stand in it.
-public struct ProtocolPage {
+package struct ProtocolPage {
     /// One line of an exchange.
-    public enum Step: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         case client(String)
         case daemon(String)
         /// In parentheses: something happens.
@@ -13,9 +13,9 @@ public struct ProtocolPage {
     }
 
     /// Each under the heading of its method or section.
-    public let exchanges: [(heading: String, steps: [Step])]
+    package let exchanges: [(heading: String, steps: [Step])]
 
-    public init(page: String = "a11y-speakd-protocol.7") throws {
+    package init(page: String = "a11y-speakd-protocol.7") throws {
         let path = SourceTree.root + "/Sources/Manual/" + page
         let page = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self)
         var exchanges: [(heading: String, steps: [Step])] = []
@@ -39,8 +39,8 @@ public struct ProtocolPage {
 }
 
 /// The checkout that the tests were built from.
-public enum SourceTree {
-    public static let root = String(#filePath.split(separator: "/Tests/TestSupport/", maxSplits: 1)[0])
+package enum SourceTree {
+    package static let root = String(#filePath.split(separator: "/Tests/TestSupport/", maxSplits: 1)[0])
         .prefixed(with: "/")
 }
 

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// Drives a queue and writes down everything it says to do, one short line per effect.
-public struct QueueStory {
-    public private(set) var queue: AnnouncementQueue
+package struct QueueStory {
+    package private(set) var queue: AnnouncementQueue
     /// `1 queued`, `speak 1`, `speak 1 from 12`, `stop 1`, `1 finished`, …
-    public private(set) var events: [String] = []
+    package private(set) var events: [String] = []
     /// With the reasons, for the tests that are about them.
-    public private(set) var reasons: [String] = []
-    public var now = Duration.zero
+    package private(set) var reasons: [String] = []
+    package var now = Duration.zero
     private var lastID: UInt64 = 0
 
-    public init(limits: QueueLimits = QueueLimits()) {
+    package init(limits: QueueLimits = QueueLimits()) {
         queue = AnnouncementQueue(limits: limits)
     }
 
     /// Posts the next announcement, `text 1`, `text 2`, …: ids count from 1.
-    public mutating func post(
+    package mutating func post(
         _ priority: AnnouncementPriority, client: ClientID = 1, queue asksToQueue: Bool = false, slot: String? = nil,
         expires: Duration? = nil
     ) {
@@ -28,7 +29,7 @@ public struct QueueStory {
     }
 
     /// The same by Speech Dispatcher's convention.
-    public mutating func message(
+    package mutating func message(
         _ priority: AnnouncementPriority, client: ClientID = 1, block: UInt64? = nil, expires: Duration? = nil
     ) {
         post(
@@ -38,7 +39,7 @@ public struct QueueStory {
             client: client)
     }
 
-    public mutating func post(_ announcement: Announcement, client: ClientID = 1) {
+    package mutating func post(_ announcement: Announcement, client: ClientID = 1) {
         lastID += 1
         do {
             let id = AnnouncementID(rawValue: lastID)
@@ -49,22 +50,22 @@ public struct QueueStory {
     }
 
     /// The one that is heard comes to its end; when none is, nothing happens.
-    public mutating func finish() {
+    package mutating func finish() {
         guard let current = queue.current else { return }
         add(queue.finished(current.id, now: now))
     }
 
     /// Lets everything be heard out.
-    public mutating func finishAll() {
+    package mutating func finishAll() {
         while queue.current != nil { finish() }
     }
 
-    public mutating func began(_ id: AnnouncementID) { add(queue.began(id)) }
+    package mutating func began(_ id: AnnouncementID) { add(queue.began(id)) }
 
-    public mutating func unchanged(_ id: AnnouncementID) { add(queue.unchanged(id, now: now)) }
+    package mutating func unchanged(_ id: AnnouncementID) { add(queue.unchanged(id, now: now)) }
 
     /// Lets time pass, waking the queue when it wants to be.
-    public mutating func pass(_ time: Duration) {
+    package mutating func pass(_ time: Duration) {
         let end = now + time
         while let deadline = queue.nextDeadline, deadline <= end {
             now = max(now, deadline)
@@ -73,40 +74,40 @@ public struct QueueStory {
         now = end
     }
 
-    public mutating func finished(_ id: AnnouncementID) { add(queue.finished(id, now: now)) }
+    package mutating func finished(_ id: AnnouncementID) { add(queue.finished(id, now: now)) }
 
-    public mutating func failed(_ id: AnnouncementID) { add(queue.failed(id, reason: "no voice", now: now)) }
+    package mutating func failed(_ id: AnnouncementID) { add(queue.failed(id, reason: "no voice", now: now)) }
 
-    public mutating func lost(_ id: AnnouncementID) { add(queue.lost(id, reason: "no device", now: now)) }
+    package mutating func lost(_ id: AnnouncementID) { add(queue.lost(id, reason: "no device", now: now)) }
 
-    public mutating func deviceCame() { add(queue.deviceCame(now: now)) }
+    package mutating func deviceCame() { add(queue.deviceCame(now: now)) }
 
-    public mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) { queue.wasHeard(id, upTo: heard) }
+    package mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) { queue.wasHeard(id, upTo: heard) }
 
-    public mutating func cancel(_ scope: CancelScope) { add(queue.cancel(scope, now: now)) }
+    package mutating func cancel(_ scope: CancelScope) { add(queue.cancel(scope, now: now)) }
 
-    public mutating func displayEnded(_ subject: String, of client: ClientID = 1) {
+    package mutating func displayEnded(_ subject: String, of client: ClientID = 1) {
         add(queue.displayEnded(subject, of: client))
     }
 
-    public mutating func supersede(_ slot: String, of client: ClientID = 1) {
+    package mutating func supersede(_ slot: String, of client: ClientID = 1) {
         add(queue.supersede(slot, of: client))
     }
 
-    public mutating func pause() { add(queue.pause()) }
+    package mutating func pause() { add(queue.pause()) }
 
-    public mutating func resume() { add(queue.resume(now: now)) }
+    package mutating func resume() { add(queue.resume(now: now)) }
 
-    public mutating func pause(_ clients: Set<ClientID>) { add(queue.pause(clients, now: now)) }
+    package mutating func pause(_ clients: Set<ClientID>) { add(queue.pause(clients, now: now)) }
 
-    public mutating func resume(_ clients: Set<ClientID>) { add(queue.resume(clients, now: now)) }
+    package mutating func resume(_ clients: Set<ClientID>) { add(queue.resume(clients, now: now)) }
 
-    public mutating func close() { add(queue.close()) }
+    package mutating func close() { add(queue.close()) }
 
-    public mutating func cutShort() { add(queue.cutShort()) }
+    package mutating func cutShort() { add(queue.cutShort()) }
 
     /// What happened since the last call.
-    public mutating func takeEvents() -> [String] {
+    package mutating func takeEvents() -> [String] {
         defer { events = [] }
         return events
     }
@@ -121,7 +122,7 @@ public struct QueueStory {
 
 extension QueueEffect {
     /// Short enough to be read in a list.
-    public var line: String {
+    package var line: String {
         switch self {
         case .speak(let entry): "speak \(entry.id)" + (entry.heard > 0 ? " from \(entry.heard)" : "")
         case .stop(let entry): "stop \(entry.id)"

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// Follows the effects of a queue one by one, and complains of the first that breaks a rule that always holds.
-public struct QueueWatch {
+package struct QueueWatch {
     /// What is wrong; nil as long as nothing is.
-    public private(set) var complaint: String?
+    package private(set) var complaint: String?
     private var heard: AnnouncementID?
     /// Of each id: nil when it was never accepted.
     private var outcomes: [Outcome?] = []
@@ -33,16 +34,16 @@ public struct QueueWatch {
         let priority: AnnouncementPriority
     }
 
-    public init() {}
+    package init() {}
 
     /// From now on nothing of these clients may be heard.
-    public mutating func pause(_ clients: Set<ClientID>) { paused.formUnion(clients) }
+    package mutating func pause(_ clients: Set<ClientID>) { paused.formUnion(clients) }
 
-    public mutating func resume(_ clients: Set<ClientID>) { paused.subtract(clients) }
+    package mutating func resume(_ clients: Set<ClientID>) { paused.subtract(clients) }
 
     /// - Parameters:
     ///   - byUser: whether the user or the end of the daemon silenced something, and nothing more urgent.
-    public mutating func follow(_ effects: [QueueEffect], now: Duration, byUser: Bool) {
+    package mutating func follow(_ effects: [QueueEffect], now: Duration, byUser: Bool) {
         var stopped: AnnouncementID?
         var isCut = false
         for effect in effects {
@@ -64,14 +65,14 @@ public struct QueueWatch {
     }
 
     /// What must hold whenever nothing is happening.
-    public mutating func rest(current: AnnouncementID?, deadline: Duration?, mustSpeak: Bool, now: Duration) {
+    package mutating func rest(current: AnnouncementID?, deadline: Duration?, mustSpeak: Bool, now: Duration) {
         if heard != current { complain("\(String(describing: heard)) is heard, and not the current one") }
         if let deadline, deadline <= now { complain("something waits that was due") }
         if current == nil && mustSpeak && deadline == nil { complain("silence, and some wait") }
     }
 
     /// Nothing waits any more: all have their outcome, and of each slot the newest was not replaced by anything.
-    public mutating func end() {
+    package mutating func end() {
         for (id, outcome) in outcomes.enumerated() where outcome == Outcome.none { complain("\(id) has no outcome") }
         for (topic, id) in newest where outcomes[id] == .ended(.replaced) {
             complain("\(id) was the newest of \(topic), and was replaced")

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// Drives a screen and writes down what is to be said, one line each; what leads to silence leaves none.
-public struct ScreenStory {
-    public private(set) var screen = AccessibilityScreen()
+package struct ScreenStory {
+    package private(set) var screen = AccessibilityScreen()
     /// `default: Volume, 50`, `low: 51`, `ended element/a`, `refused: unknownElement("b")`.
-    public private(set) var lines: [String] = []
+    package private(set) var lines: [String] = []
     /// What was to be said, whole, silent ones too.
-    public private(set) var announcements: [Announcement] = []
+    package private(set) var announcements: [Announcement] = []
 
-    public init() {}
+    package init() {}
 
-    public mutating func happened(_ event: ViewEvent) {
+    package mutating func happened(_ event: ViewEvent) {
         do {
             let outcome = try screen.happened(event)
             if let subject = outcome.ended { lines.append("ended \(subject)") }
@@ -26,7 +27,7 @@ public struct ScreenStory {
     }
 
     /// What happened since the last call.
-    public mutating func takeLines() -> [String] {
+    package mutating func takeLines() -> [String] {
         defer { lines = [] }
         return lines
     }

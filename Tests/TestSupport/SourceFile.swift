@@ -3,19 +3,19 @@
 import Foundation
 
 /// A source file of the checkout, as far as layers are concerned.
-public struct SourceFile {
+package struct SourceFile {
     /// From the root of the checkout.
-    public let path: String
-    public let text: String
+    package let path: String
+    package let text: String
     /// The folder below its module, or empty.
-    public let folder: String
+    package let folder: String
 
     /// Of a Swift file, without its ending.
-    public var name: String { String(path.split(separator: "/").last!.dropLast(6)) }
-    public var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
+    package var name: String { String(path.split(separator: "/").last!.dropLast(6)) }
+    package var lineCount: Int { text.split(separator: "\n", omittingEmptySubsequences: false).count }
 
     /// Every file of Swift, or with another ending, below a folder of the checkout.
-    public static func all(in folder: String, ending: String = ".swift") throws -> [SourceFile] {
+    package static func all(in folder: String, ending: String = ".swift") throws -> [SourceFile] {
         let base = URL(filePath: SourceTree.root).appending(path: folder).path
         let paths = FileManager.default.enumerator(atPath: base)?.compactMap { $0 as? String } ?? []
         return try paths.filter { $0.hasSuffix(ending) }.sorted().map { path in
@@ -26,18 +26,19 @@ public struct SourceFile {
         }
     }
 
-    public var imports: Set<String> {
+    package var imports: Set<String> {
         Set(text.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map { String($0.output.1) })
     }
 
     /// The types that it declares at the top level and that others may use.
-    public var declared: Set<String> {
-        let pattern = /(?m)^(?:public |final |open )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+    package var declared: Set<String> {
+        let pattern =
+            /(?m)^(?:public |package |final |open |indirect )*(?:struct|class|enum|protocol|actor|typealias) (\w+)/
         return Set(text.matches(of: pattern).map { String($0.output.1) })
     }
 
     /// Every word of its code, without comments and strings.
-    public var words: Set<String> {
+    package var words: Set<String> {
         let code = text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
         return Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
     }

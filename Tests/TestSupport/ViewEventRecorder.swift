@@ -6,13 +6,13 @@ import AnnouncementKit
 ///
 /// Only one can listen: a test that makes one at its start is not `async`, so that no other comes between.
 @MainActor
-public final class ViewEventRecorder: AccessibilityListener {
-    public private(set) var events: [ViewEvent] = []
-    public private(set) var story = ScreenStory()
+package final class ViewEventRecorder: AccessibilityListener {
+    package private(set) var events: [ViewEvent] = []
+    package private(set) var story = ScreenStory()
     private weak var previous: (any AccessibilityListener)?
 
     /// Listens from now on, until it goes; nothing has the focus, and there is no root.
-    public init() {
+    package init() {
         previous = Accessibility.listener
         Accessibility.listener = nil
         let nowhere = AccessibilityElement()
@@ -26,17 +26,17 @@ public final class ViewEventRecorder: AccessibilityListener {
         Accessibility.listener = previous
     }
 
-    public func happened(_ event: ViewEvent) {
+    package func happened(_ event: ViewEvent) {
         events.append(event)
         story.happened(event)
     }
 
     /// The events since the last call.
-    public func takeEvents() -> [ViewEvent] {
+    package func takeEvents() -> [ViewEvent] {
         defer { events = [] }
         return events
     }
 
     /// The lines of the story since the last call.
-    public func takeLines() -> [String] { story.takeLines() }
+    package func takeLines() -> [String] { story.takeLines() }
 }

@@ -18,7 +18,7 @@ public struct SettingsReply: Sendable, Hashable, Codable {
 
     public init(
         language: String, voice: String?, rate: Int, pitch: Int, volume: Int, punctuation: Punctuation,
-        wording: Wording, digestInterval: Int
+        verbosity: Verbosity, switchedOff: Set<WordingToken>, digestInterval: Int
     ) {
         self.language = language
         self.voice = voice
@@ -26,8 +26,8 @@ public struct SettingsReply: Sendable, Hashable, Codable {
         self.pitch = pitch
         self.volume = volume
         self.punctuation = punctuation
-        verbosity = wording.verbosity
-        silent = wording.switchedOff.sorted { $0.rawValue < $1.rawValue }
+        self.verbosity = verbosity
+        silent = switchedOff.sorted { $0.rawValue < $1.rawValue }
         self.digestInterval = digestInterval
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// What is being said, as it is shown, with the word that is heard now.
 struct CaptionText: Sendable, Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// A series in braille dots with the ends of its axes in numbers, and the user's point. As wide as it is told, and of one
 /// row more than it is told: that of the x axis.

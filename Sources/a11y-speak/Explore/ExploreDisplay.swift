@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// Where an exploration is seen: a screen, or lines.
 typealias ExploreDisplay = TerminalDisplay<ExploreScreen>

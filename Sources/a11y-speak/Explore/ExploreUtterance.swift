@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// Something that is said, and shown.
 struct ExploreUtterance: Sendable, Equatable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// Keys, in whatever mode the user is.
 extension Explorer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// What there is to see.
 extension Explorer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// Someone who explores a chart: what happens in, what is to be done out. A value; time is an argument.
 struct Explorer: Sendable {

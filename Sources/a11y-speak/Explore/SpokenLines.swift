@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// What was said lately, by number, and the one of it that is shown.
 struct SpokenLines: Sendable {

@@ -2,6 +2,7 @@
 
 import FoundationEssentials
 import Glibc
+import Wording
 
 /// PocketSphinx with its English model, as the system has it.
 struct Recogniser: Sendable {

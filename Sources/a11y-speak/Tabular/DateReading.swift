@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Wording
+
 /// How a table writes moments.
 struct DateReading: Sendable, Equatable {
     var format: TableDateFormat

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What the requests of clients with a session led to: a client whose connection was cut asks again, and is told of the
 /// announcement that there is instead of making another. A bounded memory, in which each step costs the same.

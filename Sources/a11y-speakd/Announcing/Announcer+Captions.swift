@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// Each word and mark is told when it is heard, by the sink's clock, to those who read along.
 extension Announcer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What is said waits for the device, and goes on from the cut sentence when that is back.
 extension Announcer {

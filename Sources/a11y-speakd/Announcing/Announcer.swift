@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
+import Wording
 
 /// Owns the queue and performs its effects, in order, in this one place.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// An announcement that the daemon before this one has accepted, and that has no outcome yet.
 struct Legacy {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What each slot said last. Equal text is silence: whoever has heard it need not hear it again.
 struct SaidTexts {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
+import Wording
 
 /// What is being spoken.
 struct Spoken {

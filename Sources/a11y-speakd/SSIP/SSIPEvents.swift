@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// The events of one client's messages on their way out, in the order in which they happen.
 ///

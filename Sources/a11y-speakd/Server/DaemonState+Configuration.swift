@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
+import Wording
 
 /// What files say, and over it what was configured over a socket, which holds until the daemon ends.
 extension DaemonState {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// All clients that speak Speech Dispatcher's protocol: their numbers, and what they do to each other.
 final class SSIPClients {

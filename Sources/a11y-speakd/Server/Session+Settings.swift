@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// What the user wants for everything.
 extension Session {
@@ -20,7 +21,7 @@ extension Session {
         return SettingsReply(
             language: voices.user.language ?? voices.language, voice: voices.user.voice, rate: plain.rate,
             pitch: plain.pitch, volume: plain.volume, punctuation: plain.punctuation,
-            wording: daemon.announcer.wording,
+            verbosity: daemon.announcer.wording.verbosity, switchedOff: daemon.announcer.wording.switchedOff,
             digestInterval: Int(daemon.live.interval.components.seconds))
     }
 }

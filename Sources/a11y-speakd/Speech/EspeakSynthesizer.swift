@@ -5,6 +5,7 @@ import CEspeak
 import Glibc
 import NIOPosix
 import Synchronization
+import Wording
 
 /// libespeak-ng in this process.
 ///

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
+import Wording
 
 /// What of a text sounds when. Places are Unicode scalars of all that is said; times are samples, ascending.
 struct SoundedText: Sendable {

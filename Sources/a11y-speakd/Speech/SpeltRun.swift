@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// A run whose characters are told by their names, cut so that each piece is read in one way.
 enum SpeltRun {

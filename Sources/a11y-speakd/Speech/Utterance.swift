@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// Words in one voice or more: all that a synthesizer is told.
 struct Utterance: Sendable, Hashable {

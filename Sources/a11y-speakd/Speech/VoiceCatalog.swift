@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// A voice as its synthesizer lists it.
 struct SynthesizerVoice: Sendable, Hashable, Codable {

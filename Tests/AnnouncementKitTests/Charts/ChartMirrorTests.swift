@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import Wording
+
 /// A surface, and whoever listens to it with nothing but its events.
 @MainActor
 final class ChartMirror: ChartListener {

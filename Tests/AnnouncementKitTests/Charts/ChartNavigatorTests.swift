@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import Wording
+
 /// What a series of commands leads to, one short line each.
 struct ChartStory {
     var navigator: ChartNavigator

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import AnnouncementKit
+@testable import Wording
 
 @Suite("Figures of a series")
 struct SeriesFiguresTests {

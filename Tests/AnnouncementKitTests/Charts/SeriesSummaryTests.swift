@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import Wording
+
 @Suite("Summaries")
 struct SeriesSummaryTests {
     private func chart(_ points: PointColumns, summary: String? = nil) -> ChartDescriptor {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// Lines of a client that has charts; the first byte chooses the language in which they are told.
 enum ChartTrial {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Testing
+import Wording
 
 @MainActor
 @Suite("Identifiers: the prefix, the steps, what exists")

@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import Wording
+
 /// Bytes that are no UTF-8 reach neither a session nor a voice.
 @Suite("Broken text on the wire")
 struct BrokenTextTests {

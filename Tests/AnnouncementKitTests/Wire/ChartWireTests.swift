@@ -4,6 +4,8 @@ import AnnouncementKit
 import FoundationEssentials
 import Testing
 
+@testable import Wording
+
 /// Hears a surface within the process, and once more with every event written as JSON and read again.
 @MainActor
 private final class WireMirror: ChartListener {

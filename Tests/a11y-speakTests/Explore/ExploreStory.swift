@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 @testable import a11y_speak
 
@@ -26,7 +27,7 @@ struct ExploreStory {
     static func settings(language: String = "en", verbosity: Verbosity = .medium, rate: Int = 175) -> SettingsReply {
         SettingsReply(
             language: language, voice: nil, rate: rate, pitch: 50, volume: 100, punctuation: .none,
-            wording: Wording(verbosity: verbosity), digestInterval: 5)
+            verbosity: verbosity, switchedOff: [], digestInterval: 5)
     }
 
     init(

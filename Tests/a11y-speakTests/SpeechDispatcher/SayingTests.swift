@@ -3,6 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 import Testing
+import Wording
 
 @testable import a11y_speak
 

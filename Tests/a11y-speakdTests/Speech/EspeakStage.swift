@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Synchronization
 import Testing
+import Wording
 
 @testable import a11y_speakd
 

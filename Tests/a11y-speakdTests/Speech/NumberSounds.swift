@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// How a language's own words for a sign, a decimal mark, a power of ten and a percentage sound in its voice, to be found
 /// again in what is heard.

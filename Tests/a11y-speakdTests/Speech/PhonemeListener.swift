@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Foundation
+import Wording
 
 @testable import a11y_speakd
 

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Foundation
 import TestSupport
+import Wording
 
 /// A text of the phrasebooks, as it is shown and as a synthesizer is fed it.
 struct PhonemeText: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// Every phrase of a language with each kind of value in its gaps, and every unit with each kind of number.
 struct PhrasebookTexts {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Testing
+import Wording
 
 @testable import a11y_speakd
 

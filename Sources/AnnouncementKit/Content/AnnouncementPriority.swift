@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+/// How urgent an announcement is: Apple's three and speech-dispatcher's five in one table, most urgent first.
+public enum AnnouncementPriority: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Alarms. Cuts everything except itself; never cut, never dropped.
+    case high
+    /// Says what must be heard whole: cut only by `high`, and then said again.
+    case message
+    /// What the user just did or asked for: the newest wins.
+    case `default`
+    /// Said when nothing else is.
+    case low
+    /// Heard only when nothing else is; a newer one cuts it.
+    case notification
+    /// A series such as a percentage: dropped while something is heard, but its last is always said.
+    case progress
+}
+
+extension AnnouncementPriority {
+    /// The names of speech-dispatcher (SSIP) and of ARIA that mean one of ours.
+    private static let aliases: [String: AnnouncementPriority] = [
+        "important": .high, "text": .default, "assertive": .default, "polite": .low,
+    ]
+
+    /// Every name that the wire takes, most urgent first, aliases last.
+    public static let names = allCases.map(\.rawValue) + aliases.keys.sorted()
+
+    /// The priority of that name, ours or an alias, or nil.
+    public init?(name: String) {
+        guard let priority = Self(rawValue: name) ?? Self.aliases[name] else { return nil }
+        self = priority
+    }
+
+    /// Whether an arriving announcement of this priority silences one of `heard`.
+    /// - Parameter queueing: the arriving one asked to wait behind its equals (`queue`).
+    public func cuts(_ heard: AnnouncementPriority, queueing: Bool) -> Bool {
+        switch self {
+        case .high: heard != .high
+        case .message: [.default, .low, .notification, .progress].contains(heard)
+        case .default: (heard == .default && !queueing) || [.low, .notification, .progress].contains(heard)
+        case .notification: heard == .notification
+        case .low, .progress: false
+        }
+    }
+
+    /// Once, because `allCases` makes a new array each time.
+    package static let mostUrgentFirst = allCases
+    package static let leastUrgentFirst = Array(allCases.reversed())
+
+    /// Its place in the table, 0 for the most urgent.
+    package var order: Int {
+        switch self {
+        case .high: 0
+        case .message: 1
+        case .default: 2
+        case .low: 3
+        case .notification: 4
+        case .progress: 5
+        }
+    }
+
+    /// Whether it comes before another in the order of urgency.
+    public func isMoreUrgent(than other: Self) -> Bool { order < other.order }
+
+    /// Whether what was accepted is heard whatever becomes of the daemon meanwhile. The others are of the moment.
+    public var outlivesDaemon: Bool { self == .high || self == .message }
+
+    /// Whether it waits for its turn when it may not cut what is heard. The others are dropped.
+    public var waits: Bool {
+        self != .notification && self != .progress
+    }
+}

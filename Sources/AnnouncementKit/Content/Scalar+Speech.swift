@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// What a character is to a text that is spoken. Unicode's own tables are asked only where the answer is not plain: they
+/// cost more than all else that is done with a text.
+extension Unicode.Scalar {
+    /// A letter of Latin, Greek, Cyrillic, kana, Han or Hangul: no accent, space, picture or joiner.
+    private var isCommonLetter: Bool {
+        switch value {
+        case 0xC0..<0x300, 0x370..<0x483, 0x3041..<0x3097, 0x30A1..<0x30FB, 0x4E00..<0xA000, 0xAC00..<0xD7A4: true
+        default: value < 0x80 && (0x61...0x7A).contains(value | 0x20)
+        }
+    }
+
+    package var isSpace: Bool {
+        if value < 0x80 { return value == 0x20 || (0x09...0x0D).contains(value) }
+        return !isCommonLetter && properties.isWhitespace
+    }
+
+    /// Stands on the letter before it.
+    package var isAccent: Bool {
+        guard value >= 0x300, !isCommonLetter else { return false }
+        return properties.generalCategory == .nonspacingMark || properties.generalCategory == .enclosingMark
+    }
+
+    /// Belongs to what is before it: accents, vowel signs and joiners.
+    package var isJoined: Bool {
+        guard value >= 0x300, !isCommonLetter else { return false }
+        switch properties.generalCategory {
+        case .nonspacingMark, .spacingMark, .enclosingMark, .format: return true
+        default: return false
+        }
+    }
+
+    package var isDigit: Bool {
+        if value < 0x80 { return (0x30...0x39).contains(value) }
+        return !isCommonLetter && properties.numericType != nil
+    }
+
+    /// The first character of an emoji: those that Unicode shows as pictures, and symbols that voices name like them.
+    package var isPicture: Bool {
+        guard value >= 0x2600, !isCommonLetter, properties.isEmoji else { return false }
+        return properties.isEmojiPresentation || value < 0x2800 || value >= 0x1F000
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The seats of those of Speech Dispatcher's convention that an arrival may cancel, found without a look at the others
+/// that wait. Those of a paused client are its own affair: nobody else's arrival cancels them, and its own cancel nothing
+/// else.
+struct CancelableMessages: Sendable, Equatable {
+    /// What one client has of one priority.
+    private struct Share: Hashable {
+        let client: ClientID
+        let priority: AnnouncementPriority
+    }
+
+    /// Of each share the seats, block by block; nil for those outside of any.
+    private var seats: [Share: [UInt64?: Set<Int>]] = [:]
+    /// Who has some of a priority, and is not paused.
+    private var exposed: [AnnouncementPriority: Set<ClientID>] = [:]
+
+    mutating func insert(_ seat: Int, _ entry: AcceptedAnnouncement, isPaused: Bool) {
+        guard entry.mayBeCanceled else { return }
+        seats[Share(client: entry.client, priority: entry.priority), default: [:]][entry.block, default: []]
+            .insert(seat)
+        if !isPaused { exposed[entry.priority, default: []].insert(entry.client) }
+    }
+
+    mutating func remove(_ seat: Int, _ entry: AcceptedAnnouncement) {
+        guard entry.mayBeCanceled else { return }
+        let share = Share(client: entry.client, priority: entry.priority)
+        seats[share]?[entry.block]?.remove(seat)
+        if seats[share]?[entry.block]?.isEmpty == true { seats[share]?[entry.block] = nil }
+        guard seats[share]?.isEmpty == true else { return }
+        seats[share] = nil
+        exposed[entry.priority]?.remove(entry.client)
+    }
+
+    mutating func pause(_ client: ClientID) {
+        for priority in AnnouncementPriority.mostUrgentFirst { exposed[priority]?.remove(client) }
+    }
+
+    mutating func resume(_ client: ClientID) {
+        for priority in AnnouncementPriority.mostUrgentFirst {
+            guard seats[Share(client: client, priority: priority)] != nil else { continue }
+            exposed[priority, default: []].insert(client)
+        }
+    }
+
+    /// Those that `newcomer` cancels, in no order. Those of its own block are not among them.
+    func canceled(by newcomer: AcceptedAnnouncement, isPaused: Bool) -> [Int] {
+        var canceled: [Int] = []
+        for priority in SpeechDispatcherRules.canceled(by: newcomer.priority) {
+            let clients = isPaused ? [newcomer.client] : exposed[priority] ?? []
+            for client in clients {
+                for (block, seats) in seats[Share(client: client, priority: priority)] ?? [:]
+                where client != newcomer.client || block == nil || block != newcomer.block {
+                    canceled += seats
+                }
+            }
+        }
+        return canceled
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// An order of numbered seats that takes one in or out anywhere in constant time. The neighbours stand in ``Links``, which
+/// many chains share: a seat is in one chain of each `Links` at most.
+struct Chain: Sendable, Equatable {
+    private(set) var first: Int?
+    private(set) var last: Int?
+
+    var isEmpty: Bool { first == nil }
+
+    mutating func append(_ seat: Int, _ links: inout Links) {
+        links.set(seat, Links.Neighbours(before: last, after: nil))
+        if let last { links.change(last) { $0.after = seat } } else { first = seat }
+        last = seat
+    }
+
+    mutating func prepend(_ seat: Int, _ links: inout Links) {
+        links.set(seat, Links.Neighbours(before: nil, after: first))
+        if let first { links.change(first) { $0.before = seat } } else { last = seat }
+        first = seat
+    }
+
+    /// The seat must be in this chain.
+    mutating func remove(_ seat: Int, _ links: inout Links) {
+        let gone = links[seat]
+        if let before = gone.before { links.change(before) { $0.after = gone.after } } else { first = gone.after }
+        if let after = gone.after { links.change(after) { $0.before = gone.before } } else { last = gone.before }
+        links.set(seat, Links.Neighbours())
+    }
+
+    /// Its seats from first to last.
+    func seats(_ links: Links) -> [Int] {
+        Array(
+            sequence(state: first) { next in
+                defer { next = next.flatMap { links[$0].after } }
+                return next
+            })
+    }
+}
+
+/// Who is next to whom.
+struct Links: Sendable, Equatable {
+    struct Neighbours: Sendable, Equatable {
+        var before: Int?
+        var after: Int?
+    }
+
+    private var neighbours: [Neighbours] = []
+
+    subscript(seat: Int) -> Neighbours {
+        seat < neighbours.count ? neighbours[seat] : Neighbours()
+    }
+
+    fileprivate mutating func set(_ seat: Int, _ new: Neighbours) {
+        while neighbours.count <= seat { neighbours.append(Neighbours()) }
+        neighbours[seat] = new
+    }
+
+    fileprivate mutating func change(_ seat: Int, _ change: (inout Neighbours) -> Void) {
+        guard seat < neighbours.count else { return }
+        change(&neighbours[seat])
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The way of one announcement.
+package struct HistoryRecord: Sendable, Hashable {
+    /// One thing that happened to it.
+    package struct Step: Sendable, Hashable {
+        /// On the clock of the queue's events.
+        package var time: Duration
+        package var state: AnnouncementState
+        /// A sentence for a person.
+        package var reason: String?
+        /// How much of its words was heard when it was cut.
+        package var heard: String?
+
+        package init(time: Duration, state: AnnouncementState, reason: String? = nil, heard: String? = nil) {
+            self.time = time
+            self.state = state
+            self.reason = reason
+            self.heard = heard
+        }
+    }
+
+    package let id: AnnouncementID
+    package let client: ClientID
+    package let priority: AnnouncementPriority
+    package let isSensitive: Bool
+    /// Its words for eyes when last told; nil when nobody may keep them. Long ones are kept up to `longestText`.
+    package private(set) var text: String?
+    /// From the first to the last. Of very many the ones in the middle are forgotten.
+    package private(set) var steps: [Step] = []
+
+    /// In characters.
+    package static let longestText = AnnouncementContent.longestText
+    static let mostSteps = 24
+
+    init(_ entry: AcceptedAnnouncement) {
+        id = entry.id
+        client = entry.client
+        priority = entry.announcement.priority
+        isSensitive = entry.announcement.isSensitive
+    }
+
+    /// What became of it; nil while it waits or is heard.
+    package var outcome: AnnouncementOutcome? { steps.last?.state.outcome }
+
+    /// How much of it was heard when it was last cut.
+    package var heard: String? { steps.last { $0.heard != nil }?.heard }
+
+    mutating func add(_ step: Step, text newest: String?) {
+        var step = step
+        step.heard = isSensitive ? nil : step.heard.map(Self.shortened)
+        if !isSensitive, let newest { text = Self.shortened(newest) }
+        if steps.count == Self.mostSteps { steps.remove(at: Self.mostSteps / 2) }
+        steps.append(step)
+    }
+
+    private static func shortened(_ text: String) -> String {
+        guard let end = text.index(text.startIndex, offsetBy: longestText, limitedBy: text.endIndex) else {
+            return text
+        }
+        return end == text.endIndex ? text : "\(text[..<end])…"
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What clients said less than a second ago, so that the same again need not be said again: a program that tells one thing
+/// twice, a button that bounces.
+///
+/// What has a slot is compared with the last of the slot alone, and so are a client's plain `default` and its `progress`:
+/// there the newest is true, and what was said in between matters. Only hashes are kept, so that nothing sensitive is.
+struct RecentAnnouncements: Sendable, Equatable {
+    static let span = Duration.seconds(1)
+    /// Beyond this the oldest are forgotten, and what they said may be said again.
+    static let limit = 1024
+
+    private enum Topic: Hashable {
+        case rivalry(Rivalry)
+        case content(ClientID, hash: Int)
+    }
+
+    private struct Said: Equatable {
+        let id: AnnouncementID
+        let hash: Int
+        let time: Duration
+    }
+
+    private var latest: [Topic: Said] = [:]
+    /// Of each that is remembered, whether it was heard to its end.
+    private var isFinished: [AnnouncementID: Bool] = [:]
+    private var memories = Fifo<AcceptedTopics>()
+
+    private struct AcceptedTopics: Equatable {
+        let said: Said
+        let topics: [Topic]
+    }
+
+    /// Whether the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
+    func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
+        guard entry.rank != .high, !entry.mayRepeat else { return false }
+        let hash = entry.contentHash
+        let said = topics(of: entry).map { latest[$0] }
+        guard let former = said[0], former.hash == hash, former.time + Self.span > now else { return false }
+        guard said.allSatisfy({ $0 == former }) else { return false }
+        return isFinished[former.id] == true || stillTold(former.id)
+    }
+
+    mutating func accept(_ entry: AcceptedAnnouncement, now: Duration) {
+        forget(now: now)
+        let said = Said(id: entry.id, hash: entry.contentHash, time: now)
+        let topics = topics(of: entry)
+        for topic in topics { latest[topic] = said }
+        isFinished[entry.id] = false
+        memories.append(AcceptedTopics(said: said, topics: topics))
+    }
+
+    /// It was heard to its end.
+    mutating func finish(_ id: AnnouncementID) {
+        if isFinished[id] != nil { isFinished[id] = true }
+    }
+
+    private mutating func forget(now: Duration) {
+        while let first = memories.first, first.said.time + Self.span <= now || memories.count >= Self.limit {
+            memories.removeFirst()
+            isFinished[first.said.id] = nil
+            for topic in first.topics where latest[topic] == first.said { latest[topic] = nil }
+        }
+    }
+
+    private func topics(of entry: AcceptedAnnouncement) -> [Topic] {
+        let rivalries = entry.rivalries
+        return rivalries.isEmpty ? [.content(entry.client, hash: entry.contentHash)] : rivalries.map { .rivalry($0) }
+    }
+}

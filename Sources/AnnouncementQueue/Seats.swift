@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Numbered seats: what sits in one is found by its number, from 0, and a seat that was left is taken again.
+struct Seats<Occupant: Sendable & Equatable>: Sendable, Equatable {
+    private var occupants: [Occupant?] = []
+    private var free: [Int] = []
+
+    var count: Int { occupants.count - free.count }
+
+    /// How many seats there were at most.
+    var capacity: Int { occupants.count }
+
+    /// - Returns: The number of the seat.
+    mutating func take(_ occupant: Occupant) -> Int {
+        guard let seat = free.popLast() else {
+            occupants.append(occupant)
+            return occupants.count - 1
+        }
+        occupants[seat] = occupant
+        return seat
+    }
+
+    @discardableResult
+    mutating func leave(_ seat: Int) -> Occupant? {
+        guard let occupant = self[seat] else { return nil }
+        occupants[seat] = nil
+        free.append(seat)
+        return occupant
+    }
+
+    subscript(seat: Int) -> Occupant? {
+        seat < occupants.count ? occupants[seat] : nil
+    }
+
+    /// Changes who sits there; an empty seat stays empty.
+    mutating func change(_ seat: Int, _ change: (inout Occupant) -> Void) {
+        guard seat < occupants.count, occupants[seat] != nil else { return }
+        change(&occupants[seat]!)
+    }
+}

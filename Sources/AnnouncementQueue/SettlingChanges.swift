@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// When continuous changes take their turn: each slot's newest, once it has come to rest.
+struct SettlingChanges: Sendable, Equatable {
+    /// However long a gesture lasts, something is said after so long.
+    static let longestWait = Duration.seconds(4)
+    /// And then not more often than this.
+    static let leastApart = Duration.milliseconds(1500)
+
+    private struct Telling: Equatable {
+        let slot: Rivalry
+        let time: Duration
+    }
+
+    private var due = Deadlines()
+    /// When the gesture began whose newest change has this seat.
+    private var starts: [Int: Duration] = [:]
+    /// When each slot was last told; what is older than `leastApart` says nothing any more.
+    private var told: [Rivalry: Duration] = [:]
+    private var tellings = Fifo<Telling>()
+
+    /// When the next of them has come to rest.
+    var nextDue: Duration? { due.first }
+
+    func contains(_ seat: Int) -> Bool { starts[seat] != nil }
+
+    func due(of seat: Int) -> Duration? { due[seat] }
+
+    /// The change in `seat` rests from now on; one that was there before it began the gesture.
+    mutating func settle(_ seat: Int, turn: UInt64, slot: Rivalry, rest: Duration, now: Duration) {
+        let start = starts[seat] ?? now
+        let earliest = told[slot].map { $0 + Self.leastApart } ?? now
+        starts[seat] = start
+        due.set(max(min(now + rest, start + Self.longestWait), earliest), turn: turn, of: seat)
+    }
+
+    mutating func remove(_ seat: Int) {
+        starts[seat] = nil
+        due.remove(seat)
+    }
+
+    /// Takes one out that has come to rest, the one that is due longest first.
+    mutating func removeFirst(until now: Duration) -> Int? {
+        guard let seat = due.removeFirst(until: now) else { return nil }
+        starts[seat] = nil
+        return seat
+    }
+
+    /// The slot is being told now.
+    mutating func tell(_ slot: Rivalry, now: Duration) {
+        while let first = tellings.first, first.time + Self.leastApart <= now {
+            tellings.removeFirst()
+            if told[first.slot] == first.time { told[first.slot] = nil }
+        }
+        told[slot] = now
+        tellings.append(Telling(slot: slot, time: now))
+    }
+}

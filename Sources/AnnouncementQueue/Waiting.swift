@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// An announcement that waits, why, and until when if that is known.
+package struct Waiting: Sendable, Hashable {
+    package var entry: AcceptedAnnouncement
+    package var cause: WaitingCause
+    /// A sentence for a person.
+    package var reason: String
+    /// When it takes its turn or expires, on the clock of the queue's events; nil when only others decide that.
+    package var until: Duration?
+
+    package init(entry: AcceptedAnnouncement, cause: WaitingCause, reason: String, until: Duration?) {
+        self.entry = entry
+        self.cause = cause
+        self.reason = reason
+        self.until = until
+    }
+}
+
+extension AnnouncementQueue {
+    /// What waits, in the order of ``waiting``, and what it waits for.
+    /// - Parameter limit: no more than so many.
+    package func reasonsForWaiting(limit: Int = .max) -> [Waiting] {
+        let (inLine, cause) = (reasonInLine, isPaused ? WaitingCause.paused : .turn)
+        return room.next(max(0, limit)).map { entry in
+            guard let due = room.due(of: entry.id) else {
+                let end = entry.deadline == nil ? "" : ", and expires when that takes too long"
+                let ofClient = isPaused(entry.client)
+                let reason = "waits: \(ofClient ? "its client is paused" : inLine)\(end)"
+                return Waiting(
+                    entry: entry, cause: ofClient ? .clientPaused : cause, reason: reason, until: entry.deadline)
+            }
+            let reason = "waits: the change that it tells must come to rest"
+            return Waiting(entry: entry, cause: .rest, reason: reason, until: due)
+        }
+    }
+
+    private var reasonInLine: String {
+        if isPaused { return "speech is paused" }
+        if let outage { return "nothing can be heard: \(outage.reason)" }
+        guard let current else { return "it is next" }
+        return "announcement \(current.id) of priority \(current.rank.rawValue) is being heard"
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// In which order those in line are heard: by rank, and within a rank one announcement of each client in turn, so that
+/// none starves another. `high` alone is first in, first out: an alarm is not held up by whose it is. Paused clients are
+/// passed over, at no cost however much of theirs waits.
+struct WaitingLine: Sendable, Equatable {
+    private struct LaneID: Hashable {
+        let rank: AnnouncementPriority
+        let client: ClientID
+    }
+
+    /// The announcements of one client and one rank, in their own order.
+    private struct Lane: Equatable {
+        let id: LaneID
+        var seats = Chain()
+        /// Its first was being heard when it was cut.
+        var goesFirst = false
+        /// Whether it takes its turns; the lanes of a paused client do not.
+        var isEntered = false
+    }
+
+    private struct Rank: Equatable {
+        /// The lanes in which somebody waits, in the order in which they are next.
+        var lanes = Chain()
+        /// The client whose announcement was heard last: it goes behind the others when the next is chosen.
+        var served: ClientID?
+    }
+
+    private var ranks = [Rank](repeating: Rank(), count: AnnouncementPriority.allCases.count)
+    private var lanes = Seats<Lane>()
+    private var numbers: [LaneID: Int] = [:]
+    /// The lane of each seat.
+    private var laneOfSeat: [Int: Int] = [:]
+    private var seatLinks = Links()
+    private var laneLinks = Links()
+    private var alarms = AlarmOrder()
+    private var paused: Set<ClientID> = []
+
+    func contains(_ seat: Int) -> Bool { laneOfSeat[seat] != nil }
+
+    func first(of client: ClientID, rank: AnnouncementPriority) -> Int? {
+        numbers[LaneID(rank: rank, client: client)].flatMap { lanes[$0]?.seats.first }
+    }
+
+    /// The seats in line in the order in which they will be heard, no more than so many; those of paused clients are last.
+    func next(_ limit: Int) -> [Int] {
+        var rest = self
+        var next: [Int] = []
+        while next.count < limit, let seat = rest.removeFirst() { next.append(seat) }
+        for client in rest.paused.sorted(by: { $0.rawValue < $1.rawValue }) { rest.resume(client) }
+        while next.count < limit, let seat = rest.removeFirst() { next.append(seat) }
+        return next
+    }
+
+    mutating func append(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
+        if rank == .high { alarms.append(seat) }
+        let lane = lane(of: client, rank)
+        lanes.change(lane) { $0.seats.append(seat, &seatLinks) }
+        laneOfSeat[seat] = lane
+        enter(lane)
+    }
+
+    /// The next of its rank, and of its client.
+    mutating func prepend(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
+        if rank == .high { alarms.prepend(seat) }
+        let lane = lane(of: client, rank)
+        lanes.change(lane) {
+            $0.seats.prepend(seat, &seatLinks)
+            $0.goesFirst = true
+        }
+        laneOfSeat[seat] = lane
+        leave(lane)
+        enter(lane)
+    }
+
+    mutating func remove(_ seat: Int) {
+        guard let number = laneOfSeat.removeValue(forKey: seat), let lane = lanes[number] else { return }
+        let wasFirst = lane.seats.first == seat
+        lanes.change(number) {
+            $0.seats.remove(seat, &seatLinks)
+            if wasFirst { $0.goesFirst = false }
+        }
+        if lane.id.rank == .high { alarms.remove(seat) }
+        if wasFirst && lane.seats.last == seat {
+            leave(number)
+            numbers[lane.id] = nil
+            lanes.leave(number)
+        } else if wasFirst && lane.id.rank == .high {
+            enter(number)
+        }
+    }
+
+    mutating func removeFirst() -> Int? {
+        for rank in AnnouncementPriority.mostUrgentFirst {
+            guard let number = firstLane(of: rank), let lane = lanes[number], let seat = lane.seats.first else {
+                continue
+            }
+            remove(seat)
+            ranks[rank.order].served = lane.id.client
+            return seat
+        }
+        return nil
+    }
+
+    /// One of this client is heard at this rank.
+    mutating func serve(_ client: ClientID, rank: AnnouncementPriority) {
+        ranks[rank.order].served = client
+    }
+
+    private mutating func firstLane(of rank: AnnouncementPriority) -> Int? {
+        guard rank != .high else { return alarms.firstLane }
+        guard !ranks[rank.order].lanes.isEmpty else { return nil }
+        passOn(rank)
+        return ranks[rank.order].lanes.first
+    }
+
+    /// The client that was served last goes behind the others of the rank.
+    private mutating func passOn(_ rank: AnnouncementPriority) {
+        guard let client = ranks[rank.order].served, let number = numbers[LaneID(rank: rank, client: client)],
+            lanes[number]?.isEntered == true
+        else { return }
+        ranks[rank.order].lanes.remove(number, &laneLinks)
+        ranks[rank.order].lanes.append(number, &laneLinks)
+    }
+
+    private mutating func lane(of client: ClientID, _ rank: AnnouncementPriority) -> Int {
+        let id = LaneID(rank: rank, client: client)
+        if let lane = numbers[id] { return lane }
+        let lane = lanes.take(Lane(id: id))
+        numbers[id] = lane
+        return lane
+    }
+}
+
+/// Which lanes take part.
+extension WaitingLine {
+    func isPaused(_ client: ClientID) -> Bool { !paused.isEmpty && paused.contains(client) }
+
+    mutating func pause(_ client: ClientID) {
+        guard paused.insert(client).inserted else { return }
+        for lane in lanes(of: client) { leave(lane) }
+    }
+
+    mutating func resume(_ client: ClientID) {
+        guard paused.remove(client) != nil else { return }
+        for lane in lanes(of: client) { enter(lane) }
+    }
+
+    private func lanes(of client: ClientID) -> [Int] {
+        AnnouncementPriority.mostUrgentFirst.compactMap { numbers[LaneID(rank: $0, client: client)] }
+    }
+
+    /// It takes its turns from now on, unless its client is paused.
+    private mutating func enter(_ number: Int) {
+        guard let lane = lanes[number], let first = lane.seats.first, !isPaused(lane.id.client) else { return }
+        guard lane.id.rank != .high else { return alarms.enter(number, first: first) }
+        guard !lane.isEntered else { return }
+        defer { lanes.change(number) { $0.isEntered = true } }
+        guard lane.goesFirst else { return ranks[lane.id.rank.order].lanes.append(number, &laneLinks) }
+        passOn(lane.id.rank)
+        ranks[lane.id.rank.order].lanes.prepend(number, &laneLinks)
+        ranks[lane.id.rank.order].served = nil
+    }
+
+    private mutating func leave(_ number: Int) {
+        guard let lane = lanes[number] else { return }
+        guard lane.id.rank != .high else { return alarms.leave(number) }
+        guard lane.isEntered else { return }
+        lanes.change(number) { $0.isEntered = false }
+        ranks[lane.id.rank.order].lanes.remove(number, &laneLinks)
+    }
+}

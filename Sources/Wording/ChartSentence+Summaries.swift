@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+extension ChartSentence {
+    /// "Coal, 4 points, 1 to 5. Lowest 20, 2; highest 62.5, 2; average 40.5."
+    func summary(of series: SeriesSummary) -> WordedText {
+        let isLong = wording.verbosity > .low
+        let head = list([
+            .client(series.name), series.coverage.map(words),
+            isLong ? book.words("series.points", count: series.count) : nil,
+            isLong && series.gaps > 0 ? book.words("series.gaps", numbers: ["n": series.gaps]) : nil,
+            extent(of: series),
+        ])
+        let text = Pauses.join(
+            [head, series.trend.map(words), series.extremes.map(extremes)], book.pauses.sentences)
+        return book.pauses.ended(text)
+    }
+
+    /// "Coal, all data, 4 points; average 40.5; median 40; standard deviation 17.6; quartiles 35 and 45.5."
+    func statistics(of figures: SeriesFigures) -> WordedText {
+        let isLong = wording.verbosity > .low
+        let head = list([
+            .client(figures.name), words(for: figures.coverage),
+            isLong ? book.words("series.points", count: figures.count) : nil,
+            isLong && figures.gaps > 0 ? book.words("series.gaps", numbers: ["n": figures.gaps]) : nil,
+        ])
+        guard let values = figures.distribution else {
+            return book.pauses.ended(list([head, book.words("value.missing")]))
+        }
+        let (lower, upper) = (value(values.lowerQuartile), value(values.upperQuartile))
+        let text = Pauses.join(
+            [
+                head, book.words("series.average", ["y": value(values.mean)]),
+                book.words("series.median", ["y": value(values.median)]),
+                values.deviation.map { book.words("series.deviation", ["y": value($0)]) },
+                book.words("series.quartiles", ["a": lower, "b": upper]),
+            ], book.pauses.clauses)
+        return book.pauses.ended(text)
+    }
+
+    func words(for coverage: SeriesCoverage) -> WordedText {
+        book.words(coverage == .all ? "series.all" : "series.visible")
+    }
+
+    func words(for trend: SeriesTrend) -> WordedText {
+        switch trend {
+        case .rises(let size): book.words("trend.up", ["y": value(size)])
+        case .falls(let size): book.words("trend.down", ["y": value(size)])
+        case .flat: book.words("trend.flat")
+        case .unclear: book.words("trend.none")
+        }
+    }
+
+    /// From the first point to the last; the digits are those of the whole series.
+    private func extent(of series: SeriesSummary) -> WordedText {
+        guard series.first.value != series.last.value else { return value(series.first) }
+        var range = series.first.axis
+        (range.lower, range.upper) = (series.first.value, series.last.value)
+        return SpokenAxis(range, wording).words
+    }
+
+    private func extremes(_ extremes: SeriesSummary.Extremes) -> WordedText {
+        let told = { (point: ChartPoint) in
+            wording.verbosity > .low ? extremum(point) : point.y.map(value) ?? .silence
+        }
+        return Pauses.join(
+            [
+                book.words("series.lowest", ["y": told(extremes.lowest)]),
+                book.words("series.highest", ["y": told(extremes.highest)]),
+                book.words("series.average", ["y": value(extremes.mean)]),
+            ], book.pauses.clauses)
+    }
+
+    /// Title, the author's text, axes, then each series.
+    func summary(of chart: ChartSummary) -> WordedText {
+        let axes = Pauses.join(chart.axes.map(visible), book.pauses.clauses)
+        let text = wording.verbosity > .low ? chart.text : nil
+        let head = [chart.title, text].map { $0.map(WordedText.client) ?? .silence } + [axes]
+        let space = book.pauses.sentences.hasSuffix(" ") ? " " : ""
+        return Pauses.join(head.map(book.pauses.ended) + chart.series.map(summary), space)
+    }
+
+    /// "X axis, 3 categories, Jan to Mar".
+    private func visible(_ range: AxisRange) -> WordedText {
+        let axis = SpokenAxis(range, wording)
+        guard wording.verbosity > .low, let count = axis.categoryCount, let gaps = axis.gaps else {
+            return described(range)
+        }
+        return list([axis.name, book.words("axis.categories", count: count, ["a": gaps.lower, "b": gaps.upper])])
+    }
+}

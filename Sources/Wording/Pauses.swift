@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What stands between the parts of a sentence, so that the synthesizer pauses there and nowhere else.
+struct Pauses: Sendable {
+    /// Between the parts of a sentence: ", ", "、".
+    let list: String
+    /// Between clauses: "; ", "。".
+    let clauses: String
+    /// Between sentences: ". ", "。".
+    let sentences: String
+
+    /// From the phrases `join.list`, `join.clauses` and `join.sentences`; English's where there are none.
+    init(_ entries: [String: String]) {
+        list = Self.between(entries["join.list"]) ?? ", "
+        clauses = Self.between(entries["join.clauses"]) ?? "; "
+        sentences = Self.between(entries["join.sentences"]) ?? ". "
+    }
+
+    /// What stands between the gaps of `{a}, {b}`.
+    private static func between(_ text: String?) -> String? {
+        for case .text(let pause) in Phrase(text ?? "").pieces { return pause }
+        return nil
+    }
+
+    /// The parts that have words, with a pause between each two. A part that ends with a pause of its own gets no other.
+    static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
+        var (display, speech) = ("", "")
+        for case let part? in parts where !part.isSilent {
+            append(part.display, pause, to: &display)
+            append(part.speech, pause, to: &speech)
+        }
+        return WordedText(display: display, speech: speech)
+    }
+
+    /// With a full stop, unless it ends with a stop already.
+    func ended(_ text: WordedText) -> WordedText {
+        guard !text.isSilent else { return text }
+        let stop = sentences.trimmed()
+        return WordedText(
+            display: Self.isStop(text.display) ? text.display : text.display + stop,
+            speech: Self.isStop(text.speech) ? text.speech : text.speech + stop)
+    }
+
+    private static func append(_ part: String, _ pause: String, to text: inout String) {
+        if isStop(text) || isPause(text) {
+            text += pause.utf8.last == UInt8(ascii: " ") ? " " : ""
+        } else if !text.isEmpty {
+            text += pause
+        }
+        text += part
+    }
+
+    /// How it ends. Scalars, because characters are looked up in tables at every joint of every sentence.
+    private static func isStop(_ text: String) -> Bool {
+        switch text.unicodeScalars.last {
+        case ".", "!", "?", "…", "。", "！", "？": true
+        default: false
+        }
+    }
+
+    private static func isPause(_ text: String) -> Bool {
+        switch text.unicodeScalars.last {
+        case ",", ";", ":", "、", "，", "；", "：": true
+        default: false
+        }
+    }
+}
+
+extension WordedText {
+    /// A client's words: shown as they are, made safe for the synthesizer, which keeps all of their numbers.
+    static func client(_ text: String, _ language: SpokenLanguage) -> WordedText {
+        WordedText(
+            display: text, speech: SpeakableText(NumbersInText(text, language: language).speech).text)
+    }
+
+    /// A client's words that are a name rather than a text.
+    static func client(_ text: String) -> WordedText {
+        WordedText(display: text, speech: SpeakableText(text).text)
+    }
+
+    static let silence = WordedText(display: "", speech: "")
+
+    /// Whether there is nothing to say or show.
+    var isSilent: Bool { display.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+}

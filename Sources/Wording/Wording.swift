@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Turns content into words at the moment of speaking.
+///
+/// | | low | medium | high |
+/// |---|---|---|---|
+/// | element | label, value | label, value, traits, position. Hint | the same |
+/// | a change of an element, a bound | what is different | the same | the same |
+/// | a range that changed | `1 to 5` | `X axis, 1 to 5` | `X Axis range changed, now it's from 1.0 to 5.0` |
+/// | several ranges | with names, as medium | `X axis, 1 to 5, Y axis, 0 to 9` | the same, `…, Y Axis now from 0.0 to 9.0` |
+/// | a scroll | `1 to 5` | `Scrolled right, 1 to 5` | as a range that changed |
+/// | a zoom | `1 to 5` | `Zoomed in, 1 to 5` | the same |
+/// | a zoom to all data | `Zoomed to show all data` | the same | `Surface has just been zoomed to it's extents` |
+/// | an axis | `X axis, 1 to 5` | with `logarithmic` | `X Axis with visible range from 1.0 to 5.0` |
+/// | a point | `2, 25` | `2, 25, 2 of 4` | English `25 value`, the note's; else as medium |
+/// | another series | its name, the point | with `series 2 of 3` | the same |
+/// | a series in short | extent, extremes | with counts and places | the same |
+/// | a chart in short | title, axes, series | with the author's text | the same |
+/// | what a monitor tells | name, latest value | with count and extreme | the same |
+/// | alarms, pages, ends of data | whole | whole | whole |
+///
+/// The SciChart note's sentences are English; other languages say at `high` what their phrasebook has for a range and an
+/// axis in full. What is switched off is not said at any level, unless an element would be left without a word.
+package struct Wording: Sendable, Hashable {
+    package var language: SpokenLanguage
+    package var verbosity: Verbosity
+    /// What the user does not want to hear.
+    package var switchedOff: Set<WordingToken>
+    /// Which marks of a client's own words are told by name.
+    package var punctuation = Punctuation.none
+    /// How capital letters of a client's own words are told.
+    package var capitals = CapitalLetters.none
+    /// A client's own words are told letter by letter.
+    package var isSpelling = false
+
+    package init(
+        language: SpokenLanguage = .english, verbosity: Verbosity = .medium, switchedOff: Set<WordingToken> = []
+    ) {
+        self.language = language
+        self.verbosity = verbosity
+        self.switchedOff = switchedOff
+    }
+
+    /// The SciChart note's sentences, word for word.
+    package static let seedCompatible = Wording(language: .english, verbosity: .high)
+
+    /// What is shown and what is spoken for this content.
+    package func words(for content: AnnouncementContent) -> WordedText {
+        switch content {
+        case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
+        case .markup(let marked): WordedText(marked, self)
+        case .character(let text): WordedText(character: text, self)
+        case .key(let name): WordedText(key: name, self)
+        case .soundIcon(let name): WordedText(soundIcon: name, self)
+        case .element(let element): ElementDescription(self).words(for: element)
+        case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
+        case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
+        case .scrolled(let status, let isEdge):
+            Pauses.join([.client(status, language), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
+        case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
+        case .chart(let phrase): ChartSentence(self).words(for: phrase)
+        }
+    }
+
+    var book: Phrasebook { Phrasebook[language] }
+
+    /// Whether this is said at this level, and not switched off.
+    func says(_ token: WordingToken) -> Bool {
+        (verbosity > .low || Self.spokenAtLow.contains(token)) && !switchedOff.contains(token)
+    }
+
+    private static let spokenAtLow: [WordingToken] = [.label, .value, .unit]
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import AnnouncementQueue
+
+/// A chart's announcement and a message of a screen reader meet: this queue's own table says who is heard.
+@Suite("Where the two conventions meet")
+struct MixedConventionsTests {
+    private static let theirs: [AnnouncementPriority] = [.high, .message, .default, .notification, .progress]
+
+    @Test(arguments: [ClientID(1), ClientID(2)])
+    func `a message that arrives while one of ours is heard`(client: ClientID) {
+        let grid = AnnouncementPriority.allCases.map { heard in
+            let fates = Self.theirs.map { arriving in
+                var story = QueueStory()
+                story.post(heard, client: 1)
+                _ = story.takeEvents()
+                story.message(arriving, client: client)
+                return fate(story.events)
+            }
+            return "\(heard): \(fates.joined(separator: " "))"
+        }
+        #expect(
+            grid == [
+                "high: waits waits waits dropped waits",
+                "message: returns waits waits dropped waits",
+                "default: ends ends ends dropped waits",
+                "low: returns returns returns dropped waits",
+                "notification: ends ends ends ends waits",
+                "progress: ends ends ends dropped waits",
+            ])
+    }
+
+    @Test(arguments: [ClientID(1), ClientID(2)])
+    func `one of ours that arrives while a message is heard`(client: ClientID) {
+        let grid = Self.theirs.map { heard in
+            let fates = AnnouncementPriority.allCases.map { arriving in
+                var story = QueueStory()
+                story.message(heard, client: 1)
+                _ = story.takeEvents()
+                story.post(arriving, client: client)
+                return fate(story.events)
+            }
+            return "\(heard): \(fates.joined(separator: " "))"
+        }
+        #expect(
+            grid == [
+                "high: waits waits waits waits dropped waits",
+                "message: ends waits waits waits dropped waits",
+                "default: ends ends ends waits dropped waits",
+                "notification: ends ends ends waits ends waits",
+                "progress: ends ends ends waits dropped waits",
+            ])
+    }
+
+    @Test(arguments: theirs)
+    func `a message cancels nothing of ours that waits`(priority: AnnouncementPriority) {
+        var story = QueueStory()
+        story.message(.high)
+        for waiting in AnnouncementPriority.allCases where waiting != .notification { story.post(waiting) }
+        _ = story.takeEvents()
+        story.message(priority)
+        #expect(story.events == (priority == .notification ? ["7 queued", "7 dropped"] : ["7 queued"]))
+        story.finishAll()
+        #expect(Set((2...6).map { "\($0) finished" }).isSubset(of: story.events))
+    }
+
+    @Test(arguments: AnnouncementPriority.allCases)
+    func `one of ours cancels no message that waits`(priority: AnnouncementPriority) {
+        var story = QueueStory()
+        story.message(.high)
+        for waiting in [.high, .message, .default, .progress] as [AnnouncementPriority] { story.message(waiting) }
+        _ = story.takeEvents()
+        story.post(priority)
+        #expect(story.events == (priority == .notification ? ["6 queued", "6 dropped"] : ["6 queued"]))
+        story.finishAll()
+        #expect(Set((2...5).map { "\($0) finished" }).isSubset(of: story.events))
+    }
+
+    @Test func `a notification that a pause has silenced is canceled by its like alone`() {
+        var story = QueueStory()
+        story.post(.notification)
+        story.pause()
+        story.message(.high)
+        story.resume()
+        story.finishAll()
+        #expect(story.events.suffix(2) == ["speak 1", "1 finished"])
+    }
+
+    @Test func `clients of both take turns`() {
+        var story = QueueStory()
+        story.post(.high, client: 9)
+        for _ in 1...2 {
+            story.post(.message, client: 1)
+            story.message(.message, client: 2)
+        }
+        story.post(.message, client: 3)
+        #expect(story.queue.waiting.map(\.id) == [2, 3, 6, 4, 5])
+    }
+
+    @Test func `one that cuts does not overtake its own block`() {
+        var story = QueueStory()
+        story.message(.message, client: 9)
+        story.post(.default, client: 2, queue: true)
+        story.message(.default, client: 1, block: 7)
+        story.finish()
+        _ = story.takeEvents()
+        story.message(.default, client: 1, block: 7)
+        story.finishAll()
+        #expect(
+            story.events == ["4 queued", "stop 2", "2 interrupted", "speak 3", "3 finished", "speak 4", "4 finished"])
+    }
+
+    @Test func `the last of a series takes its turn after all that waits`() {
+        var story = QueueStory()
+        story.post(.high)
+        story.message(.progress)
+        story.post(.low)
+        story.post(.progress)
+        #expect(story.queue.waiting.map(\.id) == [4, 3, 2])
+    }
+
+    /// What became of number 1, which was heard when number 2 arrived, or else of number 2.
+    private func fate(_ events: [String]) -> String {
+        switch events {
+        case ["2 queued"]: "waits"
+        case ["2 queued", "2 dropped"]: "dropped"
+        case ["2 queued", "stop 1", "1 interrupted", "speak 2"]: "ends"
+        case ["2 queued", "stop 1", "1 queued", "speak 2"]: "returns"
+        default: events.joined(separator: ", ")
+        }
+    }
+}

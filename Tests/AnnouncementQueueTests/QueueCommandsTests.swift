@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import AnnouncementQueue
+
+@Suite("Cancel, pause, resume, close")
+struct QueueCommandsTests {
+    var story = QueueStory()
+
+    @Test mutating func `cancel of one that is heard silences it and lets the next be heard`() {
+        story.post(.message)
+        story.post(.message)
+        story.cancel(.announcement(1))
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 canceled", "speak 2"])
+    }
+
+    @Test mutating func `cancel of one that waits leaves the others their order`() {
+        for _ in 1...4 { story.post(.message) }
+        _ = story.takeEvents()
+        story.cancel(.announcement(3))
+        story.finishAll()
+        #expect(
+            story.events == ["3 canceled", "1 finished", "speak 2", "2 finished", "speak 4", "4 finished"])
+    }
+
+    @Test mutating func `cancel of a client's own leaves the others alone`() {
+        story.post(.message, client: 1)
+        story.post(.message, client: 2)
+        story.post(.low, client: 1)
+        _ = story.takeEvents()
+        story.cancel(.client(1))
+        story.finishAll()
+        #expect(story.events == ["stop 1", "1 canceled", "3 canceled", "speak 2", "2 finished"])
+    }
+
+    @Test mutating func `cancel of all takes alarms too`() {
+        story.post(.high)
+        story.post(.high, client: 2)
+        _ = story.takeEvents()
+        story.cancel(.all)
+        #expect(story.events == ["stop 1", "1 canceled", "2 canceled"])
+    }
+
+    @Test mutating func `cancel of what is unknown or over does nothing`() {
+        story.post(.message)
+        story.finish()
+        _ = story.takeEvents()
+        story.cancel(.announcement(1))
+        story.cancel(.announcement(77))
+        #expect(story.events == [])
+    }
+
+    @Test mutating func `a display that ended takes with it what waits to be said of it, but no alarm`() {
+        var count = 0
+        func post(_ priority: AnnouncementPriority, of subject: String?, client: ClientID = 1, rest: Duration? = nil) {
+            count += 1
+            story.post(
+                Announcement(
+                    .text("text \(count)"), priority: priority, slot: rest.map { _ in "s" }, subject: subject,
+                    settles: rest),
+                client: client)
+        }
+        post(.message, of: "element/a")
+        post(.message, of: "element/a")
+        post(.high, of: "element/a")
+        post(.message, of: "element/b")
+        post(.message, of: "element/a", client: 2)
+        post(.low, of: "element/a", rest: .seconds(1))
+        post(.high, of: "element/a")
+        _ = story.takeEvents()
+        story.displayEnded("element/a")
+        story.displayEnded("element/a")
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 dropped", "2 dropped", "6 dropped", "3 finished", "speak 7", "7 finished", "speak 4", "4 finished",
+                "speak 5", "5 finished",
+            ])
+    }
+
+    @Test mutating func `what the user asks for supersedes what waits in a slot, settling or in line, of that client`()
+    {
+        story.post(.message)
+        story.post(.low, slot: "c/range")
+        story.post(.low, client: 2, slot: "c/range")
+        story.post(Announcement(.text("y"), priority: .low, slot: "d/range", settles: .seconds(1)))
+        _ = story.takeEvents()
+        story.supersede("c/range")
+        story.supersede("d/range")
+        story.supersede("c/range")
+        story.finishAll()
+        #expect(story.events == ["2 replaced", "4 replaced", "1 finished", "speak 3", "3 finished"])
+    }
+
+    @Test mutating func `pause silences, resume goes on from what was heard`() {
+        story.post(.default)
+        story.pause()
+        story.wasHeard(1, upTo: 7)
+        story.resume()
+        story.finish()
+        #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1 from 7", "1 finished"])
+    }
+
+    @Test mutating func `while speech is paused nothing is heard, and resume says what came, the most urgent first`() {
+        story.pause()
+        for priority in AnnouncementPriority.allCases.reversed() { story.post(priority) }
+        #expect(
+            story.takeEvents() == ["1 queued", "2 queued", "2 dropped", "3 queued", "4 queued", "5 queued", "6 queued"])
+        story.resume()
+        story.finishAll()
+        #expect(
+            story.takeEvents() == [
+                "speak 6", "6 finished", "speak 1", "1 finished", "speak 5", "5 finished", "speak 4", "4 finished",
+                "speak 3", "3 finished",
+            ])
+        #expect(story.reasons == ["2: dropped: speech is paused"])
+    }
+
+    @Test mutating func `pausing twice and resuming what was not paused change nothing`() {
+        story.resume()
+        story.post(.message)
+        story.pause()
+        story.pause()
+        story.resume()
+        story.resume()
+        #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1"])
+    }
+
+    @Test mutating func `close drops what waits, lets the heard one end, and takes nothing more in`() {
+        story.post(.message)
+        story.post(.high, client: 2)
+        story.post(.low)
+        _ = story.takeEvents()
+        story.close()
+        story.post(.high)
+        story.finish()
+        #expect(story.events == ["1 dropped", "3 dropped", "4 refused: closed", "2 finished"])
+        #expect(story.reasons.last == "3: dropped: the daemon is stopping")
+    }
+
+    @Test mutating func `cutting short ends the heard one with its own reason`() {
+        story.post(.message)
+        story.close()
+        story.cutShort()
+        story.cutShort()
+        #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 interrupted"])
+        #expect(story.reasons == ["1: interrupted: the daemon is stopping"])
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import AnnouncementQueue
+
+/// A chart that is panned, on a virtual clock, while sentences take as long as they do at 175 words a minute.
+@Suite("Continuous changes")
+struct SettlingTests {
+    private static let sentence = Duration.milliseconds(4700)
+
+    /// Posts `count` ranges `interval` apart, lets everything be heard out, and gives the times at which speech began.
+    private func spoken(count: Int, interval: Duration, settled: Bool? = nil) -> (starts: [Duration], story: QueueStory)
+    {
+        var pan = Pan(sentence: Self.sentence)
+        for number in 0..<count {
+            pan.pass(interval)
+            pan.post(upper: Double(number), settled: settled)
+        }
+        pan.pass(.seconds(30))
+        return (pan.starts, pan.story)
+    }
+
+    private let hand = Duration.microseconds(16_667)
+
+    @Test(arguments: [true, nil])
+    func `a change that ended, or one that came alone, is told`(settled: Bool?) {
+        let starts = spoken(count: 1, interval: .zero, settled: settled).starts
+        #expect(starts == [settled == true ? .zero : .milliseconds(250)])
+    }
+
+    @Test(arguments: [nil, false])
+    func `a pan of 2 s at 60 Hz is one sentence, within 600 ms of its end, of its last state`(settled: Bool?) {
+        let (starts, story) = spoken(count: 120, interval: hand, settled: settled)
+        #expect(starts.count == 1)
+        #expect(starts[0] - hand * 120 <= .milliseconds(600))
+        #expect(story.events.last == "120 finished")
+    }
+
+    @Test func `a pan of 10 s is at most three sentences, and the last state is told`() {
+        let (starts, story) = spoken(count: 600, interval: hand, settled: false)
+        #expect(starts.count <= 3)
+        #expect(starts[0] <= .milliseconds(4100))
+        #expect(story.events.last == "600 finished")
+    }
+
+    @Test func `a key that repeats for 3 s is one sentence`() {
+        let (starts, story) = spoken(count: 90, interval: .milliseconds(33))
+        #expect(starts.count == 1)
+        #expect(story.events.last == "90 finished")
+    }
+
+    @Test func `every one of a burst has its outcome`() {
+        let events = spoken(count: 600, interval: hand).story.events
+        let outcomes = events.filter { $0.hasSuffix("replaced") || $0.hasSuffix("finished") }
+        #expect(outcomes.count == 600)
+    }
+
+    @Test func `a change while its slot waits in line takes that place at once`() {
+        var story = QueueStory()
+        story.post(.message)
+        story.post(range(5, settled: true))
+        story.post(range(6, settled: nil))
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "2 replaced", "1 finished", "speak 3", "3 finished",
+            ])
+        #expect(story.queue.nextDeadline == nil)
+    }
+
+    @Test func `an end takes the place of what has not come to rest, and keeps its other axis`() {
+        var story = QueueStory()
+        story.post(range(5, axis: "x", settled: false))
+        story.post(range(9, axis: "y", settled: true))
+        #expect(story.events == ["1 queued", "2 queued", "1 replaced", "speak 2"])
+        let both = [AxisRange(axis: "x", lower: 0, upper: 5), AxisRange(axis: "y", lower: 0, upper: 9)]
+        #expect(story.queue.current?.announcement.content == .axisRanges(both))
+    }
+
+    @Test(arguments: [true, nil, false])
+    func `a box zoom is one sentence for both axes`(settled: Bool?) {
+        var story = QueueStory()
+        story.post(range(5, axis: "x", settled: settled))
+        story.post(range(9, axis: "y", settled: settled))
+        story.pass(.seconds(1))
+        let both = [AxisRange(axis: "x", lower: 0, upper: 5), AxisRange(axis: "y", lower: 0, upper: 9)]
+        #expect(story.queue.current?.announcement.content == .axisRanges(both))
+        #expect(
+            story.events
+                == (settled == true
+                    ? ["1 queued", "speak 1", "2 queued", "stop 1", "1 replaced", "speak 2"]
+                    : ["1 queued", "2 queued", "1 replaced", "speak 2"]))
+    }
+
+    @Test func `an axis that comes when the other is heard already is a sentence of its own`() {
+        var story = QueueStory()
+        story.post(range(5, axis: "x", settled: true))
+        story.began(1)
+        story.post(range(9, axis: "y", settled: true))
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "1 began", "2 queued", "1 finished", "speak 2", "2 finished",
+            ])
+    }
+
+    @Test func `jitter below the resolution is said once`() {
+        var story = QueueStory()
+        for number in 0..<10 {
+            story.post(range(5 + Double(number) / 1e6, settled: nil))
+            story.pass(.seconds(2))
+            // What the daemon finds when it words it: the same words as before.
+            if number > 0 { story.queue.current.map { story.unchanged($0.id) } } else { story.finish() }
+        }
+        #expect(story.events.filter { $0.hasSuffix("finished") } == ["1 finished"])
+        #expect(story.events.filter { $0.hasSuffix("dropped") }.count == 9)
+    }
+
+    @Test func `what expired while its slot did not rest is not said`() {
+        var story = QueueStory()
+        story.post(.high)
+        story.post(
+            Announcement(.text("a"), priority: .low, slot: "s", expires: .seconds(1), settles: .milliseconds(250)))
+        story.finish()
+        story.now = .seconds(2)
+        story.pass(.zero)
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "1 finished", "2 expired"])
+    }
+
+    @Test func `what has not come to rest can be cancelled, waits through a pause, and is dropped at the end`() {
+        var story = QueueStory()
+        story.post(range(5, settled: nil))
+        story.cancel(.announcement(1))
+        story.post(range(6, settled: nil))
+        story.pause()
+        story.pass(.seconds(1))
+        story.resume()
+        story.finish()
+        story.post(range(7, settled: nil))
+        story.close()
+        story.pass(.seconds(9))
+        #expect(
+            story.events == [
+                "1 queued", "1 canceled", "2 queued", "speak 2", "2 finished", "3 queued", "3 dropped",
+            ])
+    }
+
+    @Test func `of one that was cut and a newer one that settles only the newer is said`() {
+        var story = QueueStory()
+        story.post(range(5, settled: true))
+        story.post(range(6, settled: nil))
+        story.post(.message)
+        story.pass(.seconds(2))
+        story.finishAll()
+        #expect(
+            story.events == [
+                "1 queued", "speak 1", "2 queued", "3 queued", "stop 1", "1 replaced", "speak 3", "3 finished",
+                "speak 2", "2 finished",
+            ])
+    }
+
+    private func range(_ upper: Double, axis: String = "x", settled: Bool?) -> Announcement {
+        let range = AxisRange(axis: axis, lower: 0, upper: upper)
+        return RangeChange(chart: "c", range: range, isSettled: settled).announcement!
+    }
+}
+
+/// A queue and a voice that takes its time.
+private struct Pan {
+    private(set) var story = QueueStory()
+    private(set) var starts: [Duration] = []
+    private let sentence: Duration
+    private var end: Duration?
+
+    init(sentence: Duration) {
+        self.sentence = sentence
+    }
+
+    mutating func post(upper: Double, settled: Bool?) {
+        let change = RangeChange(
+            chart: "c", range: AxisRange(axis: "x", lower: 0, upper: upper), isSettled: settled)
+        story.post(change.announcement!)
+        listen()
+    }
+
+    /// Lets time pass from one thing that happens to the next.
+    mutating func pass(_ time: Duration) {
+        let until = story.now + time
+        while let next = [end, story.queue.nextDeadline].compactMap(\.self).min(), next <= until {
+            story.pass(next - story.now)
+            if end == next {
+                end = nil
+                story.finish()
+            }
+            listen()
+        }
+        story.pass(until - story.now)
+    }
+
+    private mutating func listen() {
+        guard story.queue.current != nil, end == nil else { return }
+        starts.append(story.now)
+        end = story.now + sentence
+    }
+}

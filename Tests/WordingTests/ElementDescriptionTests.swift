@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import Wording
+
+@Suite("Wording of elements")
+struct ElementDescriptionTests {
+    private func words(_ content: AnnouncementContent) -> String { Wording().words(for: content).display }
+
+    private func changed(_ old: ElementSnapshot, _ new: ElementSnapshot) -> String {
+        words(.elementChanged(new, from: old))
+    }
+
+    @Test func `an element is its label, value, traits, position and hint, in that order`() {
+        let element = ElementSnapshot(
+            id: "id", label: "Label", value: "value", hint: "Hint", traits: [.button, .selected],
+            identifier: "Foo.identifier", frame: .zero, container: "container", index: 2, count: 5,
+            actions: ["Delete"], language: "en")
+        #expect(words(.element(element)) == "Label, value, selected, button, 3 of 5. Hint")
+    }
+
+    @Test func `each trait that says what an element is has a word, the others are silent`() {
+        let said = AccessibilityTraits.named.map { words(.element(ElementSnapshot(traits: $0.trait))) }
+        #expect(
+            zip(AccessibilityTraits.named.map(\.name), said).map { "\($0): \($1)" } == [
+                "selected: selected", "notEnabled: dimmed", "button: button", "toggleButton: switch button",
+                "tabBar: tab bar", "header: heading", "link: link", "adjustable: adjustable", "image: image",
+                "searchField: search field", "keyboardKey: keyboard key", "staticText: ", "summaryElement: ",
+                "playsSound: ", "updatesFrequently: ", "startsMediaSession: ", "allowsDirectInteraction: ",
+                "causesPageTurn: ",
+            ])
+        let all = AccessibilityTraits.named.reduce(into: AccessibilityTraits()) { $0.insert($1.trait) }
+        #expect(
+            words(.element(ElementSnapshot(traits: all)))
+                == "selected, dimmed, switch button, tab bar, heading, link, adjustable, image, search field, "
+                + "keyboard key")
+    }
+
+    @Test func `an element of which nothing is known has no words`() {
+        #expect(words(.element(ElementSnapshot(id: "id", value: "", identifier: "Foo.bar"))) == "")
+    }
+
+    @Test func `of a change what is different is said`() {
+        let old = ElementSnapshot(label: "CPU", value: "3 %", hint: "hint", traits: .button, bound: .minimum)
+        var new = old
+        #expect(changed(old, new) == "")
+        new.value = "4 %"
+        #expect(changed(old, new) == "4 %")
+        new.label = "All CPUs"
+        new.bound = .maximum
+        new.traits = [.button, .selected]
+        #expect(changed(old, new) == "All CPUs, 4 %, maximum, selected")
+    }
+
+    @Test func `a state that is gone is said, another trait that is gone is not`() {
+        let old = ElementSnapshot(label: "Row", traits: [.selected, .notEnabled, .button])
+        #expect(changed(old, ElementSnapshot(label: "Row")) == "not selected, not dimmed")
+        #expect(changed(old, ElementSnapshot(label: "Row", traits: [.selected, .notEnabled])) == "")
+    }
+
+    @Test func `a value, a label or a bound that is gone is silence, and so is a new hint`() {
+        let old = ElementSnapshot(label: "Row", value: "1", bound: .maximum)
+        #expect(changed(old, ElementSnapshot(hint: "Swipe", identifier: "Foo.row")) == "")
+    }
+
+    @Test func `what the user adjusted is its value, with the bound that it is at`() {
+        func adjusted(_ element: ElementSnapshot) -> String { words(.elementAdjusted(element, from: element)) }
+        let volume = ElementSnapshot(label: "Volume", value: "100", hint: "Turn it", traits: .adjustable)
+        var full = volume
+        full.bound = .maximum
+        var empty = volume
+        empty.bound = .minimum
+        empty.value = "0"
+        #expect([volume, full, empty].map(adjusted) == ["100", "100, maximum", "0, minimum"])
+        #expect(adjusted(ElementSnapshot(label: "Volume", bound: .minimum)) == "Volume, minimum")
+    }
+
+    @Test func `a scroll is its status, and at the edge it says so`() {
+        let statuses = [false, true].map { words(.scrolled("Page 3 of 10", isEdge: $0)) }
+        #expect(statuses == ["Page 3 of 10", "Page 3 of 10, edge reached"])
+    }
+
+    @Test(arguments: [
+        (ElementSnapshot(label: "Save button", traits: .button), "Save button"),
+        (ElementSnapshot(label: "BUTTON", traits: .button), "BUTTON"),
+        (ElementSnapshot(label: "Unbutton", traits: .button), "Unbutton, button"),
+        (ElementSnapshot(label: "Mute", value: "mute"), "Mute"),
+        (ElementSnapshot(label: "Row", value: "selected", traits: .selected), "Row, selected"),
+        (ElementSnapshot(label: "Save", hint: "Save."), "Save"),
+        (ElementSnapshot(label: "Save", value: "on", hint: "On"), "Save, on"),
+        (ElementSnapshot(label: "Wi-Fi", traits: [.button, .toggleButton]), "Wi-Fi, switch button"),
+        (ElementSnapshot(label: "Photo 3 of 12", index: 2, count: 12), "Photo 3 of 12"),
+        (ElementSnapshot(label: "Photo 13 of 12", index: 2, count: 12), "Photo 13 of 12, 3 of 12"),
+    ])
+    func `nothing is said twice`(element: ElementSnapshot, said: String) {
+        #expect(words(.element(element)) == said)
+    }
+
+    @Test(arguments: [
+        (ElementSnapshot(label: "Name:", value: "Ada"), "Name: Ada"),
+        (ElementSnapshot(label: "Loading…", traits: .image), "Loading… image"),
+        (ElementSnapshot(label: "Really?", hint: "Asks"), "Really? Asks"),
+        (ElementSnapshot(label: " ", value: "", hint: " Goes "), "Goes"),
+        (ElementSnapshot(label: " Save ", value: " ", hint: ""), "Save"),
+        (ElementSnapshot(label: ".", value: "5"), "5"),
+    ])
+    func `there is one pause between two parts, and none beside an empty one`(element: ElementSnapshot, said: String) {
+        #expect(words(.element(element)) == said)
+    }
+
+    @Test(
+        arguments: [
+            (2, 12, "Row, 3 of 12"), (0, 2, "Row, 1 of 2"), (0, 1, "Row"), (5, 5, "Row"), (-1, 5, "Row"),
+            (nil, 5, "Row"), (3, nil, "Row"), (Int.max, Int.max, "Row"),
+        ] as [(Int?, Int?, String)])
+    func `a position is said of one of several`(index: Int?, count: Int?, said: String) {
+        #expect(words(.element(ElementSnapshot(label: "Row", index: index, count: count))) == said)
+    }
+
+    @Test(arguments: [
+        (SpokenLanguage.german, "Datei, ausgewählt, Taste, 3 von 12. Öffnet sie"),
+        (.french, "Datei, sélectionné, bouton, 3 sur 12. Öffnet sie"),
+        (.spanish, "Datei, seleccionado, botón, 3 de 12. Öffnet sie"),
+        (.russian, "Datei, выбрано, кнопка, 3 из 12. Öffnet sie"),
+        (.japanese, "Datei、選択中、ボタン、12の3。Öffnet sie"),
+        (.traditionalChinese, "Datei，已選取，按鈕，第 3 個，共 12 個。Öffnet sie"),
+        (.simplifiedChinese, "Datei，已选中，按钮，第 3 个，共 12 个。Öffnet sie"),
+    ])
+    func `every language has its own words and pauses`(language: SpokenLanguage, said: String) {
+        let element = ElementSnapshot(
+            label: "Datei", hint: "Öffnet sie", traits: [.button, .selected], index: 2, count: 12)
+        #expect(Wording(language: language).words(for: .element(element)).display == said)
+    }
+
+    @Test func `a script without spaces has no other sign of a word's end`() {
+        let element = ElementSnapshot(label: "保存ボタン", traits: .button)
+        let words = Wording(language: .japanese).words(for: .element(element))
+        #expect(words.display == "保存ボタン")
+    }
+
+    @Test func `a client's text is shown as it is and spoken safely`() {
+        let words = Wording().words(for: .element(ElementSnapshot(label: "a\u{1}b", traits: .button)))
+        #expect([words.display, words.speech] == ["a\u{1}b, button", "a b, button"])
+    }
+}

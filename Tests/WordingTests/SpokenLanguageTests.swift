@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import Wording
+
+@Suite("Spoken languages")
+struct SpokenLanguageTests {
+    @Test(arguments: [
+        ("en_us", SpokenLanguage.english), ("de-Latn-DE", .german), ("fr_FR.UTF-8@euro", .french), ("ES", .spanish),
+        ("ru_RU.KOI8-R", .russian), ("ja-JP", .japanese), ("zh-TW", .traditionalChinese),
+        ("zh_CN.UTF-8", .simplifiedChinese),
+        ("zh", .simplifiedChinese), ("zh-Hant-CN", .traditionalChinese), ("zh-hans-tw", .simplifiedChinese),
+        ("zh_HK", .traditionalChinese), ("cmn-Hant", .traditionalChinese), ("yue", .traditionalChinese),
+        ("C", .english),
+        ("POSIX", .english), ("C.UTF-8", .english), ("", .english), ("und", .english), ("deu", .german),
+        ("-", .english), ("zh_TW.UTF-8", .traditionalChinese), ("zh-SG", .simplifiedChinese),
+        ("zh-yue-HK", .traditionalChinese), ("yue-Hans-HK", .simplifiedChinese),
+        ("cmn-Latn-pinyin", .simplifiedChinese),
+        ("cmn_TW", .traditionalChinese), ("zh-Latn-TW", .traditionalChinese), ("und-Hant", .english),
+        ("root", .english), ("en_US_POSIX", .english), ("fra-CA", .french), ("es-419", .spanish),
+    ])
+    func `a tag or a locale names a language`(tag: String, language: SpokenLanguage) {
+        #expect(SpokenLanguage(tag: tag) == language)
+    }
+
+    @Test(arguments: ["it", "pt-BR", "xx", "english", "dé", "den"])
+    func `a language without a phrasebook is none`(tag: String) {
+        #expect(SpokenLanguage(tag: tag) == nil)
+    }
+
+    @Test func `each has its own tags, in one spelling`() throws {
+        let tags = SpokenLanguage.allCases.map(\.rawValue)
+        #expect(Set(tags).count == tags.count)
+        for language in SpokenLanguage.allCases {
+            #expect(LanguageTag(language.rawValue).name == language.rawValue)
+            #expect(SpokenLanguage(rawValue: language.rawValue) == language)
+            #expect("\(language)" == language.rawValue)
+        }
+        #expect(["zh", "en-US", "EN", "", "it"].map { SpokenLanguage(rawValue: $0) } == [nil, nil, nil, nil, nil])
+        #expect(Set(SpokenLanguage.allCases + [.english, .german]).count == SpokenLanguage.allCases.count)
+    }
+
+    @Test func `the first name that is known counts, else it is English`() {
+        #expect(SpokenLanguage(preferred: [nil, "", "it_IT", "de_DE", "fr"]) == .german)
+        #expect(SpokenLanguage(preferred: ["xx", nil]) == .english)
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import Wording
+
+@Suite("Wording, row by row")
+struct WordingGoldenTests {
+    @Test(arguments: SpokenLanguage.allCases)
+    func `what is shown and said is what the table has`(language: SpokenLanguage) throws {
+        let table = try WordingGolden.rows().filter { $0.hasPrefix(language.rawValue + "\t") }
+        let now = WordingGolden.rows(in: language)
+        #expect(table == now, "Read what is said now, and put it into Tests/Tables/wording.txt.")
+    }
+
+    @Test(arguments: SpokenLanguage.allCases)
+    func `what is told of an exploration is what its table has`(language: SpokenLanguage) throws {
+        let table = try WordingGolden.rows("exploring").filter { $0.hasPrefix(language.rawValue + "\t") }
+        let now = WordingGolden.rows(in: language, WordingGolden.exploring)
+        #expect(table == now, "Read what is said now, and put it into Tests/Tables/exploring.txt.")
+    }
+
+    @Test(arguments: SpokenLanguage.allCases)
+    func `no speech has signs that the synthesizer loses`(language: SpokenLanguage) {
+        for row in WordingGolden.rows(in: language, WordingGolden.all) {
+            let speech = row.split(separator: "\t").last ?? ""
+            let risky = speech.filter { "−+%°€$£¥×⁻\u{A0}\u{202F}{}".contains($0) }
+            let signs = zip(speech, speech.dropFirst()).filter { $0.0 == "-" && $0.1.isNumber }
+            let stray = ["  ", ", ,", "..", " ,", ",.", "、、", "，，", "。。"].filter { speech.contains($0) }
+            #expect(risky.isEmpty && signs.isEmpty && stray.isEmpty, "\(row)")
+        }
+    }
+
+    /// Kinds in which English and another language have the same words, or there are only the client's.
+    private static let alike = ["element", "element adjusted", "labelled point"]
+
+    @Test(arguments: SpokenLanguage.allCases.filter { $0 != .english })
+    func `another language says nothing in English`(language: SpokenLanguage) {
+        let english = WordingGolden.rows(in: .english, WordingGolden.all).map { $0.split(separator: "\t").dropFirst() }
+        let own = WordingGolden.rows(in: language, WordingGolden.all).map { $0.split(separator: "\t").dropFirst() }
+        let same = zip(english, own).filter { $0 == $1 }.map { $0.1.joined(separator: ": ") }
+        #expect(same.filter { row in !Self.alike.contains { row.contains(": \($0): ") } } == [])
+    }
+}
