@@ -2,31 +2,35 @@
 
 import AnnouncementKit
 
-/// Whose announcements a `cancel` takes.
+/// Which announcements a `cancel` ends.
 package enum CancelScope: Sendable, Hashable {
     case announcement(AnnouncementID)
+    /// That one, if it is heard, and before it the others of its block of messages: SSIP's STOP.
+    case block(AnnouncementID)
     case client(ClientID)
     case all
 }
 
 /// What a user or a client may tell the queue to do.
 extension AnnouncementQueue {
-    /// Ends those in scope with the outcome `canceled`: the heard one first, then in line.
+    /// Ends those in scope with the outcome `canceled`: the heard one first, then in line. Of a block what waits goes first,
+    /// because its client is told so.
     package mutating func cancel(_ scope: CancelScope, now: Duration) -> [QueueEffect] {
-        var effects: [QueueEffect] = []
+        var heard: [QueueEffect] = []
+        let waiting = room.all(in: scope, heard: current)
         if let current, scope.contains(current) {
             self.current = nil
-            effects += [.stop(current), .report(current, .ended(.canceled), reason: scope.reason)]
+            heard = [.stop(current), .report(current, .ended(.canceled), reason: scope.reason)]
         }
-        let waiting = room.all(in: scope)
         for entry in waiting { room.leave(entry.id) }
-        effects += waiting.map { .report($0, .ended(.canceled), reason: scope.reason) }
-        return effects + speakNext(now: now)
+        let ended = waiting.map { QueueEffect.report($0, .ended(.canceled), reason: scope.reason) }
+        if case .block = scope { return ended + heard + speakNext(now: now) }
+        return heard + ended + speakNext(now: now)
     }
 
     /// A display has ended: what waits to be said of it is not said any more, but for alarms. What is heard is heard out.
     package mutating func displayEnded(_ subject: String, of client: ClientID) -> [QueueEffect] {
-        let gone = room.all(of: client, subject: subject).filter { $0.rank != .high }
+        let gone = room.all(of: client, subject: subject).filter(\.rankManners.mayBeDropped)
         for entry in gone { room.leave(entry.id) }
         let reason = "dropped: what it tells of is not displayed any more"
         return gone.map { .report($0, .ended(.dropped), reason: reason) }
@@ -34,9 +38,9 @@ extension AnnouncementQueue {
 
     /// What waits in a slot has become untrue, because the user has asked for something else.
     package mutating func supersede(_ slot: String, of client: ClientID) -> [QueueEffect] {
-        let old = room.all(of: client).filter { $0.announcement.slot == slot && $0.rank != .high }
-        for entry in old { room.leave(entry.id) }
-        return old.map { .report($0, .ended(.replaced), reason: "replaced: the user has asked for something newer") }
+        guard let old = room.holder(of: .slot(client, slot)), old.rankManners.mayBeDropped else { return [] }
+        room.leave(old.id)
+        return [.report(old, .ended(.replaced), reason: "replaced: the user has asked for something newer")]
     }
 
     /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
@@ -52,13 +56,13 @@ extension AnnouncementQueue {
     }
 
     /// Ends everything that waits and takes nothing more in; the current one may still be heard out.
-    /// - Parameter handsOver: a successor says what ``AnnouncementPriority/outlivesDaemon``: that has no outcome yet.
+    /// - Parameter handsOver: a successor announces what ``Manners/survives``: that has no outcome yet.
     package mutating func close(handsOver: Bool = false) -> [QueueEffect] {
         isClosed = true
         let left = waiting
         room = WaitingRoom()
         return left.map { entry in
-            guard handsOver && entry.priority.outlivesDaemon else {
+            guard handsOver && entry.manners.survives != .never else {
                 return .report(entry, .ended(.dropped), reason: "dropped: the daemon is stopping")
             }
             return handedOver(entry)
@@ -69,7 +73,7 @@ extension AnnouncementQueue {
     package mutating func cutShort(handsOver: Bool = false) -> [QueueEffect] {
         guard let cut = current else { return [] }
         current = nil
-        guard handsOver && cut.priority.outlivesDaemon else {
+        guard handsOver && cut.manners.survives != .never else {
             return [.stop(cut), .report(cut, .ended(.interrupted), reason: "interrupted: the daemon is stopping")]
         }
         return [.stop(cut), handedOver(cut)]
@@ -88,9 +92,10 @@ extension AnnouncementQueue {
 }
 
 extension WaitingRoom {
-    func all(in scope: CancelScope) -> [AcceptedAnnouncement] {
+    fileprivate func all(in scope: CancelScope, heard: AcceptedAnnouncement?) -> [AcceptedAnnouncement] {
         switch scope {
         case .announcement(let id): self[id].map { [$0] } ?? []
+        case .block(let id): heard.map { $0.id == id ? all(inBlockOf: $0) : [] } ?? []
         case .client(let client): all(of: client)
         case .all: all
         }
@@ -98,17 +103,17 @@ extension WaitingRoom {
 }
 
 extension CancelScope {
-    func contains(_ entry: AcceptedAnnouncement) -> Bool {
+    fileprivate func contains(_ entry: AcceptedAnnouncement) -> Bool {
         switch self {
-        case .announcement(let id): entry.id == id
+        case .announcement(let id), .block(let id): entry.id == id
         case .client(let client): entry.client == client
         case .all: true
         }
     }
 
-    var reason: String {
+    fileprivate var reason: String {
         switch self {
-        case .announcement: "canceled: it was taken back"
+        case .announcement, .block: "canceled: it was taken back"
         case .client: "canceled: its client took back all that it had announced"
         case .all: "canceled: everything was silenced"
         }

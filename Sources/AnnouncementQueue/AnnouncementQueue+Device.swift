@@ -15,8 +15,8 @@ struct Outage: Sendable, Equatable {
     var waits = Fifo<Wait>()
 }
 
-/// The device on which all is heard comes and goes. Alarms and messages wait for it; what else waits has failed after
-/// ``QueueLimits/device``, because hardly anybody wants to hear it then.
+/// The device on which all is heard comes and goes. What waits for it (``Manners/waitsForDevice``) is heard when it is
+/// back; the rest has failed after ``QueueLimits/device``, because hardly anybody wants to hear it then.
 extension AnnouncementQueue {
     /// Whether what waits cannot be heard by anybody.
     package var isMute: Bool { outage != nil && room.count > 0 }
@@ -44,8 +44,7 @@ extension AnnouncementQueue {
     }
 
     mutating func limitWait(of entry: AcceptedAnnouncement, now: Duration) {
-        let isUrgent = entry.rank == .high || (entry.rank == .message && entry.priority != .progress)
-        if !isUrgent { outage?.waits.append(Outage.Wait(id: entry.id, end: now + limits.device)) }
+        if !entry.rights.waitsForDevice { outage?.waits.append(Outage.Wait(id: entry.id, end: now + limits.device)) }
     }
 
     /// Those that have waited long enough for the device.

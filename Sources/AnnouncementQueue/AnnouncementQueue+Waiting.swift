@@ -45,78 +45,28 @@ extension AnnouncementQueue {
     }
 
     func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
-        let isProgress = rival.priority == .progress && rival.rank != .high
+        // Not when it took the place of an alarm.
+        let isOfSeries = rival.manners.isSeries && (!rival.isPromoted || rival.rankManners.mayBeDropped)
         return .report(
-            rival, .ended(isProgress ? .dropped : .replaced),
-            reason: isProgress
+            rival, .ended(isOfSeries ? .dropped : .replaced),
+            reason: isOfSeries
                 ? "dropped: announcement \(newcomer.id) is newer in its series"
                 : "replaced by announcement \(newcomer.id), which is newer")
     }
 
-    /// Whether what is heard would be said again if `newcomer` did not tell the same thing newer.
-    func isReplaced(_ heard: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> Bool {
-        guard let slot = heard.slot, slot == newcomer.slot else { return false }
-        return heard.rank == .message || heard.rank == .low
-    }
-
-    /// Silences what is heard for `newcomer`, and says what becomes of it.
-    mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
-        guard var cut = current else { return [] }
-        current = nil
-        guard !cut.isSpeechDispatcher else { return cutMessage(cut, for: newcomer) }
-        // It began in time, and is heard to its end.
-        if cut.rank == .message { cut.deadline = nil }
-        if isReplaced(cut, by: newcomer) {
-            return [.stop(cut), replacement(of: cut, by: newcomer)]
-        }
-        let why = "announcement \(newcomer.id) of priority \(newcomer.rank.rawValue) was more urgent"
-        switch cut.rank {
-        case .high, .message:
-            return [.stop(cut)] + putBack(cut, reason: "cut: \(why); it goes on from the sentence it was cut in")
-        case .low where cut.isExpired(at: now):
-            return [.stop(cut), .report(cut, .ended(.expired), reason: "expired: \(why)")]
-        case .low:
-            return [.stop(cut)] + putBack(cut, reason: "cut: \(why); it is said again")
-        case .default where newcomer.rank == .default, .notification where newcomer.rank == .notification:
-            let newer = "interrupted: announcement \(newcomer.id) of the same priority is newer"
-            return [.stop(cut), .report(cut, .ended(.interrupted), reason: newer)]
-        case .default, .notification, .progress:
-            return [.stop(cut), .report(cut, .ended(.interrupted), reason: "interrupted: \(why)")]
-        }
-    }
-
-    /// Returns what was silenced to the head of its rank, unless a newer one of its slot waits already, which then tells
-    /// what was cut too.
-    mutating func putBack(_ silenced: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
-        if let rival = room.rivals(of: silenced).first {
-            room.merge(silenced, into: rival.id)
-            return [
-                .report(silenced, .ended(.replaced), reason: "replaced by announcement \(rival.id), which is newer")
-            ]
-        }
-        var cut = silenced
-        cut.wasCut = true
-        cut.joinLine()
-        room.return(cut)
-        return [.report(cut, .queued, reason: reason)]
-    }
-
-    /// Within the limits nothing happens, nor when a seat becomes free with `rivals`. Beyond them a `high` one displaces,
-    /// and any other is refused.
+    /// Within the limits nothing happens, nor when a seat becomes free with `rivals`. Beyond them an alarm displaces
+    /// another, and anything else is refused.
     mutating func makeRoom(
         for entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement]
     ) throws(QueueRefusal) -> [QueueEffect] {
-        guard rivals.allSatisfy(\.wasCut) else { return [] }
-        let clientIsFull = room.counts.own(of: entry.client) >= limits.perClient
-        guard clientIsFull || room.counts.own >= limits.total else { return [] }
-        let refusal = QueueRefusal.overloaded(
-            limit: clientIsFull ? limits.perClient : limits.total, ofClient: clientIsFull)
-        guard entry.rank == .high, let displaced = room.leastUrgent(of: clientIsFull ? entry.client : nil) else {
-            throw refusal
+        guard rivals.allSatisfy(\.wasCut), let (limit, client) = room.counts.limit(limits, for: entry) else {
+            return []
+        }
+        guard entry.rankManners.makesRoom, let displaced = room.leastUrgent(of: client) else {
+            throw .overloaded(limit: limit, ofClient: client != nil)
         }
         room.leave(displaced.id)
-        return [
-            .report(displaced, .ended(.dropped), reason: "dropped: too many wait, and announcement \(entry.id) is high")
-        ]
+        let reason = "dropped: too many wait, and announcement \(entry.id) is \(entry.rank.rawValue)"
+        return [.report(displaced, .ended(.dropped), reason: reason)]
     }
 }

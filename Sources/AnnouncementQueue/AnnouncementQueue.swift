@@ -14,7 +14,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
     package internal(set) var isClosed = false
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
-    private var nextTurn: UInt64 = 1
+    var nextTurn: UInt64 = 1
     /// Whether anything of the current one has been heard.
     var hasBegun = false
     /// Since the sound of one was lost, as long as something waits.
@@ -41,54 +41,6 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return room.nextDeadline.map { min($0, end) } ?? end
     }
 
-    /// Takes an announcement in, or throws and is unchanged.
-    package mutating func post(
-        _ announcement: Announcement, id: AnnouncementID, client: ClientID, now: Duration
-    ) throws(QueueRefusal) -> [QueueEffect] {
-        guard !isClosed else { throw .closed }
-        let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
-        if !isMute { outage = nil }
-        let effects = try posted.isSpeechDispatcher ? postMessage(posted, now: now) : postOwn(posted, now: now)
-        nextTurn += 1
-        if outage != nil, let waiting = room[id] { limitWait(of: waiting, now: now) }
-        return effects
-    }
-
-    /// Takes one in that is not to be heard, and ends it: nobody is cut for it.
-    /// - Parameter reason: why, as it is told.
-    package mutating func drop(
-        _ announcement: Announcement, id: AnnouncementID, client: ClientID, reason: String, now: Duration
-    ) throws(QueueRefusal) -> [QueueEffect] {
-        guard !isClosed else { throw .closed }
-        let entry = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
-        nextTurn += 1
-        return arrived(entry) + [dropped(entry, reason)]
-    }
-
-    private mutating func postOwn(
-        _ posted: AcceptedAnnouncement, now: Duration
-    ) throws(QueueRefusal) -> [QueueEffect] {
-        guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
-            return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
-        }
-        let rivals = room.rivals(of: posted)
-        var entry = posted
-        entry.merge(rivals)
-        if let current, isReplaced(current, by: entry), mayBeHeardNow(entry) { entry.merge([current]) }
-        var effects = arrived(entry)
-        let isHeardNow = mayBeHeardNow(entry)
-        if let settled = try settle(entry, beside: rivals, now: now) {
-            effects += settled
-        } else if !isHeardNow && entry.priority == .notification {
-            return effects + [dropped(entry, reasonForDropping(entry))]
-        } else {
-            if !isHeardNow || isBehind(entry) { effects += try makeRoom(for: entry, beside: rivals) }
-            effects += admit(entry, now: now)
-        }
-        recent.accept(posted, now: now)
-        return effects
-    }
-
     /// Time has passed: what waited longer than it is worth goes, and what has come to rest takes its turn.
     package mutating func advance(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
@@ -97,35 +49,6 @@ package struct AnnouncementQueue: Sendable, Equatable {
         while let rested = room.takeRested(now: now) {
             effects += current == nil ? wait(rested) : admit(rested, now: now)
         }
-        return effects + speakNext(now: now)
-    }
-
-    func arrived(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
-        [.report(entry, .queued, reason: nil)]
-    }
-
-    func dropped(_ entry: AcceptedAnnouncement, _ reason: String) -> QueueEffect {
-        .report(entry, .ended(.dropped), reason: "dropped: \(reason)")
-    }
-
-    /// Whether `id` waits or is heard with at least the urgency of `entry`, so that it can stand for it.
-    private func isTold(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
-        let former = current?.id == id ? current : room[id]
-        return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
-    }
-
-    /// Speaks it when it may be heard now, and puts it in line when not.
-    private mutating func admit(_ entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
-        guard mayBeHeardNow(entry) else { return wait(entry) }
-        return replaceRivals(of: entry) + interrupt(for: entry, now: now)
-    }
-
-    /// Speaks one that may be heard now in the place of what is heard.
-    mutating func interrupt(for entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
-        let isBehind = isBehind(entry)
-        let effects = cutCurrent(for: entry, now: now)
-        guard isBehind else { return effects + [speak(entry, now: now)] }
-        room.enter(entry)
         return effects + speakNext(now: now)
     }
 
@@ -147,10 +70,12 @@ package struct AnnouncementQueue: Sendable, Equatable {
         end(id, .failed, reason: reason, now: now)
     }
 
-    /// How many characters of a stopped announcement were heard: a `message`, or anything paused or lost, goes on from there.
+    /// How many characters of a stopped announcement were heard: it goes on from there, unless it was cut and is announced
+    /// again whole.
     package mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) {
-        guard let entry = room[id], entry.rank != .low || isPaused || isMute || isPaused(entry.client) else { return }
-        room.setHeard(heard, of: id)
+        guard let entry = room[id] else { return }
+        let wasSetAside = isPaused || isMute || isPaused(entry.client)
+        if wasSetAside || entry.rankManners.whenCut != .repeats { room.setHeard(heard, of: id) }
     }
 
     /// The current one would say again what its slot said last: equal text is silence. An alarm is not to be asked about:
@@ -167,30 +92,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return [.report(ended, .ended(outcome), reason: reason)] + speakNext(now: now)
     }
 
-    func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
-        guard !isPaused, !isMute, !isPaused(entry.client) else { return false }
-        guard let current else { return true }
-        return entry.cuts(current) || isSuperseded(by: entry)
-    }
-
-    /// Whether `entry` completes the current one, of which nothing was heard yet: both axes of a box zoom come one after
-    /// the other, and are one sentence.
-    private func isSuperseded(by entry: AcceptedAnnouncement) -> Bool {
-        guard let current, !hasBegun, let slot = entry.slot, slot == current.slot, entry.rest == nil else {
-            return false
-        }
-        guard entry.rank == .low, current.rank == .low else { return false }
-        return entry.announcement.content.addsAxis(to: current.announcement.content)
-    }
-
-    func reasonForDropping(_ entry: AcceptedAnnouncement) -> String {
-        guard !isPaused(entry.client) else { return "its client is paused" }
-        if let outage, isMute { return "nothing can be heard: \(outage.reason)" }
-        guard let current else { return "speech is paused" }
-        return "an announcement of priority \(current.rank.rawValue) was being heard"
-    }
-
-    private mutating func speak(_ entry: AcceptedAnnouncement, now: Duration) -> QueueEffect {
+    mutating func speak(_ entry: AcceptedAnnouncement, now: Duration) -> QueueEffect {
         current = entry
         current?.wasCut = false
         hasBegun = false

@@ -22,23 +22,3 @@ package enum QueueRefusal: Error, Sendable, Hashable {
     /// ``AnnouncementQueue/close(handsOver:)`` was called.
     case closed
 }
-
-/// How many announcements may wait, and how long for something to be heard on.
-package struct QueueLimits: Sendable, Hashable {
-    /// Of all clients, and of one, by this queue's own convention.
-    package var total: Int
-    package var perClient: Int
-    /// Of all clients by Speech Dispatcher's: its clients send a book at once, and are told of no limit.
-    package var speechDispatcher: Int
-    /// How long one waits for the device when nothing can be heard, that is neither `high` nor `message`.
-    package var device: Duration
-
-    package init(
-        total: Int = 4096, perClient: Int = 1024, speechDispatcher: Int = 65_536, device: Duration = .seconds(10)
-    ) {
-        self.total = total
-        self.perClient = perClient
-        self.speechDispatcher = speechDispatcher
-        self.device = device
-    }
-}

@@ -8,6 +8,7 @@ import Wording
 @Suite("Layers")
 struct LayeringTests {
     private static let library = "Sources/AnnouncementKit"
+    private static let queue = "Sources/AnnouncementQueue"
     private static let daemon = "Sources/a11y-speakd"
 
     /// Each folder, and the folders that it may use.
@@ -21,6 +22,12 @@ struct LayeringTests {
         "Markup": ["Content"],
         "Wire": ["Screen", "Markup", "Charts", "Lists", "Identifiers", "Content", "Elements"],
         "Client": ["Wire", "Screen", "Charts", "Lists", "Identifiers", "Content", "Elements"],
+    ]
+    /// The files above these folders are the queue itself.
+    private static let queueLayers: [String: Set<String>] = [
+        "Manners": [],
+        "Waiting": ["Manners"],
+        "History": ["Manners", "Waiting"],
     ]
     private static let daemonLayers: [String: Set<String>] = [
         "Audio": [],
@@ -38,7 +45,7 @@ struct LayeringTests {
     @Test func `each module imports only what it may`() throws {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
-            "Sources/AnnouncementQueue": ["AnnouncementKit"],
+            Self.queue: ["AnnouncementKit"],
             "Sources/Wording": ["AnnouncementKit", "Glibc"],
             "Sources/a11y-speak": [
                 "AnnouncementKit", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
@@ -86,6 +93,10 @@ struct LayeringTests {
         try check(Self.library, Self.libraryLayers)
     }
 
+    @Test func `each folder of the queue uses only those to its right`() throws {
+        try check(Self.queue, Self.queueLayers)
+    }
+
     @Test func `each folder of the daemon uses only those to its right`() throws {
         try check(Self.daemon, Self.daemonLayers)
     }
@@ -105,7 +116,7 @@ struct LayeringTests {
         arguments: ["Elements", "Content", "Lists", "Identifiers", "Charts", "Screen", "Markup"].map {
             library + "/" + $0
         }
-            + ["Sources/AnnouncementQueue", "Sources/Wording", daemon + "/SSIP", daemon + "/Settings/TOML"])
+            + [queue, "Sources/Wording", daemon + "/SSIP", daemon + "/Settings/TOML"])
     func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
         let impure: Set<String> = [
             "async", "await", "Task", "ContinuousClock", "SuspendingClock", "Mutex", "Atomic", "fopen", "socket",

@@ -163,6 +163,25 @@ struct SpeechDispatcherQueueTests {
         #expect(outcomes == ["2 replaced", "1 interrupted", "3 finished"])
     }
 
+    @Test mutating func `a block that is stopped is gone, and of the rest the next is heard`() {
+        story.message(.message, block: 7)
+        story.message(.message, client: 2, block: 7)
+        for _ in 3...4 { story.message(.message, block: 7) }
+        story.message(.message, block: 8)
+        _ = story.takeEvents()
+        story.cancel(.block(3))
+        #expect(story.takeEvents() == [])
+        story.cancel(.block(1))
+        #expect(story.events == ["3 canceled", "4 canceled", "stop 1", "1 canceled", "speak 2"])
+        #expect(story.queue.waiting.map(\.id) == [5])
+    }
+
+    @Test mutating func `a message that stands alone is stopped alone`() {
+        for _ in 1...2 { story.message(.message) }
+        story.cancel(.block(1))
+        #expect(story.events == ["1 queued", "speak 1", "2 queued", "stop 1", "1 canceled", "speak 2"])
+    }
+
     @Test mutating func `none expires unless it was asked for`() {
         story.message(.high)
         story.message(.message)

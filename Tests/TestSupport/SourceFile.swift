@@ -37,9 +37,13 @@ package struct SourceFile {
         return Set(text.matches(of: pattern).map { String($0.output.1) })
     }
 
-    /// Every word of its code, without comments and strings.
+    /// Its code without comments and strings.
+    package var code: String {
+        text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
+    }
+
+    /// Every word of its code.
     package var words: Set<String> {
-        let code = text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
-        return Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
+        Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
     }
 }

@@ -40,13 +40,4 @@ public struct Announcement: Sendable, Hashable {
         self.convention = convention
         self.delivery = delivery
     }
-
-    /// How long it stays worth saying while it waits; nil when it never expires. `high` never does.
-    public var lifetime: Duration? {
-        switch priority {
-        case .high: nil
-        case .low: expires ?? .seconds(5)
-        default: expires
-        }
-    }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How urgent an announcement is: Apple's three and speech-dispatcher's five in one table, most urgent first.
+/// How urgent an announcement is: Apple's three and speech-dispatcher's five in one table, most urgent first. What each
+/// does to the others stands in `AnnouncementQueue`'s `MannersTable`.
 public enum AnnouncementPriority: String, Sendable, Hashable, CaseIterable, Codable {
     /// Alarms. Cuts everything except itself; never cut, never dropped.
     case high
@@ -31,23 +32,11 @@ extension AnnouncementPriority {
         self = priority
     }
 
-    /// Whether an arriving announcement of this priority silences one of `heard`.
-    /// - Parameter queueing: the arriving one asked to wait behind its equals (`queue`).
-    public func cuts(_ heard: AnnouncementPriority, queueing: Bool) -> Bool {
-        switch self {
-        case .high: heard != .high
-        case .message: [.default, .low, .notification, .progress].contains(heard)
-        case .default: (heard == .default && !queueing) || [.low, .notification, .progress].contains(heard)
-        case .notification: heard == .notification
-        case .low, .progress: false
-        }
-    }
-
     /// Once, because `allCases` makes a new array each time.
     package static let mostUrgentFirst = allCases
     package static let leastUrgentFirst = Array(allCases.reversed())
 
-    /// Its place in the table, 0 for the most urgent.
+    /// Its place in that order, 0 for the most urgent.
     package var order: Int {
         switch self {
         case .high: 0
@@ -60,13 +49,5 @@ extension AnnouncementPriority {
     }
 
     /// Whether it comes before another in the order of urgency.
-    public func isMoreUrgent(than other: Self) -> Bool { order < other.order }
-
-    /// Whether what was accepted is heard whatever becomes of the daemon meanwhile. The others are of the moment.
-    public var outlivesDaemon: Bool { self == .high || self == .message }
-
-    /// Whether it waits for its turn when it may not cut what is heard. The others are dropped.
-    public var waits: Bool {
-        self != .notification && self != .progress
-    }
+    package func isMoreUrgent(than other: Self) -> Bool { order < other.order }
 }

@@ -9,7 +9,7 @@ extension Announcer {
     func keep(_ announcement: Announcement, _ id: AnnouncementID, from client: ClientID, _ source: JournalSource?) {
         guard let journal else { return }
         journal.given(id)
-        guard announcement.priority.outlivesDaemon else { return }
+        guard announcement.manners.survives != .never else { return }
         let line = source?.line ?? request(for: announcement)
         journal.accepted(
             JournalEntry(

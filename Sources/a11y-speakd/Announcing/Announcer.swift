@@ -183,8 +183,7 @@ final class Announcer {
             tellWords()
             said.remember(speaking.display, of: speaking.entry)
             end { queue.finished(id, now: time.now()) }
-        case .silent where speaking.entry.announcement.convention != .own:
-            // A client of Speech Dispatcher that sends a blank line waits for its end, not for a sound.
+        case .silent where speaking.entry.announcement.manners.mayBeSilent:
             perform(queue.began(id))
             tellWords()
             end { queue.finished(id, now: time.now()) }

@@ -12,7 +12,7 @@ struct SaidTexts {
 
     /// Whether an announcement would say again what its slot said last. Alarms are said as often as they come.
     func isRepetition(_ text: String, of entry: AcceptedAnnouncement) -> Bool {
-        guard let slot = entry.announcement.slot, entry.announcement.priority != .high, entry.heard == 0 else {
+        guard let slot = entry.announcement.slot, entry.announcement.manners.mayBeDropped, entry.heard == 0 else {
             return false
         }
         switch entry.announcement.content {

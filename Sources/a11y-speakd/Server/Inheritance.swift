@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What becomes of that which a daemon that is gone has left: a value.
 struct Inheritance {
@@ -25,7 +26,7 @@ struct Inheritance {
             if place == 0 && left.vainStarts >= Self.mostVainStarts {
                 let reason = "failed: \(left.vainStarts) daemons have died before anything of it was heard"
                 legacy.end = (.failed, reason)
-            } else if legacy.announcement.priority != .high {
+            } else if legacy.announcement.manners.survives != .always {
                 age(&legacy, waited: now - entry.time)
             }
             return legacy

@@ -74,14 +74,7 @@ extension SSIPClients {
 
     private func stop(_ scope: SSIPScope) {
         guard let heard = daemon.announcer.queue.current, scope.contains(heard.client) else { return }
-        // Of its block nothing more is said: what waits goes first, or it would begin now.
-        if case .speechDispatcher(let block?) = heard.announcement.convention {
-            let rest = daemon.announcer.queue.waiting.filter {
-                $0.announcement.convention == .speechDispatcher(block: block) && $0.client == heard.client
-            }
-            for entry in rest { daemon.announcer.cancel(.announcement(entry.id)) { _ in } }
-        }
-        daemon.announcer.cancel(.announcement(heard.id)) { _ in }
+        daemon.announcer.cancel(.block(heard.id)) { _ in }
     }
 
     private func cancel(_ scope: SSIPScope) {

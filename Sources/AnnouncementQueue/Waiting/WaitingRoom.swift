@@ -15,8 +15,7 @@ struct WaitingRoom: Sendable, Equatable {
     private var holders: [Rivalry: Int] = [:]
     private var subjects: [Subject: Set<Int>] = [:]
     private(set) var counts = WaitingCounts()
-    private var cancelable = CancelableMessages()
-    private var ages = WaitingAges()
+    private var blocks = MessageBlocks()
     private var expiries = Deadlines()
     private var line = WaitingLine()
     private var settling = SettlingChanges()
@@ -37,8 +36,12 @@ struct WaitingRoom: Sendable, Equatable {
     func next(_ limit: Int) -> [AcceptedAnnouncement] {
         let inLine = line.next(limit).compactMap { seats[$0] }
         guard inLine.count < limit else { return inLine }
-        let resting = numbers.values.filter(settling.contains).compactMap { seats[$0] }
-        return inLine + resting.sorted { $0.turn < $1.turn }.prefix(limit - inLine.count)
+        return inLine + resting { _ in true }.prefix(limit - inLine.count)
+    }
+
+    /// Those that must still come to rest, the oldest first.
+    private func resting(where isMeant: (AcceptedAnnouncement) -> Bool) -> [AcceptedAnnouncement] {
+        settling.seats.compactMap { seats[$0] }.filter(isMeant).sorted { $0.turn < $1.turn }
     }
 
     subscript(id: AnnouncementID) -> AcceptedAnnouncement? {
@@ -50,10 +53,17 @@ struct WaitingRoom: Sendable, Equatable {
         numbers[id].flatMap(settling.due)
     }
 
-    /// Those of a client, in line first.
+    /// Those of a client: in line first, then those that must come to rest, the most urgent first.
     func all(of client: ClientID) -> [AcceptedAnnouncement] {
-        let own = ages.seats(of: client)
-        return (own.filter(line.contains) + own.filter(settling.contains)).compactMap { seats[$0] }
+        let resting = resting { $0.client == client }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
+        return line.seats(of: client).compactMap { seats[$0] } + resting
+    }
+
+    /// The others of the block of an announcement, in the order in which they would be heard.
+    func all(inBlockOf heard: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
+        blocks.seats(inBlockOf: heard).compactMap { seats[$0] }.sorted {
+            ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn)
+        }
     }
 
     func all(of client: ClientID, subject: String) -> [AcceptedAnnouncement] {
@@ -69,9 +79,12 @@ struct WaitingRoom: Sendable, Equatable {
 
     /// Those of Speech Dispatcher's convention that `newcomer` cancels, the oldest first.
     func canceled(by newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
-        cancelable.canceled(by: newcomer, isPaused: isPaused(newcomer.client)).compactMap { seats[$0] }
+        blocks.canceled(by: newcomer, isPaused: isPaused(newcomer.client)).compactMap { seats[$0] }
             .sorted { $0.turn < $1.turn }
     }
+
+    /// The one that waits with a claim that only one may have.
+    func holder(of rivalry: Rivalry) -> AcceptedAnnouncement? { holders[rivalry].flatMap { seats[$0] } }
 
     func isInLine(_ id: AnnouncementID) -> Bool {
         numbers[id].map(line.contains) ?? false
@@ -82,12 +95,19 @@ struct WaitingRoom: Sendable, Equatable {
         line.first(of: client, rank: rank).flatMap { seats[$0] }
     }
 
-    /// The oldest of the lowest rank below `high`, of one client when given; not what was cut, which has its seat.
+    /// The oldest of the least urgent that may be dropped: of one client when given, otherwise of those that are not
+    /// paused. Not one that was cut, because it has its seat.
     func leastUrgent(of client: ClientID?) -> AcceptedAnnouncement? {
-        ages.leastUrgent(of: client) { seat in
-            guard let entry = seats[seat], !entry.wasCut, !entry.isSpeechDispatcher else { return false }
-            return entry.client == client || !isPaused(entry.client)
-        }.flatMap { seats[$0] }
+        let resting = resting { client == nil ? !isPaused($0.client) : $0.client == client }
+        for rank in AnnouncementPriority.leastUrgentFirst {
+            let heads = line.lanes(of: rank, client: client).compactMap { lane in
+                lane.lazy.compactMap { seats[$0] }.first { !$0.wasCut }
+            }
+            let oldest = (heads + resting.filter { $0.rank == rank }).filter(\.rankManners.mayBeDropped)
+                .min { $0.turn < $1.turn }
+            if let oldest { return oldest }
+        }
+        return nil
     }
 
     func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
@@ -95,12 +115,12 @@ struct WaitingRoom: Sendable, Equatable {
     /// What is in line of that client is passed over, and is its own affair.
     mutating func pause(_ client: ClientID) {
         line.pause(client)
-        cancelable.pause(client)
+        blocks.pause(client)
     }
 
     mutating func resume(_ client: ClientID) {
         line.resume(client)
-        cancelable.resume(client)
+        blocks.resume(client)
     }
 
     mutating func setHeard(_ heard: Int, of id: AnnouncementID) {
@@ -126,7 +146,6 @@ extension WaitingRoom {
     mutating func enter(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
-        ages.append(seat, entry)
         line.append(seat, client: entry.client, rank: entry.rank)
     }
 
@@ -134,7 +153,6 @@ extension WaitingRoom {
     mutating func `return`(_ entry: AcceptedAnnouncement) {
         let seat = sit(entry)
         for rivalry in entry.rivalries { holders[rivalry] = seat }
-        ages.prepend(seat, entry)
         line.prepend(seat, client: entry.client, rank: entry.rank)
     }
 
@@ -142,7 +160,6 @@ extension WaitingRoom {
     mutating func settle(_ entry: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration) {
         let seat = sit(entry)
         holders[slot] = seat
-        ages.append(seat, entry)
         settling.settle(seat, turn: entry.turn, slot: slot, rest: rest, now: now)
     }
 
@@ -164,10 +181,6 @@ extension WaitingRoom {
     ) {
         guard let seat = numbers[older.id], settling.contains(seat) else { return }
         stand(up: older, from: seat)
-        if newer.rank != older.rank {
-            ages.remove(seat, older)
-            ages.append(seat, newer)
-        }
         seats.change(seat) { $0 = newer }
         register(newer, in: seat)
         holders[slot] = seat
@@ -203,7 +216,6 @@ extension WaitingRoom {
     private mutating func empty(_ seat: Int) -> AcceptedAnnouncement? {
         guard let entry = seats.leave(seat) else { return nil }
         stand(up: entry, from: seat)
-        ages.remove(seat, entry)
         line.remove(seat)
         settling.remove(seat)
         return entry
@@ -212,7 +224,7 @@ extension WaitingRoom {
     private mutating func register(_ entry: AcceptedAnnouncement, in seat: Int) {
         numbers[entry.id] = seat
         counts.enter(entry)
-        cancelable.insert(seat, entry, isPaused: isPaused(entry.client))
+        blocks.insert(seat, entry, isPaused: isPaused(entry.client))
         if let subject = entry.subject {
             subjects[Subject(client: entry.client, name: subject), default: []].insert(seat)
         }
@@ -223,7 +235,7 @@ extension WaitingRoom {
         numbers[entry.id] = nil
         for rivalry in entry.rivalries where holders[rivalry] == seat { holders[rivalry] = nil }
         counts.leave(entry)
-        cancelable.remove(seat, entry)
+        blocks.remove(seat, entry)
         if let name = entry.subject {
             let subject = Subject(client: entry.client, name: name)
             subjects[subject]?.remove(seat)

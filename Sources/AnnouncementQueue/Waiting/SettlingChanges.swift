@@ -24,6 +24,8 @@ struct SettlingChanges: Sendable, Equatable {
     /// When the next of them has come to rest.
     var nextDue: Duration? { due.first }
 
+    var seats: some Collection<Int> { starts.keys }
+
     func contains(_ seat: Int) -> Bool { starts[seat] != nil }
 
     func due(of seat: Int) -> Duration? { due[seat] }

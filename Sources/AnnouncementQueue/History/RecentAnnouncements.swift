@@ -35,7 +35,7 @@ struct RecentAnnouncements: Sendable, Equatable {
 
     /// Whether the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
     func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
-        guard entry.rank != .high, !entry.mayRepeat else { return false }
+        guard entry.manners.mayBeDropped, !entry.mayRepeat else { return false }
         let hash = entry.contentHash
         let said = topics(of: entry).map { latest[$0] }
         guard let former = said[0], former.hash == hash, former.time + Self.span > now else { return false }
@@ -44,6 +44,7 @@ struct RecentAnnouncements: Sendable, Equatable {
     }
 
     mutating func accept(_ entry: AcceptedAnnouncement, now: Duration) {
+        guard !entry.isSpeechDispatcher else { return }
         forget(now: now)
         let said = Said(id: entry.id, hash: entry.contentHash, time: now)
         let topics = topics(of: entry)

@@ -2,21 +2,21 @@
 
 import AnnouncementKit
 
-/// An announcement that the queue has taken in, and what the queue knows about it.
+/// An announcement that the queue has accepted, and what the queue knows about it.
 package struct AcceptedAnnouncement: Sendable, Hashable {
     package let id: AnnouncementID
     package let client: ClientID
     private var posted: Posted
     /// Its place in line: announcements of one client and rank are heard in the order of their turns.
     package internal(set) var turn: UInt64
-    /// The priority it waits and is cut at; differs from its own for the last of a `progress` series, and for one that
-    /// took the place of a more urgent one.
+    /// The priority at which it waits and is cut; differs from its own for the last of a `progress` series, and for one
+    /// that took the place of a more urgent one.
     package internal(set) var rank: AnnouncementPriority
-    /// When it stops being worth saying, on the clock of the queue's events; nil for never.
+    /// When it stops being worth announcing, on the clock of the queue's events; nil for never.
     package internal(set) var deadline: Duration?
     /// How many characters of its words were heard before it was cut; speech goes on from that sentence.
     package internal(set) var heard = 0
-    /// Silenced before its end, and waits to be said again. It has its seat: the limits do not count it.
+    /// Silenced before its end, and waits to be heard again. It has its seat: the limits do not count it.
     package internal(set) var wasCut = false
 
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
@@ -33,6 +33,7 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     // Parts of it without a copy of the whole.
     var priority: AnnouncementPriority { posted.announcement.priority }
     var subject: String? { posted.announcement.subject }
+    var mayRepeat: Bool { posted.announcement.mayRepeat }
     /// How long its slot must be quiet; nil for one that takes its turn at once.
     var rest: Duration? {
         guard let rest = posted.announcement.settles, rest > .zero, slot != nil else { return nil }
@@ -41,14 +42,6 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
 
     /// Whether it is part of a continuous change, or its end.
     var isContinuous: Bool { posted.announcement.settles != nil }
-
-    /// Whether it would silence `heard` if it arrived now.
-    func cuts(_ heard: AcceptedAnnouncement) -> Bool {
-        guard isSpeechDispatcher && heard.isSpeechDispatcher else {
-            return priority.cuts(heard.rank, queueing: posted.announcement.queue)
-        }
-        return SpeechDispatcherRules.cuts(priority, heard.rank) && !isInBlock(of: heard)
-    }
 
     var isSpeechDispatcher: Bool { posted.isSpeechDispatcher }
 
@@ -60,22 +53,6 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
         block != nil && block == other.block && client == other.client
     }
 
-    /// Whether an arrival may cancel it while it waits.
-    var mayBeCanceled: Bool { isSpeechDispatcher && SpeechDispatcherRules.mayBeCanceled(priority) }
-
-    /// It waits. The last of a `progress` series is always said: it waits as a `message` until a newer one takes its place;
-    /// by Speech Dispatcher's convention it gives way to all others until its turn comes.
-    mutating func joinLine() {
-        if isSpeechDispatcher { rank = priority } else if rank == .progress { rank = .message }
-    }
-
-    /// It waited, and is heard now.
-    mutating func takeTurn() {
-        if isSpeechDispatcher && rank == .progress { rank = .message }
-    }
-
-    var mayRepeat: Bool { posted.announcement.mayRepeat }
-
     /// Equal for equal contents.
     var contentHash: Int { posted.contentHash }
 
@@ -84,7 +61,7 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
 
     var slot: Rivalry? { posted.slot }
 
-    /// Takes over what those told whose place it takes.
+    /// Takes over what those announced whose place it takes.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
         guard !older.isEmpty else { return }
         var content = announcement.content
@@ -95,16 +72,52 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
         posted = Posted(merged, client: client)
     }
 
+    func isExpired(at now: Duration) -> Bool {
+        deadline.map { $0 <= now } ?? false
+    }
+}
+
+/// What the rule book says of it.
+extension AcceptedAnnouncement {
+    /// The row of its priority: how it came, and what its client may expect.
+    var manners: Manners { posted.table[priority] }
+
+    /// The row of its rank: how it waits and is cut.
+    var rankManners: Manners { posted.table[rank] }
+
+    /// Whether it took the place of a more urgent one.
+    var isPromoted: Bool { rank != priority && rank != manners.waitsAs && rank != manners.heardAs }
+
+    /// What may be done with it while it waits: a more urgent one, whose place it took, passes its rights on.
+    var rights: Manners { isPromoted ? rankManners : manners }
+
+    /// Whether an arrival may cancel it while it waits.
+    var mayBeCanceled: Bool { posted.table.canBeCanceled.contains(priority) }
+
+    /// Whether it would silence `heard` if it arrived now.
+    func cuts(_ heard: AcceptedAnnouncement) -> Bool {
+        let table = posted.table === heard.posted.table ? posted.table : .own
+        let manners = table[priority]
+        guard manners.cuts.contains(heard.rank), !isInBlock(of: heard) else { return false }
+        return !(manners.mayQueue && posted.announcement.queue && heard.rank == priority)
+    }
+
+    /// It waits, at the rank at which those of its priority wait.
+    mutating func joinLine() {
+        if !isPromoted { rank = manners.waitsAs }
+    }
+
+    /// It waited, and is heard now.
+    mutating func takeTurn() {
+        if !isPromoted { rank = manners.heardAs }
+    }
+
     /// Takes the place of one that waits: at its urgency, when that was greater, and for as long.
     mutating func inherit(from older: AcceptedAnnouncement) {
         turn = min(turn, older.turn)
         guard older.rank.isMoreUrgent(than: rank) else { return }
         rank = older.rank
         deadline = older.deadline.flatMap { theirs in deadline.map { max($0, theirs) } }
-    }
-
-    func isExpired(at now: Duration) -> Bool {
-        deadline.map { $0 <= now } ?? false
     }
 }
 
@@ -120,6 +133,7 @@ enum Rivalry: Sendable, Hashable {
 /// What never changes of an announcement, once for all copies: they are passed on at each step of the queue.
 private final class Posted: Sendable {
     let announcement: Announcement
+    let table: MannersTable
     let slot: Rivalry?
     let rivalries: [Rivalry]
     let contentHash: Int
@@ -128,12 +142,13 @@ private final class Posted: Sendable {
 
     init(_ announcement: Announcement, client: ClientID) {
         self.announcement = announcement
+        table = .of(announcement.convention)
         contentHash = announcement.content.hashValue
         switch announcement.convention {
         case .own:
             (isSpeechDispatcher, block) = (false, nil)
             slot = announcement.slot.map { .slot(client, $0) }
-            rivalries = Self.rivalries(of: announcement, client: client, slot: slot)
+            rivalries = Self.rivalries(of: announcement, table[announcement.priority], client: client, slot: slot)
         case .speechDispatcher(let block):
             (isSpeechDispatcher, self.block) = (true, block)
             // It has no slots, and rivals by other rules.
@@ -142,10 +157,12 @@ private final class Posted: Sendable {
         }
     }
 
-    private static func rivalries(of announcement: Announcement, client: ClientID, slot: Rivalry?) -> [Rivalry] {
+    private static func rivalries(
+        of announcement: Announcement, _ manners: Manners, client: ClientID, slot: Rivalry?
+    ) -> [Rivalry] {
         var rivalries = slot.map { [$0] } ?? []
-        if announcement.priority == .default && !announcement.queue { rivalries.append(.newest(client)) }
-        if announcement.priority == .progress && announcement.slot == nil { rivalries.append(.series(client)) }
+        if manners.mayQueue && !announcement.queue { rivalries.append(.newest(client)) }
+        if manners.isSeries && announcement.slot == nil { rivalries.append(.series(client)) }
         return rivalries
     }
 }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// In which order those in line are heard: by rank, and within a rank one announcement of each client in turn, so that
-/// none starves another. `high` alone is first in, first out: an alarm is not held up by whose it is. Paused clients are
+/// none starves another, or as they came (``Manners/turns``): an alarm is not held up by whose it is. Paused clients are
 /// passed over, at no cost however much of theirs waits.
 struct WaitingLine: Sendable, Equatable {
     private struct LaneID: Hashable {
@@ -40,6 +40,21 @@ struct WaitingLine: Sendable, Equatable {
 
     func contains(_ seat: Int) -> Bool { laneOfSeat[seat] != nil }
 
+    /// Those of a client, most urgent first.
+    func seats(of client: ClientID) -> [Int] {
+        AnnouncementPriority.mostUrgentFirst.flatMap { rank in
+            lanes(of: rank, client: client).flatMap { Array($0) }
+        }
+    }
+
+    /// The seats of each lane of that rank: of one client, or else of all that take their turns.
+    func lanes(of rank: AnnouncementPriority, client: ClientID?) -> [UnfoldSequence<Int, Int?>] {
+        guard let client else { return ranks[rank.order].lanes.seats(laneLinks).compactMap(seats(inLane:)) }
+        return [numbers[LaneID(rank: rank, client: client)].flatMap(seats(inLane:))].compactMap(\.self)
+    }
+
+    private func seats(inLane number: Int) -> UnfoldSequence<Int, Int?>? { lanes[number]?.seats.seats(seatLinks) }
+
     func first(of client: ClientID, rank: AnnouncementPriority) -> Int? {
         numbers[LaneID(rank: rank, client: client)].flatMap { lanes[$0]?.seats.first }
     }
@@ -55,7 +70,7 @@ struct WaitingLine: Sendable, Equatable {
     }
 
     mutating func append(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
-        if rank == .high { alarms.append(seat) }
+        if isByArrival(rank) { alarms.append(seat) }
         let lane = lane(of: client, rank)
         lanes.change(lane) { $0.seats.append(seat, &seatLinks) }
         laneOfSeat[seat] = lane
@@ -64,7 +79,7 @@ struct WaitingLine: Sendable, Equatable {
 
     /// The next of its rank, and of its client.
     mutating func prepend(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
-        if rank == .high { alarms.prepend(seat) }
+        if isByArrival(rank) { alarms.prepend(seat) }
         let lane = lane(of: client, rank)
         lanes.change(lane) {
             $0.seats.prepend(seat, &seatLinks)
@@ -82,12 +97,12 @@ struct WaitingLine: Sendable, Equatable {
             $0.seats.remove(seat, &seatLinks)
             if wasFirst { $0.goesFirst = false }
         }
-        if lane.id.rank == .high { alarms.remove(seat) }
+        if isByArrival(lane.id.rank) { alarms.remove(seat) }
         if wasFirst && lane.seats.last == seat {
             leave(number)
             numbers[lane.id] = nil
             lanes.leave(number)
-        } else if wasFirst && lane.id.rank == .high {
+        } else if wasFirst && isByArrival(lane.id.rank) {
             enter(number)
         }
     }
@@ -109,8 +124,10 @@ struct WaitingLine: Sendable, Equatable {
         ranks[rank.order].served = client
     }
 
+    private func isByArrival(_ rank: AnnouncementPriority) -> Bool { MannersTable.own[rank].turns == .asTheyCame }
+
     private mutating func firstLane(of rank: AnnouncementPriority) -> Int? {
-        guard rank != .high else { return alarms.firstLane }
+        guard !isByArrival(rank) else { return alarms.firstLane }
         guard !ranks[rank.order].lanes.isEmpty else { return nil }
         passOn(rank)
         return ranks[rank.order].lanes.first
@@ -155,7 +172,7 @@ extension WaitingLine {
     /// It takes its turns from now on, unless its client is paused.
     private mutating func enter(_ number: Int) {
         guard let lane = lanes[number], let first = lane.seats.first, !isPaused(lane.id.client) else { return }
-        guard lane.id.rank != .high else { return alarms.enter(number, first: first) }
+        guard !isByArrival(lane.id.rank) else { return alarms.enter(number, first: first) }
         guard !lane.isEntered else { return }
         defer { lanes.change(number) { $0.isEntered = true } }
         guard lane.goesFirst else { return ranks[lane.id.rank.order].lanes.append(number, &laneLinks) }
@@ -166,7 +183,7 @@ extension WaitingLine {
 
     private mutating func leave(_ number: Int) {
         guard let lane = lanes[number] else { return }
-        guard lane.id.rank != .high else { return alarms.leave(number) }
+        guard !isByArrival(lane.id.rank) else { return alarms.leave(number) }
         guard lane.isEntered else { return }
         lanes.change(number) { $0.isEntered = false }
         ranks[lane.id.rank.order].lanes.remove(number, &laneLinks)

@@ -2,10 +2,10 @@
 
 import AnnouncementKit
 
-/// The seats of those of Speech Dispatcher's convention that an arrival may cancel, found without a look at the others
+/// The seats of waiting messages that an arrival may cancel or that stand in a block, found without a look at the others
 /// that wait. Those of a paused client are its own affair: nobody else's arrival cancels them, and its own cancel nothing
 /// else.
-struct CancelableMessages: Sendable, Equatable {
+struct MessageBlocks: Sendable, Equatable {
     /// What one client has of one priority.
     private struct Share: Hashable {
         let client: ClientID
@@ -18,14 +18,14 @@ struct CancelableMessages: Sendable, Equatable {
     private var exposed: [AnnouncementPriority: Set<ClientID>] = [:]
 
     mutating func insert(_ seat: Int, _ entry: AcceptedAnnouncement, isPaused: Bool) {
-        guard entry.mayBeCanceled else { return }
+        guard entry.mayBeCanceled || entry.block != nil else { return }
         seats[Share(client: entry.client, priority: entry.priority), default: [:]][entry.block, default: []]
             .insert(seat)
         if !isPaused { exposed[entry.priority, default: []].insert(entry.client) }
     }
 
     mutating func remove(_ seat: Int, _ entry: AcceptedAnnouncement) {
-        guard entry.mayBeCanceled else { return }
+        guard entry.mayBeCanceled || entry.block != nil else { return }
         let share = Share(client: entry.client, priority: entry.priority)
         seats[share]?[entry.block]?.remove(seat)
         if seats[share]?[entry.block]?.isEmpty == true { seats[share]?[entry.block] = nil }
@@ -45,10 +45,20 @@ struct CancelableMessages: Sendable, Equatable {
         }
     }
 
+    /// The seats of the block of `heard`, in no order.
+    func seats(inBlockOf heard: AcceptedAnnouncement) -> [Int] {
+        guard let block = heard.block else { return [] }
+        return AnnouncementPriority.mostUrgentFirst.flatMap { priority in
+            seats[Share(client: heard.client, priority: priority)]?[block] ?? []
+        }
+    }
+
     /// Those that `newcomer` cancels, in no order. Those of its own block are not among them.
     func canceled(by newcomer: AcceptedAnnouncement, isPaused: Bool) -> [Int] {
         var canceled: [Int] = []
-        for priority in SpeechDispatcherRules.canceled(by: newcomer.priority) {
+        let cancels = newcomer.manners.cancels
+        guard !cancels.isEmpty else { return [] }
+        for priority in AnnouncementPriority.mostUrgentFirst where cancels.contains(priority) {
             let clients = isPaused ? [newcomer.client] : exposed[priority] ?? []
             for client in clients {
                 for (block, seats) in seats[Share(client: client, priority: priority)] ?? [:]

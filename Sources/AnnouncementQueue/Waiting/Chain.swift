@@ -31,12 +31,11 @@ struct Chain: Sendable, Equatable {
     }
 
     /// Its seats from first to last.
-    func seats(_ links: Links) -> [Int] {
-        Array(
-            sequence(state: first) { next in
-                defer { next = next.flatMap { links[$0].after } }
-                return next
-            })
+    func seats(_ links: Links) -> UnfoldSequence<Int, Int?> {
+        sequence(state: first) { next in
+            defer { next = next.flatMap { links[$0].after } }
+            return next
+        }
     }
 }
 

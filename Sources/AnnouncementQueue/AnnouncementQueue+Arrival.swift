@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What becomes of an announcement when it arrives: heard at once, in line, dropped or refused.
+extension AnnouncementQueue {
+    /// Accepts an announcement, or throws and is unchanged.
+    package mutating func post(
+        _ announcement: Announcement, id: AnnouncementID, client: ClientID, now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        guard !isClosed else { throw .closed }
+        let posted = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        if !isMute { outage = nil }
+        let effects = try accept(posted, now: now)
+        nextTurn += 1
+        if outage != nil, let waiting = room[id] { limitWait(of: waiting, now: now) }
+        return effects
+    }
+
+    /// Accepts one that is not to be heard, and ends it: nobody is cut for it.
+    /// - Parameter reason: why, as it is reported.
+    package mutating func drop(
+        _ announcement: Announcement, id: AnnouncementID, client: ClientID, reason: String, now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        guard !isClosed else { throw .closed }
+        let entry = AcceptedAnnouncement(announcement, id: id, client: client, turn: nextTurn, now: now)
+        nextTurn += 1
+        return arrived(entry) + [dropped(entry, reason)]
+    }
+
+    private mutating func accept(
+        _ posted: AcceptedAnnouncement, now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
+            return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
+        }
+        let rivals = room.rivals(of: posted)
+        var entry = posted
+        entry.merge(rivals)
+        if let current, isReplaced(current, by: entry), mayBeHeardNow(entry) { entry.merge([current]) }
+        var effects = arrived(entry)
+        if let settled = try settle(entry, beside: rivals, now: now) {
+            effects += settled
+        } else {
+            guard mayBeHeardNow(entry) || mayWait(entry) else {
+                return effects + [dropped(entry, reasonForDropping(entry))]
+            }
+            effects += try enter(entry, beside: rivals, now: now)
+        }
+        recent.accept(posted, now: now)
+        return effects
+    }
+
+    /// Speaks it or puts it in line, in the place of those that it cancels.
+    private mutating func enter(
+        _ entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement], now: Duration
+    ) throws(QueueRefusal) -> [QueueEffect] {
+        let canceled = room.canceled(by: entry)
+        var effects: [QueueEffect] = []
+        if !mayBeHeardNow(entry) || isBehind(entry) { effects = try makeRoom(for: entry, beside: rivals + canceled) }
+        for message in canceled {
+            room.leave(message.id)
+            effects.append(cancellation(of: message, by: entry))
+        }
+        goOn(with: entry)
+        return effects + admit(entry, now: now)
+    }
+
+    /// Speaks it when it may be heard now, and puts it in line when not.
+    mutating func admit(_ entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
+        guard mayBeHeardNow(entry) else { return wait(entry) }
+        return replaceRivals(of: entry) + interrupt(for: entry, now: now)
+    }
+
+    private func arrived(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
+        [.report(entry, .queued, reason: nil)]
+    }
+
+    private func dropped(_ entry: AcceptedAnnouncement, _ reason: String) -> QueueEffect {
+        .report(entry, .ended(.dropped), reason: "dropped: \(reason)")
+    }
+
+    private func reasonForDropping(_ entry: AcceptedAnnouncement) -> String {
+        guard !isPaused(entry.client) else { return "its client is paused" }
+        if let outage, isMute { return "nothing can be heard: \(outage.reason)" }
+        guard let current else { return "speech is paused" }
+        return "an announcement of priority \(current.rank.rawValue) was being heard"
+    }
+}
+
+/// What decides there.
+extension AnnouncementQueue {
+    func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
+        guard !isPaused, !isMute, !isPaused(entry.client) else { return false }
+        guard let current else { return true }
+        return entry.cuts(current) || isSuperseded(by: entry)
+    }
+
+    private func mayWait(_ entry: AcceptedAnnouncement) -> Bool {
+        switch entry.manners.waits {
+        case .always: true
+        case .behindItsBlock: current.map(entry.isInBlock) == true
+        case .never: false
+        }
+    }
+
+    /// Whether `entry` completes the current one, of which nothing was heard yet: both axes of a box zoom come one after
+    /// the other, and are one sentence.
+    private func isSuperseded(by entry: AcceptedAnnouncement) -> Bool {
+        guard let current, !hasBegun, let slot = entry.slot, slot == current.slot, entry.rest == nil else {
+            return false
+        }
+        guard entry.rankManners.whenCut == .repeats, current.rankManners.whenCut == .repeats else { return false }
+        return entry.announcement.content.addsAxis(to: current.announcement.content)
+    }
+
+    /// Whether `id` waits or is heard with at least the urgency of `entry`, so that it can stand for it.
+    private func isTold(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
+        let former = current?.id == id ? current : room[id]
+        return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
+    }
+
+    /// A series goes on: what is heard of it is not its last, and can be cut as the first can.
+    private mutating func goOn(with entry: AcceptedAnnouncement) {
+        let manners = entry.manners
+        guard manners.isSeries, manners.waitsAs != manners.heardAs, !isPaused(entry.client), let heard = current else {
+            return
+        }
+        guard heard.manners == manners, !entry.isInBlock(of: heard) else { return }
+        current?.rank = manners.waitsAs
+        mayBeOvertaken = true
+    }
+
+    private func cancellation(of message: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
+        guard message.priority == newcomer.priority else {
+            let priority = newcomer.priority.rawValue
+            return dropped(message, "announcement \(newcomer.id) of priority \(priority) came before its turn")
+        }
+        return replacement(of: message, by: newcomer)
+    }
+}

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// How announcements of one priority behave: one row of the rule book. A rule that depends on the priority or on the
+/// convention is a column here; nothing else in the queue names a priority.
+package struct Manners: Sendable, Hashable {
+    /// What becomes of one that is cut.
+    package enum WhenCut: Sendable, Hashable {
+        /// Nothing cuts it.
+        case never
+        /// It waits, and goes on from the sentence in which it was cut. It does not expire any more: it began in time.
+        case resumes
+        /// It waits, and is announced again whole, unless it has expired.
+        case repeats
+        /// It is interrupted.
+        case gone
+    }
+
+    /// Whether it waits when it may not be heard at once.
+    package enum Waits: Sendable, Hashable {
+        case always
+        /// Only while its own block is heard.
+        case behindItsBlock
+        /// It is dropped.
+        case never
+    }
+
+    /// How long it is worth announcing while it waits.
+    package enum Lifetime: Sendable, Hashable {
+        case unlimited
+        /// As its client asks (`expires`); otherwise so long, or without limit.
+        case asked(otherwise: Duration?)
+    }
+
+    /// Whether the next daemon announces what this one has accepted and not announced.
+    package enum Survives: Sendable, Hashable {
+        case never
+        /// Unless no daemon was there for a while.
+        case briefly
+        case always
+    }
+
+    /// Who is next among those that wait at its rank.
+    package enum Turns: Sendable, Hashable {
+        /// Whichever came first, whoever its client is.
+        case asTheyCame
+        /// One of each client in turn.
+        case clientByClient
+    }
+
+    /// The ranks that it silences when it arrives.
+    package let cuts: PrioritySet
+    /// The priorities whose waiting announcements end when it arrives, whoever their clients are.
+    package let cancels: PrioritySet
+    package let whenCut: WhenCut
+    package let waits: Waits
+    /// The rank at which it waits.
+    package let waitsAs: AnnouncementPriority
+    /// The rank at which it is heard after it has waited.
+    package let heardAs: AnnouncementPriority
+    package let lifetime: Lifetime
+    package let survives: Survives
+    /// Whether it may be dropped without having been heard: because its client said the same just now, because what it
+    /// is about is no longer displayed or true, or to make room.
+    package let mayBeDropped: Bool
+    /// Whether it makes room for itself when too many wait.
+    package let makesRoom: Bool
+    /// Whether `queue` counts. Without it, the newest of a client takes the place of one that waits, and cuts its equals.
+    package let mayQueue: Bool
+    /// Whether its client's are a series, of which only the newest waits.
+    package let isSeries: Bool
+    /// Whether it waits for a device however long that takes; otherwise it fails after ``QueueLimits/device``.
+    package let waitsForDevice: Bool
+    /// Whether it counts as heard when there was no sound for its words; otherwise it has failed. A client of Speech
+    /// Dispatcher that sends a blank line waits for its end, not for a sound.
+    package let mayBeSilent: Bool
+    package let turns: Turns
+
+    /// The columns that are left out have the value that most rows have.
+    init(
+        _ priority: AnnouncementPriority, cuts: PrioritySet = [], cancels: PrioritySet = [], whenCut: WhenCut,
+        waits: Waits = .always, waitsAs: AnnouncementPriority? = nil, heardAs: AnnouncementPriority? = nil,
+        lifetime: Lifetime = .asked(otherwise: nil), survives: Survives = .never, mayBeDropped: Bool = true,
+        makesRoom: Bool = false, mayQueue: Bool = false, isSeries: Bool = false, waitsForDevice: Bool = false,
+        mayBeSilent: Bool = false, turns: Turns = .clientByClient
+    ) {
+        self.cuts = cuts
+        self.cancels = cancels
+        self.whenCut = whenCut
+        self.waits = waits
+        self.waitsAs = waitsAs ?? priority
+        self.heardAs = heardAs ?? waitsAs ?? priority
+        self.lifetime = lifetime
+        self.survives = survives
+        self.mayBeDropped = mayBeDropped
+        self.makesRoom = makesRoom
+        self.mayQueue = mayQueue
+        self.isSeries = isSeries
+        self.waitsForDevice = waitsForDevice
+        self.mayBeSilent = mayBeSilent
+        self.turns = turns
+    }
+}
+
+extension Announcement {
+    /// The row of the rule book for its priority and convention.
+    package var manners: Manners { MannersTable.of(convention)[priority] }
+
+    /// How long it stays worth announcing while it waits; nil when it never expires.
+    var lifetime: Duration? {
+        switch manners.lifetime {
+        case .unlimited: nil
+        case .asked(let otherwise): expires ?? otherwise
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The rule book: a row for each priority. README shows ``own``, ARCHITECTURE's decisions show ``speechDispatcher``; a test
+/// compares them.
+package final class MannersTable: Sendable {
+    let high, message, `default`, low, notification, progress: Manners
+
+    package subscript(priority: AnnouncementPriority) -> Manners {
+        switch priority {
+        case .high: high
+        case .message: message
+        case .default: `default`
+        case .low: low
+        case .notification: notification
+        case .progress: progress
+        }
+    }
+
+    /// The rules of this queue. They also decide when announcements of both conventions meet.
+    package static let own = MannersTable(
+        high: Manners(
+            .high, cuts: .all(but: .high), whenCut: .never, lifetime: .unlimited, survives: .always,
+            mayBeDropped: false, makesRoom: true, waitsForDevice: true, turns: .asTheyCame),
+        message: Manners(
+            .message, cuts: .below(.message), whenCut: .resumes, survives: .briefly, waitsForDevice: true),
+        default: Manners(.default, cuts: .all(from: .default), whenCut: .gone, mayQueue: true),
+        low: Manners(.low, whenCut: .repeats, lifetime: .asked(otherwise: .seconds(5))),
+        notification: Manners(.notification, cuts: [.notification], whenCut: .gone, waits: .never),
+        progress: Manners(.progress, whenCut: .gone, waitsAs: .message, isSeries: true))
+
+    /// The rules of Speech Dispatcher's clients among themselves, as measured on 0.11.4. Nothing that is cut is heard
+    /// again, and blocks leave themselves alone.
+    ///
+    /// One deviation: only `progress` cancels a `progress` that waits. Speech Dispatcher cancels it and brings it back, or
+    /// all of its series, or none, as time will have it. Here the last of a series waits until nothing else does, and is
+    /// then heard as a `message`.
+    package static let speechDispatcher = MannersTable(
+        high: Manners(
+            .high, cuts: .all(but: .high), cancels: [.notification], whenCut: .never, lifetime: .unlimited,
+            survives: .always, mayBeDropped: false, waitsForDevice: true, mayBeSilent: true, turns: .asTheyCame),
+        message: Manners(
+            .message, cuts: .below(.message), cancels: [.default, .notification], whenCut: .gone, survives: .briefly,
+            mayBeDropped: false, waitsForDevice: true, mayBeSilent: true),
+        default: Manners(
+            .default, cuts: .all(from: .default), cancels: [.default, .notification], whenCut: .gone,
+            mayBeDropped: false, mayBeSilent: true),
+        low: Manners(
+            .low, whenCut: .gone, lifetime: .asked(otherwise: .seconds(5)), mayBeDropped: false, mayBeSilent: true),
+        notification: Manners(
+            .notification, cuts: [.notification], cancels: [.notification], whenCut: .gone, waits: .behindItsBlock,
+            mayBeDropped: false, mayBeSilent: true),
+        progress: Manners(
+            .progress, cuts: [.notification], cancels: [.notification, .progress], whenCut: .gone, heardAs: .message,
+            mayBeDropped: false, isSeries: true, mayBeSilent: true))
+
+    static func of(_ convention: Convention) -> MannersTable {
+        switch convention {
+        case .own: own
+        case .speechDispatcher: speechDispatcher
+        }
+    }
+
+    /// The priorities whose announcements an arrival may cancel while they wait.
+    let canBeCanceled: PrioritySet
+
+    private init(
+        high: Manners, message: Manners, default: Manners, low: Manners, notification: Manners, progress: Manners
+    ) {
+        (self.high, self.message, self.default) = (high, message, `default`)
+        (self.low, self.notification, self.progress) = (low, notification, progress)
+        canBeCanceled = [high, message, `default`, low, notification, progress]
+            .reduce([]) { $0.union($1.cancels) }
+    }
+}
+
+/// Some of the priorities.
+package struct PrioritySet: Sendable, Hashable, ExpressibleByArrayLiteral {
+    private var bits: UInt8 = 0
+
+    package init(arrayLiteral priorities: AnnouncementPriority...) {
+        for priority in priorities { bits |= Self.bit(priority) }
+    }
+
+    static func all(but one: AnnouncementPriority) -> PrioritySet { matching { $0 != one } }
+    /// That priority and all that are less urgent.
+    static func all(from first: AnnouncementPriority) -> PrioritySet { matching { !$0.isMoreUrgent(than: first) } }
+    static func below(_ one: AnnouncementPriority) -> PrioritySet { matching(one.isMoreUrgent) }
+
+    var isEmpty: Bool { bits == 0 }
+
+    package func contains(_ priority: AnnouncementPriority) -> Bool { bits & Self.bit(priority) != 0 }
+
+    func union(_ other: PrioritySet) -> PrioritySet {
+        var union = self
+        union.bits |= other.bits
+        return union
+    }
+
+    private static func matching(_ isIn: (AnnouncementPriority) -> Bool) -> PrioritySet {
+        var set: PrioritySet = []
+        for priority in AnnouncementPriority.mostUrgentFirst where isIn(priority) { set.bits |= bit(priority) }
+        return set
+    }
+
+    private static func bit(_ priority: AnnouncementPriority) -> UInt8 { 1 << UInt8(priority.order) }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// How many announcements may wait, and how long for something to be heard on.
+package struct QueueLimits: Sendable, Hashable {
+    /// Of all clients, and of one, by this queue's own convention.
+    package var total: Int
+    package var perClient: Int
+    /// In all, for clients of Speech Dispatcher's convention: they may send a whole book at once and cannot be told of a
+    /// limit.
+    package var speechDispatcher: Int
+    /// How long an announcement waits for the device, unless it waits as long as that takes (``Manners/waitsForDevice``).
+    package var device: Duration
+
+    package init(
+        total: Int = 4096, perClient: Int = 1024, speechDispatcher: Int = 65_536, device: Duration = .seconds(10)
+    ) {
+        self.total = total
+        self.perClient = perClient
+        self.speechDispatcher = speechDispatcher
+        self.device = device
+    }
+}
+
+/// How many wait, for the limits. What was cut has its seat, and does not count.
+struct WaitingCounts: Sendable, Equatable {
+    /// Those of this queue's own convention.
+    private var own = 0
+    private var ofClient: [ClientID: Int] = [:]
+    /// Those of Speech Dispatcher's.
+    private var speechDispatcher = 0
+
+    /// The limit because of which one more may not wait, and its client when that has reached its own; nil while it may.
+    func limit(_ limits: QueueLimits, for entry: AcceptedAnnouncement) -> (limit: Int, client: ClientID?)? {
+        guard !entry.isSpeechDispatcher else {
+            return speechDispatcher < limits.speechDispatcher ? nil : (limits.speechDispatcher, nil)
+        }
+        if (ofClient[entry.client] ?? 0) >= limits.perClient { return (limits.perClient, entry.client) }
+        return own < limits.total ? nil : (limits.total, nil)
+    }
+
+    mutating func enter(_ entry: AcceptedAnnouncement) {
+        guard !entry.wasCut else { return }
+        guard !entry.isSpeechDispatcher else { return speechDispatcher += 1 }
+        own += 1
+        ofClient[entry.client, default: 0] += 1
+    }
+
+    mutating func leave(_ entry: AcceptedAnnouncement) {
+        guard !entry.wasCut else { return }
+        guard !entry.isSpeechDispatcher else { return speechDispatcher -= 1 }
+        own -= 1
+        let left = (ofClient[entry.client] ?? 1) - 1
+        ofClient[entry.client] = left == 0 ? nil : left
+    }
+}
