@@ -17,7 +17,15 @@ struct QueuePropertiesTests {
     /// and the last of a series is spoken.
     @Test(arguments: 0..<200)
     func `the rules hold in a hundred thousand streams`(batch: UInt64) {
-        for seed in (batch * Self.batch)..<((batch + 1) * Self.batch) {
+        play((batch * Self.batch)..<((batch + 1) * Self.batch))
+    }
+
+    @Test func `the rules hold in streams that no run has seen`() {
+        play(FreshSeeds.batch(Self.batch))
+    }
+
+    private func play(_ seeds: Range<UInt64>) {
+        for seed in seeds {
             var run = RandomRun(seed: seed)
             run.play()
             if let complaint = run.complaint { Issue.record("seed \(seed): \(complaint)") }
@@ -47,6 +55,7 @@ private struct RandomRun {
     private var lastID: UInt64 = 0
     private let keeps: Bool
     private var limitsBroken = false
+    private var blockSurvived = false
     private var waitingCount = 0
 
     init(seed: UInt64, keeps: Bool = false) {
@@ -54,7 +63,10 @@ private struct RandomRun {
         self.keeps = keeps
     }
 
-    var complaint: String? { watch.complaint ?? (limitsBroken ? "more wait than the limits allow" : nil) }
+    var complaint: String? {
+        if blockSurvived { return "of a block that was stopped some wait" }
+        return watch.complaint ?? (limitsBroken ? "more wait than the limits allow" : nil)
+    }
 
     mutating func play() {
         for _ in 0..<20 { step() }
@@ -87,12 +99,20 @@ private struct RandomRun {
             guard let current = queue.current else { break }
             follow(queue.lost(current.id, reason: "no device", now: now), byUser: true)
         case 14: follow(queue.deviceCame(now: now))
+        case 15: stopBlock()
         default: post(choice)
         }
         let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isPaused && !queue.isMute
         let mustSpeak = isSilent && queue.waiting.contains { !queue.isPaused($0.client) }
         watch.rest(current: queue.current?.id, deadline: queue.nextDeadline, mustSpeak: mustSpeak, now: now)
         checkLimits()
+    }
+
+    /// Nothing of the block of what is heard is said any more.
+    private mutating func stopBlock() {
+        guard let heard = queue.current else { return }
+        follow(queue.cancel(.block(heard.id), now: now), byUser: true)
+        if queue.waiting.contains(where: { $0.isInBlock(of: heard) }) { blockSurvived = true }
     }
 
     private mutating func pause(_ clients: Set<ClientID>) {
