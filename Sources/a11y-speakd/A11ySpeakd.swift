@@ -9,7 +9,7 @@ import Glibc
 struct A11ySpeakd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "a11y-speakd", abstract: "Speaks what programs announce on a Unix socket, in the right order.",
-        version: "a11y-speakd \(DaemonState.version)", subcommands: [ConfigCommand.self, RenderCommand.self])
+        version: "a11y-speakd \(Clients.version)", subcommands: [ConfigCommand.self, RenderCommand.self])
 
     @OptionGroup var options: Options
 
@@ -41,7 +41,7 @@ struct A11ySpeakd: AsyncParsableCommand {
         guard speechDispatcher.spawn || options.background, !speechDispatcher.spawned else {
             return try await Daemon(options: options, environment: environment).run()
         }
-        try Autospawn(options: options, environment: environment).run()
+        try options.autospawn(environment: environment).run()
     }
 
     private static func fail(_ error: any Error) -> Never {

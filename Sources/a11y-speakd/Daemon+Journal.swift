@@ -8,7 +8,7 @@ extension Daemon {
     private static let interest = TimeAmount.seconds(10)
 
     /// Says what the last daemon has left, and keeps what is accepted from now on.
-    func openJournal(beside socket: SocketPath?, for state: NIOLoopBound<DaemonState>, on loop: any EventLoop)
+    func openJournal(beside socket: SocketPath?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop)
         async throws
     {
         guard !options.noJournal else { return }
@@ -23,7 +23,7 @@ extension Daemon {
             let keeper = JournalKeeper(store: JournalFile(path: path), complain: warn)
             let kept = NIOLoopBound(keeper, eventLoop: loop)
             loop.scheduleRepeatedTask(initialDelay: Self.interest, delay: Self.interest) { _ in kept.value.touch() }
-            return state.value.inherit(Inheritance(left: left, age: found.age), keeper: keeper)
+            return clients.value.takeOver(Takeover(left: left, age: found.age), keeper: keeper)
         }.get()
         if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
     }

@@ -37,17 +37,17 @@ extension Daemon {
 
     /// Serves there from now on.
     func keep(
-        _ claim: PlaceClaim?, for state: NIOLoopBound<DaemonState>, on loop: any EventLoop
+        _ claim: PlaceClaim?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop
     ) async throws -> NIOLoopBound<PlaceKeeper>? {
         guard let claim else { return nil }
         return try await loop.submit {
-            let clients = SSIPClients(daemon: state.value)
+            let ssip = SSIPClients(daemon: clients.value)
             let handler = NIOLoopBound<SocketListener.Handler>(
-                { SSIPHandler(clients: clients, refusal: $0) }, eventLoop: loop)
+                { SSIPHandler(clients: ssip, refusal: $0) }, eventLoop: loop)
             let listener = SocketListener(loop: loop, handler: handler)
             let keeper = PlaceKeeper(
                 claim.place, problem: claim.problem, loop: loop, listener: listener, tell: warn)
-            state.value.ssipProblem = { keeper.findProblem() }
+            clients.value.ssipProblem = { keeper.findProblem() }
             keeper.start(on: claim.descriptor)
             return NIOLoopBound(keeper, eventLoop: loop)
         }.get()

@@ -7,27 +7,27 @@ import NIOCore
 /// Reading the user's settings, at the start and again.
 extension Daemon {
     /// What is good of the settings counts, and of the rest the user hears.
-    func apply(_ settings: DaemonSettings, to state: NIOLoopBound<DaemonState>, on loop: any EventLoop) async throws {
+    func apply(_ settings: DaemonSettings, to clients: NIOLoopBound<Clients>, on loop: any EventLoop) async throws {
         for problem in settings.problems { warn(problem.description) }
         try await loop.submit {
-            state.value.announcer.rule = { [unowned daemon = state.value] in daemon.rule(for: $0) }
-            state.value.apply(settings.configuration)
-            if let alarm = settings.alarm() { state.value.say(alarm) }
+            clients.value.announcer.rule = { [unowned clients = clients.value] in clients.rule(for: $0) }
+            clients.value.apply(settings.configuration)
+            if let alarm = settings.alarm() { clients.value.say(alarm) }
         }.get()
     }
 
     /// On the loop: reads the settings again; those in force stay, all of them, when anything is wrong with the new ones.
-    func reload(_ state: DaemonState) {
+    func reload(_ clients: Clients) {
         SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
         var settings = readSettings()
-        settings.check(against: state.announcer.voices)
+        settings.check(against: clients.announcer.voices)
         if let alarm = settings.alarm(", so the old settings stay") {
             for problem in settings.problems { warn("The settings stay as they were: \(problem)") }
-            state.say(alarm)
+            clients.say(alarm)
         } else {
-            let old = state.configuration
-            state.announcer.voices.styles = settings.styles
-            state.apply(settings.configuration)
+            let old = clients.configuration
+            clients.announcer.voices.styles = settings.styles
+            clients.apply(settings.configuration)
             note("The configuration and the voice styles were read again.")
             let changed = ConfigurationKey.atStart.filter { old[$0] != settings.configuration[$0] }
             if !changed.isEmpty {

@@ -5,14 +5,14 @@ import NIOCore
 
 /// What is spoken is private, and is in the log only when the user wants it there.
 extension Daemon {
-    func logTexts(of state: NIOLoopBound<DaemonState>, on loop: any EventLoop) async throws {
+    func logTexts(of clients: NIOLoopBound<Clients>, on loop: any EventLoop) async throws {
         warn("What is spoken is written to this log, because of --log-text: whoever reads the log reads it too.")
         try await loop.submit {
             let log = EventFeed.Subscriber(scope: .all) { event in
                 if case .announcement(let report) = event { note(Self.sentence(report)) }
             }
             // No client has this number.
-            state.value.announcer.subscribe(ClientID(rawValue: 0), log)
+            clients.value.announcer.subscribe(ClientID(rawValue: 0), log)
         }.get()
     }
 

@@ -42,24 +42,25 @@ struct Daemon {
             sampleRate: synthesizer.sampleRate, leadIn: options.leadIn ?? 0)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let choice = voices.choice(of: synthesizer.catalog, settings.styles)
-        let state = try await loop.submit {
-            let state = Self.assemble(choice, synthesizer, sink, on: loop, time: .real)
-            Self.giveMemoryBack(whenIdle: state.announcer, on: loop)
-            return NIOLoopBound(state, eventLoop: loop)
+        let clients = try await loop.submit {
+            let assembly = Assembly(loop: loop, time: .real)
+            let clients = assembly.clients(choice, synthesizer, sink)
+            assembly.giveMemoryBack(whenIdle: clients.announcer)
+            return NIOLoopBound(clients, eventLoop: loop)
         }.get()
-        try await loop.submit { state.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
-        if options.logText { try await logTexts(of: state, on: loop) }
+        try await loop.submit { clients.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
+        if options.logText { try await logTexts(of: clients, on: loop) }
         var settings = settings
         settings.check(against: choice)
-        try await apply(settings, to: state, on: loop)
-        try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: state, on: loop)
-        let server = try await listen(on: descriptor, loop, state)
-        let ssip = try await keep(claim, for: state, on: loop)
+        try await apply(settings, to: clients, on: loop)
+        try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: clients, on: loop)
+        let server = try await listen(on: descriptor, loop, clients)
+        let ssip = try await keep(claim, for: clients, on: loop)
         let stopped = loop.makePromise(of: Void.self)
         let signals = await ServiceSignals { signal in
             loop.execute {
                 if signal == .stop { ssip?.value.close() }
-                received(signal, state.value, server, stopped)
+                received(signal, clients.value, server, stopped)
             }
         }
         // A daemon in the background keeps no file system busy.
@@ -82,11 +83,11 @@ struct Daemon {
     }
 
     private func listen(
-        on descriptor: Int32, _ loop: any EventLoop, _ state: NIOLoopBound<DaemonState>
+        on descriptor: Int32, _ loop: any EventLoop, _ clients: NIOLoopBound<Clients>
     ) async throws -> any Channel {
         let handler = try await loop.submit {
             NIOLoopBound<SocketListener.Handler>(
-                { SessionHandler(daemon: state.value, refusal: $0) }, eventLoop: loop)
+                { SessionHandler(daemon: clients.value, refusal: $0) }, eventLoop: loop)
         }.get()
         return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
     }
@@ -118,25 +119,25 @@ struct Daemon {
 /// What signals do, on the loop.
 extension Daemon {
     private func received(
-        _ signal: ServiceSignal, _ state: DaemonState, _ server: any Channel, _ stopped: EventLoopPromise<Void>
+        _ signal: ServiceSignal, _ clients: Clients, _ server: any Channel, _ stopped: EventLoopPromise<Void>
     ) {
         switch signal {
-        case .reload: reload(state)
-        case .stop: stop(state, server, stopped)
+        case .reload: reload(clients)
+        case .stop: stop(clients, server, stopped)
         }
     }
 
     /// Lets the sentence that is heard end, then tells every client and goes. A second signal does not wait. What must be
     /// heard all the same is left to the next daemon.
-    private func stop(_ state: DaemonState, _ server: any Channel, _ stopped: EventLoopPromise<Void>) {
-        let announcer = state.announcer
+    private func stop(_ clients: Clients, _ server: any Channel, _ stopped: EventLoopPromise<Void>) {
+        let announcer = clients.announcer
         guard !announcer.queue.isClosed else { return announcer.cutShort() }
         SystemdService.stopping()
         server.close(promise: nil)
         announcer.onIdle = { [unowned announcer] in
             announcer.onIdle = {}
-            for client in state.clients.values { client.finish() }
-            letGo(state, on: server.eventLoop.assumeIsolated(), until: .now() + .milliseconds(50), stopped)
+            for client in clients.clients.values { client.finish() }
+            letGo(clients, on: server.eventLoop.assumeIsolated(), until: .now() + .milliseconds(50), stopped)
         }
         announcer.close()
         sayGoodbye(announcer, Self.longestGoodbye, on: server.eventLoop.assumeIsolated())
@@ -144,11 +145,11 @@ extension Daemon {
 
     /// The last words to the clients are on their way; a client that does not read is not waited for.
     private func letGo(
-        _ state: DaemonState, on loop: NIOIsolatedEventLoop, until latest: NIODeadline,
+        _ clients: Clients, on loop: NIOIsolatedEventLoop, until latest: NIODeadline,
         _ stopped: EventLoopPromise<Void>
     ) {
-        guard !state.clients.isEmpty, .now() < latest else { return stopped.succeed() }
-        loop.scheduleTask(in: .milliseconds(1)) { letGo(state, on: loop, until: latest, stopped) }
+        guard !clients.clients.isEmpty, .now() < latest else { return stopped.succeed() }
+        loop.scheduleTask(in: .milliseconds(1)) { letGo(clients, on: loop, until: latest, stopped) }
     }
 
     /// Where the sentence ends is known a moment after it has begun: until then it is asked again.

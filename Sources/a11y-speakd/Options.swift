@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import Glibc
 import Logging
 
 /// What the command line says.
@@ -73,6 +74,23 @@ struct Options: ParsableArguments {
                 description: "XDG_RUNTIME_DIR is not set, so there is no place for the socket: "
                     + "log in through a session, or give --socket PATH", exitCode: ListenError.badConfiguration)
         }
+    }
+}
+
+extension Options {
+    /// A daemon in the background with these options, which has another working folder.
+    func autospawn(environment: [String: String]) throws(ListenError) -> Autospawn {
+        let ssip = try speechDispatcher.socketPath(environment: environment)
+        return Autospawn(
+            events: Self.absolute(try socketPath(environment: environment)), ssip: ssip.map(Self.absolute),
+            config: config.map(Self.absolute), dataDir: dataDir.map(Self.absolute),
+            logDir: speechDispatcher.logDir.map(Self.absolute), environment: environment)
+    }
+
+    private static func absolute(_ path: String) -> String {
+        guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+        defer { free(folder) }
+        return "\(String(cString: folder))/\(path)"
     }
 }
 

@@ -32,14 +32,19 @@ struct LayeringTests {
     private static let daemonLayers: [String: Set<String>] = [
         "Audio": [],
         "Settings": [],
-        "Speech": ["Audio", "Settings"],
-        "Journal": [],
-        "Announcing": ["Settings", "Journal", "Speech", "Audio"],
-        "SSIP": [],
-        "Server": ["Settings", "Announcing", "Journal", "Speech", "SSIP"],
         "Service": [],
-        "SpeechDispatcher": ["Server", "Service"],
-        "Rendering": ["Server", "Announcing", "Speech", "Audio"],
+        "Journal": [],
+        "Sockets": [],
+        "Speech": ["Audio", "Settings"],
+        "Announcing": ["Settings", "Journal", "Speech", "Audio"],
+        "Clients": ["Sockets", "Settings", "Announcing", "Journal", "Speech", "Audio", "Lines"],
+        "Lines": ["Clients", "Sockets", "Announcing", "Journal", "Speech"],
+        "SSIP": ["Clients", "Sockets", "Announcing", "Speech", "Service"],
+        "Rendering": ["Lines", "Clients", "Announcing", "Speech", "Audio"],
+    ]
+    /// The rooms of the folder that holds all of Speech Dispatcher's protocol.
+    private static let ssipLayers: [String: Set<String>] = [
+        "Conversation": [], "Serving": ["Conversation"], "Place": [],
     ]
 
     @Test func `each module imports only what it may`() throws {
@@ -99,6 +104,7 @@ struct LayeringTests {
 
     @Test func `each folder of the daemon uses only those to its right`() throws {
         try check(Self.daemon, Self.daemonLayers)
+        try check(Self.daemon + "/SSIP", Self.ssipLayers)
     }
 
     @Test func `speech and audio know nothing of the wire`() throws {
@@ -116,7 +122,7 @@ struct LayeringTests {
         arguments: ["Elements", "Content", "Lists", "Identifiers", "Charts", "Screen", "Markup"].map {
             library + "/" + $0
         }
-            + [queue, "Sources/Wording", daemon + "/SSIP", daemon + "/Settings/TOML"])
+            + [queue, "Sources/Wording", daemon + "/SSIP/Conversation", daemon + "/Settings/TOML"])
     func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
         let impure: Set<String> = [
             "async", "await", "Task", "ContinuousClock", "SuspendingClock", "Mutex", "Atomic", "fopen", "socket",

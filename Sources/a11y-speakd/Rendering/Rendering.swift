@@ -7,9 +7,9 @@ import Wording
 ///
 /// Not `Sendable`: everything happens on the thread that made it, which is its loop's.
 final class Rendering {
-    private let loop = VirtualLoop()
+    private let loop: VirtualLoop
     private let sink: VirtualSink
-    private let daemon: DaemonState
+    private let clients: Clients
     private let coder = WireCoder()
     private var sessions: [String: Session] = [:]
     /// What was wrong, a sentence each: lines that were refused, announcements that failed or never ended.
@@ -27,13 +27,11 @@ final class Rendering {
     /// Longer than a file of events and all that can be said of it: then something never comes to rest.
     private static let longest = Duration.seconds(200_000)
 
-    init(voices: VoiceChoice, synthesizer: any Synthesizer, file: WAVFile) {
-        sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)
-        let time = Timepiece(now: { [loop] in loop.elapsed }, date: { [loop] in loop.elapsed.seconds })
-        daemon = Daemon.assemble(
-            voices, InstantSynthesizer(synthesizer, loop: loop), sink, on: loop, time: time)
-        let reader = daemon.nextClient()
-        daemon.announcer.subscribe(
+    /// - Parameter clients: a daemon that lives on the loop, with its time, and speaks to the sink.
+    init(loop: VirtualLoop, sink: VirtualSink, clients: Clients) {
+        (self.loop, self.sink, self.clients) = (loop, sink, clients)
+        let reader = clients.nextClient()
+        clients.announcer.subscribe(
             reader,
             EventFeed.Subscriber(scope: .all, events: [.announcements, .captions]) { [unowned self] in take($0) })
     }
@@ -52,7 +50,7 @@ final class Rendering {
             self.line = nil
         }
         try run(until: nil)
-        let open = daemon.announcer.open.values.reduce(0, +)
+        let open = clients.announcer.open.values.reduce(0, +)
         if open > 0 { problems.append("Speech is paused at the end, with \(open) of the announcements still waiting.") }
     }
 
@@ -74,7 +72,7 @@ final class Rendering {
     private func session(of client: String) -> Session {
         if let session = sessions[client] { return session }
         let connection = Connection(reply: { [unowned self] in replied($0) }, notify: { [unowned self] in tell($0) }) {}
-        let session = Session(id: daemon.nextClient(), daemon: daemon, connection: connection)
+        let session = Session(id: clients.nextClient(), daemon: clients, connection: connection)
         sessions[client] = session
         let subscribe = coder.line(RequestMessage(id: Self.subscription, .subscribe(SubscribeRequest())))
         session.received(Array(subscribe.dropLast()))
@@ -107,7 +105,7 @@ final class Rendering {
     private func take(_ report: FeedEvent.Report) {
         switch report.state {
         case .began:
-            guard report.text() != nil, var pieces = daemon.announcer.worded[report.id]?.pieces else { return }
+            guard report.text() != nil, var pieces = clients.announcer.worded[report.id]?.pieces else { return }
             var (display, speech) = ("", "")
             while let words = pieces.next() {
                 display += words.display
@@ -125,7 +123,9 @@ final class Rendering {
     }
 }
 
-extension Duration {
-    /// In milliseconds, as dates are told.
-    fileprivate var seconds: Double { (timeInterval * 1000).rounded() / 1000 }
+extension Timepiece {
+    /// That of a loop whose time is virtual. Dates are in whole milliseconds.
+    static func virtual(_ loop: VirtualLoop) -> Timepiece {
+        Timepiece(now: { loop.elapsed }, date: { (loop.elapsed.timeInterval * 1000).rounded() / 1000 })
+    }
 }

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import NIOCore
+
+/// Puts the parts together: the same for the daemon and for a file that is rendered, whose loop and time are virtual.
+struct Assembly {
+    let loop: any EventLoop
+    let time: Timepiece
+
+    /// The objects that live on the loop, joined. Call it there.
+    func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
+        let announcer = announcer(voices, synthesizer, sink)
+        let clients = Clients(
+            announcer: announcer, actions: actions(), live: live(announcer), synthesizer: synthesizer.name
+        ) {
+            (sink.name, sink.problem)
+        }
+        announcer.onSettled = { [unowned clients] in clients.clients[$0]?.finishWhenServed() }
+        return clients
+    }
+
+    private func announcer(
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink
+    ) -> Announcer {
+        let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
+        let speaker = Speaker(synthesizer: synthesizer, sink: sink) { [loop] utterance in
+            loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
+        } report: { [loop] event in
+            loop.execute { announcer.value?.happened(event) }
+        }
+        let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
+        let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
+        let made = Announcer(voices: voices, speaker: speaker, time: time) { [time] due in
+            alarm.set(at: due, now: time.now())
+        } wakeForCaptions: { [time] due in
+            captions.set(at: due, now: time.now())
+        }
+        announcer.value = made
+        return made
+    }
+
+    private func actions() -> ActionRouter {
+        let actions = NIOLoopBoundBox<ActionRouter?>(nil, eventLoop: loop)
+        let patience = LoopAlarm(loop: loop) { actions.value?.expire() }
+        let made = ActionRouter(now: time.now) { [time] due in patience.set(at: due, now: time.now()) }
+        actions.value = made
+        return made
+    }
+
+    private func live(_ announcer: Announcer) -> LiveCharts {
+        let live = NIOLoopBoundBox<LiveCharts?>(nil, eventLoop: loop)
+        let digests = LoopAlarm(loop: loop) { live.value?.advance() }
+        let made = LiveCharts(announcer: announcer) { [time] due in digests.set(at: due, now: time.now()) }
+        live.value = made
+        return made
+    }
+
+    /// A program that is silent for a while needs little memory.
+    func giveMemoryBack(whenIdle announcer: Announcer) {
+        let rest = LoopAlarm(loop: loop) { IdleMemory.giveBack() }
+        announcer.onIdle = { rest.set(after: IdleMemory.rest) }
+    }
+}
+
+extension Timepiece {
+    /// The machine's.
+    static var real: Timepiece {
+        let clock = ContinuousClock()
+        let start = clock.now
+        return Timepiece(now: { start.duration(to: clock.now) }, date: realDate)
+    }
+
+    private static func realDate() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What can be asked for as voice and language.
+extension Clients {
+    func voices(_ request: VoicesRequest) -> VoicesReply {
+        let choice = announcer.voices
+        let wanted = request.language.map { LanguageTag($0) }
+        let languages = choice.catalog.languages.filter { wanted?.covers($0) ?? true }
+        let voices = choice.catalog.voices.filter { voice in
+            guard let wanted else { return true }
+            return voice.languages.contains { wanted.covers($0.code) }
+        }
+        let styles = choice.styles.styles.sorted { $0.key < $1.key }
+        return VoicesReply(
+            languages: languages,
+            styles: styles.map(VoicesReply.Style.init),
+            voices: voices.map(VoicesReply.Voice.init).sorted {
+                ($0.languages.first ?? "", $0.name) < ($1.languages.first ?? "", $1.name)
+            },
+            variants: choice.catalog.variantNames)
+    }
+}
+
+extension VoicesReply.Style {
+    fileprivate init(_ name: String, _ style: VoiceStyle) {
+        self.init(
+            name: name, voice: style.voice, variant: style.variant, rate: style.rate, pitch: style.pitch,
+            volume: style.volume)
+        range = style.range
+        priorities = style.priorities.isEmpty ? nil : style.priorities.sorted { $0.isMoreUrgent(than: $1) }
+        languages = style.languages.isEmpty ? nil : style.languages.sorted()
+    }
+}
+
+extension VoicesReply.Voice {
+    fileprivate init(_ voice: SynthesizerVoice) {
+        let ranked = voice.languages.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+        self.init(name: voice.name, identifier: voice.identifier, languages: ranked.map(\.element.code))
+    }
+}
+
+extension LanguageTag {
+    /// Whether a voice's language is this one, or a kind of it: `en` covers `en-gb`, and not the other way round.
+    fileprivate func covers(_ code: String) -> Bool {
+        let name = name.lowercased()
+        return code == name || code.hasPrefix(name + "-")
+    }
+}

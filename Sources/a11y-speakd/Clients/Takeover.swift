@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+
+/// What becomes of that which a daemon that is gone has left: a value.
+struct Takeover {
+    /// So long may nobody have been there before a `message` is too old to be said, in seconds.
+    static let patience = 60.0
+    /// A daemon that dies so often before anything is heard is not killed by chance.
+    static let mostVainStarts = 5
+
+    let left: JournalReader
+    /// For how many seconds nobody has looked after it.
+    let age: Double
+
+    /// What had begun comes first.
+    var open: [JournalReader.Open] { left.open.filter(\.hasBegun) + left.open.filter { !$0.hasBegun } }
+
+    /// - Parameter now: in seconds since 1970-01-01T00:00:00Z.
+    func leftOvers(now: Double, client: (JournalReader.Client) -> ClientID) -> [LeftOver] {
+        open.enumerated().map { place, entry in
+            var leftOver = LeftOver(
+                id: entry.id, client: client(entry.client), announcement: entry.request.announcement, heard: entry.heard
+            )
+            if place == 0 && left.vainStarts >= Self.mostVainStarts {
+                let reason = "failed: \(left.vainStarts) daemons have died before anything of it was heard"
+                leftOver.end = (.failed, reason)
+            } else if leftOver.announcement.manners.survives != .always {
+                age(&leftOver, waited: now - entry.time)
+            }
+            return leftOver
+        }
+    }
+
+    /// The consecutive starts in vain that are on record from now on. A start with nothing to say is none.
+    var vainStarts: Int { left.vainStarts >= Self.mostVainStarts || left.open.isEmpty ? 0 : left.vainStarts + 1 }
+
+    private func age(_ leftOver: inout LeftOver, waited: Double) {
+        if age > Self.patience {
+            leftOver.end = (.expired, "expired: for \(Int(min(age, 1e9))) seconds no daemon was there to say it")
+        }
+        guard let lifetime = leftOver.announcement.expires?.timeInterval else { return }
+        leftOver.announcement.expires = .seconds(max(0, lifetime - max(0, waited)))
+        if lifetime <= waited { leftOver.end = (.expired, "expired: it waited longer than it is worth saying") }
+    }
+}
+
+extension Clients {
+    /// Goes on with it; what is accepted from now on is kept.
+    /// - Returns: how many announcements are still said.
+    func takeOver(_ takeover: Takeover, keeper: JournalKeeper) -> Int {
+        keeper.introduce = { [unowned self] in introduction(of: $0) }
+        announcer.journal = keeper
+        announcer.lastID = takeover.left.greatest.rawValue
+        var clients: [JournalReader.Client: ClientID] = [:]
+        func client(_ known: JournalReader.Client) -> ClientID {
+            if let client = clients[known] { return client }
+            let client = nextClient(named: known.name)
+            clients[known] = client
+            if let session = known.ownSession { identities.remember(session, client) }
+            return client
+        }
+        for ended in takeover.left.ended { remember(ended, of: client(ended.client), keeper) }
+        for entry in takeover.left.open { remember(entry, of: client(entry.client), keeper) }
+        let start = WireCoder().line(RequestMessage(id: nil, .hello(JournalReader.start)))
+        keeper.rewrite(ending: Array(repeating: start, count: takeover.vainStarts).flatMap(\.self))
+        var leftOvers = takeover.leftOvers(now: announcer.time.date(), client: client)
+        // A style that there was may be gone.
+        for place in leftOvers.indices {
+            leftOvers[place].announcement = announcer.voices.sayable(leftOvers[place].announcement)
+        }
+        announcer.takeOver(leftOvers)
+        return leftOvers.count { $0.end == nil }
+    }
+
+    private func remember(_ ended: JournalReader.Ended, of client: ClientID, _ keeper: JournalKeeper) {
+        let event = ended.event
+        announcer.requests.remember(AcceptedRequests.Key(client: client, request: ended.requestID), event.id)
+        keeper.remember(event, request: ended.requestID, of: client)
+        guard let state = AnnouncementState(name: event.state) else { return }
+        announcer.requests.ended(event.id, .message, state, reason: event.reason, time: event.time)
+    }
+
+    private func remember(_ entry: JournalReader.Open, of client: ClientID, _ keeper: JournalKeeper) {
+        let request = entry.client.ownSession == nil ? nil : entry.requestID
+        if let request {
+            announcer.requests.remember(AcceptedRequests.Key(client: client, request: request), entry.id)
+        }
+        keeper.accepted(
+            JournalEntry(
+                id: entry.id, client: client, line: entry.line, request: request,
+                isSensitive: entry.request.isSensitive, time: entry.time))
+        guard entry.hasBegun else { return }
+        keeper.heard(entry.id, word: SpokenWord("", at: entry.heard), time: entry.time)
+    }
+}

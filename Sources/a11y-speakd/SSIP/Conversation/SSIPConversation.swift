@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// One client's side of the protocol: bytes in, steps out, in the order of its commands. A value: it knows no descriptor
+/// and no clock, and what other clients do it must be told.
+struct SSIPConversation: Sendable {
+    /// The number that the client knows itself by.
+    let client: Int
+    let facts: SSIPFacts
+    private(set) var settings: SSIPSettings
+    private(set) var name: SSIPClientName?
+    /// What Speech Dispatcher starts with, whatever the comment in its configuration says; its Python tests depend on it.
+    private(set) var priority = SSIPPriority.message
+    private(set) var notifications: SSIPNotifications = []
+    private(set) var isClosed = false
+    private var events: SSIPEvents
+    private var framer: SSIPFramer
+    private var history = SSIPHistory()
+    private var block: UInt64?
+    private var blocks: UInt64 = 0
+    private var steps: [SSIPStep] = []
+
+    init(client: Int, facts: SSIPFacts, framer: SSIPFramer = SSIPFramer()) {
+        self.client = client
+        self.facts = facts
+        self.framer = framer
+        settings = SSIPSettings(outputModule: facts.outputModule)
+        events = SSIPEvents(client: client)
+    }
+
+    mutating func receive(_ bytes: some Sequence<UInt8>) {
+        if !isClosed { framer.add(bytes) }
+    }
+
+    /// What to do next with what was received; nil until more comes.
+    mutating func next() -> SSIPStep? {
+        while steps.isEmpty {
+            guard !isClosed, let piece = framer.next() else { return nil }
+            take(piece)
+        }
+        return steps.removeFirst()
+    }
+
+    /// Bytes of a text that has not come whole yet.
+    var textSoFar: Int { framer.textSoFar }
+
+    /// Bytes of a command or a text that has not come whole yet.
+    var unfinishedCount: Int { framer.unfinishedCount }
+
+    /// Forgets what has come of it. When its end comes after all, it is answered as one that is too long.
+    mutating func giveTextUp() { framer.giveUp() }
+
+    /// Somebody sets it for this client.
+    mutating func apply(_ setting: SSIPSetting) { settings.apply(setting) }
+
+    private mutating func take(_ piece: SSIPFramer.Piece) {
+        switch piece {
+        case .line(let line):
+            do {
+                carryOut(try SSIPCommand(SSIPWords(line), client: client, isInBlock: block != nil))
+            } catch {
+                answer(error)
+            }
+        case .text(let bytes):
+            guard let text = String(validating: bytes, as: UTF8.self) else { return answer(.invalidEncoding) }
+            say(SSIPMessage.content(text, isSSML: settings.isSSML))
+        case .noText: answer(.messageCanceled)
+        case .lineTooLong: answer(.invalidCommand)
+        case .textTooLong: answer(.textTooLong)
+        }
+    }
+
+    private mutating func answer(_ reply: SSIPReply) { steps.append(.send(reply)) }
+
+    private mutating func say(_ content: AnnouncementContent) {
+        steps.append(
+            .say(
+                SSIPMessage(
+                    content: content, priority: priority, block: block, delivery: settings.delivery,
+                    notifications: notifications)))
+    }
+}
+
+/// Messages, once they are in the queue.
+extension SSIPConversation {
+    /// - Returns: the 225.
+    mutating func queued(_ message: SSIPMessage, as id: Int, now: Duration) -> [UInt8] {
+        events.queued(message, as: id, now: now)
+        return SSIPReply.messageQueued.with(["\(id)"]).bytes
+    }
+
+    /// - Returns: the events that are to be sent now.
+    mutating func message(_ id: Int, is state: AnnouncementState, now: Duration) -> [UInt8] {
+        events.message(id, is: state, now: now)
+    }
+
+    /// - Returns: the events that are to be sent now.
+    mutating func message(_ id: Int, reached mark: String, now: Duration) -> [UInt8] {
+        events.message(id, reached: mark, now: now)
+    }
+
+    /// When ``due(now:)`` has something to send; nil when nothing is held back.
+    var nextDue: Duration? { events.nextDue }
+
+    /// The events that were held back long enough.
+    mutating func due(now: Duration) -> [UInt8] { events.due(now: now) }
+
+    /// Everything was told that the client wanted to know.
+    var isToldAll: Bool { events.isEmpty }
+}
+
+extension SSIPConversation {
+    private mutating func carryOut(_ command: SSIPCommand) {
+        switch command {
+        case .set(let setting, let target): set(setting, of: target)
+        case .setPriority(let priority):
+            self.priority = priority
+            answer(.prioritySet)
+        case .setClientName(let name):
+            self.name = name
+            answer(.clientNameSet)
+        case .setNotification(let kinds, let isOn):
+            notifications = isOn ? notifications.union(kinds) : notifications.subtracting(kinds)
+            answer(.notificationSet)
+        case .setDebug(let isOn): steps.append(.setDebug(isOn))
+        case .speak:
+            framer.takeText()
+            answer(.receivingData)
+        case .character(let text): say(.character(text))
+        case .key(let name): say(.key(name))
+        case .soundIcon(let name): say(.soundIcon(name))
+        case .control(let control, let target):
+            answer(control.done)
+            steps.append(.control(control, target))
+        case .get(let property):
+            answer(.value.with([settings.value(of: property, language: facts.language)]))
+        case .listModules: answer(.moduleList.with([facts.outputModule]))
+        case .listVoiceTypes: answer(.voiceList.with(VoiceType.allCases.map { $0.rawValue.uppercased() }))
+        case .listVoices(let language, let variant): steps.append(.listVoices(language: language, variant: variant))
+        case .history(let command): answer(history.reply(to: command, client: client))
+        case .block(let isBegin): isBegin ? beginBlock() : endBlock()
+        case .help: answer(.help.with(SSIPFacts.help))
+        case .quit:
+            isClosed = true
+            answer(.goodbye)
+            steps.append(.close)
+        }
+    }
+
+    private mutating func set(_ setting: SSIPSetting, of target: SSIPTarget) {
+        switch target {
+        case .own, .client(client):
+            settings.apply(setting)
+            answer(setting.accepted)
+        case .all:
+            settings.apply(setting)
+            steps.append(.setOthers(setting))
+            answer(setting.accepted)
+        case .client(let other): steps.append(.set(setting, client: other))
+        }
+    }
+
+    private mutating func beginBlock() {
+        guard block == nil else { return answer(.alreadyInsideBlock) }
+        blocks += 1
+        block = UInt64(client) << 32 | blocks
+        answer(.insideBlock)
+    }
+
+    private mutating func endBlock() {
+        guard block != nil else { return answer(.alreadyOutsideBlock) }
+        block = nil
+        answer(.outsideBlock)
+    }
+}
+
+/// What the owner of an ``SSIPConversation`` must do next.
+enum SSIPStep: Sendable, Hashable {
+    case send(SSIPReply)
+    /// Puts it in the queue, and sends what ``SSIPConversation/queued(_:as:now:)`` returns before any event of it.
+    case say(SSIPMessage)
+    /// Already answered.
+    case control(SSIPControl, SSIPTarget)
+    /// The setting of all others, already answered.
+    case setOthers(SSIPSetting)
+    /// The setting of another client, if there is one of that number: it is answered accordingly.
+    case set(SSIPSetting, client: Int)
+    case setDebug(Bool)
+    case listVoices(language: String?, variant: String?)
+    /// When everything is sent.
+    case close
+}
+
+/// What is the same for all clients.
+struct SSIPFacts: Sendable, Hashable {
+    /// The user's language, until a client sets another. BCP 47.
+    var language = "en-US"
+    /// The only one that there is. It has the name that clients know, so that what they remember of it still holds.
+    var outputModule = "espeak-ng"
+
+    static let help = [
+        "  SPEAK           -- say a text", "  CHAR            -- say a character",
+        "  KEY             -- say a key or a combination of keys", "  SOUND_ICON      -- play a sound icon",
+        "  SET             -- change a setting", "  GET             -- tell a setting",
+        "  LIST            -- list modules, voices or kinds of voice",
+        "  STOP            -- end the message that is heard",
+        "  CANCEL          -- end all messages", "  PAUSE           -- be silent for a while",
+        "  RESUME          -- go on", "  BLOCK           -- begin or end messages that belong together",
+        "  HISTORY         -- tell the number of this client", "  QUIT            -- close the connection",
+    ]
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// A file that says by its lock that a daemon is running, and by its text which: Speech Dispatcher's way.
+///
+/// Speech Dispatcher looks for a write lock on three bytes from the second, and removes the file and the socket when there
+/// is none. A lock ends when its process closes *any* descriptor of the file: hence only this type opens it.
+struct PidFile {
+    let path: String
+    private var descriptor: Int32?
+
+    init(path: String) {
+        self.path = path
+    }
+
+    private static var range: flock {
+        var lock = flock()
+        (lock.l_type, lock.l_whence, lock.l_start, lock.l_len) = (Int16(F_WRLCK), Int16(SEEK_SET), 1, 3)
+        return lock
+    }
+
+    /// The process that has a file locked, which must not be this one; nil when none has.
+    static func holder(of path: String) -> Int32? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        return holder(of: descriptor)
+    }
+
+    private static func holder(of descriptor: Int32) -> Int32? {
+        var lock = range
+        guard fcntl(descriptor, F_GETLK, &lock) == 0, lock.l_type != F_UNLCK else { return nil }
+        return lock.l_pid
+    }
+
+    /// The locked file is the one at the path.
+    var isHeld: Bool {
+        guard let descriptor, let there = FileMark(path) else { return false }
+        return FileMark(descriptor: descriptor) == there
+    }
+
+    enum Outcome: Equatable {
+        case held
+        case lockedBy(Int32)
+        /// With the reason.
+        case unusable(String)
+    }
+
+    /// Locks the file and writes our process in it. Does nothing when it is held.
+    mutating func take() -> Outcome {
+        guard !isHeld else { return .held }
+        release()
+        // Who removes it between our opening and our locking leaves us a lock that nobody sees.
+        for _ in 1...10 {
+            let outcome = takeOnce()
+            guard outcome == .held, !isHeld else { return outcome }
+            release()
+        }
+        return .unusable("it is removed again and again")
+    }
+
+    private mutating func takeOnce() -> Outcome {
+        let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard opened >= 0 else { return .unusable(String(cString: strerror(errno))) }
+        var lock = Self.range
+        guard fcntl(opened, F_SETLK, &lock) == 0 else {
+            let reason = String(cString: strerror(errno))
+            let holder = Self.holder(of: opened)
+            close(opened)
+            return holder.map { .lockedBy($0) } ?? .unusable(reason)
+        }
+        descriptor = opened
+        let text = "\(getpid())\n"
+        guard ftruncate(opened, 0) == 0, write(opened, text, text.utf8.count) == text.utf8.count else {
+            return .unusable(String(cString: strerror(errno)))
+        }
+        return .held
+    }
+
+    /// Gives the lock up and leaves the file, which is nobody's then.
+    mutating func release() {
+        if let descriptor { close(descriptor) }
+        descriptor = nil
+    }
+
+    /// Takes the file away when it is held.
+    mutating func remove() {
+        if isHeld { unlink(path) }
+        release()
+    }
+}
+
+/// Which file it is, whatever it is called.
+struct FileMark: Equatable {
+    private let device: UInt
+    private let node: UInt
+
+    /// Nil when there is none.
+    init?(_ path: String) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return nil }
+        (device, node) = (UInt(status.st_dev), UInt(status.st_ino))
+    }
+
+    init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        (device, node) = (UInt(status.st_dev), UInt(status.st_ino))
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Glibc
+import NIOCore
+
+/// Serves Speech Dispatcher's clients at their place and sees to it that this stays so, on the event loop.
+///
+/// When the socket's file is removed it listens there again; when another process takes the place it says so, and serves
+/// again when that one has gone.
+final class PlaceKeeper {
+    private let loop: any EventLoop
+    private let listener: SocketListener
+    private let tell: (String) -> Void
+    private var place: SpeechDispatcherPlace
+    private var problem: String?
+    private var channel: (any Channel)?
+    private var watch: FolderWatch?
+    private var isClosed = false
+    private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
+
+    /// Who replaces a socket removes the old one first: it is given this long to put the new one there.
+    private static let patience = Duration.milliseconds(500)
+
+    /// - Parameter tell: takes a sentence for the log.
+    init(
+        _ place: SpeechDispatcherPlace, problem: String?, loop: any EventLoop, listener: SocketListener,
+        tell: @escaping (String) -> Void
+    ) {
+        self.place = place
+        self.problem = problem
+        self.loop = loop
+        self.listener = listener
+        self.tell = tell
+    }
+
+    /// - Parameter descriptor: listening; nil when somebody else has the place.
+    func start(on descriptor: Int32?) {
+        let keeper = NIOLoopBound(self, eventLoop: loop)
+        watch = FolderWatch { [loop] in
+            loop.execute { keeper.value.glance.set(after: Self.patience) }
+        }
+        if watch == nil { tell("\(place.path) is not watched: this user has no inotify instance left.") }
+        watchFolders()
+        if let descriptor { listen(on: descriptor) }
+    }
+
+    /// Why clients cannot be served, when that is so now: a process that is killed gives nothing away by itself.
+    func findProblem() -> String? {
+        if problem != nil { look() }
+        return problem
+    }
+
+    /// Takes no more clients in.
+    func close() {
+        isClosed = true
+        watch = nil
+        channel?.close(promise: nil)
+    }
+
+    /// Gives the place back.
+    func leave() {
+        place.leave()
+    }
+
+    private func watchFolders() {
+        for folder in place.folders { watch?.add(folder) }
+    }
+
+    private func look() {
+        guard !isClosed else { return }
+        do {
+            if let descriptor = try place.claim() {
+                listen(on: descriptor)
+                let reason = problem == nil ? "The socket's file had gone: " : ""
+                tell("\(reason)SSIP is served at \(place.path) now.")
+            } else if problem != nil {
+                tell("SSIP is served at \(place.path) as before.")
+            }
+            problem = nil
+        } catch {
+            if problem != error.description { tell(error.description) }
+            problem = error.description
+            if !place.isReachable { listen(on: nil) }
+        }
+        // A folder that was made anew is another one.
+        watchFolders()
+    }
+
+    private func listen(on descriptor: Int32?) {
+        channel?.close(promise: nil)
+        channel = nil
+        guard let descriptor else { return }
+        listener.start(on: descriptor).assumeIsolated().whenComplete { [weak self] result in
+            switch result {
+            case .success(let channel): self?.took(channel)
+            case .failure(let error): self?.problem = "SSIP cannot be served: \(error)"
+            }
+        }
+    }
+
+    private func took(_ channel: any Channel) {
+        guard !isClosed else { return channel.close(promise: nil) }
+        self.channel = channel
+    }
+}
+
+/// Tells when something in a folder was removed, renamed or replaced. While nothing is, it costs nothing.
+final class FolderWatch {
+    private let descriptor: Int32
+    private let source: any DispatchSourceRead
+
+    /// - Parameter changed: called on a queue of its own, once for what happened at once.
+    /// - Returns: nil when the kernel has no more watches for this user.
+    init?(_ changed: @escaping @Sendable () -> Void) {
+        let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+        guard descriptor >= 0 else { return nil }
+        self.descriptor = descriptor
+        let queue = DispatchQueue(label: "a11y-speakd.folders")
+        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        source.setEventHandler {
+            // What it was does not matter: who is told looks.
+            withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { events in
+                while read(descriptor, events.baseAddress, events.count) > 0 {}
+            }
+            changed()
+        }
+        source.setCancelHandler { close(descriptor) }
+        source.activate()
+    }
+
+    deinit {
+        source.cancel()
+    }
+
+    /// Watches a folder, if it is there. The same one twice is watched once.
+    func add(_ folder: String) {
+        let events = IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
+        inotify_add_watch(descriptor, folder, UInt32(events) | UInt32(IN_ONLYDIR))
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+
+/// All clients that speak Speech Dispatcher's protocol: their numbers, and what they do to each other.
+final class SSIPClients {
+    /// Clients keep a number in a buffer of eight characters.
+    static let largestNumber = 9_999_999
+
+    unowned let daemon: Clients
+    let facts: SSIPFacts
+    var sessions: [Int: SSIPSession] = [:]
+    var isDebugging = false
+    private var pauses = SSIPPauses()
+    private var lastClient = 0
+    private var lastMessage = 0
+
+    init(daemon: Clients) {
+        self.daemon = daemon
+        facts = SSIPFacts(language: LanguageTag(daemon.announcer.voices.language).speechDispatcherName)
+    }
+
+    private(set) lazy var voices = SSIPVoices(daemon.announcer.voices.catalog)
+
+    func nextClient() -> Int {
+        repeat { lastClient = lastClient % Self.largestNumber + 1 } while sessions[lastClient] != nil
+        return lastClient
+    }
+
+    func nextMessage() -> Int {
+        lastMessage = lastMessage % Self.largestNumber + 1
+        return lastMessage
+    }
+}
+
+/// What one client does to messages, its own and others'.
+extension SSIPClients {
+    func perform(_ control: SSIPControl, _ target: SSIPTarget, by session: SSIPSession) {
+        switch control {
+        case .stop: stop(client(target, by: session))
+        case .cancel: cancel(client(target, by: session))
+        case .pause: daemon.announcer.pause(pauses.pause(targets(target, by: session), by: session.number))
+        case .resume: resume(pauses.resume(client(target, by: session)))
+        }
+    }
+
+    /// What it has paused goes on, and so does its own: nobody stays silent because a program has gone.
+    func left(_ session: SSIPSession) {
+        resume(pauses.left(session.number))
+    }
+
+    private func resume(_ clients: Set<ClientID>) {
+        if !clients.isEmpty { daemon.announcer.resume(clients) }
+    }
+
+    /// The clients that are meant; none of that number is nobody.
+    private func client(_ target: SSIPTarget, by session: SSIPSession) -> SSIPScope {
+        switch target {
+        case .own: .client(session.id)
+        case .all: .all
+        case .client(let number): (sessions[number]?.id ?? pauses.client(number)).map { .client($0) } ?? .nobody
+        }
+    }
+
+    private func targets(_ target: SSIPTarget, by session: SSIPSession) -> [ClientID: Int?] {
+        switch target {
+        case .own: [session.id: session.number]
+        case .client(let number): sessions[number].map { [$0.id: number] } ?? [:]
+        case .all:
+            Dictionary(uniqueKeysWithValues: daemon.clients.values.map { ($0.id, ($0 as? SSIPSession)?.number) })
+        }
+    }
+
+    private func stop(_ scope: SSIPScope) {
+        guard let heard = daemon.announcer.queue.current, scope.contains(heard.client) else { return }
+        daemon.announcer.cancel(.block(heard.id)) { _ in }
+    }
+
+    private func cancel(_ scope: SSIPScope) {
+        switch scope {
+        case .all: daemon.announcer.cancel(.all) { _ in }
+        case .client(let id): daemon.announcer.cancel(.client(id)) { _ in }
+        case .nobody: break
+        }
+    }
+}
+
+/// Whose messages are meant, in the queue's words.
+enum SSIPScope: Hashable {
+    case all
+    case client(ClientID)
+    case nobody
+
+    func contains(_ client: ClientID) -> Bool {
+        switch self {
+        case .all: true
+        case .client(let id): id == client
+        case .nobody: false
+        }
+    }
+}
+
+extension SSIPVoices {
+    /// The voices that there are, each by the language that it is made for.
+    init(_ catalog: VoiceCatalog) {
+        let voices = catalog.voices.compactMap { voice in
+            voice.languages.first.map { Voice(name: voice.name, language: $0.code) }
+        }
+        self.init(voices: voices, variants: catalog.variantNames)
+    }
+}
+
+extension LanguageTag {
+    /// A language and a region: what GET LANGUAGE tells where nothing was set.
+    fileprivate var speechDispatcherName: String { self == LanguageTag("C") ? "en-US" : name }
+}
+
+/// Which clients are paused, and by whom.
+struct SSIPPauses: Equatable {
+    private struct Pause: Equatable {
+        /// Nil for one that does not speak Speech Dispatcher's protocol.
+        var number: Int?
+        var pausers: Set<Int>
+    }
+
+    private var paused: [ClientID: Pause] = [:]
+
+    /// The one of that number, which may have gone.
+    func client(_ number: Int) -> ClientID? { paused.first { $0.value.number == number }?.key }
+
+    /// - Parameters:
+    ///   - clients: with the numbers that they have.
+    ///   - pauser: the number of the one who asks.
+    /// - Returns: those that must be silent from now on.
+    mutating func pause(_ clients: [ClientID: Int?], by pauser: Int) -> Set<ClientID> {
+        for (client, number) in clients {
+            paused[client, default: Pause(number: number, pausers: [])].pausers.insert(pauser)
+        }
+        return Set(clients.keys)
+    }
+
+    /// - Returns: those that go on.
+    mutating func resume(_ scope: SSIPScope) -> Set<ClientID> {
+        let resumed = Set(paused.keys.filter(scope.contains))
+        for client in resumed { paused[client] = nil }
+        return resumed
+    }
+
+    /// - Returns: those that go on, because nobody who has paused them is there any more.
+    mutating func left(_ pauser: Int) -> Set<ClientID> {
+        for key in paused.keys { paused[key]?.pausers.remove(pauser) }
+        let resumed = Set(paused.filter { $0.value.pausers.isEmpty }.keys)
+        for client in resumed { paused[client] = nil }
+        return resumed
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+import Testing
+
+@testable import a11y_speakd
+
+/// One daemon after the other, with one journal.
+@Suite("What a daemon leaves to the next")
+struct TakeoverTests {
+    private let store = MemoryStore()
+
+    /// A daemon that starts with what is there.
+    private func daemon(age: Double = 0) -> SessionStage {
+        let stage = SessionStage()
+        let takeover = Takeover(left: JournalReader(store.bytes), age: age)
+        _ = stage.daemon.takeOver(takeover, keeper: JournalKeeper(store: store))
+        return stage
+    }
+
+    private func announce(_ text: String, _ more: String, id: Int = 1) -> String {
+        #"{"id":\#(id),"method":"announce","params":{"text":"\#(text)",\#(more)}}"#
+    }
+
+    /// Hears everything to its end.
+    private func heard(_ stage: SessionStage) -> [String] {
+        while stage.announcer.speaking != nil {
+            stage.hearFirstSample()
+            stage.hearEnd()
+        }
+        return stage.speaker.log
+    }
+
+    @Test func `alarms and messages are said by the next daemon, once, and the rest is not`() {
+        let first = daemon()
+        first.send(announce("now", #""priority":"default""#))
+        first.send(announce("later", #""priority":"low""#))
+        for text in ["one", "two", "three"] { first.send(announce(text, #""priority":"message""#)) }
+        first.send(announce("alarm", #""priority":"high""#))
+        first.hearFirstSample()
+        first.hearEnd()
+        #expect(first.speaker.log == ["say now", "stop", "say one", "stop", "say alarm", "say one"])
+        #expect(heard(daemon()) == ["say one", "say two", "say three"])
+        #expect(heard(daemon()) == [])
+    }
+
+    @Test func `speech goes on from the sentence it was in, and ids go on behind those that were given`() {
+        let first = daemon()
+        first.speaker.words = [(0, .zero), (5, .milliseconds(400)), (10, .milliseconds(800))]
+        first.send(announce("One. Two two. Three.", #""priority":"message""#))
+        first.hearFirstSample()
+        first.pass(.milliseconds(900))
+        let second = daemon()
+        #expect(second.speaker.log == ["say Two two. Three."])
+        second.send(announce("new", #""priority":"message""#))
+        #expect(second.take().first == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":1002}}"#)
+    }
+
+    @Test func `equal messages of one client are all said`() {
+        let first = daemon()
+        for _ in 1...3 { first.send(announce("ping", #""priority":"message","mayRepeat":true"#)) }
+        #expect(heard(daemon()) == ["say ping", "say ping", "say ping"])
+    }
+
+    @Test func `two clients may have the same slot, before and after`() {
+        let first = daemon()
+        for client: ClientID in [1, 2] {
+            first.send(announce("from \(client.rawValue)", #""priority":"message","slot":"s""#), from: client)
+        }
+        #expect(heard(daemon()) == ["say from 1", "say from 2"])
+    }
+
+    @Test func `a message is too old when nobody was there for a minute, an alarm never is`() {
+        let first = daemon()
+        first.send(announce("mail", #""priority":"message""#))
+        first.send(announce("alarm", #""priority":"high""#))
+        let second = daemon(age: 75)
+        #expect(heard(second) == ["say alarm"])
+        let record = second.announcer.history.explain(1)
+        #expect(record?.steps.last?.reason == "expired: for 75 seconds no daemon was there to say it")
+    }
+
+    @Test func `what had a time to live has the rest of it`() {
+        let first = daemon()
+        first.send(announce("mail", #""priority":"message","expires":20"#))
+        let second = daemon()
+        second.announcer.pause()
+        second.pass(.seconds(21))
+        #expect(second.announcer.queue.waitingCount == 0 || second.announcer.queue.current == nil)
+    }
+
+    @Test func `one that kills each daemon before it is heard is given up`() {
+        let first = daemon()
+        for text in ["poison", "alarm"] { first.send(announce(text, #""priority":"high""#)) }
+        for _ in 1...5 { #expect(daemon().speaker.log == ["say poison"]) }
+        #expect(heard(daemon()) == ["say alarm"])
+        #expect(heard(daemon()) == [])
+    }
+
+    @Test func `a daemon that is stopping leaves to the next what it would drop otherwise`() {
+        let first = daemon()
+        first.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
+        first.send(announce("One. Two.", #""priority":"message""#))
+        first.send(announce("three", #""priority":"message""#))
+        first.send(announce("four", #""priority":"low""#))
+        first.hearFirstSample()
+        _ = first.take()
+        first.announcer.close()
+        first.speaker.heard = 5
+        first.announcer.cutShort()
+        let told = first.take().map {
+            $0.contains(#""state":"queued""#) ? "queued" : $0.contains("dropped") ? "dropped" : $0
+        }
+        #expect(told == ["queued", "dropped", "queued"])
+        #expect(heard(daemon()) == ["say Two.", "say three"])
+    }
+
+    @Test func `a client with a session is told by the next daemon what has become of its announcements`() {
+        let hello = #"{"method":"hello","params":{"client":"ada","session":"s1"}}"#
+        let subscribe = #"{"method":"subscribe","params":{"events":["announcements"]}}"#
+        let first = daemon()
+        first.send(hello)
+        first.send(announce("one", #""priority":"message""#, id: 1))
+        first.send(announce("two", #""priority":"message""#, id: 2))
+        first.hearFirstSample()
+        first.hearEnd()
+        let second = daemon()
+        for line in [hello, subscribe, announce("one", #""priority":"message""#, id: 1)] { second.send(line) }
+        second.send(announce("two", #""priority":"message""#, id: 2))
+        let told = second.take().filter { !$0.contains(#""method":"announcement""#) }
+        #expect(
+            told == [
+                #"{"id":1,"jsonrpc":"2.0","result":{"announcement":1}}"#,
+                #"{"id":2,"jsonrpc":"2.0","result":{"announcement":2}}"#,
+            ])
+        #expect(heard(second) == ["say two"])
+        #expect(second.take().contains { $0.contains(#""state":"finished""#) })
+    }
+
+    @Test func `words of charts and marked texts are kept as they were`() throws {
+        let first = daemon()
+        let marked = MarkedText(parts: [MarkedText.Part(display: "Hello", spoken: SpokenPart(text: "Hello"))])
+        try first.announcer.post(Announcement(.markup(marked), priority: .high), from: 9) { _ in }
+        try first.announcer.post(Announcement(.scrolled("Page 3", isEdge: false), priority: .high), from: 9) { _ in }
+        first.send(
+            #"{"method":"announce","params":{"ssml":"<speak>It is <break time='1s'/>late</speak>","priority":"high"}}"#)
+        #expect(heard(daemon()) == ["say Hello", "say Page 3", "say It is late"])
+    }
+}
