@@ -47,12 +47,31 @@ struct LayeringTests {
         "Conversation": [], "Serving": ["Conversation"], "Place": [],
     ]
 
+    private static let client = "Sources/a11y-speak"
+    private static let clientLayers: [String: Set<String>] = [
+        "Programs": [],
+        "Text": [],
+        "Tabular": [],
+        "Connection": ["Programs", "Text"],
+        "Terminal": ["Connection", "Text"],
+        "SpeechDispatcher": ["Connection"],
+        "Emacspeak": ["Connection", "Programs", "Text"],
+        "Listening": ["Connection", "Programs", "Text"],
+        "Doctor": ["Connection", "Programs", "Text"],
+        "Watch": ["Terminal", "Connection", "Text"],
+        "Explore": ["Terminal", "Tabular", "Connection", "Text"],
+        "Commands": [
+            "Explore", "Watch", "Doctor", "Listening", "Emacspeak", "SpeechDispatcher", "Terminal", "Tabular",
+            "Connection", "Programs", "Text",
+        ],
+    ]
+
     @Test func `each module imports only what it may`() throws {
         let allowed: [String: Set<String>] = [
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
             Self.queue: ["AnnouncementKit"],
             "Sources/Wording": ["AnnouncementKit", "Glibc"],
-            "Sources/a11y-speak": [
+            Self.client: [
                 "AnnouncementKit", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
                 "FoundationEssentials",
                 "Glibc",
@@ -105,6 +124,26 @@ struct LayeringTests {
     @Test func `each folder of the daemon uses only those to its right`() throws {
         try check(Self.daemon, Self.daemonLayers)
         try check(Self.daemon + "/SSIP", Self.ssipLayers)
+    }
+
+    @Test func `each folder of the client uses only those to its right, and above them is only the list of commands`()
+        throws
+    {
+        try check(Self.client, Self.clientLayers)
+        #expect(try SourceFile.all(in: Self.client).filter { $0.folder.isEmpty }.map(\.name) == ["A11ySpeak"])
+    }
+
+    @Test func `no files of the client use each other in a circle`() throws {
+        let files = try SourceFile.all(in: Self.client)
+        let homes = files.reduce(into: [String: String]()) { homes, file in
+            for name in file.declared { homes[name] = file.path }
+        }
+        var uses = files.reduce(into: [String: Set<String>]()) { uses, file in
+            uses[file.path] = Set(file.words.compactMap { homes[$0] }).subtracting([file.path])
+        }
+        // Without circles there is always a file that uses none of those that are left.
+        while let end = uses.first(where: { $0.value.isDisjoint(with: uses.keys) })?.key { uses[end] = nil }
+        #expect(uses.keys.sorted() == [])
     }
 
     @Test func `speech and audio know nothing of the wire`() throws {

@@ -4,9 +4,12 @@
 struct Diagnosis {
     let facts: MachineFacts
 
+    /// What each subject has found, in the order in which speech depends on it.
     var findings: [Finding] {
-        [
-            runtime, sandbox, way, socket, units, daemon, settings, voices, sound, sink, card, speechDispatcher, heard,
+        let (place, daemon, sound) = (PlaceDiagnosis(facts), DaemonDiagnosis(facts), SoundDiagnosis(facts))
+        return [
+            place.runtime, place.sandbox, place.way, place.socket, daemon.units, daemon.answer, daemon.settings,
+            daemon.voices, sound.server, sound.sink, sound.card, DispatcherDiagnosis(facts).findings, sound.heard,
         ].flatMap(\.self)
     }
 
@@ -14,67 +17,5 @@ struct Diagnosis {
     var exitCode: Int32 {
         guard facts.daemon.status != nil else { return 69 }
         return findings.contains { $0.verdict == .problem } ? 1 : 0
-    }
-
-    // MARK: Commands
-
-    static func quoted(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            byte > 0x7F || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
-                || "/._-:@%+=".utf8.contains(byte)
-        }
-        guard !isPlain || text.isEmpty else { return text }
-        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
-    }
-
-    private static let mending = "systemctl --user reset-failed a11y-speakd.service a11y-speakd.socket"
-
-    /// What brings a daemon where none answers.
-    var startCommand: String {
-        let units = facts.units
-        guard units.hasManager else { return backgroundCommand }
-        if units.socket.load == "masked" {
-            return "systemctl --user unmask a11y-speakd.socket && systemctl --user enable --now a11y-speakd.socket"
-        }
-        if units.unreadFile != nil && !units.socket.isThere {
-            return "systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
-        }
-        guard units.socket.isThere else { return backgroundCommand }
-        if units.service.active == "failed" || units.socket.active == "failed" {
-            return "\(Self.mending); systemctl --user restart a11y-speakd.socket"
-        }
-        if units.socket.file == "disabled" { return "systemctl --user enable --now a11y-speakd.socket" }
-        // Also where the file was removed and systemd still listens.
-        return "systemctl --user stop a11y-speakd.service; systemctl --user restart a11y-speakd.socket"
-    }
-
-    /// Without systemd.
-    private var backgroundCommand: String {
-        let place = facts.socket.path.isEmpty ? "" : " --socket \(Self.quoted(facts.socket.path))"
-        return "\(Self.quoted(facts.daemonProgram)) --background\(place)"
-    }
-
-    /// What starts the daemon anew that is there.
-    /// - Parameter signal: what ends the old one.
-    func restartCommand(signal: String = "TERM") -> String {
-        if isServiceRunning { return "systemctl --user restart a11y-speakd.service" }
-        guard let pid = daemonProcess else { return startCommand }
-        return "kill -\(signal) \(pid); tail --pid=\(pid) -f /dev/null; \(backgroundCommand)"
-    }
-
-    /// What lets it read its settings again; nil when that is not known.
-    var reloadCommand: String? {
-        if isServiceRunning { return "systemctl --user reload a11y-speakd.service" }
-        return daemonProcess.map { "kill -HUP \($0)" }
-    }
-
-    private var isServiceRunning: Bool { facts.units.service.active == "active" }
-
-    /// It listens itself; with systemd, that listens for it.
-    private var daemonProcess: Int32? {
-        guard case .listening(let peer) = facts.socket.state, peer.pid > 1,
-            peer.name != "systemd", !peer.isSSH
-        else { return nil }
-        return peer.pid
     }
 }

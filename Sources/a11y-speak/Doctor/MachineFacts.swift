@@ -17,7 +17,10 @@ struct MachineFacts: Equatable, Sendable {
     /// How the daemon's program is called here.
     var daemonProgram = "a11y-speakd"
     /// This program's own.
-    var version = A11ySpeak.version
+    var version = ClientProgram.version
+
+    /// What is wrong with the socket is then reported as what is wrong with the way to it.
+    var isSocketElsewhere: Bool { login.sandbox != nil || login.hasFarSocket }
 }
 
 /// Who is asking, and from where.
@@ -42,6 +45,9 @@ struct LoginFacts: Equatable, Sendable {
     /// `A11Y_SPEAKD_SOCKET` is set.
     var namesSocket = false
     var sandbox: Sandbox?
+
+    /// The socket leads to another machine.
+    var hasFarSocket: Bool { isThroughSSH && namesSocket }
 }
 
 struct FileAccess: Equatable, Sendable {
@@ -55,6 +61,9 @@ struct Peer: Equatable, Sendable {
     /// 0 when it is in another container.
     var pid: Int32
     var name: String
+
+    /// Later versions of sshd have a program of its own for each connection.
+    var isSSH: Bool { ["sshd", "sshd-session"].contains(name) }
 }
 
 struct SocketFacts: Equatable, Sendable {
@@ -73,6 +82,11 @@ struct SocketFacts: Equatable, Sendable {
     var path = ""
     var state = State.nowhere
     var access: FileAccess?
+
+    /// sshd listens, for a daemon elsewhere.
+    var isBehindSSH: Bool {
+        if case .listening(let peer) = state { peer.isSSH } else { false }
+    }
 }
 
 /// The units of the user's service manager.

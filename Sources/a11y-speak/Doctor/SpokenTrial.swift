@@ -12,7 +12,7 @@ struct SpokenTrial {
     func outcome() async -> HeardFacts {
         do {
             let client = try await AnnouncementClient.connect(
-                as: "a11y-speak doctor", version: A11ySpeak.version, socket: path)
+                as: "a11y-speak doctor", version: ClientProgram.version, socket: path)
             // Behind what others say at this priority, instead of cutting it.
             let request = AnnounceRequest(
                 .text(Self.sentence), priority: .default, queue: true, mayRepeat: true,

@@ -41,7 +41,7 @@ struct EmacspeakServer {
             let silence = stop()
             self = Self(languages: languages)
             return silence
-        case .version: return say("a11y-speak \(A11ySpeak.version)")
+        case .version: return say("a11y-speak \(ClientProgram.version)")
         case .leave: return [.leave]
         case .misunderstood(let sentence): return [.complain(sentence)]
         case .nothing: return []
@@ -145,4 +145,19 @@ extension EmacspeakServer {
         defer { isSilenced = false }
         return .announce(AnnounceRequest(words, queue: !isSilenced, mayRepeat: true, delivery: delivery))
     }
+}
+
+/// What a speech server for Emacspeak does.
+enum EmacspeakStep: Hashable {
+    case announce(AnnounceRequest)
+    /// Silences everything of its own.
+    case silence
+    case pause
+    case resume
+    /// Starts to play a file.
+    case play(path: String)
+    case print(String)
+    /// Told once.
+    case complain(String)
+    case leave
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// Lines of Tcl in, commands out: words that are bare, in braces, which nest, or in quotes. Nothing is substituted.
 ///
 /// Emacspeak does not always escape a brace in what it sends. Tcl would wait for the other one for ever and be mute; here
@@ -151,4 +153,25 @@ struct TclReader {
     private static let escapes: [UInt8: UInt8] = [UInt8(ascii: "n"): 10, UInt8(ascii: "t"): 9]
 
     private static func isBlank(_ byte: UInt8) -> Bool { [9, 11, 12, 13, 32].contains(byte) }
+}
+
+/// What Emacspeak writes, cut anywhere, to what it asks for.
+struct EmacspeakReader {
+    private var framer = LineFramer(limit: .max - 1)
+    private var reader = TclReader()
+
+    mutating func received(_ bytes: [UInt8]) -> [EmacspeakRequest] {
+        let lines = (try? framer.lines(adding: bytes)) ?? []
+        return lines.flatMap { requests(in: $0) }
+    }
+
+    /// What came last, when no more will come.
+    mutating func rest() -> [EmacspeakRequest] {
+        let last = framer.rest().map { requests(in: $0) } ?? []
+        return last + reader.rest().map { EmacspeakRequest(words: $0) }
+    }
+
+    private mutating func requests(in line: [UInt8]) -> [EmacspeakRequest] {
+        reader.commands(in: line, begins: EmacspeakRequest.begins).map { EmacspeakRequest(words: $0) }
+    }
 }

@@ -24,7 +24,7 @@ final class ExploreLink: Sendable {
         transport = try UnixSocketTransport(path: path)
         self.tell = tell
         (silence, silenced) = AsyncStream.makeStream(of: Void.self)
-        send("hello", .hello(HelloRequest(client: "a11y-speak explore", version: A11ySpeak.version)))
+        send("hello", .hello(HelloRequest(client: "a11y-speak explore", version: ClientProgram.version)))
         send("subscribe", .subscribe(SubscribeRequest([.announcements, .captions])))
         send(Self.settings, .configure(ConfigureRequest()))
         Task { await receive() }
@@ -75,7 +75,7 @@ final class ExploreLink: Sendable {
         case .event(.announcement(let event)): happened(event)
         case .event(.caption(let event)):
             if let number = state.withLock({ $0.utterances[event.id] }) {
-                tell(.word(number, offset: event.offset))
+                tell(.utterance(.word(number, offset: event.offset)))
             }
         default: break
         }
@@ -87,6 +87,10 @@ final class ExploreLink: Sendable {
             hasEnded ? state.utterances.removeValue(forKey: event.id) : state.utterances[event.id]
         }
         guard let number else { return }
-        if hasEnded { tell(.ended(number)) } else if event.state == "began" { tell(.began(number)) }
+        if hasEnded {
+            tell(.utterance(.ended(number)))
+        } else if event.state == "began" {
+            tell(.utterance(.began(number)))
+        }
     }
 }

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Glibc
+import Wording
 
 /// Brings keys, data, the daemon's news and signals to an explorer, one after the other, and does what it wants.
 final class ExploreLoop {
@@ -38,12 +39,12 @@ final class ExploreLoop {
         } catch {
             throw NotDone("\(source.path): \(error.description)")
         }
-        explorer.isHighContrast = isHighContrast
+        explorer.view.isHighContrast = isHighContrast
         if isLive { bell.follow(try source.openLive()) }
         let display = open()
         defer { display.end() }
         bell.listen(to: display.descriptor)
-        if let size = display.size { explorer.size = size }
+        if let size = display.size { explorer.view.size = size }
         _ = perform(explorer.start(), display, &explorer)
         draw(&explorer, display)
         return try await work(&explorer, display, source)
@@ -139,5 +140,42 @@ final class ExploreLoop {
     private func reconnect() {
         link = try? Self.connect(socket, bell)
         if link == nil { bell.ringLater(.reconnect) }
+    }
+}
+
+/// What an exploration wakes for.
+enum ExploreWake: WakeReason {
+    case event(ExploreEvent)
+    case failed(TableError)
+    /// Some have been struck.
+    case keys
+    case signal(Int32)
+    case timer
+    case reconnect
+}
+
+typealias ExploreBell = Bell<ExploreWake>
+
+extension Bell<ExploreWake> {
+    /// What comes through a pipe.
+    func follow(_ table: LiveTable) {
+        Task {
+            for await news in table.news {
+                switch news {
+                case .event(let event): ring(.event(event))
+                case .failed(let error): ring(.failed(error))
+                }
+            }
+        }
+    }
+}
+
+/// Where an exploration is seen: a screen, or lines.
+typealias ExploreDisplay = TerminalDisplay<ExploreScreen>
+
+extension TerminalDisplay<ExploreScreen> {
+    /// What is said is a line, where there is no screen.
+    func show(_ utterance: ExploreUtterance) {
+        if !utterance.isCharacter { line(utterance.words.display.printable) }
     }
 }

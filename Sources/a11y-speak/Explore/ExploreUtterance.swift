@@ -46,3 +46,22 @@ struct ExploreUtterance: Sendable, Equatable {
         }
     }
 }
+
+/// What becomes of an utterance, by its number.
+enum UtteranceEvent: Sendable, Equatable {
+    /// It begins to be heard.
+    case began(Int)
+    /// A word of it is heard, which begins at this Unicode scalar of its speech.
+    case word(Int, offset: Int)
+    case ended(Int)
+}
+
+/// What an exploration asks for.
+enum ExploreStep: Sendable, Equatable {
+    case say(ExploreUtterance)
+    /// What is being said ends.
+    case silence
+    /// The screen is drawn from scratch.
+    case redraw
+    case leave
+}

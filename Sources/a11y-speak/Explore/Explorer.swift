@@ -3,144 +3,185 @@
 import AnnouncementKit
 import Wording
 
+/// What happens to someone who explores a chart.
+enum ExploreEvent: Sendable {
+    case key(Key)
+    case resized(ScreenSize)
+    /// The table is another chart now, or is recognised at last.
+    case described(TableChart)
+    case appended([TableReader.Appended])
+    case inputEnded
+    /// Time has passed.
+    case time
+    case utterance(UtteranceEvent)
+    case daemonLost
+    case daemonFound(SettingsReply)
+}
+
 /// Someone who explores a chart: what happens in, what is to be done out. A value; time is an argument.
 struct Explorer: Sendable {
-    enum Mode: Sendable, Equatable {
-        case walking
-        case asking(PlacePrompt)
-        /// Which of the keys is told.
-        case help(Int)
-    }
-
-    /// As the user wants it, for this session.
-    var wording: Wording
-    /// Words a minute.
-    var rate: Int
-    /// Whether that is another one than the user's own.
-    var hasOwnRate = false
-    var navigator: ChartNavigator
-    var mode = Mode.walking
-    var size = ScreenSize(columns: 80, rows: 24)
-    var isHighContrast = false
-    /// More data may come.
-    var isLive: Bool
-    /// What the reading of the table has to say.
-    var notes: [String]
-    var hasStarted = false
-    var hasDaemon = true
-    var feed = LiveFeed()
-    var speech = SpokenLines()
-    /// How much was described, one after the other.
-    var described = 0
-    var picture: ChartPicture?
+    private(set) var chart: ExploredChart
+    private(set) var speech: ExploreSpeech
+    var view = ExploreView()
+    private var mode = ExploreMode.walking
+    private var hasStarted = false
+    private var hasDaemon = true
+    /// How often the chart was described, one time after the other: each description has more than the last.
+    private var described = 0
 
     /// - Parameter table: nil when nothing has come through a pipe yet.
     /// - Throws: a ``ChartFailure`` when it cannot be shown.
     init(
         _ table: TableChart?, title: String, isLive: Bool, settings: SettingsReply
     ) throws(ChartFailure) {
-        let chart = table?.chart ?? ChartDescriptor(id: "table", title: title, axes: [])
-        navigator = try ChartNavigator(chart)
-        notes = table?.notes ?? []
-        self.isLive = isLive
-        (wording, rate) = (Wording(), settings.rate)
-        feed.look(at: chart)
-        adopt(settings)
+        chart = try ExploredChart(table, title: title, isLive: isLive)
+        speech = ExploreSpeech(settings)
+        chart.setDigestInterval(seconds: settings.digestInterval)
     }
 
     /// What is said first: nothing as long as there is no chart.
     mutating func start() -> [ExploreStep] {
-        guard !hasStarted, !navigator.chart.axes.isEmpty else { return [] }
+        guard !hasStarted, !chart.isEmpty else { return [] }
         hasStarted = true
-        feed.look(at: navigator.chart)
-        feed.monitor.interval = interval
-        return say(navigator.perform(.summary).phrase) + tellNotes()
+        chart.look()
+        return speech.say(chart.perform(.summary)) + speech.tell(notes: chart.notes)
     }
 
     mutating func take(_ event: ExploreEvent, at now: Duration) -> [ExploreStep] {
         switch event {
         case .key(let key): return press(key, at: now)
-        case .resized(let size): self.size = size
-        case .described(let table): return describe(table)
-        case .appended(let points): return append(points, at: now)
+        case .resized(let size): view.size = size
+        case .described(let table): return tell(chart.describe(table)) + start()
+        case .appended(let points): return tell(chart.append(points, at: now))
         case .inputEnded:
-            isLive = false
-            return tell(.inputEnded, expires: 30)
-        case .time: return news(feed.monitor.advance(now: now))
-        case .began(let number): speech.begin(number)
-        case .word(let number, let offset): speech.hear(number, offset: offset)
-        case .ended(let number): speech.end(number)
+            chart.isLive = false
+            return speech.tell(.inputEnded, expires: 30)
+        case .time: return tell(chart.advance(to: now))
+        case .utterance(let event): speech.take(event)
         case .daemonLost: hasDaemon = false
         case .daemonFound(let settings):
             hasDaemon = true
-            adopt(settings)
+            speech.adopt(settings)
+            chart.setDigestInterval(seconds: settings.digestInterval)
         }
         return []
     }
 
     /// When ``ExploreEvent/time`` is to come.
-    var nextDeadline: Duration? { feed.monitor.nextDeadline }
+    var nextDeadline: Duration? { chart.feed.monitor.nextDeadline }
 
-    var interval = Duration.seconds(5)
+    mutating func screen() -> ExploreScreen { view.screen(chart, speech, mode, hasDaemon: hasDaemon) }
 
-    /// What the daemon says itself is worded so too. What was changed here stays.
-    private mutating func adopt(_ settings: SettingsReply) {
-        wording.language = SpokenLanguage(tag: settings.language) ?? .english
-        wording.switchedOff = Set(settings.silent)
-        if !hasOwnVerbosity { wording.verbosity = settings.verbosity }
-        if !hasOwnRate { rate = settings.rate }
-        interval = .seconds(settings.digestInterval)
-        language = SpokenLanguage(tag: settings.language) == nil ? wording.language.rawValue : nil
+    private mutating func tell(_ news: [ExploredChart.News]) -> [ExploreStep] {
+        news.flatMap { item in
+            switch item {
+            case .monitored(let phrase): speech.tell(phrase, expires: 3)
+            case .refused(let failure): speech.say(english: failure.description)
+            }
+        }
     }
-
-    var hasOwnVerbosity = false
-    /// Of our sentences, where there is no phrasebook for the user's.
-    var language: String?
 }
 
-/// Saying.
+/// Keys, in each mode.
 extension Explorer {
-    /// At once: what was said before gives way.
-    mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] {
-        guard let phrase else { return [] }
-        return say(wording.words(for: .chart(phrase)))
+    private mutating func press(_ key: Key, at now: Duration) -> [ExploreStep] {
+        switch mode {
+        case .walking: KeyBindings.action(for: key).map { perform($0, at: now) } ?? []
+        case .asking(let prompt): answer(key, prompt)
+        case .help(let help): answer(key, help)
+        }
     }
 
-    mutating func say(_ words: WordedText, language: String? = nil) -> [ExploreStep] {
-        step(words, language: language ?? self.language)
+    private mutating func perform(_ action: ExploreAction, at now: Duration) -> [ExploreStep] {
+        if action != .describe { described = 0 }
+        switch action {
+        case .chart(let command): return speech.say(chart.perform(command))
+        case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
+        case .describe: return describe()
+        case .again: return speech.sayAgain()
+        case .here: return speech.say(chart.currentPoint ?? chart.perform(.next))
+        case .goToPlace: return ask(.place)
+        case .goToValue: return ask(.value)
+        case .whatChanged: return tellWhatChanged()
+        case .freeze: return chart.feed.isFrozen ? thaw(at: now) : speech.say(chart.freeze())
+        case .monitor: return speech.say(chart.toggleMonitor(at: now))
+        case .slower: return speech.changeRate(by: 0.9)
+        case .faster: return speech.changeRate(by: 1.1)
+        case .verbosity: return speech.changeVerbosity()
+        case .silence: return [.silence]
+        case .help:
+            mode = .help(KeyHelp())
+            return speech.say(english: KeyHelp.opening)
+        case .redraw: return [.redraw]
+        case .quit: return [.leave]
+        }
     }
 
-    /// In English, as all that is no sentence of a phrasebook.
-    mutating func say(english text: String) -> [ExploreStep] {
-        step(WordedText(display: text, speech: text), language: "en")
+    private static let descriptions: [ChartCommand] = [.summary, .describe, .statistics]
+
+    private mutating func describe() -> [ExploreStep] {
+        let command = Self.descriptions[described % Self.descriptions.count]
+        described += 1
+        return speech.say(chart.perform(command))
     }
 
-    /// When nothing else is said.
-    mutating func tell(_ phrase: ChartPhrase, expires: Double) -> [ExploreStep] {
-        step(wording.words(for: .chart(phrase)), priority: .low, expires: expires, language: language)
+    private mutating func tellWhatChanged() -> [ExploreStep] {
+        let (news, held) = chart.whatChanged()
+        guard held > 0 else { return speech.say(news) }
+        return speech.say(speech.book.words("live.points", count: held))
     }
 
-    mutating func echo(_ character: Character) -> [ExploreStep] {
-        step(WordedText(display: String(character), speech: String(character)), isCharacter: true)
+    /// Says how much has come meanwhile.
+    private mutating func thaw(at now: Duration) -> [ExploreStep] {
+        let (held, news) = chart.thaw(at: now)
+        return tell(held) + speech.say(.frozen(isOn: false), then: news)
     }
 
-    private mutating func tellNotes() -> [ExploreStep] {
-        guard !notes.isEmpty else { return [] }
-        let text = notes.joined(separator: " ")
-        return step(WordedText(display: text, speech: text), priority: .low, expires: 30, language: "en")
+    private mutating func answer(_ key: Key, _ help: KeyHelp) -> [ExploreStep] {
+        var help = help
+        let answer = help.press(key)
+        mode = .help(help)
+        switch answer {
+        case .line(let sentence): return speech.say(english: sentence)
+        case .redraw: return [.redraw]
+        case .left:
+            mode = .walking
+            return chart.currentPoint.map { speech.say($0) } ?? [.silence]
+        }
     }
 
-    private mutating func step(
-        _ words: WordedText, isCharacter: Bool = false, priority: AnnouncementPriority = .default,
-        expires: Double? = nil, language: String? = nil
-    ) -> [ExploreStep] {
-        guard !words.speech.isEmpty else { return [] }
-        var utterance = ExploreUtterance(number: speech.nextNumber, words: words, isCharacter: isCharacter)
-        utterance.priority = priority
-        utterance.expires = expires
-        utterance.language = language
-        utterance.rate = hasOwnRate ? rate : nil
-        speech.say(utterance)
-        return [.say(utterance)]
+    private mutating func ask(_ kind: PlacePrompt.Kind) -> [ExploreStep] {
+        guard chart.navigator.currentSeries?.points.isEmpty == false else { return speech.say(.noData) }
+        let prompt = PlacePrompt(kind)
+        mode = .asking(prompt)
+        return speech.say(prompt.question(on: chart, speech))
+    }
+
+    private mutating func answer(_ key: Key, _ prompt: PlacePrompt) -> [ExploreStep] {
+        var prompt = prompt
+        let answer = prompt.press(key)
+        mode = .asking(prompt)
+        switch answer {
+        case .echo(let character): return speech.echo(character)
+        case .read(""): return speech.say(prompt.question(on: chart, speech))
+        case .read(let text): return speech.say(WordedText(display: text, speech: text))
+        case .nothing: return []
+        case .canceled:
+            mode = .walking
+            return speech.say(speech.book.words("jump.canceled"))
+        case .done(let text):
+            mode = .walking
+            return go(to: text, prompt)
+        }
+    }
+
+    private mutating func go(to text: String, _ prompt: PlacePrompt) -> [ExploreStep] {
+        guard let command = prompt.command(on: chart, speech.wording.language) else {
+            let isBlank = text.allSatisfy(\.isWhitespace)
+            let unknown = WordedText(display: text, speech: text)
+            return speech.say(
+                isBlank ? speech.book.words("jump.canceled") : speech.book.words("jump.unknown", ["text": unknown]))
+        }
+        return speech.say(chart.perform(command))
     }
 }

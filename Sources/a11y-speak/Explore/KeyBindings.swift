@@ -2,9 +2,27 @@
 
 import AnnouncementKit
 
+/// What a key asks for.
+enum ExploreAction: Sendable, Hashable {
+    case chart(ChartCommand)
+    /// The axes as they are shown.
+    case axis(isX: Bool)
+    /// The chart in short; again, at more length; again, in numbers.
+    case describe
+    /// The last sentence once more.
+    case again
+    /// The point that the user is at.
+    case here
+    case goToPlace, goToValue
+    case whatChanged, freeze, monitor
+    case slower, faster, verbosity
+    case silence
+    case help, redraw, quit
+}
+
 /// The one table of keys. Chart2Music's keys where it has them.
 enum KeyBindings {
-    static func action(for key: ExploreKey) -> ExploreAction? { actions[key] }
+    static func action(for key: Key) -> ExploreAction? { actions[key] }
 
     /// By what they are about.
     static let groups: [(title: String, bindings: [KeyBinding<ExploreAction>])] = [
@@ -13,7 +31,7 @@ enum KeyBindings {
 
     static let all: [KeyBinding<ExploreAction>] = groups.flatMap(\.bindings)
 
-    private static let actions: [ExploreKey: ExploreAction] = all.reduce(into: [:]) { actions, binding in
+    private static let actions: [Key: ExploreAction] = all.reduce(into: [:]) { actions, binding in
         for key in binding.keys { actions[key] = binding.action }
     }
 

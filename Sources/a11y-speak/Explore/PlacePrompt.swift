@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Wording
 
 /// A line that the user types, each letter of which is spoken: where to go.
 struct PlacePrompt: Sendable, Equatable {
@@ -16,7 +17,7 @@ struct PlacePrompt: Sendable, Equatable {
         case nothing
     }
 
-    let kind: Kind
+    private let kind: Kind
     private(set) var text = ""
 
     init(_ kind: Kind) {
@@ -26,7 +27,7 @@ struct PlacePrompt: Sendable, Equatable {
     /// More than any date or name of a category has.
     private static let limit = 200
 
-    mutating func press(_ key: ExploreKey) -> Answer {
+    mutating func press(_ key: Key) -> Answer {
         switch key {
         case .character(let character):
             guard text.count < Self.limit else { return .nothing }
@@ -38,5 +39,34 @@ struct PlacePrompt: Sendable, Equatable {
         case .up, .down, .left, .right, .home, .end: return .read(text)
         default: return .nothing
         }
+    }
+
+    /// "Go to: Date axis".
+    func question(on chart: ExploredChart, _ speech: ExploreSpeech) -> WordedText {
+        let name = chart.axis(isX: kind == .place).map(speech.wording.name) ?? WordedText(display: "", speech: "")
+        return speech.book.words("jump.to", ["axis": name])
+    }
+
+    /// What goes to the place that is typed; nil when it is no place on the axis.
+    func command(on chart: ExploredChart, _ language: SpokenLanguage) -> ChartCommand? {
+        guard let axis = chart.axis(isX: kind == .place),
+            let place = reply(on: axis, of: chart, language).place(of: text)
+        else { return nil }
+        return .goTo(kind == .place ? .x(place) : .y(place))
+    }
+
+    private func reply(on axis: AxisRange, of chart: ExploredChart, _ language: SpokenLanguage) -> PlaceReply {
+        let months = [language, .english].map { language in
+            (Phrasebook[language].entries["date.months"] ?? "").split(separator: ",").map { $0.trimmingSpaces }
+        }
+        let here = chart.navigator.currentPoint.map { axis.isXAxis == true ? $0.x.value : $0.y?.value ?? 0 }
+        return PlaceReply(scale: axis.scale, months: months, near: here ?? axis.lower)
+    }
+}
+
+extension Substring {
+    /// Without spaces at its ends.
+    fileprivate var trimmingSpaces: String {
+        String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

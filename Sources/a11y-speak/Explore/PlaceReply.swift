@@ -72,11 +72,12 @@ struct PlaceReply: Sendable {
         if let place = fields.firstIndex(where: { month($0) != nil }), let month = month(fields[place]) {
             let numbers = fields.enumerated().filter { $0.offset != place }.compactMap { Int($0.element) }
             guard numbers.count == fields.count - 1, let year = numbers.max(), numbers.count < 3 else { return nil }
-            return Self.day(year, month, numbers.count == 2 ? numbers.min() ?? 1 : 1)
+            return DayNumber.seconds(year: year, month: month, day: numbers.count == 2 ? numbers.min() ?? 1 : 1)
         }
         let numbers = fields.compactMap { Int($0) }
         guard numbers.count == fields.count, (1...3).contains(numbers.count) else { return nil }
-        return Self.day(numbers[0], numbers.count > 1 ? numbers[1] : 1, numbers.count > 2 ? numbers[2] : 1)
+        return DayNumber.seconds(
+            year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1, day: numbers.count > 2 ? numbers[2] : 1)
     }
 
     /// From January, by the first three letters at least.
@@ -89,16 +90,5 @@ struct PlaceReply: Sendable {
             if let index = names.firstIndex(where: { $0.lowercased().hasPrefix(wanted) }) { return index + 1 }
         }
         return nil
-    }
-
-    /// Seconds since 1970 at midnight (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
-    static func day(_ year: Int, _ month: Int, _ day: Int) -> Double? {
-        guard abs(year) < 1_000_000, (1...12).contains(month), (1...31).contains(day) else { return nil }
-        let shifted = month <= 2 ? year - 1 : year
-        let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-        let yearOfEra = shifted - era * 400
-        let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return Double(era * 146_097 + dayOfEra - 719_468) * 86_400
     }
 }

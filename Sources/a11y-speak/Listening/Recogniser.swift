@@ -2,7 +2,6 @@
 
 import FoundationEssentials
 import Glibc
-import Wording
 
 /// PocketSphinx with its English model, as the system has it.
 struct Recogniser: Sendable {
@@ -83,4 +82,52 @@ struct Recogniser: Sendable {
         // The T of "point" runs over into "point eight".
         "eight": ["EY T", "T EY T"],
     ]
+}
+
+/// What a recogniser has understood, as its file of hypotheses has it: a line a part, `one two(2) (part0 -1234)`.
+struct HeardWords: Sendable, Hashable {
+    /// Of each part; sounds that are no word are one `?`.
+    let parts: [[String]]
+
+    init(hypotheses: String) {
+        parts = hypotheses.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { line in
+            let words = line.split(separator: " ").prefix { !$0.hasPrefix("(") }
+            return words.reduce(into: []) { heard, word in
+                let plain = String(word.prefix { $0 != "(" })
+                guard ListeningGrammar.made[plain] != nil else { return heard.append(plain) }
+                if heard.last != "?" { heard.append("?") }
+            }
+        }
+    }
+}
+
+/// A folder of our own for files that another program reads.
+struct TemporaryFolder {
+    let path: String
+
+    /// - Throws: ``NotDone`` when there is no place for it.
+    init() throws(NotDone) {
+        let parent = ProcessInfo.processInfo.environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+        var template = Array("\(parent)/a11y-speak.XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else {
+            throw NotDone("\(parent) takes no temporary files: \(String(cString: strerror(errno))).")
+        }
+        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    func path(_ name: String) -> String { "\(path)/\(name)" }
+
+    func write(_ name: String, _ bytes: [UInt8]) throws(NotDone) {
+        do {
+            try Data(bytes).write(to: URL(filePath: path(name)))
+        } catch {
+            throw NotDone("\(path(name)) cannot be written: is the disk full?")
+        }
+    }
+
+    func read(_ name: String) -> String? {
+        (try? Data(contentsOf: URL(filePath: path(name)))).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func remove() { try? FileManager.default.removeItem(atPath: path) }
 }

@@ -13,17 +13,6 @@ struct Saying {
     /// A voice that there is not is replaced by the user's own.
     let fallsBack: Bool
 
-    func run() async throws {
-        // What the protocol does not allow is a mistake on the command line.
-        try Request.announce(request(.text("."))).checkUsage()
-        if options.pipeMode { return try await SpokenPipe(saying: self).run() }
-        let text = try await text()
-        let client = try await connect()
-        try await prepare(client)
-        for words in try announcements(of: text) { try await say(words, through: client) }
-        await client.close()
-    }
-
     func connect() async throws -> AnnouncementClient {
         let name = [options.applicationName ?? program, options.connectionName].compactMap(\.self)
         return try await connection.connect(as: name.joined(separator: ":"))
@@ -31,7 +20,7 @@ struct Saying {
 
     /// What comes before any words.
     func prepare(_ client: AnnouncementClient) async throws {
-        if options.stop { _ = try await CancelTarget.current.cancel(through: client) }
+        if options.stop { _ = try await client.cancelCurrent() }
         if options.cancel { _ = try await client.cancel(.all) }
         if options.listOutputModules || options.outputModule != nil { try await tellModules(client) }
         if options.listSynthesisVoices {
@@ -55,7 +44,7 @@ struct Saying {
         return request
     }
 
-    private func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
+    func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         if options.wait {
             return try await HeardWait(client: client, printsEvents: connection.json).end {
                 try await announce(request(words), through: client)
@@ -76,7 +65,8 @@ struct Saying {
         }
     }
 
-    private func text() async throws -> String? {
+    /// The text of the options, or else of standard input; nil when there is enough to do without.
+    func text() async throws -> String? {
         if options.text.isEmpty && options.isEnough { return nil }
         guard options.text.isEmpty || options.text == ["-"] else { return options.text.joined(separator: " ") }
         var lines: [String] = []
@@ -91,6 +81,16 @@ struct Saying {
         if options.listOutputModules { for line in ["OUTPUT MODULES", module] { StandardOutput.line(line) } }
         if let wanted = options.outputModule, wanted != module {
             StandardOutput.error("\(program): There is no output module '\(wanted)': \(module) speaks.")
+        }
+    }
+}
+
+/// The voices as spd-say prints them: three columns of 25, to the right.
+enum DispatcherVoiceList {
+    static func lines(_ reply: VoicesReply) -> [String] {
+        let rows = reply.voices.map { [$0.name, $0.languages.first ?? "", "none"] }
+        return ([["NAME", "LANGUAGE", "VARIANT"]] + rows).map { row in
+            row.map { String(repeating: " ", count: max(0, 25 - $0.count)) + $0 }.joined()
         }
     }
 }

@@ -75,3 +75,17 @@ struct SpokenPipe {
         }
     }
 }
+
+extension Saying {
+    /// Does all of it: the text at once, or standard input line by line.
+    func run() async throws {
+        // What the protocol does not allow is a mistake on the command line.
+        try Request.announce(request(.text("."))).checkUsage()
+        if options.pipeMode { return try await SpokenPipe(saying: self).run() }
+        let text = try await text()
+        let client = try await connect()
+        try await prepare(client)
+        for words in try announcements(of: text) { try await say(words, through: client) }
+        await client.close()
+    }
+}

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Wording
-
 /// A date from its beginning to its end, field by field.
 struct DateFields {
     private let text: ArraySlice<UInt8>

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Wording
-
 /// How a table writes moments.
 struct DateReading: Sendable, Equatable {
     var format: TableDateFormat

@@ -20,7 +20,7 @@ final class LineTerminal {
     }
 
     /// The keys that have been struck; nil when the terminal has gone.
-    func keys() -> [ExploreKey]? {
+    func keys() -> [Key]? {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, 0) > 0 else { return [] }
         guard let bytes = ByteInput.read(descriptor) else { return nil }

@@ -35,10 +35,10 @@ final class Terminal {
     /// Beyond all codes of ncurses.
     private static let firstOwnCode: Int32 = 0x10000
 
-    private static func key(code: Int32) -> ExploreKey? {
+    private static func key(code: Int32) -> Key? {
         let place = Int(code - firstOwnCode)
         if sequences.indices.contains(place) { return KeyDecoder.sequences[String(sequences[place].dropFirst(2))] }
-        return keyname(code).flatMap { ExploreKey(cursesName: String(cString: $0)) }
+        return keyname(code).flatMap { Key(cursesName: String(cString: $0)) }
     }
 
     /// Braille needs UTF-8; what does not say so is taken for one that has it, as terminals do today.
@@ -60,14 +60,14 @@ final class Terminal {
     }
 
     /// The next key that has been struck; nil when there is none. Keys that mean nothing are passed over.
-    func key() -> ExploreKey? {
+    func key() -> Key? {
         var code: wint_t = 0
         while true {
             let status = wget_wch(window, &code)
             if status == CNcurses.ERR { return nil }
             if status == cncurses_key_code {
                 if let key = Self.key(code: Int32(bitPattern: code)) { return key }
-            } else if let scalar = Unicode.Scalar(code), let key = ExploreKey(typed: Character(scalar)) {
+            } else if let scalar = Unicode.Scalar(code), let key = Key(typed: Character(scalar)) {
                 return key
             }
         }

@@ -43,10 +43,10 @@ final class TerminalDisplay<Screen: TerminalScreen> {
     }
 
     /// All keys that have been struck; nil when the terminal has gone.
-    func keys() -> [ExploreKey]? {
+    func keys() -> [Key]? {
         switch kind {
         case .screen(let terminal):
-            var keys: [ExploreKey] = []
+            var keys: [Key] = []
             while let key = terminal.key() { keys.append(key) }
             return keys.isEmpty && hasGone ? nil : keys
         case .lines(let terminal): return terminal.map { $0.keys() } ?? []

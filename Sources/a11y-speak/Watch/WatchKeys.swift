@@ -13,7 +13,7 @@ enum WatchAction: Sendable, Hashable {
 
 /// The one table of keys.
 enum WatchKeys {
-    static func action(for key: ExploreKey) -> WatchAction? {
+    static func action(for key: Key) -> WatchAction? {
         all.first { $0.keys.contains(key) }?.action
     }
 

@@ -29,7 +29,7 @@ final class WatchLink: Sendable {
     init(path: String, tell: @escaping @Sendable (WatchWake) -> Void) throws(ClientError) {
         transport = try UnixSocketTransport(path: path)
         self.tell = tell
-        send(.hello(HelloRequest(client: "a11y-speak watch", version: A11ySpeak.version)), as: "hello")
+        send(.hello(HelloRequest(client: "a11y-speak watch", version: ClientProgram.version)), as: "hello")
         send(.subscribe(SubscribeRequest([.announcements, .captions, .pauses], scope: .all)), as: "subscribe")
         askStatus()
         Task { await receive() }

@@ -2,12 +2,23 @@
 
 import AnnouncementKit
 
+/// What there is to show of a queue.
+struct WatchContent: Sendable {
+    var picture: QueuePicture
+    /// The daemon's time; nil leaves ages out.
+    var now: Double?
+    var first = 0
+    var isHelping = false
+    var note: String?
+    var isHighContrast = false
+}
+
 /// What waits and what has ended, as rows: in columns where there is room, else two rows for each.
 struct WatchList: Sendable, Equatable {
     let columns: Int
     private(set) var rows: [ScreenText] = []
 
-    init(_ content: WatchScreen.Content, columns: Int) {
+    init(_ content: WatchContent, columns: Int) {
         self.columns = columns
         let picture = content.picture
         let plain: ScreenStyle = content.isHighContrast ? .bold : []

@@ -14,18 +14,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         left.size == right.size && left.rows == right.rows && left.cursor == right.cursor
     }
 
-    /// What there is to show.
-    struct Content: Sendable {
-        var picture: QueuePicture
-        /// The daemon's time; nil leaves ages out.
-        var now: Double?
-        var first = 0
-        var isHelping = false
-        var note: String?
-        var isHighContrast = false
-    }
-
-    init(_ content: Content, size: ScreenSize) {
+    init(_ content: WatchContent, size: ScreenSize) {
         self.size = ScreenSize(columns: max(1, size.columns), rows: max(1, size.rows))
         lay(content)
     }
@@ -36,7 +25,7 @@ struct WatchScreen: TerminalScreen, Sendable {
     }
 
     /// The row of the list that can stand first when its end is seen.
-    static func lastFirstRow(_ content: Content, in size: ScreenSize) -> Int {
+    static func lastFirstRow(_ content: WatchContent, in size: ScreenSize) -> Int {
         max(0, WatchList(content, columns: size.columns).rows.count - listRows(in: size))
     }
 
@@ -47,7 +36,7 @@ struct WatchScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func isRoomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
-    private mutating func lay(_ content: Content) {
+    private mutating func lay(_ content: WatchContent) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         rows.append(heading(content))
         if Self.isRoomy(size) { rows.append(ScreenText()) }
@@ -66,13 +55,13 @@ struct WatchScreen: TerminalScreen, Sendable {
         rows += Array(repeating: ScreenText(), count: max(0, count - some.count))
     }
 
-    private func list(_ content: Content) -> [ScreenText] {
+    private func list(_ content: WatchContent) -> [ScreenText] {
         let all = content.isHelping ? help(content) : WatchList(content, columns: size.columns).rows
         let last = max(0, all.count - Self.listRows(in: size))
         return Array(all.dropFirst(min(content.first, last)))
     }
 
-    private func heading(_ content: Content) -> ScreenText {
+    private func heading(_ content: WatchContent) -> ScreenText {
         guard let status = content.picture.status else {
             return ScreenText("No daemon, trying again".cut(to: size.columns), .bold)
         }
@@ -88,7 +77,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return row
     }
 
-    private func speaking(_ content: Content) -> String {
+    private func speaking(_ content: WatchContent) -> String {
         guard let entry = content.picture.speaking else { return content.picture.isPaused ? "Paused" : "Silent" }
         let priority = entry.priority.map { " \($0.rawValue)" } ?? ""
         let client = entry.client.map { " from \($0.printable)" } ?? ""
@@ -96,7 +85,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return "Speaking #\(entry.id)\(priority)\(client)\(latency)"
     }
 
-    private func footing(_ content: Content) -> ScreenText {
+    private func footing(_ content: WatchContent) -> ScreenText {
         let style: ScreenStyle = content.isHighContrast ? [.bold, .reverse] : .reverse
         let hints = content.isHelping ? "? back  q quit" : "? help  q quit"
         let latency = latency(content)
@@ -108,7 +97,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return row
     }
 
-    private func latency(_ content: Content) -> String {
+    private func latency(_ content: WatchContent) -> String {
         let latency = content.picture.status?.latency
         let figures = [("first sound", latency?.firstSound), ("stop", latency?.stop)].compactMap { name, figures in
             figures.map { "\(name) \(Self.milliseconds($0.median)) ms, p95 \(Self.milliseconds($0.p95))" }
@@ -122,7 +111,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return value < 10 ? "\(tenths / 10).\(tenths % 10)" : "\((tenths + 5) / 10)"
     }
 
-    private func help(_ content: Content) -> [ScreenText] {
+    private func help(_ content: WatchContent) -> [ScreenText] {
         let style: ScreenStyle = content.isHighContrast ? .bold : []
         let width = WatchKeys.all.map(\.names.cells).max() ?? 0
         return WatchKeys.all.map { binding in

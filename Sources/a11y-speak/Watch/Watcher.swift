@@ -27,7 +27,7 @@ struct Watcher: Sendable, Equatable {
     /// The daemon has not done what was asked.
     mutating func refused(_ reason: String) -> [Step] { noting(reason) }
 
-    mutating func take(_ key: ExploreKey) -> [Step] {
+    mutating func take(_ key: Key) -> [Step] {
         note = nil
         guard let action = WatchKeys.action(for: key) else { return [] }
         switch action {
@@ -68,8 +68,8 @@ struct Watcher: Sendable, Equatable {
     /// - Parameter now: the daemon's time, in seconds since 1970-01-01T00:00:00Z; nil when it is not known.
     func screen(at now: Double?) -> WatchScreen { WatchScreen(content(at: now), size: size) }
 
-    private func content(at now: Double?) -> WatchScreen.Content {
-        WatchScreen.Content(
+    private func content(at now: Double?) -> WatchContent {
+        WatchContent(
             picture: picture, now: now, first: first, isHelping: isHelping, note: note, isHighContrast: isHighContrast)
     }
 }

@@ -21,7 +21,7 @@ struct DiagnosisTests {
         facts.units.hasManager = true
         let unit = UnitFacts.Unit(load: "loaded", file: "enabled", active: "active")
         facts.units.units = [UnitFacts.socketName: unit, UnitFacts.serviceName: unit]
-        facts.daemon = .answering(version: A11ySpeak.version, status: status(), languages: 100)
+        facts.daemon = .answering(version: ClientProgram.version, status: status(), languages: 100)
         facts.settings = SettingsFacts(status: 0)
         facts.voiceData.folder = "/usr/share/espeak-ng-data"
         facts.sound.server = .there(PulseFacts(defaultSink: "card", sinks: [.init(index: 1, name: "card")]))
@@ -33,7 +33,7 @@ struct DiagnosisTests {
         sink: String = "pulse", problem: String? = nil, ssip: String? = nil, paused: Bool = false
     ) -> StatusReply {
         StatusReply(
-            version: A11ySpeak.version, paused: paused, speaking: nil, waiting: 0, next: [], clients: 1,
+            version: ClientProgram.version, paused: paused, speaking: nil, waiting: 0, next: [], clients: 1,
             synthesizer: "espeak-ng 1.51", sink: sink, problem: problem, ssipProblem: ssip)
     }
 
@@ -58,7 +58,7 @@ struct DiagnosisTests {
                 "ok      runtime: /run/user/1000 is there, and yours alone.",
                 "ok      socket: systemd (process 7) listens at \(Self.path).",
                 "ok      units: The units are installed, enabled and active.",
-                "ok      daemon: a11y-speakd \(A11ySpeak.version) answers.",
+                "ok      daemon: a11y-speakd \(ClientProgram.version) answers.",
                 "ok      settings: The configuration and the voice styles are good.",
                 "ok      voices: espeak-ng 1.51 has voices for 100 languages.",
                 "ok      sound: The sound server answers.", "ok      sink: card is there, at 100 percent.",
@@ -82,7 +82,7 @@ struct DiagnosisTests {
         facts.daemon = .notAsked
         #expect(Diagnosis(facts: facts).exitCode == 69)
         facts = Self.well
-        facts.daemon = .answering(version: A11ySpeak.version, status: Self.status(paused: true), languages: 1)
+        facts.daemon = .answering(version: ClientProgram.version, status: Self.status(paused: true), languages: 1)
         #expect(Diagnosis(facts: facts).exitCode == 1)
     }
 
@@ -214,7 +214,7 @@ struct DiagnosisTests {
             ])
         #expect(
             Self.problems {
-                $0.daemon = .answering(version: A11ySpeak.version, status: Self.status(paused: true), languages: 1)
+                $0.daemon = .answering(version: ClientProgram.version, status: Self.status(paused: true), languages: 1)
             } == ["daemon: a11y-speak resume"])
     }
 
@@ -237,7 +237,9 @@ struct DiagnosisTests {
                 ($0.units, $0.voiceData) = (UnitFacts(), VoiceDataFacts(named: "/empty"))
             }.last == "voices: unset ESPEAK_DATA_PATH; a11y-speakd --background --socket \(Self.path)")
         #expect(
-            Self.problems { $0.daemon = .answering(version: A11ySpeak.version, status: Self.status(), languages: 0) }
+            Self.problems {
+                $0.daemon = .answering(version: ClientProgram.version, status: Self.status(), languages: 0)
+            }
                 == [
                     "voices: sudo apt-get install --reinstall espeak-ng-data"
                 ])

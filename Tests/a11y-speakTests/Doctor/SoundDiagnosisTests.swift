@@ -16,7 +16,7 @@ struct SoundDiagnosisTests {
 
     private func daemon(sink: String = "pulse", problem: String? = nil, ssip: String? = nil) -> DaemonFacts {
         .answering(
-            version: A11ySpeak.version, status: DiagnosisTests.status(sink: sink, problem: problem, ssip: ssip),
+            version: ClientProgram.version, status: DiagnosisTests.status(sink: sink, problem: problem, ssip: ssip),
             languages: 1)
     }
 

@@ -136,7 +136,7 @@ struct EmacspeakServerTests {
         #expect(
             steps == [
                 .pause, .resume, .complain("There is no command 'sing'."),
-                announce(.text("a11y-speak \(A11ySpeak.version)"), queue: false), .leave,
+                announce(.text("a11y-speak \(ClientProgram.version)"), queue: false), .leave,
             ])
     }
 

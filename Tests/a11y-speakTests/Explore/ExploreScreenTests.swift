@@ -71,7 +71,7 @@ struct ExploreScreenTests {
 
     @Test func `every size has as many rows and columns as it says`() throws {
         var story = try story(80, 24)
-        for prompt in [[ExploreKey.escape], [.character("?")], [.escape, .character("g"), .character("1")]] {
+        for prompt in [[Key.escape], [.character("?")], [.escape, .character("g"), .character("1")]] {
             _ = story.press(prompt[0])
             prompt.dropFirst().forEach { _ = story.press($0) }
             for columns in [1, 2, 3, 7, 20, 40, 80, 200] {
@@ -89,11 +89,11 @@ struct ExploreScreenTests {
     @Test func `the word that is heard stands out, and the cursor's column is turned around`() throws {
         var story = try story(80, 24)
         let number = try #require(story.said.last?.number)
-        _ = story.take(.word(number, offset: 3))
+        _ = story.take(.utterance(.word(number, offset: 3)))
         var runs = story.explorer.screen().rows[19].runs
         #expect(runs.map(\.text) == ["3, ", "20\u{A0}MW,", " 3 of 10"])
         #expect(runs.map(\.style) == [[], [.reverse, .bold], []])
-        _ = story.take(.ended(number))
+        _ = story.take(.utterance(.ended(number)))
         runs = story.explorer.screen().rows[19].runs
         #expect(runs.map(\.style) == [[]])
         let cursor = story.explorer.screen().rows[5].runs.filter { $0.style.contains(.reverse) }
@@ -102,7 +102,7 @@ struct ExploreScreenTests {
 
     @Test func `in high contrast everything that is drawn is bold`() throws {
         var story = try story(80, 24)
-        story.explorer.isHighContrast = true
+        story.explorer.view.isHighContrast = true
         let screen = story.explorer.screen()
         let drawn = screen.rows.flatMap(\.runs).filter { $0.text.contains { $0 != " " } }
         #expect(drawn.filter { !$0.style.contains(.bold) } == [])

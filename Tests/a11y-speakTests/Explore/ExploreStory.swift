@@ -36,12 +36,12 @@ struct ExploreStory {
     ) throws {
         explorer = try Explorer(
             chart.map { TableChart(chart: $0, notes: notes) }, title: "power.csv", isLive: isLive, settings: settings)
-        explorer.size = size
+        explorer.view.size = size
         _ = sentences(explorer.start())
     }
 
     /// What the keys lead to; `silence`, `redraw` and `leave` for what is not said.
-    mutating func press(_ keys: ExploreKey...) -> [String] { keys.flatMap { take(.key($0)) } }
+    mutating func press(_ keys: Key...) -> [String] { keys.flatMap { take(.key($0)) } }
 
     /// Types a text.
     mutating func type(_ text: String) -> [String] { text.flatMap { take(.key(.character($0))) } }

@@ -14,7 +14,7 @@ struct ExplorerKeyTests {
         + "Gas, 10 points, 1 to 10. Lowest 1 MW, 1; highest 10 MW, 10; average 5.5 MW."
 
     /// Pressed at the first point of Coal.
-    private static let answers: [(key: ExploreKey, sentence: String)] = [
+    private static let answers: [(key: Key, sentence: String)] = [
         (.right, "2, 30 MW, 2 of 10"), (.left, "Start of data"), (.controlRight, "2, 30 MW, 2 of 10"),
         (.character("}"), "2, 30 MW, 2 of 10"), (.controlLeft, "Start of data"), (.character("{"), "Start of data"),
         (.home, "1, 10 MW, 1 of 10"), (.end, "10, 12 MW, 10 of 10"), (.down, "Gas, series 2 of 2, 1, 1 MW, 1 of 10"),

@@ -66,7 +66,7 @@ struct WatchStory {
         take(.word(CaptionEvent(id: AnnouncementID(rawValue: id), word: word)))
     }
 
-    mutating func press(_ keys: ExploreKey...) -> [Watcher.Step] { keys.flatMap { watcher.take($0) } }
+    mutating func press(_ keys: Key...) -> [Watcher.Step] { keys.flatMap { watcher.take($0) } }
 
     /// The screen at a time, without spaces at the ends of rows; marked words in brackets.
     func screen(_ columns: Int, _ rows: Int, at time: Double? = nil) -> [String] {

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// Which command a command line means. Without one it is spd-say's, for hands that know that, or Emacspeak's server.
+///
+/// Options that stand before a command are moved behind its name, where the command itself declares them.
+enum CommandRoute {
+    /// The arguments as the parser gets them.
+    /// - Parameters:
+    ///   - line: the name that the program was called by, and its arguments.
+    ///   - commands: the names of all commands.
+    static func arguments(_ line: [String], commands: Set<String>) -> [String] {
+        let arguments = Array(line.dropFirst())
+        let name = line.first?.split(separator: "/").last ?? ""
+        // Emacspeak takes a program of such a name for one that understands the voices it has for eSpeak.
+        if arguments.isEmpty && name.hasSuffix("espeak") { return ["emacspeak"] }
+        guard name != "spd-say" else { return ["spd-say"] + separated(arguments) }
+        let own = Array(arguments.prefix(ownOptions(arguments)))
+        let rest = Array(arguments.dropFirst(own.count))
+        guard let first = rest.first else { return arguments }
+        if rest.starts(with: ["help", "keys"]) { return [HelpKeysCommand.name] + own + rest.dropFirst(2) }
+        if isParsersOwn(first) { return arguments }
+        guard commands.contains(first) else { return ["spd-say"] + own + separated(rest) }
+        return [first] + taken(own, by: first) + rest.dropFirst()
+    }
+
+    /// The commands that hand their arguments to the daemon's program, and the options of ours that it knows.
+    private static let forwarded = [ConfigCommand.name: [], RenderCommand.name: ["--json"]]
+
+    /// Which of the options before a command that command takes. They go in front of its own, so that its own win.
+    private static func taken(_ options: [String], by command: String) -> [String] {
+        guard let known = forwarded[command] else { return options }
+        return options.filter(known.contains)
+    }
+
+    /// spd-say takes letters in one go, `-wr50` for `-w -r 50`; the parser wants them apart.
+    private static func separated(_ arguments: [String]) -> [String] {
+        var result: [String] = []
+        var isValue = false
+        for (index, argument) in arguments.enumerated() {
+            guard argument != "--" || isValue else { return result + arguments[index...] }
+            let parts = isValue ? [argument] : parts(of: argument)
+            isValue = !isValue && parts.last.map(takesValue) ?? false
+            result += parts
+        }
+        return result
+    }
+
+    /// Each letter by itself, and what is joined to the last; the argument as it is when these are no letters of
+    /// spd-say's.
+    private static func parts(of argument: String) -> [String] {
+        guard argument.hasPrefix("-"), !argument.hasPrefix("--") else { return [argument] }
+        var parts: [String] = []
+        var rest = argument.dropFirst()
+        while let letter = rest.popFirst() {
+            parts.append("-\(letter)")
+            if lettersWithValue.contains(letter) { return parts + (rest.isEmpty ? [] : [String(rest)]) }
+            guard flags.contains(letter) else { return [argument] }
+        }
+        return parts.isEmpty ? [argument] : parts
+    }
+
+    private static func takesValue(_ part: String) -> Bool {
+        part.count == 2 && part.hasPrefix("-") && lettersWithValue.contains(part.last!)
+    }
+
+    private static let flags: Set<Character> = ["O", "L", "c", "k", "s", "x", "e", "w", "S", "C", "v", "h"]
+    private static let lettersWithValue: Set<Character> = [
+        "r", "p", "R", "i", "l", "o", "I", "t", "y", "m", "P", "N", "n",
+    ]
+
+    /// How many of the arguments are options that stand before any command.
+    private static func ownOptions(_ arguments: [String]) -> Int {
+        var count = 0
+        while count < arguments.count {
+            if arguments[count] == "--socket" {
+                count += 2
+            } else if ["--json", "--spawn"].contains(arguments[count]) || arguments[count].hasPrefix("--socket=") {
+                count += 1
+            } else {
+                break
+            }
+        }
+        return min(count, arguments.count)
+    }
+
+    private static func isParsersOwn(_ argument: String) -> Bool {
+        ["-h", "--help", "-help", "--version", "help", "--experimental-dump-help", "---completion"].contains(argument)
+            || argument.hasPrefix("--generate-completion-script")
+    }
+}

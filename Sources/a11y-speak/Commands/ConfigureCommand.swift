@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `configure`: how everything is spoken that asks for nothing else.
+struct ConfigureCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "configure",
+        abstract: "Sets how everything is spoken that asks for nothing else, until the daemon ends; prints what is set."
+    )
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Option(help: "Words per minute, 80 to 900.")
+    var rate: Int?
+
+    @Option(help: "0 to 100.")
+    var pitch: Int?
+
+    @Option(help: "0 to 100.")
+    var volume: Int?
+
+    @Option(help: "A voice style, or a synthesizer's voice.")
+    var voice: String?
+
+    @Option(name: .shortAndLong, help: "BCP 47, such as de.")
+    var language: String?
+
+    @Option(help: "Which marks are told by name: none, some, most or all.")
+    var punctuation: Punctuation?
+
+    @Option(help: "low, medium or high.")
+    var verbosity: String?
+
+    @Option(help: "What is not said, with commas: label, value, traits, hint, position, unit, delta; \"\" for nothing.")
+    var silent: String?
+
+    @Option(help: "Seconds between two digests of monitored charts, 1 to 60.")
+    var digestInterval: Int?
+
+    func run() async throws {
+        let request = try request()
+        try Request.configure(request).checkUsage()
+        let client = try await connection.connect()
+        let settings = try await client.configure(request)
+        await client.close()
+        if connection.json { return StandardOutput.json(settings) }
+        for line in Self.lines(settings) { StandardOutput.line(line) }
+    }
+
+    private func request() throws -> ConfigureRequest {
+        let level = try verbosity.map { name in
+            guard let level = Verbosity(rawValue: name) else {
+                throw ValidationError("there is no verbosity '\(name)': low, medium or high")
+            }
+            return level
+        }
+        let tokens = try silent.map { names in
+            try Set(
+                names.split(separator: ",").map { name in
+                    guard let token = WordingToken(rawValue: String(name)) else {
+                        let known = WordingToken.allCases.map(\.rawValue).joined(separator: ", ")
+                        throw ValidationError("'\(name)' cannot be silent: \(known)")
+                    }
+                    return token
+                })
+        }
+        var delivery = Delivery(language: language, voice: voice, rate: rate, pitch: pitch, volume: volume)
+        delivery.punctuation = punctuation
+        return ConfigureRequest(
+            delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
+    }
+
+    static func lines(_ settings: SettingsReply) -> [String] {
+        [
+            "rate: \(settings.rate)", "pitch: \(settings.pitch)", "volume: \(settings.volume)",
+            "voice: \(settings.voice ?? "of the language")", "language: \(settings.language)",
+            "punctuation: \(settings.punctuation.rawValue)", "verbosity: \(settings.verbosity.rawValue)",
+            "silent: \(settings.silent.isEmpty ? "nothing" : settings.silent.map(\.rawValue).joined(separator: ","))",
+            "digest-interval: \(settings.digestInterval)",
+        ]
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+
+/// `doctor`: looks at all that speech needs, says what is wrong, and with which command it is mended.
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor",
+        abstract: "Looks at all that speech needs, and tells what mends what is wrong; then says a sentence.",
+        discussion: "Exits with 0 when all is well, 1 when something is wrong, 69 when there is no daemon.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Flag(help: "Say nothing.")
+    var silent = false
+
+    func run() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let examination = Examination(socket: connection.socket, environment: environment)
+        var facts = await examination.facts()
+        if !silent, let status = facts.daemon.status, !status.paused {
+            facts.heard = await SpokenTrial(path: facts.socket.path).outcome()
+            // What has kept it from being heard is known now.
+            facts.daemon = await DaemonExchange(path: facts.socket.path).facts()
+            facts.sound = SoundFacts(asking: environment)
+        }
+        let diagnosis = Diagnosis(facts: facts)
+        for finding in diagnosis.findings {
+            if connection.json { StandardOutput.json(finding) } else { StandardOutput.line(finding.line) }
+        }
+        if diagnosis.exitCode != 0 { throw ExitCode(diagnosis.exitCode) }
+    }
+}

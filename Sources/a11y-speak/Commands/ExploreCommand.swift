@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import Glibc
+
+/// `explore`: a table as a chart, walked by ear.
+struct ExploreCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explore", abstract: "Opens a table as a chart, to be walked by ear with the keyboard.",
+        discussion: "'a11y-speak help keys' says and prints the keys. Control-C ends it with exit code 130.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe.")
+    var file: String
+
+    @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments
+
+    @Flag(help: "Print sentences, a line each, instead of drawing a screen.")
+    var plain = false
+
+    @Flag(help: "Draw everything bold.")
+    var highContrast = false
+
+    func run() async throws {
+        let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard keyboard >= 0 else {
+            throw ValidationError("explore reads its keys from a terminal, and there is none: run it in one")
+        }
+        let loop = try ExploreLoop(socket: try connection.socketPath())
+        let status = try await loop.run(
+            ExploreSource(path: file, options: table.options), isHighContrast: highContrast
+        ) { ExploreDisplay(keyboard: keyboard, isPlain: plain) }
+        if status != 0 { throw ExitCode(status) }
+    }
+}

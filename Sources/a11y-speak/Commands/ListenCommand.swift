@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import FoundationEssentials
+
+/// `listen`: what is in a recording, and whether that is what was expected.
+struct ListenCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "listen", abstract: "Tells what is in a recording, and whether it is what was expected.",
+        discussion:
+            "Words are heard by PocketSphinx where it is installed, best in the voice en-us+klatt4 at 175 words a "
+            + "minute. Exits with 1, and shows the difference, when it is not what was expected.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "A WAV file, or any that libsndfile reads.")
+    var file: String?
+
+    @Option(
+        defaultAsFlag: "@DEFAULT_MONITOR@",
+        help: ArgumentHelp(
+            "Record what a sink of the sound server plays, until it has been quiet for 3 seconds.", valueName: "sink"))
+    var monitor: String?
+
+    @Option(help: ArgumentHelp("Record for so long.", valueName: "n"))
+    var seconds: Double?
+
+    @Option(help: ArgumentHelp("An announcement that it must hold; may be given again, in order.", valueName: "text"))
+    var expect: [String] = []
+
+    @Option(help: ArgumentHelp("Captions (WebVTT) or lines of text that it must hold.", valueName: "file"))
+    var expectFile: String?
+
+    @Option(help: ArgumentHelp("How much silence parts two stretches of sound; default 0.25.", valueName: "seconds"))
+    var gap = 0.25
+
+    func validate() throws {
+        guard (file == nil) != (monitor == nil) else { throw ValidationError("name a FILE, or a sink with --monitor") }
+        guard seconds == nil || monitor != nil else { throw ValidationError("--seconds goes with --monitor") }
+        guard (seconds ?? 1) > 0, (seconds ?? 1) <= 3600 else {
+            throw ValidationError("--seconds is from above 0 to 3600")
+        }
+        guard gap > 0, gap <= 60 else { throw ValidationError("--gap is from above 0 to 60") }
+        guard expect.isEmpty || expectFile == nil else {
+            throw ValidationError("--expect and --expect-file are two ways of saying one thing: take one")
+        }
+    }
+
+    func run() throws {
+        let expected = try self.expected()
+        let recording = try self.recording()
+        let stretches = Stretch.all(in: recording.samples, rate: recording.rate, gap: gap)
+        let words = try self.words(recording, stretches, expected ?? [])
+        let level = SoundLevel(recording.samples)
+        let heard = stretches.enumerated().map { index, stretch in
+            ListenReport.Heard(
+                start: stretch.start, end: stretch.end, text: words.map { $0[index].joined(separator: " ") })
+        }
+        let report = ListenReport(
+            length: recording.length, loudness: recording.loudness, peak: level.peak, clipped: level.clipped,
+            heard: heard, complaints: try expected.map { try complaints($0, stretches, words) })
+        if connection.json {
+            StandardOutput.json(report)
+        } else {
+            report.lines.forEach(StandardOutput.line)
+        }
+        guard let count = report.complaints?.count, count > 0 else { return }
+        let differences = count == 1 ? "1 difference" : "\(count) differences"
+        throw NotDone("\(file ?? "What was played") is not what was expected: \(differences).")
+    }
+
+    private func expected() throws -> [ExpectedSpeech]? {
+        guard let expectFile else { return expect.isEmpty ? nil : expect.map { ExpectedSpeech($0) } }
+        guard let data = try? Data(contentsOf: URL(filePath: expectFile)) else {
+            throw NotDone("\(expectFile) cannot be read.")
+        }
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw NotDone("\(expectFile) is no text in UTF-8.")
+        }
+        return ExpectedSpeech.all(in: text)
+    }
+
+    private func recording() throws -> Recording {
+        if let file { return try Recording(path: file) }
+        let sink = monitor == "@DEFAULT_MONITOR@" ? nil : monitor
+        return try Recording(MonitorRecording(sink: sink, seconds: seconds).record(), rate: MonitorRecording.rate)
+    }
+
+    /// - Returns: nil when there is no recogniser.
+    private func words(
+        _ recording: Recording, _ stretches: [Stretch], _ expected: [ExpectedSpeech]
+    ) throws -> [[String]]? {
+        guard let recogniser = Recogniser() else {
+            StandardOutput.error(
+                "a11y-speak: No recogniser is installed (pocketsphinx and pocketsphinx-en-us), so no words are compared."
+            )
+            return nil
+        }
+        // It needs silence around a sentence to find its ends.
+        let silence = [Int16](repeating: 0, count: Recogniser.rate * 4 / 10)
+        let parts = stretches.map { silence + recording.samples($0.start...$0.end, at: Recogniser.rate) + silence }
+        return try recogniser.words(in: parts, ListeningGrammar(expected))
+    }
+
+    private func complaints(
+        _ expected: [ExpectedSpeech], _ stretches: [Stretch], _ words: [[String]]?
+    ) throws -> [SpeechComparison.Complaint] {
+        if let words {
+            // What nobody understands was not expected either.
+            let heard = zip(stretches, words).map { (start: $0.start, words: $1.isEmpty ? ["?"] : $1) }
+            return SpeechComparison(expected: expected, heard: heard).complaints
+        }
+        guard expected.allSatisfy({ $0.time != nil }) else {
+            throw NotDone("Without a recogniser only captions can be compared, which say when: give a WebVTT file.")
+        }
+        return TimeComparison(expected: expected, heard: stretches).complaints
+    }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `pause`: silence until `resume`.
+struct PauseCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pause", abstract: "Silences all speech, whoever speaks, until 'resume'.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    func run() async throws {
+        let client = try await connection.connect()
+        try await client.pause()
+        await client.close()
+        if connection.json { StandardOutput.json(PauseEvent(paused: true)) }
+    }
+}
+
+/// `resume`: ends a pause.
+struct ResumeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "resume", abstract: "Goes on after 'pause', from the sentence that was cut.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    func run() async throws {
+        let client = try await connection.connect()
+        try await client.resume()
+        await client.close()
+        if connection.json { StandardOutput.json(PauseEvent(paused: false)) }
+    }
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `perform`: does something with an element of another program.
+struct PerformCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "perform", abstract: "Does something with an element that a program displays.",
+        discussion: "Exits with 0 when it was handled, 1 when not.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "The element's identifier, or its id.")
+    var element: String
+
+    @Argument(help: "activate, increment, decrement, escape, scroll, or the name of one of its own actions.")
+    var action: String
+
+    @Option(help: "For scroll: left, right, up, down, next or previous.")
+    var direction: String?
+
+    @Option(help: "The name of the program, where several display such an element.")
+    var client: String?
+
+    func validate() throws {
+        _ = try request()
+    }
+
+    func run() async throws {
+        let client = try await connection.connect()
+        let reply = try await client.perform(try request())
+        await client.close()
+        if connection.json { StandardOutput.json(reply) }
+        guard reply.handled else { throw NotDone("\(element) did not do that.") }
+    }
+
+    private func request() throws -> PerformRequest {
+        let direction = try direction.map { name in
+            guard let direction = AccessibilityScrollDirection(name: name) else {
+                throw ValidationError("there is no direction '\(name)': left, right, up, down, next or previous")
+            }
+            return direction
+        }
+        guard let action = ElementAction(name: action, direction: direction) else {
+            throw ValidationError("scroll needs a --direction, and nothing else takes one")
+        }
+        return PerformRequest(action, element: element, client: client)
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `say`: one text, at once or through standard input.
+struct SayCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "say", abstract: "Says a text.",
+        discussion: "Without TEXT, or with -, the text is read from standard input. "
+            + "Options of one letter are spd-say's.")
+
+    @OptionGroup var connection: ConnectionOptions
+    @OptionGroup var speech: SpeechOptions
+
+    @Flag(help: "Wait behind other announcements of priority default instead of cutting them.")
+    var queue = false
+
+    @Option(help: "A newer announcement of the same slot takes the place of one that waits.")
+    var slot: String?
+
+    @Option(help: ArgumentHelp("How long it may wait before it is not worth saying.", valueName: "seconds"))
+    var expires: Double?
+
+    @Option(help: "Words per minute, 80 to 900.")
+    var rate: Int?
+
+    @Option(help: "0 to 100; 50 is the voice's own.")
+    var pitch: Int?
+
+    @Option(help: "How lively the melody is, 0 to 100; 50 is the voice's own.")
+    var pitchRange: Int?
+
+    @Option(help: "0 to 100.")
+    var volume: Int?
+
+    @Flag(help: "Spoken, but never logged, captioned or kept.")
+    var sensitive = false
+
+    @OptionGroup(title: "Speech Dispatcher's numbers") var letters: DispatcherLetters
+
+    func validate() throws {
+        let twice = [
+            ("r", letters.rate, "rate", rate), ("p", letters.pitch, "pitch", pitch),
+            ("R", letters.pitchRange, "pitch-range", pitchRange), ("i", letters.volume, "volume", volume),
+        ].first { $0.1 != nil && $0.3 != nil }
+        if let twice {
+            throw ValidationError("-\(twice.0) and --\(twice.2) are two ways of saying one thing: take one")
+        }
+    }
+
+    func run() async throws { try await saying.run() }
+
+    var saying: Saying {
+        var delivery = speech.delivery
+        delivery.rate = rate
+        delivery.pitch = pitch
+        delivery.pitchRange = pitchRange
+        delivery.volume = volume
+        let template = AnnounceRequest(
+            text: "", queue: queue, slot: slot, expires: expires, isSensitive: sensitive,
+            delivery: letters.over(delivery))
+        return Saying(
+            options: speech, connection: connection, template: template,
+            program: "a11y-speak", fallsBack: false)
+    }
+}

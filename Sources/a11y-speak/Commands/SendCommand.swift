@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import Synchronization
+
+/// `send`: JSON lines of the protocol in, replies and events out.
+struct SendCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "send", abstract: "Sends JSON lines as they come, and prints replies and events.",
+        discussion:
+            "The protocol is described in a11y-speakd-protocol(7). A line may say when it is sent, with \"at\" in "
+            + "seconds from the start, and by which \"client\". A connection that is cut is made again, and what had "
+            + "no reply is asked again. "
+            + "Exits with 1 when a line was refused or an announcement failed.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "A file of JSON lines; - for standard input.")
+    var file = "-"
+
+    @Flag(name: .shortAndLong, help: "Stay until each announcement has its outcome.")
+    var wait = false
+
+    @Flag(help: "Print outcomes as sentences instead of JSON.")
+    var plain = false
+
+    func run() async throws {
+        let input = try LineInput(path: file)
+        let socket = try connection.socketPath()
+        let problems = ProblemCount()
+        let lanes = SendLanes(socket: socket)
+        try await Interruption.during {
+            try await exchange(input, lanes, problems)
+        } silence: {
+            await lanes.beSilent()
+        }
+        guard problems.count == 0 else {
+            throw NotDone("\(problems.count) lines were refused or announcements failed.")
+        }
+    }
+
+    /// A lane that loses the daemon ends the whole of it, also while more lines are waited for.
+    private func exchange(_ input: LineInput, _ lanes: SendLanes, _ problems: ProblemCount) async throws {
+        let (waits, plain) = (wait, plain)
+        try await withThrowingDiscardingTaskGroup { receivers in
+            func lane(of client: String) async throws -> SendLane {
+                try await lanes.lane(of: client) { lane in
+                    receivers.addTask { problems.add(try await lane.receive(plain: plain)) }
+                }
+            }
+            // The first even without a line of its own: whether there is a daemon is told at once.
+            _ = try await lane(of: "")
+            try await schedule(input) { line, number in
+                try await lane(of: line.client).send(line.bytes, number: number)
+            }
+            await lanes.finish(waitsForOutcomes: waits)
+        }
+    }
+
+    /// Gives each line out when it is to be sent.
+    private func schedule(_ input: LineInput, send: (TimedLine, Int) async throws -> Void) async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        var (time, number) = (Duration.zero, 0)
+        for await bytes in input.lines {
+            number += 1
+            let line = try schedule(bytes, after: time, number: number)
+            if line.time > time { try? await clock.sleep(until: start + line.time) }
+            guard !Task.isCancelled else { return }
+            time = line.time
+            try await send(line, number)
+        }
+    }
+
+    /// When and by whom a line is sent. What is no message at all goes to the daemon as it is, which says what is wrong.
+    private func schedule(_ bytes: [UInt8], after time: Duration, number: Int) throws -> TimedLine {
+        do {
+            return try TimedLine(bytes, after: time, number: number)
+        } catch  where error.code != .invalidParams {
+            return TimedLine(time: time, client: "", bytes: bytes)
+        } catch {
+            throw NotDone(error.message)
+        }
+    }
+}
+
+/// What went wrong in all connections together.
+private final class ProblemCount: Sendable {
+    private let value = Atomic(0)
+
+    var count: Int { value.load(ordering: .relaxed) }
+
+    func add(_ problems: Int) { value.add(problems, ordering: .relaxed) }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `status`: what the daemon is doing.
+struct StatusCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "status", abstract: "Tells what is spoken, what waits, and whether it can be heard.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Flag(help: "Print figures in Prometheus's text format, for its node exporter to collect from a file.")
+    var prometheus = false
+
+    func run() async throws {
+        let client = try await connection.connect()
+        let status = try await client.status()
+        await client.close()
+        guard prometheus || !connection.json else { return StandardOutput.json(status) }
+        for line in prometheus ? PrometheusText.lines(status) : StatusText.lines(status) { StandardOutput.line(line) }
+    }
+}

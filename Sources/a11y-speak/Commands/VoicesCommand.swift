@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `voices`: what may be asked for as voice and language.
+struct VoicesCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "voices", abstract: "Lists the styles and voices, and the languages that they speak.",
+        discussion: "Exits with 1 when no voice speaks LANGUAGE.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "Only voices that speak it, such as de or en-GB.")
+    var language: String?
+
+    @Flag(help: "Only the languages, one on a line.")
+    var languages = false
+
+    @Flag(help: "Also the variants, which may follow a voice's name and a +.")
+    var variants = false
+
+    @Flag(help: "Let each style and voice say its name, one after the other.")
+    var listen = false
+
+    func validate() throws {
+        guard listen, languages || variants else { return }
+        throw ValidationError("--listen lets styles and voices speak: it goes without --languages and --variants")
+    }
+
+    func run() async throws {
+        let client = try await connection.connect()
+        let reply = try await client.voices(language: language)
+        if let language, reply.voices.isEmpty { throw NotDone("No voice speaks \(language).") }
+        if listen {
+            let preview = VoicePreview(reply, lines: Self.lines(reply, variants: false))
+            try await preview.play(through: client, printsEvents: connection.json)
+        }
+        await client.close()
+        guard !listen else { return }
+        if connection.json { return StandardOutput.json(reply) }
+        for line in languages ? reply.languages : Self.lines(reply, variants: variants) { StandardOutput.line(line) }
+    }
+
+    static func lines(_ reply: VoicesReply, variants: Bool) -> [String] {
+        let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
+        let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }
+        let rest = variants ? reply.variants.map { ["variant", $0, ""] } : []
+        return columns(styles + voices + rest)
+    }
+
+    private static func settings(of style: VoicesReply.Style) -> String {
+        let numbers = [("rate", style.rate), ("pitch", style.pitch), ("range", style.range), ("volume", style.volume)]
+        let names = [("voice", style.voice), ("variant", style.variant)].compactMap { name, value in
+            value.map { "\(name) \($0)" }
+        }
+        let conditions = (style.priorities?.map(\.rawValue) ?? []) + (style.languages ?? [])
+        let uses = conditions.isEmpty ? [] : ["for \(conditions.joined(separator: " "))"]
+        return (names + numbers.compactMap { name, value in value.map { "\(name) \($0)" } } + uses).joined(
+            separator: ", ")
+    }
+
+    /// As wide as what is in them, two spaces apart.
+    private static func columns(_ rows: [[String]]) -> [String] {
+        let widths = [0, 1].map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
+            let line = (cells + [row[2]]).joined(separator: "  ")
+            return String(line.reversed().drop { $0 == " " }.reversed())
+        }
+    }
+}
+
+/// `voices --listen`: each style and voice says its name, one after the other.
+struct VoicePreview {
+    struct Sample: Equatable {
+        /// As `voices` lists it.
+        let line: String
+        let request: AnnounceRequest
+    }
+
+    let samples: [Sample]
+
+    /// - Parameter lines: of the styles and the voices, as `voices` lists them.
+    init(_ reply: VoicesReply, lines: [String]) {
+        let styles = reply.styles.map { Self.request($0.name, voice: $0.name, language: nil) }
+        let voices = reply.voices.map { Self.request($0.name, voice: $0.identifier, language: $0.languages.first) }
+        samples = zip(lines, styles + voices).map { Sample(line: $0, request: $1) }
+    }
+
+    private static func request(_ name: String, voice: String, language: String?) -> AnnounceRequest {
+        AnnounceRequest(text: name, priority: .message, delivery: Delivery(language: language, voice: voice))
+    }
+
+    /// Each line is printed when its voice is asked to speak.
+    /// - Throws: ``NotDone`` for the first that was not heard; the others are not tried.
+    /// - Parameter printsEvents: what becomes of each is printed as JSON instead.
+    func play(through client: AnnouncementClient, printsEvents: Bool) async throws {
+        for sample in samples {
+            if !printsEvents { StandardOutput.line(sample.line) }
+            try await HeardWait(client: client, printsEvents: printsEvents).end {
+                try await client.announce(sample.request)
+            }
+        }
+    }
+}

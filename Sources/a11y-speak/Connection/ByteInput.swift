@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Dispatch
+import Glibc
+
+/// The bytes of standard input as they come, each read when the last was dealt with: who is slow is not run over.
+struct ByteInput {
+    /// Cut anywhere; ends when the input does.
+    let bytes: AsyncStream<[UInt8]>
+
+    init() {
+        // A thread where waiting hurts nobody.
+        let queue = DispatchQueue(label: "a11y-speak.input")
+        bytes = AsyncStream {
+            await withCheckedContinuation { continuation in
+                queue.async { continuation.resume(returning: Self.read(STDIN_FILENO)) }
+            }
+        }
+    }
+
+    /// What is there, waiting for it; nil at the end.
+    static func read(_ descriptor: Int32) -> [UInt8]? {
+        let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
+            repeat {
+                count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            } while count < 0 && errno == EINTR
+            count = max(0, count)
+        }
+        return bytes.isEmpty ? nil : bytes
+    }
+}
+
+/// The lines of a file or of standard input as they come, read on a thread where waiting hurts nobody.
+struct LineInput {
+    let lines: AsyncStream<[UInt8]>
+
+    /// - Parameter path: `-` for standard input.
+    /// - Throws: ``NotDone`` when the file cannot be opened.
+    init(path: String) throws(NotDone) {
+        let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0, Self.canBeRead(descriptor) else {
+            throw NotDone(
+                "\(path == "-" ? "Standard input" : path) cannot be read: \(String(cString: strerror(errno))).")
+        }
+        let (lines, continuation) = AsyncStream.makeStream(of: [UInt8].self)
+        DispatchQueue(label: "a11y-speak.input").async {
+            var framer = LineFramer(limit: .max - 1)
+            while let bytes = ByteInput.read(descriptor) {
+                for line in (try? framer.lines(adding: bytes)) ?? [] { continuation.yield(line) }
+            }
+            if let line = framer.rest() { continuation.yield(line) }
+            continuation.finish()
+        }
+        self.lines = lines
+    }
+
+    /// A folder can be opened, and then not be read.
+    private static func canBeRead(_ descriptor: Int32) -> Bool { read(descriptor, nil, 0) == 0 }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+
+/// What this program tells the daemon and its users about itself.
+enum ClientProgram {
+    static let version = "0.1.0"
+}
+
+/// How every command finds the daemon and how it prints. These options may also stand before the command.
+struct ConnectionOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "The daemon's socket; default $A11Y_SPEAKD_SOCKET, else $XDG_RUNTIME_DIR/a11y-speakd/events.sock.",
+            valueName: "path"))
+    var socket: String?
+
+    @Flag(help: "Print JSON.")
+    var json = false
+
+    @Flag(help: "Start a daemon when none listens, as $A11Y_SPEAKD_SPAWN does, which names its program.")
+    var spawn = false
+
+    /// The path of the daemon's socket. Starts a daemon there when that is asked for and none listens.
+    /// - Throws: a ``ClientError`` when nothing says where the socket is, or the daemon cannot be started.
+    func socketPath() throws -> String {
+        let environment = ProcessInfo.processInfo.environment
+        let path = try socket ?? DaemonAddress.socketPath(environment: environment)
+        let program = environment[DaemonStart.variable].flatMap { $0.isEmpty ? nil : $0 }
+        if spawn || program != nil { try DaemonStart(program: program ?? DaemonProgram.path, path: path).ifNeeded() }
+        return path
+    }
+
+    /// - Throws: a ``ClientError`` when there is no daemon.
+    func connect(as name: String = "a11y-speak") async throws -> AnnouncementClient {
+        try await AnnouncementClient.connect(as: name, version: ClientProgram.version, socket: try socketPath())
+    }
+}
+
+/// What was asked for could not be done; the program exits with 1 and prints the sentence.
+struct NotDone: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+extension Request {
+    /// Checks what stands on the command line by the protocol's own rules, before anything is done.
+    /// - Throws: a `ValidationError` with the sentence that the daemon would answer.
+    func checkUsage() throws {
+        let coder = WireCoder()
+        guard case .request(let message) = try coder.clientMessage(coder.line(RequestMessage(id: 1, self)), number: 1)
+        else { return }
+        do {
+            _ = try message.request.get()
+        } catch {
+            throw ValidationError(error.message)
+        }
+    }
+}

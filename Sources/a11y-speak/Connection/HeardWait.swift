@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Announces something and waits until it was heard.
+struct HeardWait {
+    /// Silences what was announced when the program is interrupted, be it before the answer has come.
+    let client: AnnouncementClient
+    /// Each event is a line of JSON.
+    let printsEvents: Bool
+
+    /// - Throws: ``NotDone`` with the reason when it was not heard to its end, ``ClientError`` when nobody knows.
+    func end(of announce: () async throws -> AnnouncementReceipt) async throws {
+        let last = try await Interruption.during {
+            let receipt = try await announce()
+            var last: AnnouncementEvent?
+            for await event in receipt {
+                last = event
+                if printsEvents { StandardOutput.json(event) }
+            }
+            return last
+        } silence: { [client] in
+            _ = try? await client.cancel(.own)
+        }
+        guard let last, let outcome = AnnouncementState(name: last.state)?.outcome else {
+            throw ClientError.disconnected
+        }
+        guard outcome != .finished else { return }
+        throw NotDone(last.reason ?? "\(outcome.rawValue).")
+    }
+}
+
+extension AnnouncementClient {
+    /// Silences what is heard now, whoever said it.
+    /// - Returns: how many announcements that ended: 1, or 0 when nothing was heard.
+    func cancelCurrent() async throws -> Int {
+        guard let id = try await status().speaking?.id else { return 0 }
+        return try await cancel(.announcement(id))
+    }
+}

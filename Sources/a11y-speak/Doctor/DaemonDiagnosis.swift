@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The daemon: its units, what it answers, its settings and its voices.
+struct DaemonDiagnosis {
+    private let facts: MachineFacts
+    private let commands: RepairCommands
+
+    init(_ facts: MachineFacts) {
+        self.facts = facts
+        commands = RepairCommands(facts: facts)
+    }
+
+    var units: [Finding] {
+        let units = facts.units
+        guard !facts.isSocketElsewhere else { return [] }
+        guard units.hasManager else {
+            return [.note(.units, "There is no systemd of yours here, so nothing starts the daemon by itself.")]
+        }
+        let isAnswering = facts.daemon.status != nil
+        if units.socket.load == "masked" {
+            return [
+                .problem(.units, "The unit a11y-speakd.socket is masked: it cannot start.", command: commands.start)
+            ]
+        }
+        guard units.socket.isThere else {
+            if let file = units.unreadFile {
+                return [.problem(.units, "systemd has not read \(file) yet.", command: commands.start)]
+            }
+            return [.note(.units, "The units are not installed, so nothing starts the daemon by itself.")]
+        }
+        if let failure { return [failure] }
+        guard units.socket.file == "enabled" else {
+            let sentence = "The unit a11y-speakd.socket is \(units.socket.file): it will be gone after the next login."
+            return [
+                isAnswering && units.socket.active != "active"
+                    ? .note(.units, sentence) : .problem(.units, sentence, command: commands.start)
+            ]
+        }
+        guard units.socket.active == "active" else {
+            guard !isAnswering else {
+                return [.note(.units, "The units are enabled, but another a11y-speakd has their place.")]
+            }
+            return [.problem(.units, "The unit a11y-speakd.socket is not started.", command: commands.start)]
+        }
+        return [.ok(.units, "The units are installed, enabled and active.")]
+    }
+
+    private var failure: Finding? {
+        let units = facts.units
+        if units.socket.result == "service-start-limit-hit" || units.service.result == "start-limit-hit" {
+            return .problem(
+                .units, "The daemon failed too often, so systemd starts it no more.", command: commands.start)
+        }
+        if units.service.active == "failed" {
+            let code = units.service.status == 78 ? ": its settings or data cannot be used" : ""
+            return .problem(
+                .units, "The daemon has failed (\(units.service.result), code \(units.service.status))\(code).",
+                command: commands.start)
+        }
+        guard units.socket.active == "failed" else { return nil }
+        return .problem(
+            .units, "The unit a11y-speakd.socket has failed (\(units.socket.result)).", command: commands.start)
+    }
+
+    var answer: [Finding] {
+        switch facts.daemon {
+        case .notAsked: return []
+        case .closing where facts.socket.isBehindSSH: return []
+        case .closing:
+            return [.problem(.daemon, "Who listens ends each connection without a word.", command: commands.restart())]
+        case .silent:
+            return [.problem(.daemon, "The daemon does not answer.", command: commands.restart(signal: "KILL"))]
+        case .refusing(let sentence): return [.problem(.daemon, sentence, command: "unset A11Y_SPEAKD_SOCKET")]
+        case .answering(let version, let status, _):
+            guard version == facts.version else {
+                return [
+                    .problem(
+                        .daemon, "The daemon is a11y-speakd \(version), and this is a11y-speak \(facts.version).",
+                        command: commands.restart())
+                ]
+            }
+            guard !status.paused else {
+                return [.problem(.daemon, "All speech is paused, so nothing is heard.", command: "a11y-speak resume")]
+            }
+            return [.ok(.daemon, "a11y-speakd \(version) answers.")]
+        }
+    }
+
+    var settings: [Finding] {
+        guard let status = facts.settings.status else {
+            guard facts.daemon.status == nil, !facts.isSocketElsewhere else { return [] }
+            return [
+                .problem(
+                    .settings, "The program a11y-speakd is not installed, or not on the PATH.",
+                    command: "make install")
+            ]
+        }
+        guard status != 0 else { return [.ok(.settings, "The configuration and the voice styles are good.")] }
+        guard status == 78 else {
+            return [.note(.settings, "The settings could not be checked: a11y-speakd ended with \(status).")]
+        }
+        return facts.settings.lines.map { .problem(.settings, $0, command: remedy(of: $0)) }
+    }
+
+    /// Takes the line away that is wrong: it then counts as if it were not there.
+    private func remedy(of line: String) -> String {
+        let mark = ": line "
+        let words = line.indices.first { line[$0...].hasPrefix(mark) }
+        guard let words, let number = Int(line[line.index(words, offsetBy: mark.count)...].prefix { $0.isNumber })
+        else {
+            return "a11y-speak config --check"
+        }
+        let remark = "sed -i '\(number)s/^/# /' \(RepairCommands.quoted(String(line[..<words])))"
+        return commands.reload.map { "\(remark) && \($0)" } ?? remark
+    }
+
+    var voices: [Finding] {
+        if case .answering(_, let status, let languages) = facts.daemon {
+            guard languages > 0 else { return [lackOfVoices("The daemon has no voices.")] }
+            return [.ok(.voices, "\(status.synthesizer) has voices for \(languages) languages.")]
+        }
+        guard !facts.isSocketElsewhere else { return [] }
+        guard let folder = facts.voiceData.folder else {
+            let place = facts.voiceData.named.map { "in \($0), which ESPEAK_DATA_PATH names" } ?? "on this machine"
+            return [lackOfVoices("There are no voices of espeak-ng \(place).")]
+        }
+        return [.ok(.voices, "espeak-ng's voices are in \(folder).")]
+    }
+
+    private func lackOfVoices(_ sentence: String) -> Finding {
+        let reinstall = "sudo apt-get install --reinstall espeak-ng-data"
+        guard facts.voiceData.named != nil else { return .problem(.voices, sentence, command: reinstall) }
+        let forget = facts.units.hasManager ? "systemctl --user unset-environment ESPEAK_DATA_PATH; " : ""
+        return .problem(.voices, sentence, command: "unset ESPEAK_DATA_PATH; \(forget)\(commands.start)")
+    }
+}

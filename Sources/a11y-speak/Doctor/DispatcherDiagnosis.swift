@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Who serves Speech Dispatcher's clients.
+struct DispatcherDiagnosis {
+    private let facts: MachineFacts
+    private let commands: RepairCommands
+
+    init(_ facts: MachineFacts) {
+        self.facts = facts
+        commands = RepairCommands(facts: facts)
+    }
+
+    var findings: [Finding] {
+        let place = facts.dispatcher
+        let isWanted = facts.units.dispatcherSocket.file == "enabled" || facts.daemon.status?.ssipProblem != nil
+        if let problem = facts.daemon.status?.ssipProblem {
+            return [.problem(.speechDispatcher, problem, command: evict(place.holder ?? place.listener))]
+        }
+        guard let listener = place.listener else {
+            guard isWanted else { return [] }
+            return [
+                .problem(
+                    .speechDispatcher, "Nobody serves the clients of Speech Dispatcher at \(place.path).",
+                    command: takeCommand)
+            ]
+        }
+        // Speech Dispatcher forks after it has begun to listen, so the lock knows better who it is.
+        let owner = place.holder ?? listener
+        if owner.name == "speech-dispatch" {
+            let sentence = "Speech Dispatcher (process \(owner.pid)) serves its clients itself, beside this daemon."
+            return [
+                isWanted
+                    ? .problem(.speechDispatcher, sentence, command: evict(owner)) : .note(.speechDispatcher, sentence)
+            ]
+        }
+        guard place.holder != nil else {
+            return [
+                .problem(
+                    .speechDispatcher,
+                    "\(listener.name) serves the clients of Speech Dispatcher, but nobody holds its lock: the next "
+                        + "speech-dispatcher would take the socket away.", command: takeCommand)
+            ]
+        }
+        return [.ok(.speechDispatcher, "a11y-speakd serves the clients of Speech Dispatcher at \(place.path).")]
+    }
+
+    private var takeCommand: String {
+        facts.units.dispatcherSocket.isThere
+            ? "systemctl --user restart a11y-speakd-ssip.socket"
+            : "\(RepairCommands.quoted(facts.daemonProgram)) --spawn"
+    }
+
+    private func evict(_ owner: Peer?) -> String {
+        guard let owner, owner.pid > 1, owner.name != "systemd" else { return takeCommand }
+        let end = "kill \(owner.pid); tail --pid=\(owner.pid) -f /dev/null"
+        // A daemon that runs without systemd takes the place by itself when somebody asks it.
+        return facts.units.dispatcherSocket.isThere ? "\(end); \(takeCommand)" : "\(end); a11y-speak status"
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+/// The shell commands that `doctor` recommends: how a daemon is started, restarted and told to read its settings again
+/// depends on how it runs here.
+struct RepairCommands {
+    let facts: MachineFacts
+
+    /// A word as a shell takes it.
+    static func quoted(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            byte > 0x7F || Character(UnicodeScalar(byte)).isLetter || Character(UnicodeScalar(byte)).isNumber
+                || "/._-:@%+=".utf8.contains(byte)
+        }
+        guard !isPlain || text.isEmpty else { return text }
+        return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+    }
+
+    private static let reset = "systemctl --user reset-failed a11y-speakd.service a11y-speakd.socket"
+
+    /// What brings a daemon where none answers.
+    var start: String {
+        let units = facts.units
+        guard units.hasManager else { return backgroundCommand }
+        if units.socket.load == "masked" {
+            return "systemctl --user unmask a11y-speakd.socket && systemctl --user enable --now a11y-speakd.socket"
+        }
+        if units.unreadFile != nil && !units.socket.isThere {
+            return "systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"
+        }
+        guard units.socket.isThere else { return backgroundCommand }
+        if units.service.active == "failed" || units.socket.active == "failed" {
+            return "\(Self.reset); systemctl --user restart a11y-speakd.socket"
+        }
+        if units.socket.file == "disabled" { return "systemctl --user enable --now a11y-speakd.socket" }
+        // Also where the file was removed and systemd still listens.
+        return "systemctl --user stop a11y-speakd.service; systemctl --user restart a11y-speakd.socket"
+    }
+
+    /// Without systemd.
+    private var backgroundCommand: String {
+        let place = facts.socket.path.isEmpty ? "" : " --socket \(Self.quoted(facts.socket.path))"
+        return "\(Self.quoted(facts.daemonProgram)) --background\(place)"
+    }
+
+    /// What starts the daemon anew that is there.
+    /// - Parameter signal: what ends the old one.
+    func restart(signal: String = "TERM") -> String {
+        if isServiceRunning { return "systemctl --user restart a11y-speakd.service" }
+        guard let pid = daemonProcess else { return start }
+        return "kill -\(signal) \(pid); tail --pid=\(pid) -f /dev/null; \(backgroundCommand)"
+    }
+
+    /// What lets it read its settings again; nil when that is not known.
+    var reload: String? {
+        if isServiceRunning { return "systemctl --user reload a11y-speakd.service" }
+        return daemonProcess.map { "kill -HUP \($0)" }
+    }
+
+    private var isServiceRunning: Bool { facts.units.service.active == "active" }
+
+    /// It listens itself; with systemd, that listens for it.
+    private var daemonProcess: Int32? {
+        guard case .listening(let peer) = facts.socket.state, peer.pid > 1,
+            peer.name != "systemd", !peer.isSSH
+        else { return nil }
+        return peer.pid
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Whether speech can be heard: the sound server, its sink, a card without a server, and a sentence that was said.
+struct SoundDiagnosis {
+    private let facts: MachineFacts
+    private let commands: RepairCommands
+
+    init(_ facts: MachineFacts) {
+        self.facts = facts
+        commands = RepairCommands(facts: facts)
+    }
+
+    /// How the daemon names where its sound goes; nil when there is none.
+    private var outlet: String? { facts.daemon.status?.sink }
+
+    /// The sound is not that of this machine.
+    private var isSoundElsewhere: Bool {
+        if case .container = facts.login.sandbox { return true }
+        return facts.socket.isBehindSSH
+    }
+
+    private var isForPulse: Bool { outlet.map { $0.hasPrefix("pulse") } ?? true }
+
+    var server: [Finding] {
+        guard !isSoundElsewhere else { return [] }
+        if let outlet, !isForPulse {
+            switch outlet.prefix(4) {
+            case "null": return [.note(.sound, "The daemon is told to play to nobody (sink null).")]
+            case "wav:": return [.note(.sound, "The daemon is told to record what would be heard (\(outlet)).")]
+            default: return [.ok(.sound, "Speech goes to the sound card (\(outlet)), without a sound server.")]
+            }
+        }
+        switch facts.sound.server {
+        case .notAsked:
+            guard let problem = facts.daemon.status?.problem else {
+                return [.note(.sound, "pactl is not installed, so the sound server was not asked.")]
+            }
+            return [
+                .problem(
+                    .sound, "Nothing can be heard: \(problem). pactl, which could tell more, is not installed.",
+                    command: "sudo apt-get install pulseaudio-utils")
+            ]
+        case .unreachable(let reason): return [unreachable(reason)]
+        case .there: return [.ok(.sound, "The sound server answers.")]
+        }
+    }
+
+    private func unreachable(_ reason: String) -> Finding {
+        if reason.contains("Access denied") {
+            let renew = "rm -f ~/.config/pulse/cookie ~/.pulse-cookie; \(serverCommand)"
+            return .problem(
+                .sound, "The sound server does not let you in, because your cookie is not its own.",
+                command: facts.sound.namesCookie ? "unset PULSE_COOKIE" : renew)
+        }
+        let sentence = "The sound server does not answer (\(reason))."
+        guard !facts.sound.namesServer else {
+            return .problem(
+                .sound, "\(sentence) PULSE_SERVER names another than your own.", command: "unset PULSE_SERVER")
+        }
+        return .problem(.sound, sentence, command: serverCommand)
+    }
+
+    /// Lets a server that runs look for cards again.
+    private var rescanCommand: String {
+        let isUnit = UnitFacts.soundNames.contains { facts.units[$0].isThere }
+        return isUnit ? serverCommand : "pulseaudio --kill; pulseaudio --start"
+    }
+
+    private var serverCommand: String {
+        if let unit = UnitFacts.soundNames.first(where: { facts.units[$0].isThere }) {
+            let service = unit.split(separator: ".").first ?? ""
+            return "systemctl --user restart \(unit) \(service).service"
+        }
+        return "pulseaudio --start"
+    }
+
+    /// The name after the colon.
+    private var wantedSink: String? {
+        outlet.flatMap { $0.hasPrefix("pulse:") ? String($0.dropFirst(6)) : nil }
+    }
+
+    var sink: [Finding] {
+        guard !isSoundElsewhere, isForPulse, let pulse = facts.sound.pulse else { return [] }
+        guard let sink = pulse.sink(wanted: wantedSink) else {
+            return [
+                .problem(
+                    .sink, "The sound server has no sink: no sound card, no headset.",
+                    command: rescanCommand)
+            ]
+        }
+        var findings = absence(sink) + faults(of: sink)
+        if let speech = pulse.speech { findings += faults(ofStream: speech) }
+        return findings.contains { $0.verdict == .problem } || findings.contains { $0.verdict == .note }
+            ? findings : [.ok(.sink, "\(sink.name) is there, at \(sink.volume) percent.")]
+    }
+
+    private func absence(_ sink: PulseFacts.Outlet) -> [Finding] {
+        let mark = "there is no sink "
+        if let outlet, let place = outlet.indices.first(where: { outlet[$0...].hasPrefix(mark) }) {
+            let wanted = outlet[place...].dropFirst(mark.count)
+            return [
+                .note(
+                    .sink, "The sink \(wanted) that you want is not there, so speech goes to \(sink.name).",
+                    command: "pactl list short sinks")
+            ]
+        }
+        return []
+    }
+
+    private func faults(of sink: PulseFacts.Outlet) -> [Finding] {
+        let name = RepairCommands.quoted(sink.name)
+        var findings: [Finding] = []
+        if sink.name == "auto_null" {
+            findings.append(
+                .problem(
+                    .sink, "The sound server has only its dummy sink: there is no sound card, or it may not be opened.",
+                    command: facts.sound.card.isThere ? joinAudio : rescanCommand))
+        }
+        if sink.isMuted {
+            findings.append(
+                .problem(.sink, "The sink \(sink.name) is muted.", command: "pactl set-sink-mute \(name) 0"))
+        }
+        if sink.volume == 0 {
+            findings.append(
+                .problem(
+                    .sink, "The volume of the sink \(sink.name) is 0.", command: "pactl set-sink-volume \(name) 50%"))
+        }
+        guard sink.state == "SUSPENDED" else { return findings }
+        let wakes = "pactl suspend-sink \(name) 0"
+        // Who is idle is suspended too, and wakes when something is played.
+        if facts.daemon.status?.problem != nil || hasFailed {
+            findings.append(.problem(.sink, "The sink \(sink.name) is suspended, and does not wake.", command: wakes))
+        }
+        return findings
+    }
+
+    private func faults(ofStream speech: PulseFacts.Outlet) -> [Finding] {
+        var findings: [Finding] = []
+        if speech.isMuted {
+            findings.append(
+                .problem(
+                    .sink, "The daemon's own stream is muted.", command: "pactl set-sink-input-mute \(speech.index) 0"))
+        }
+        if speech.volume == 0 {
+            findings.append(
+                .problem(
+                    .sink, "The volume of the daemon's own stream is 0.",
+                    command: "pactl set-sink-input-volume \(speech.index) 100%"))
+        }
+        return findings
+    }
+
+    private var hasFailed: Bool {
+        switch facts.heard {
+        case .otherwise("failed", _), .waiting: true
+        default: false
+        }
+    }
+
+    private var joinAudio: String { "sudo usermod --append --groups audio \(facts.login.user)" }
+
+    /// Of use only where there is no server.
+    var card: [Finding] {
+        guard !isSoundElsewhere, facts.sound.pulse == nil,
+            outlet.map({ !["null", "wav:"].contains($0.prefix(4)) }) ?? true
+        else { return [] }
+        guard facts.sound.card.isThere else { return [.note(.card, "This machine has no sound card.")] }
+        guard facts.sound.card.mayOpen else {
+            return [
+                .problem(
+                    .card, "You may not open the sound card: log in at the machine itself, or anew after this.",
+                    command: joinAudio)
+            ]
+        }
+        return [.ok(.card, "There is a sound card, and you may open it.")]
+    }
+
+    var heard: [Finding] {
+        let place = facts.sound.pulse.flatMap {
+            isForPulse && !isSoundElsewhere ? $0.sink(wanted: wantedSink)?.name : nil
+        }
+        switch facts.heard {
+        case .notTried: return []
+        case .finished: return [.ok(.heard, "A sentence was played to its end, on \(place ?? outlet ?? "the desk").")]
+        case .otherwise("failed", let reason):
+            let why = reason ?? facts.daemon.status?.problem ?? "nobody knows why"
+            return [.problem(.heard, "A sentence could not be played: \(why).".withOneFullStop, command: nil)]
+        case .otherwise(let outcome, let reason):
+            let why = reason.map { " (\($0))" } ?? ""
+            return [.note(.heard, "A sentence was not played to its end: \(outcome)\(why).")]
+        case .waiting(let reason):
+            return [
+                .problem(.heard, "A sentence still waits: \(reason).".withOneFullStop, command: "a11y-speak status")
+            ]
+        case .failed(let reason): return [.problem(.heard, "No sentence could be said: \(reason)", command: nil)]
+        }
+    }
+}
+
+extension String {
+    fileprivate var withOneFullStop: String { hasSuffix("..") ? String(dropLast()) : self }
+}

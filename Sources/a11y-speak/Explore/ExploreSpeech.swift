@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Wording
+
+/// How an exploration speaks: its wording and its rate, as the user has set them or has changed them here, and what was
+/// said lately. Makes words and utterances of what is to be said.
+struct ExploreSpeech: Sendable {
+    private(set) var wording = Wording()
+    /// Words a minute.
+    private(set) var rate: Int
+    private(set) var lines = SpokenLines()
+    /// Whether rate and verbosity were changed here: the user's own settings do not change them back.
+    private var hasOwnRate = false
+    private var hasOwnVerbosity = false
+    /// BCP 47: the language of our sentences where there is no phrasebook for the user's; nil for the user's own.
+    private var language: String?
+
+    init(_ settings: SettingsReply) {
+        rate = settings.rate
+        adopt(settings)
+    }
+
+    /// Takes over what the daemon has, so that our sentences are worded as its own. What was changed here stays.
+    mutating func adopt(_ settings: SettingsReply) {
+        wording.language = SpokenLanguage(tag: settings.language) ?? .english
+        wording.switchedOff = Set(settings.silent)
+        if !hasOwnVerbosity { wording.verbosity = settings.verbosity }
+        if !hasOwnRate { rate = settings.rate }
+        language = SpokenLanguage(tag: settings.language) == nil ? wording.language.rawValue : nil
+    }
+
+    var book: Phrasebook { Phrasebook[wording.language] }
+
+    func words(_ phrase: ChartPhrase) -> WordedText { wording.words(for: .chart(phrase)) }
+
+    /// In steps of a tenth, to a multiple of five, within 80 to 900 words a minute.
+    mutating func changeRate(by factor: Double) -> [ExploreStep] {
+        let wanted = (Double(rate) * factor / 5).rounded() * 5
+        rate = min(900, max(80, Int(wanted)))
+        hasOwnRate = true
+        return say(book.words("speed", numbers: ["n": rate]))
+    }
+
+    /// To the next level, round and round.
+    mutating func changeVerbosity() -> [ExploreStep] {
+        let next: [Verbosity: Verbosity] = [.low: .medium, .medium: .high, .high: .low]
+        wording.verbosity = next[wording.verbosity] ?? .medium
+        hasOwnVerbosity = true
+        return say(book.words("verbosity.\(wording.verbosity.rawValue)"))
+    }
+}
+
+extension ExploreSpeech {
+    /// Says a phrase at once: what was said before gives way.
+    mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] { phrase.map { say(words($0)) } ?? [] }
+
+    mutating func say(_ words: WordedText) -> [ExploreStep] { step(words, language: language) }
+
+    /// Says a sentence that is in no phrasebook.
+    mutating func say(english text: String) -> [ExploreStep] {
+        step(WordedText(display: text, speech: text), language: "en")
+    }
+
+    /// Says two phrases as two sentences of one utterance.
+    mutating func say(_ first: ChartPhrase, then second: ChartPhrase) -> [ExploreStep] {
+        let (one, other) = (words(first), words(second))
+        return say(
+            WordedText(display: "\(one.display). \(other.display)", speech: "\(one.speech). \(other.speech)"))
+    }
+
+    /// Says the last sentence once more.
+    mutating func sayAgain() -> [ExploreStep] { lines.last.map { say($0) } ?? [] }
+
+    /// Says a phrase when nothing else is said.
+    /// - Parameter expires: seconds until it is not worth saying any more.
+    mutating func tell(_ phrase: ChartPhrase, expires: Double) -> [ExploreStep] {
+        step(words(phrase), priority: .low, expires: expires, language: language)
+    }
+
+    /// Says what the reading of the table has to say, when nothing else is said.
+    mutating func tell(notes: [String]) -> [ExploreStep] {
+        let text = notes.joined(separator: " ")
+        return step(WordedText(display: text, speech: text), priority: .low, expires: 30, language: "en")
+    }
+
+    /// Says a letter that was typed.
+    mutating func echo(_ character: Character) -> [ExploreStep] {
+        step(WordedText(display: String(character), speech: String(character)), isCharacter: true)
+    }
+
+    private mutating func step(
+        _ words: WordedText, isCharacter: Bool = false, priority: AnnouncementPriority = .default,
+        expires: Double? = nil, language: String? = nil
+    ) -> [ExploreStep] {
+        guard !words.speech.isEmpty else { return [] }
+        var utterance = ExploreUtterance(number: lines.nextNumber, words: words, isCharacter: isCharacter)
+        utterance.priority = priority
+        utterance.expires = expires
+        utterance.language = language
+        utterance.rate = hasOwnRate ? rate : nil
+        lines.say(utterance)
+        return [.say(utterance)]
+    }
+
+    /// What becomes of an utterance changes the caption.
+    mutating func take(_ event: UtteranceEvent) {
+        switch event {
+        case .began(let number): lines.begin(number)
+        case .word(let number, let offset): lines.hear(number, offset: offset)
+        case .ended(let number): lines.end(number)
+        }
+    }
+}

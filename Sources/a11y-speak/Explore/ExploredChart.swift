@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The chart that is explored: where the user is, and what comes for it through a pipe. Gives what is to be said as phrases.
+struct ExploredChart: Sendable {
+    /// What there is to say because data has come.
+    enum News: Sendable, Equatable {
+        /// The monitor's own, said when nothing else is.
+        case monitored(ChartPhrase)
+        /// The chart takes no more.
+        case refused(ChartFailure)
+    }
+
+    private(set) var navigator: ChartNavigator
+    private(set) var feed = LiveFeed()
+    /// What the reading of the table has to say.
+    private(set) var notes: [String]
+    /// Whether more data may come.
+    var isLive: Bool
+
+    /// - Parameter table: nil when nothing has come through a pipe yet.
+    /// - Throws: a ``ChartFailure`` when it cannot be shown.
+    init(_ table: TableChart?, title: String, isLive: Bool) throws(ChartFailure) {
+        let chart = table?.chart ?? ChartDescriptor(id: "table", title: title, axes: [])
+        navigator = try ChartNavigator(chart)
+        notes = table?.notes ?? []
+        self.isLive = isLive
+        feed.look(at: chart)
+    }
+
+    /// Nothing is recognised yet.
+    var isEmpty: Bool { navigator.chart.axes.isEmpty }
+    var title: String { navigator.chart.title ?? navigator.chart.id }
+    var currentPoint: ChartPhrase? { navigator.currentPoint.map(ChartPhrase.point) }
+
+    /// The axis of the series that the user is in.
+    func axis(isX: Bool) -> AxisRange? {
+        let id = navigator.currentSeries.map { isX ? $0.xAxis : $0.yAxis }
+        return (id ?? navigator.chart.axes.first { $0.isX == isX }?.id).map(navigator.axisRange)
+    }
+
+    mutating func perform(_ command: ChartCommand) -> ChartPhrase? { navigator.perform(command).phrase }
+
+    /// All points of it are known to the user from now on.
+    mutating func look() { feed.look(at: navigator.chart) }
+
+    mutating func setDigestInterval(seconds: Int) { feed.monitor.interval = .seconds(seconds) }
+}
+
+/// What comes through a pipe.
+extension ExploredChart {
+    /// Takes the table as it is recognised now. What was held back is in the new chart.
+    mutating func describe(_ table: TableChart) -> [News] {
+        notes = table.notes
+        do {
+            if isEmpty {
+                navigator = try ChartNavigator(table.chart)
+            } else {
+                try navigator.replace(with: table.chart)
+            }
+        } catch {
+            return refuse(error)
+        }
+        if feed.isFrozen { _ = feed.thaw(); feed.freeze() }
+        return []
+    }
+
+    mutating func append(_ points: [TableReader.Appended], at now: Duration) -> [News] {
+        guard !feed.isFull else { return [] }
+        guard !feed.isFrozen else {
+            feed.hold(points)
+            return []
+        }
+        return take(points, at: now)
+    }
+
+    private mutating func take(_ points: [TableReader.Appended], at now: Duration) -> [News] {
+        var news: [News] = []
+        for part in points {
+            do {
+                try navigator.append(part.points, to: part.series)
+            } catch {
+                return news + refuse(error)
+            }
+            guard let series = navigator.chart.series.first(where: { $0.id == part.series }) else { continue }
+            let values = part.points.y.map { $0.isFinite ? $0 : nil }
+            let axis = navigator.axisRange(series.yAxis)
+            news += Self.news(feed.monitor.append(values, to: series.name, of: monitored, axis: axis, now: now))
+        }
+        return news
+    }
+
+    /// Once: each further part would be refused as well.
+    private mutating func refuse(_ failure: ChartFailure) -> [News] {
+        guard !feed.isFull else { return [] }
+        feed.isFull = true
+        return [.refused(failure)]
+    }
+
+    /// Time has passed.
+    mutating func advance(to now: Duration) -> [News] { Self.news(feed.monitor.advance(now: now)) }
+
+    private static func news(_ items: [ChartMonitor.News]) -> [News] {
+        items.compactMap { if case .chart(let phrase) = $0.announcement.content { .monitored(phrase) } else { nil } }
+    }
+
+    /// What has come on the series since this was asked last. Of what is held back only how many points that are.
+    mutating func whatChanged() -> (news: ChartPhrase, held: Int) {
+        guard let series = navigator.currentSeries else { return (.nothingNew, 0) }
+        let name = navigator.chart.series.count > 1 ? series.name : nil
+        let news = feed.news(of: series, on: navigator.axisRange(series.yAxis), named: name)
+        return (news, feed.isFrozen ? feed.heldCount(of: series.id) : 0)
+    }
+
+    mutating func freeze() -> ChartPhrase {
+        guard isLive else { return .inputEnded }
+        feed.freeze()
+        return .frozen(isOn: true)
+    }
+
+    /// Goes on after ``freeze()``.
+    /// - Returns: what there is to say of the points that were held back, and what has come on the series meanwhile.
+    mutating func thaw(at now: Duration) -> (held: [News], news: ChartPhrase) {
+        let held = take(feed.thaw(), at: now)
+        // The monitor's digest would say the same once more.
+        _ = feed.monitor.catchUp(now: now)
+        return (held, whatChanged().news)
+    }
+
+    mutating func toggleMonitor(at now: Duration) -> ChartPhrase {
+        if feed.monitor.stop(monitored) { return .monitoring(isOn: false) }
+        guard isLive else { return .inputEnded }
+        guard let axis = axis(isX: false) else { return .noData }
+        _ = feed.monitor.monitor(monitored, axis: axis, now: now)
+        return .monitoring(isOn: true)
+    }
+
+    var isMonitoring: Bool { feed.monitor.isMonitoring(monitored) }
+
+    private var monitored: ChartMonitor.ChartKey {
+        ChartMonitor.ChartKey(client: LiveFeed.owner, chart: navigator.chart.id)
+    }
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// The daemon's program: beside this one when both were installed, or built, together, else on the PATH.
+enum DaemonProgram {
+    private static let shortName = "a11y-speakd"
+
+    static var path: String { beside ?? shortName }
+
+    static var isInstalled: Bool { beside != nil || ChildProgram.path(of: shortName) != nil }
+
+    /// What a user types for it.
+    static var name: String { ChildProgram.path(of: shortName) == nil ? path : shortName }
+
+    /// Replaces this process by the daemon's program. Returns only when that fails, with the system's reason.
+    static func run(_ arguments: [String]) -> String {
+        let words = ([path] + arguments).map { strdup($0) }
+        defer { words.forEach { free($0) } }
+        execvp(path, words + [nil])
+        return String(cString: strerror(errno))
+    }
+
+    private static var beside: String? {
+        guard let own = realpath("/proc/self/exe", nil) else { return nil }
+        defer { free(own) }
+        let program = String(cString: own)
+        let beside = program.lastIndex(of: "/").map { "\(program[...$0])\(shortName)" }
+        return beside.flatMap { access($0, X_OK) == 0 ? $0 : nil }
+    }
+}

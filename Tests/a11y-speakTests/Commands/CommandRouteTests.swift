@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Which command a command line means")
+struct CommandRouteTests {
+    private static let commands: Set = ["say", "status", "spd-say", "emacspeak", "config", "render"]
+
+    /// What is typed, and what the parser is given.
+    static let lines: [(typed: String, given: String)] = [
+        ("a11y-speak", ""), ("a11y-speak status", "status"), ("a11y-speak say -r 3 hi", "say -r 3 hi"),
+        ("a11y-speak --json status", "status --json"), ("a11y-speak --socket s status", "status --socket s"),
+        ("a11y-speak --help", "--help"), ("a11y-speak help say", "help say"), ("a11y-speak --version", "--version"),
+        ("a11y-speak help keys --silent", "help-keys --silent"), ("a11y-speak --json help keys", "help-keys --json"),
+        ("a11y-speak help key", "help key"),
+        ("a11y-speak --generate-completion-script=bash", "--generate-completion-script=bash"),
+        ("a11y-speak --socket", "--socket"),
+        ("a11y-speak --spawn --socket a status --socket b", "status --spawn --socket a --socket b"),
+        ("a11y-speak --json --help", "--json --help"), ("a11y-speak --json help say", "--json help say"),
+        ("a11y-speak --json --socket s render in.jsonl -o out.wav", "render --json in.jsonl -o out.wav"),
+        ("a11y-speak --json --spawn config --check", "config --check"),
+        ("a11y-speak hello", "spd-say hello"), ("a11y-speak hello status", "spd-say hello status"),
+        ("a11y-speak -w status", "spd-say -w status"), ("a11y-speak -- status", "spd-say -- status"),
+        ("a11y-speak --json --socket=s hello", "spd-say --json --socket=s hello"),
+        ("a11y-speak --socket s -S", "spd-say --socket s -S"), ("a11y-speak -", "spd-say -"),
+        ("/usr/local/bin/spd-say status", "spd-say status"), ("spd-say", "spd-say"), ("spd-say -h", "spd-say -h"),
+        ("/home/u/.local/bin/a11y-espeak", "emacspeak"), ("a11y-espeak status", "status"),
+        ("spd-say -wr50 hi", "spd-say -w -r 50 hi"), ("spd-say -r-50 -lde", "spd-say -r -50 -l de"),
+        ("spd-say -r -50 hi", "spd-say -r -50 hi"), ("spd-say -xwN -we hi", "spd-say -x -w -N -we hi"),
+        ("spd-say -- -wx", "spd-say -- -wx"), ("spd-say -l -- -wx", "spd-say -l -- -w -x"),
+        ("spd-say -wz", "spd-say -wz"), ("spd-say --wait -Cw", "spd-say --wait -C -w"),
+        ("a11y-speak -Sw hi", "spd-say -S -w hi"),
+    ]
+
+    @Test(arguments: lines.indices)
+    func `a line without a command is spd-say's`(index: Int) {
+        let (typed, given) = Self.lines[index]
+        let words = typed.split(separator: " ").map(String.init)
+        #expect(
+            CommandRoute.arguments(words, commands: Self.commands) == given.split(separator: " ").map(String.init))
+    }
+
+    @Test func `what is given behind a command wins over what is given before it`() throws {
+        let line = ["a11y-speak", "--spawn", "--socket", "a", "--json", "status", "--socket", "b"]
+        let command = try A11ySpeak.parseAsRoot(CommandRoute.arguments(line, commands: A11ySpeak.commandNames))
+        let options = try #require(command as? StatusCommand).connection
+        #expect(options.socket == "b" && options.json && options.spawn)
+    }
+
+    @Test func `every command is known to the route`() {
+        for name in A11ySpeak.commandNames {
+            #expect(CommandRoute.arguments(["a11y-speak", name], commands: A11ySpeak.commandNames) == [name])
+        }
+    }
+}
