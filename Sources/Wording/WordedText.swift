@@ -32,6 +32,11 @@ extension WordedText {
         self.init(display: text, speech: ClientsWords(wording).spoken(text))
     }
 
+    /// Words that were worded by the client: made safe for the synthesizer, and not worded once more.
+    init(shown: String, spoken: String) {
+        self.init(display: shown, speech: SpeakableText(spoken).text)
+    }
+
     init(spelling text: String, _ wording: Wording) {
         self.init(display: text, parts: SpelledText.parts(of: text, wording, as: SpokenPart(text: "")))
     }

@@ -50,6 +50,7 @@ package struct Wording: Sendable, Hashable {
     package func words(for content: AnnouncementContent) -> WordedText {
         switch content {
         case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
+        case .phrased(let shown, let spoken): WordedText(shown: shown, spoken: spoken)
         case .markup(let marked): WordedText(marked, self)
         case .character(let text): WordedText(character: text, self)
         case .key(let name): WordedText(key: name, self)

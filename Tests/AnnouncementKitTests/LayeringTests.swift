@@ -55,7 +55,7 @@ struct LayeringTests {
         "Connection": ["Programs", "Text"],
         "Terminal": ["Connection", "Text"],
         "SpeechDispatcher": ["Connection"],
-        "Emacspeak": ["Connection", "Programs", "Text"],
+        "Emacspeak": ["Connection", "Programs"],
         "Listening": ["Connection", "Programs", "Text"],
         "Doctor": ["Connection", "Programs", "Text"],
         "Watch": ["Terminal", "Connection", "Text"],

@@ -4,6 +4,8 @@
 public enum AnnouncementContent: Sendable, Hashable {
     /// The client's own words: text, never markup.
     case text(String)
+    /// Words that the client has worded itself: one text is shown, the other is spoken as it stands.
+    case phrased(shown: String, spoken: String)
     /// The client's own words, with ways of speaking them.
     case markup(MarkedText)
     /// One character, told by its name: a capital, a punctuation mark, a space too.
@@ -54,7 +56,7 @@ extension AnnouncementContent {
     package var beginning: String? {
         let text =
             switch self {
-            case .text(let text): text
+            case .text(let text), .phrased(let text, _): text
             case .markup(let marked): marked.display
             default: ""
             }

@@ -52,7 +52,7 @@ public struct AnnounceRequest: Sendable, Hashable {
 
 extension AnnounceRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
-        case text, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive, mayRepeat
+        case text, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive, mayRepeat
         case language, voice, voiceType, rate, pitch, pitchRange, volume, punctuation, capitals, spelling
     }
 
@@ -84,6 +84,7 @@ extension AnnounceRequest: Codable {
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(words.source, forKey: words.key)
+        try parameters.encodeIfPresent(words.spoken, forKey: .spoken)
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
         try parameters.encodeIfPresent(slot, forKey: .slot)

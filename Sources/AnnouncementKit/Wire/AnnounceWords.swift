@@ -4,6 +4,8 @@
 public enum AnnounceWords: Sendable, Hashable {
     /// Never markup.
     case text(String)
+    /// A text, and what is spoken in its place: words that the client has worded itself, numbers too. Never markup.
+    case phrased(String, spoken: String)
     /// SSML as it was written, and what it means. Made by ``ssml(_:)``.
     case markup(String, MarkedText)
     /// One character, told by its name.
@@ -25,6 +27,7 @@ public enum AnnounceWords: Sendable, Hashable {
     var content: AnnouncementContent {
         switch self {
         case .text(let text): .text(text)
+        case .phrased(let text, let spoken): .phrased(shown: text, spoken: spoken)
         case .markup(_, let marked): .markup(marked)
         case .character(let character): .character(character)
         case .key(let key): .key(key)
@@ -35,14 +38,14 @@ public enum AnnounceWords: Sendable, Hashable {
     /// The answer to a key: typing the same letter twice is heard twice.
     var isEcho: Bool {
         switch self {
-        case .text, .markup: false
+        case .text, .phrased, .markup: false
         case .character, .key, .soundIcon: true
         }
     }
 
     var key: AnnounceRequest.CodingKeys {
         switch self {
-        case .text: .text
+        case .text, .phrased: .text
         case .markup: .ssml
         case .character: .character
         case .key: .key
@@ -53,11 +56,15 @@ public enum AnnounceWords: Sendable, Hashable {
     /// As it stands on the wire.
     var source: String {
         switch self {
-        case .text(let source), .markup(let source, _), .character(let source), .key(let source),
+        case .text(let source), .phrased(let source, _), .markup(let source, _), .character(let source),
+            .key(let source),
             .soundIcon(let source):
             source
         }
     }
+
+    /// What is spoken where that is not what is shown.
+    var spoken: String? { if case .phrased(_, let spoken) = self { spoken } else { nil } }
 }
 
 extension AnnounceWords {
@@ -68,6 +75,16 @@ extension AnnounceWords {
         guard given.count < 2 else {
             let names = given.map { "\"\($0.stringValue)\"" }.joined(separator: " or ")
             throw WireError(.invalidParams, "Either \(names) is said, not both: send one.")
+        }
+        if parameters.contains(.spoken) {
+            guard given == [.text] else {
+                throw WireError(
+                    .invalidParams,
+                    "\"spoken\" is how \"text\" is spoken: send it with \"text\", and without ssml, character, key and "
+                        + "soundIcon.")
+            }
+            self = .phrased(try parameters.text(.text), spoken: try parameters.text(.spoken))
+            return
         }
         switch given.first ?? .text {
         case .ssml: self = try .ssml(parameters.text(.ssml))

@@ -99,6 +99,18 @@ struct EmacspeakUtterance {
 }
 
 extension String {
+    /// As text of SSML.
+    fileprivate var escapedForMarkup: String {
+        reduce(into: "") { result, character in
+            switch character {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            default: result.append(character)
+            }
+        }
+    }
+
     fileprivate var trimmed: String { String(drop(while: \.isWhitespace)).withoutTrailingSpace }
 
     fileprivate var withoutTrailingSpace: String { String(reversed().drop(while: \.isWhitespace).reversed()) }

@@ -28,22 +28,8 @@ struct ExploreUtterance: Sendable, Equatable {
 
     private var announced: AnnounceWords {
         if isCharacter { return .character(words.display) }
-        guard words.display != words.speech, let ssml = try? AnnounceWords.ssml(markup) else {
-            return .text(words.speech)
-        }
-        return ssml
-    }
-
-    /// Shown and spoken differently, as the daemon's own sentences are.
-    private var markup: String {
-        "<speak><sub alias=\"\(Self.escaped(words.speech))\">\(Self.escaped(words.display))</sub></speak>"
-    }
-
-    /// On one line, and within quotation marks too.
-    private static func escaped(_ text: String) -> String {
-        text.escapedForMarkup.reduce(into: "") { result, character in
-            result += character == "\"" ? "&quot;" : character.isNewline ? " " : String(character)
-        }
+        // Texts that are in no phrasebook are worded by the daemon, which makes their numbers audible.
+        return words.display == words.speech ? .text(words.speech) : .phrased(words.display, spoken: words.speech)
     }
 }
 

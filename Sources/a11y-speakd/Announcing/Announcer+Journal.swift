@@ -25,6 +25,7 @@ extension Announcer {
             delivery: announcement.delivery)
         switch announcement.content {
         case .text(let text): request.words = .text(text)
+        case .phrased(let shown, let spoken): request.words = .phrased(shown, spoken: spoken)
         case .character(let character): request.words = .character(character)
         case .key(let key): request.words = .key(key)
         case .soundIcon(let name): request.words = .soundIcon(name)

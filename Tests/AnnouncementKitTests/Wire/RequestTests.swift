@@ -50,6 +50,7 @@ struct RequestTests {
                     text: "價格 \"x\"\n", priority: .high, queue: true, slot: "s", expires: 2.5, isSensitive: true,
                     delivery: Delivery(language: "de", voice: "alert", rate: 300, pitch: 0, volume: 100))),
             .announce(AnnounceRequest(text: "plain")),
+            .announce(AnnounceRequest(.phrased("−5 V", spoken: "minus 5 volts"))),
             .post(PostRequest(.announcement, argument: .text("hi"))),
             .post(PostRequest(.layoutChanged, argument: .element(element))),
             .post(PostRequest(.screenChanged, argument: .elementID("save"))), .post(PostRequest(.screenChanged)),

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Words that a client has worded itself")
+struct SpokenTextTests {
+    let stage = SessionStage()
+
+    @Test func `what is spoken is fed as it stands, where a text alone would be worded`() {
+        let delivery = #""priority":"message","spelling":true"#
+        stage.send(#"{"method":"announce","params":{"text":"1","spoken":"abc, 5 %",\#(delivery)}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"abc, 5 %",\#(delivery)}}"#)
+        stage.hearEnd()
+        #expect(stage.speaker.log.count == 2 && stage.speaker.log[0] == "say abc, 5 %")
+        #expect(stage.speaker.log[1] != "say abc, 5 %")
+    }
+
+    @Test func `events and the history have what is shown`() {
+        stage.send(#"{"method":"subscribe","params":{"events":["announcements"]}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"−5 V","spoken":"minus 5 volts"}}"#)
+        _ = stage.take()
+        stage.hearEnd()
+        stage.send(#"{"id":1,"method":"history"}"#)
+        let told = stage.take()
+        #expect(told.filter { $0.contains("−5 V") }.count == 2)
+        #expect(told.filter { $0.contains("volts") } == [])
+    }
+
+    @Test(arguments: ["ssml", "character", "key", "soundIcon"])
+    func `it goes with a text, and with nothing else`(kind: String) {
+        stage.send(#"{"id":1,"method":"announce","params":{"\#(kind)":"a","spoken":"b"}}"#)
+        stage.send(#"{"id":2,"method":"announce","params":{"spoken":"b"}}"#)
+        stage.send(#"{"id":3,"method":"announce","params":{"text":"a","spoken":" "}}"#)
+        let told = stage.take()
+        #expect(told.count { $0.contains("send it with") } == 2)
+        #expect(told.last?.contains(#"\"spoken\" is empty."#) == true)
+        #expect(stage.speaker.log == [])
+    }
+}
