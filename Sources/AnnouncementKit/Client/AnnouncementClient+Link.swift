@@ -34,6 +34,7 @@ extension AnnouncementClient {
             _ = try read(line.get(), as: HelloReply.self)
             search = (.zero, .zero)
             greeting.take()?.resume()
+            listener?.tell(.found)
         } catch {
             finish(because: error)
         }
@@ -111,6 +112,7 @@ extension AnnouncementClient {
     private func cut(_ generation: Int) {
         guard generation == self.generation, end == nil else { return }
         transport = nil
+        listener?.tell(.lost)
         if let refusal { return finish(because: refusal) }
         for (waiter, answer) in pending.cut() { waiter(answer) }
         tellWaiters()

@@ -23,7 +23,7 @@ public actor AnnouncementClient {
     /// Announcements of requests that nobody has a receipt of, until they end.
     var open: Set<AnnouncementID> = []
     var waiters: [Rest: [CheckedContinuation<Void, Never>]] = [:]
-    var listener: AsyncStream<DaemonMessage>.Continuation?
+    var listener: ClientListener?
     var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
     var views = ShownViews()
     /// Resumed when the daemon has answered for the first time.
@@ -142,8 +142,15 @@ public actor AnnouncementClient {
     /// What becomes of announcements, where the focus goes and what is asked of this client, from now on.
     package func messages() -> AsyncStream<DaemonMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)
-        listener = continuation
+        listener = .messages(continuation)
         return messages
+    }
+
+    /// The same, and when the connection is cut and made again, from now on.
+    package func news() -> AsyncStream<ClientNews> {
+        let (news, continuation) = AsyncStream.makeStream(of: ClientNews.self)
+        listener = .news(continuation)
+        return news
     }
 
     /// Closes the connection. What was accepted is still said.

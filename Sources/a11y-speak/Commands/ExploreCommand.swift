@@ -28,7 +28,7 @@ struct ExploreCommand: AsyncParsableCommand {
         guard keyboard >= 0 else {
             throw ValidationError("explore reads its keys from a terminal, and there is none: run it in one")
         }
-        let loop = try ExploreLoop(socket: try connection.socketPath())
+        let loop = try await ExploreLoop(daemon: DaemonLink(path: try connection.socketPath()))
         let status = try await loop.run(
             ExploreSource(path: file, options: table.options), isHighContrast: highContrast
         ) { ExploreDisplay(keyboard: keyboard, isPlain: plain) }

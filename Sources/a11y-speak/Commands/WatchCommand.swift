@@ -22,7 +22,8 @@ struct WatchCommand: AsyncParsableCommand {
 
     func run() async throws {
         let isForPrograms = connection.json
-        let loop = try WatchLoop(socket: try connection.socketPath(), isHighContrast: highContrast) {
+        let daemon = DaemonLink(path: try connection.socketPath())
+        let loop = try await WatchLoop(daemon: daemon, isHighContrast: highContrast) {
             let isSeen = isatty(STDOUT_FILENO) == 1 && !isForPrograms
             let keyboard = isSeen ? open("/dev/tty", O_RDWR | O_CLOEXEC) : -1
             return TerminalDisplay(keyboard: keyboard < 0 ? nil : keyboard, isPlain: plain || isForPrograms)

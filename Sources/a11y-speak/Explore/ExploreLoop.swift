@@ -8,22 +8,22 @@ import Wording
 final class ExploreLoop {
     /// Data alone is drawn no more often.
     private static let frame = Duration.milliseconds(50)
-    private let socket: String
-    private let bell = ExploreBell()
+    private let bell: ExploreBell
+    private let link: LiveLink
+    private var replies = ExploreReplies()
     private var wakes: AsyncStream<ExploreWake>.Iterator
-    private var link: ExploreLink?
     private var lastDraw: Duration?
+    /// Data has come that is not drawn yet.
+    private var isDirty = false
     private var warned = false
 
     /// - Throws: a ``ClientError`` when there is no daemon.
-    init(socket: String) throws(ClientError) {
-        self.socket = socket
+    init(daemon: DaemonLink, bell: ExploreBell = ExploreBell()) async throws {
+        self.bell = bell
         wakes = bell.wakes.makeAsyncIterator()
-        link = try Self.connect(socket, bell)
-    }
-
-    private static func connect(_ socket: String, _ bell: ExploreBell) throws(ClientError) -> ExploreLink {
-        try ExploreLink(path: socket) { [bell] in bell.ring(.event($0)) }
+        link = try await LiveLink(to: daemon, as: "a11y-speak explore", opening: ExploreReplies.opening) {
+            bell.ring(.daemon($0))
+        }
     }
 
     /// Until the user leaves.
@@ -45,15 +45,19 @@ final class ExploreLoop {
         defer { display.end() }
         bell.listen(to: display.descriptor)
         if let size = display.size { explorer.view.size = size }
-        _ = perform(explorer.start(), display, &explorer)
+        _ = await perform(explorer.start(), display, &explorer)
         draw(&explorer, display)
         return try await work(&explorer, display, source)
     }
 
     private func settings() async throws -> SettingsReply {
         while let wake = await wakes.next() {
-            if case .event(.daemonFound(let settings)) = wake { return settings }
-            if case .event(.daemonLost) = wake { break }
+            guard case .daemon(let news) = wake else { continue }
+            switch replies.take(news) {
+            case .daemonFound(let settings): return settings
+            case .daemonLost: throw ClientError.disconnected
+            default: break
+            }
         }
         throw ClientError.disconnected
     }
@@ -65,37 +69,40 @@ final class ExploreLoop {
             switch wake {
             case .keys:
                 guard let keys = display.keys() else { return await leave(128 + SIGHUP) }
-                for key in keys where !perform(explorer.take(.key(key), at: bell.now), display, &explorer) {
-                    return await leave(0)
+                for key in keys {
+                    let steps = explorer.take(.key(key), at: bell.now)
+                    guard await perform(steps, display, &explorer) else { return await leave(0) }
                 }
                 bell.listenAgain()
                 draw(&explorer, display)
-            case .event(let event): take(event, &explorer, display)
+            case .daemon(let news):
+                if let event = replies.take(news) { await take(event, &explorer, display) }
+            case .event(let event): await take(event, &explorer, display)
             case .failed(let error):
                 _ = await leave(0)
                 throw NotDone(error.description)
             case .signal(SIGWINCH):
                 display.resize()
-                if let size = display.size { take(.resized(size), &explorer, display) }
+                if let size = display.size { await take(.resized(size), &explorer, display) }
             case .signal(let number): return await leave(128 + number)
             case .timer:
                 bell.hasRung()
-                take(.time, &explorer, display)
-            case .reconnect: reconnect()
+                await take(.time, &explorer, display)
             }
             bell.set(earliest(explorer))
         }
         return 0
     }
 
-    private func take(_ event: ExploreEvent, _ explorer: inout Explorer, _ display: ExploreDisplay) {
-        if case .daemonLost = event { lose(display) }
-        _ = perform(explorer.take(event, at: bell.now), display, &explorer)
+    private func take(_ event: ExploreEvent, _ explorer: inout Explorer, _ display: ExploreDisplay) async {
+        if case .daemonLost = event, !warned {
+            display.warn("The daemon has gone; it is looked for again.")
+            warned = true
+        }
+        _ = await perform(explorer.take(event, at: bell.now), display, &explorer)
         if case .appended = event, let lastDraw, bell.now < lastDraw + Self.frame { return isDirty = true }
         draw(&explorer, display)
     }
-
-    private var isDirty = false
 
     /// When the next thing is due that nobody brings.
     private func earliest(_ explorer: Explorer) -> Duration? {
@@ -110,13 +117,15 @@ final class ExploreLoop {
     }
 
     /// - Returns: false when the user leaves.
-    private func perform(_ steps: [ExploreStep], _ display: ExploreDisplay, _ explorer: inout Explorer) -> Bool {
+    private func perform(
+        _ steps: [ExploreStep], _ display: ExploreDisplay, _ explorer: inout Explorer
+    ) async -> Bool {
         for step in steps {
             switch step {
             case .say(let utterance):
-                link?.say(utterance)
+                await link.send(.announce(utterance.request), as: ExploreReplies.id(of: utterance))
                 display.show(utterance)
-            case .silence: link?.beSilent()
+            case .silence: await link.send(.cancel(.own), as: "silence")
             case .redraw: display.draw(explorer.screen(), anew: true)
             case .leave: return false
             }
@@ -126,32 +135,20 @@ final class ExploreLoop {
 
     /// Whatever of ours is heard ends first.
     private func leave(_ status: Int32) async -> Int32 {
-        await link?.leave()
+        await link.leave()
         return status
-    }
-
-    private func lose(_ display: ExploreDisplay) {
-        link = nil
-        if !warned { display.warn("The daemon has gone; it is looked for again.") }
-        warned = true
-        bell.ringLater(.reconnect)
-    }
-
-    private func reconnect() {
-        link = try? Self.connect(socket, bell)
-        if link == nil { bell.ringLater(.reconnect) }
     }
 }
 
 /// What an exploration wakes for.
 enum ExploreWake: WakeReason {
+    case daemon(ClientNews)
     case event(ExploreEvent)
     case failed(TableError)
     /// Some have been struck.
     case keys
     case signal(Int32)
     case timer
-    case reconnect
 }
 
 typealias ExploreBell = Bell<ExploreWake>

@@ -23,13 +23,16 @@ final class Bell<Reason: WakeReason>: Sendable {
     }
 
     let wakes: AsyncStream<Reason>
+    private let signals: [Int32]
     private let wake: AsyncStream<Reason>.Continuation
     private let state = Mutex(State())
     private let start = ContinuousClock.now
     /// Where waiting for keys hurts nobody.
     private let keys = DispatchQueue(label: "a11y-speak.terminal")
 
-    init() {
+    /// - Parameter signals: those that ring, once ``listen(to:)`` is called. One bell in a program may have any.
+    init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGWINCH]) {
+        self.signals = signals
         (wakes, wake) = AsyncStream.makeStream(of: Reason.self)
     }
 
@@ -37,14 +40,6 @@ final class Bell<Reason: WakeReason>: Sendable {
     var now: Duration { ContinuousClock.now - start }
 
     func ring(_ reason: Reason) { wake.yield(reason) }
-
-    /// In a second.
-    func ringLater(_ reason: Reason) {
-        Task { [wake] in
-            try? await Task.sleep(for: .seconds(1))
-            wake.yield(reason)
-        }
-    }
 
     /// Rings at a time, in place of any other; never when it is nil.
     func set(_ time: Duration?) {
@@ -67,7 +62,7 @@ final class Bell<Reason: WakeReason>: Sendable {
     /// Keys and signals. Keys ring once, until ``listenAgain()``.
     /// - Parameter descriptor: where keys come from; nil when none do.
     func listen(to descriptor: Int32?) {
-        let signals = SignalWatch([SIGINT, SIGTERM, SIGHUP, SIGWINCH]) { [wake] in wake.yield(.signal($0)) }
+        let signals = signals.isEmpty ? nil : SignalWatch(signals) { [wake] in wake.yield(.signal($0)) }
         state.withLock { state in
             state.signals = signals
             state.descriptor = descriptor

@@ -2,6 +2,12 @@
 
 import Glibc
 
+/// Where lines and warnings go: standard output and standard error, unless somebody else reads them.
+struct LineOutput {
+    var line: (String) -> Void = { StandardOutput.line($0) }
+    var warning: (String) -> Void = StandardOutput.error
+}
+
 /// Where a command shows what it does: a screen, or lines. Used by one task, one call at a time.
 final class TerminalDisplay<Screen: TerminalScreen> {
     private enum Kind {
@@ -10,11 +16,15 @@ final class TerminalDisplay<Screen: TerminalScreen> {
     }
 
     private let kind: Kind
+    private let output: LineOutput
     private var last: Screen?
 
     /// A screen where there is a terminal that can have one, and lines are not wanted.
-    /// - Parameter keyboard: where keys are read; owned from now on. Nil when there are none.
-    init(keyboard: Int32?, isPlain: Bool) {
+    /// - Parameters:
+    ///   - keyboard: where keys are read; owned from now on. Nil when there are none.
+    ///   - output: where lines go.
+    init(keyboard: Int32?, isPlain: Bool, output: LineOutput = LineOutput()) {
+        self.output = output
         let canDraw = !isPlain && isatty(STDOUT_FILENO) == 1 && Self.isKnown
         if canDraw, let terminal = keyboard.flatMap({ Terminal(keyboard: $0) }) {
             kind = .screen(terminal)
@@ -68,13 +78,13 @@ final class TerminalDisplay<Screen: TerminalScreen> {
     /// What is printed where there is no screen.
     func line(_ text: @autoclosure () -> String) {
         guard case .lines = kind else { return }
-        StandardOutput.line(text())
+        output.line(text())
     }
 
     /// Something that must be known and stands on no screen.
     func warn(_ sentence: String) {
         guard case .lines = kind else { return }
-        StandardOutput.error("a11y-speak: \(sentence)")
+        output.warning("a11y-speak: \(sentence)")
     }
 
     func draw(_ screen: @autoclosure () -> Screen, anew: Bool = false) {

@@ -9,10 +9,9 @@ final class WatchLoop {
     private static let frame = Duration.milliseconds(50)
     /// Ages grow, and reasons change that no event tells, as often.
     private static let pulse = Duration.seconds(1)
-    private let socket: String
-    private let bell = Bell<WatchWake>()
+    private let bell: Bell<WatchWake>
     private var wakes: AsyncStream<WatchWake>.Iterator
-    private var link: WatchLink?
+    private let link: LiveLink
     private let display: TerminalDisplay<WatchScreen>
     private let print: (WatchNews) -> Void
     private var watcher = Watcher()
@@ -28,48 +27,51 @@ final class WatchLoop {
     ///   - print: is given all news, for those that want lines.
     /// - Throws: a ``ClientError`` when there is no daemon.
     init(
-        socket: String, isHighContrast: Bool, display: () -> TerminalDisplay<WatchScreen>,
+        daemon: DaemonLink, isHighContrast: Bool, bell: Bell<WatchWake> = Bell(),
+        display: () -> TerminalDisplay<WatchScreen>,
         print: @escaping (TerminalDisplay<WatchScreen>, WatchNews) -> Void
-    ) throws(ClientError) {
-        self.socket = socket
+    ) async throws {
+        self.bell = bell
         wakes = bell.wakes.makeAsyncIterator()
-        link = try Self.connect(socket, bell)
+        link = try await LiveLink(to: daemon, as: "a11y-speak watch", opening: WatchWake.opening) {
+            WatchWake($0).map(bell.ring)
+        }
         let made = display()
         self.display = made
         self.print = { print(made, $0) }
         watcher.isHighContrast = isHighContrast
     }
 
-    private static func connect(_ socket: String, _ bell: Bell<WatchWake>) throws(ClientError) -> WatchLink {
-        try WatchLink(path: socket) { [bell] in bell.ring($0) }
-    }
-
     /// Until the user leaves.
     /// - Returns: the exit code. 130 for Control-C, as a shell tells it, and so for other signals.
     func run() async -> Int32 {
-        defer {
-            display.end()
-            link?.close()
-        }
+        let status = await work()
+        display.end()
+        await link.close()
+        return status
+    }
+
+    private func work() async -> Int32 {
         bell.listen(to: display.descriptor)
         if let size = display.size { watcher.size = size }
         while let wake = await wakes.next() {
             switch wake {
             case .event(let event): take(event)
-            case .refused(let reason): _ = perform(watcher.refused(reason))
+            case .refused(let reason): _ = await perform(watcher.refused(reason))
             case .keys:
                 guard let keys = display.keys() else { return 128 + SIGHUP }
-                for key in keys where !perform(watcher.take(key)) { return 0 }
+                for key in keys {
+                    guard await perform(watcher.take(key)) else { return 0 }
+                }
                 bell.listenAgain()
             case .signal(SIGWINCH):
                 display.resize()
                 if let size = display.size { watcher.size = size }
             case .signal(let number): return 128 + number
             case .timer: bell.hasRung()
-            case .reconnect: reconnect()
             }
             if case .timer = wake {} else { isDirty = true }
-            keepUp()
+            await keepUp()
         }
         return 0
     }
@@ -78,30 +80,22 @@ final class WatchLoop {
         switch event {
         case .status(let status): epoch = status.time.map { $0 - Self.seconds(bell.now) }
         case .announcement, .paused: isStale = true
-        case .word: break
-        case .lost:
-            link = nil
-            bell.ringLater(.reconnect)
+        case .word, .lost: break
         }
         watcher.take(event).forEach(print)
     }
 
     /// - Returns: false when the user leaves.
-    private func perform(_ steps: [Watcher.Step]) -> Bool {
+    private func perform(_ steps: [Watcher.Step]) async -> Bool {
         for step in steps {
             switch step {
-            case .ask(let request): link?.ask(request)
+            case .ask(let request): await link.send(request, as: "key")
             case .tell(let sentence): display.warn(sentence)
             case .redraw: display.draw(watcher.screen(at: now), anew: true)
             case .leave: return false
             }
         }
         return true
-    }
-
-    private func reconnect() {
-        link = try? Self.connect(socket, bell)
-        if link == nil { bell.ringLater(.reconnect) }
     }
 }
 
@@ -111,12 +105,12 @@ extension WatchLoop {
 
     private static func seconds(_ time: Duration) -> Double { time / .seconds(1) }
 
-    private func keepUp() {
+    private func keepUp() async {
         let now = bell.now
         if !watcher.picture.waiting.isEmpty, now >= lastAsk + Self.pulse { (isStale, isDirty) = (true, true) }
         if isStale, now >= lastAsk + Self.frame {
             (isStale, lastAsk) = (false, now)
-            link?.askStatus()
+            await link.send(WatchWake.statusRequest, as: WatchWake.statusID)
         }
         if isDirty, lastDraw.map({ now >= $0 + Self.frame }) ?? true {
             (isDirty, lastDraw) = (false, now)

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What the daemon's answers mean for an exploration: the link's news in, events out.
+struct ExploreReplies: Sendable {
+    /// Which utterance each announcement is that has not ended.
+    private var utterances: [AnnouncementID: Int] = [:]
+
+    private static let settings: RequestID = "settings"
+    /// What is asked on each connection: the settings may be others than those of the last daemon.
+    static let opening = [
+        LiveLink.Opening(id: "subscribe", request: .subscribe(SubscribeRequest([.announcements, .captions]))),
+        LiveLink.Opening(id: settings, request: .configure(ConfigureRequest())),
+    ]
+
+    /// The id of the request that says an utterance.
+    static func id(of utterance: ExploreUtterance) -> RequestID { .number(utterance.number) }
+
+    mutating func take(_ news: ClientNews) -> ExploreEvent? {
+        switch news {
+        case .lost: return .daemonLost
+        case .message(.reply(Self.settings, let line)):
+            return (try? WireCoder().reply(line, as: SettingsReply.self).result).map(ExploreEvent.daemonFound)
+        case .message(.reply(.number(let number), let line)):
+            let reply = try? WireCoder().reply(line, as: AnnouncementReply.self).result
+            if let id = reply?.announcement { utterances[id] = number }
+            return nil
+        case .message(.event(.announcement(let event))): return take(event)
+        case .message(.event(.caption(let word))):
+            return utterances[word.id].map { .utterance(.word($0, offset: word.offset)) }
+        case .found, .message: return nil
+        }
+    }
+
+    private mutating func take(_ event: AnnouncementEvent) -> ExploreEvent? {
+        switch AnnouncementState(name: event.state) {
+        case .began: utterances[event.id].map { .utterance(.began($0)) }
+        case .ended: utterances.removeValue(forKey: event.id).map { .utterance(.ended($0)) }
+        case .queued, nil: nil
+        }
+    }
+}
