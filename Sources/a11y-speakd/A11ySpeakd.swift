@@ -9,7 +9,7 @@ import Glibc
 struct A11ySpeakd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "a11y-speakd", abstract: "Speaks what programs announce on a Unix socket, in the right order.",
-        version: "a11y-speakd \(Clients.version)", subcommands: [ConfigCommand.self, RenderCommand.self])
+        version: "a11y-speakd \(DaemonFacts.version)", subcommands: [ConfigCommand.self, RenderCommand.self])
 
     @OptionGroup var options: Options
 

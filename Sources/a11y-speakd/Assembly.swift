@@ -11,12 +11,9 @@ struct Assembly {
     /// The objects that live on the loop, joined. Call it there.
     func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
         let announcer = announcer(voices, synthesizer, sink)
-        let clients = Clients(
-            announcer: announcer, actions: actions(), live: live(announcer), synthesizer: synthesizer.name
-        ) {
-            (sink.name, sink.problem)
-        }
-        announcer.onSettled = { [unowned clients] in clients.clients[$0]?.finishWhenServed() }
+        let facts = DaemonFacts(synthesizer: synthesizer.name) { (sink.name, sink.problem) }
+        let clients = Clients(announcer: announcer, actions: actions(), live: live(announcer), facts: facts)
+        announcer.onSettled = { [unowned clients] in clients[$0]?.adapter?.finishWhenServed() }
         return clients
     }
 

@@ -41,13 +41,14 @@ extension Daemon {
     ) async throws -> NIOLoopBound<PlaceKeeper>? {
         guard let claim else { return nil }
         return try await loop.submit {
-            let ssip = SSIPClients(daemon: clients.value)
+            let ssip = SSIPClients(of: clients.value)
             let handler = NIOLoopBound<SocketListener.Handler>(
-                { SSIPHandler(clients: ssip, refusal: $0) }, eventLoop: loop)
+                { ChannelPort(SSIPHandler(clients: ssip, refusal: $0), journal: clients.value.announcer.journal) },
+                eventLoop: loop)
             let listener = SocketListener(loop: loop, handler: handler)
             let keeper = PlaceKeeper(
                 claim.place, problem: claim.problem, loop: loop, listener: listener, tell: warn)
-            clients.value.ssipProblem = { keeper.findProblem() }
+            clients.value.facts.ssipProblem = { keeper.findProblem() }
             keeper.start(on: claim.descriptor)
             return NIOLoopBound(keeper, eventLoop: loop)
         }.get()

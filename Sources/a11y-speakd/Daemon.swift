@@ -87,7 +87,10 @@ struct Daemon {
     ) async throws -> any Channel {
         let handler = try await loop.submit {
             NIOLoopBound<SocketListener.Handler>(
-                { SessionHandler(daemon: clients.value, refusal: $0) }, eventLoop: loop)
+                {
+                    ChannelPort(
+                        SessionHandler(clients: clients.value, refusal: $0), journal: clients.value.announcer.journal)
+                }, eventLoop: loop)
         }.get()
         return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
     }
@@ -136,7 +139,7 @@ extension Daemon {
         server.close(promise: nil)
         announcer.onIdle = { [unowned announcer] in
             announcer.onIdle = {}
-            for client in clients.clients.values { client.finish() }
+            clients.finish()
             letGo(clients, on: server.eventLoop.assumeIsolated(), until: .now() + .milliseconds(50), stopped)
         }
         announcer.close()
@@ -148,7 +151,7 @@ extension Daemon {
         _ clients: Clients, on loop: NIOIsolatedEventLoop, until latest: NIODeadline,
         _ stopped: EventLoopPromise<Void>
     ) {
-        guard !clients.clients.isEmpty, .now() < latest else { return stopped.succeed() }
+        guard clients.count > 0, .now() < latest else { return stopped.succeed() }
         loop.scheduleTask(in: .milliseconds(1)) { letGo(clients, on: loop, until: latest, stopped) }
     }
 

@@ -11,7 +11,7 @@ extension Clients {
         self.configuration = configuration
         announcer.voices.configure(files: configuration.delivery)
         applySettings()
-        for client in clients.values where rule(for: client.id)?.isMuted ?? false {
+        for client in all where rule(for: client.id)?.isMuted ?? false {
             announcer.cancel(.client(client.id)) { _ in }
         }
     }
@@ -25,10 +25,7 @@ extension Clients {
     /// What the user wants of a client, whatever it asks for itself.
     func rule(for client: ClientID) -> ClientRule? {
         guard !configuration.clients.isEmpty else { return nil }
-        guard let client = clients[client] else {
-            return configuration.rule(for: [name(of: client)].compactMap(\.self))
-        }
-        return configuration.rule(for: client.names)
+        return configuration.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
     }
 
     /// Says something of the daemon's own.

@@ -56,9 +56,8 @@ extension Clients {
         var clients: [JournalReader.Client: ClientID] = [:]
         func client(_ known: JournalReader.Client) -> ClientID {
             if let client = clients[known] { return client }
-            let client = nextClient(named: known.name)
+            let client = remember(known.name, resumeKey: known.ownSession)
             clients[known] = client
-            if let session = known.ownSession { identities.remember(session, client) }
             return client
         }
         for ended in takeover.left.ended { remember(ended, of: client(ended.client), keeper) }

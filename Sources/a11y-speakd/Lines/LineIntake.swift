@@ -56,6 +56,8 @@ struct LineIntake {
 
     var isEmpty: Bool { steps.isEmpty }
 
+    var backlog: Backlog { Backlog(isEmpty: isEmpty, unfinishedCount: unfinishedCount, deadline: deadline) }
+
     /// Bytes of a line that has not ended.
     var unfinishedCount: Int { framer.unfinishedCount }
 

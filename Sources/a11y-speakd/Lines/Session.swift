@@ -3,8 +3,8 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The way back to a client.
-struct Connection {
+/// The way back to a client that speaks JSON lines.
+struct LineConnection {
     /// Takes an answer out.
     var reply: ([UInt8]) -> Void
     /// Takes an event out, which a client that does not read may lose.
@@ -13,49 +13,37 @@ struct Connection {
     var finish: () -> Void
 }
 
-/// One client: what it asks is carried out and answered line by line, in order. Its views go with it.
+/// One client that speaks JSON lines: each line is carried out and answered, in order.
 ///
 /// It knows no socket: lines come in, and its connection takes lines out.
-final class Session: ConnectedClient {
-    private(set) var id: ClientID
-    private(set) var name: String?
-    var process: PeerProcess?
-    var names: [String] { [name, process?.name].compactMap(\.self) }
-    /// Its client's own name for all its connections, when it has one.
-    private(set) var session: String?
-    let daemon: Clients
-    let connection: Connection
+final class Session: ClientAdapter {
+    let client: Client
+    let connection: LineConnection
     let coder = WireCoder()
-    /// What the client displays, and where its user is.
-    var screen = AccessibilityScreen()
-    /// The charts that it shows.
-    var charts = DisplayedCharts()
-    /// How many of its requests others must answer first.
-    var unanswered = 0
+    /// As its client has told it.
+    private var name: String?
     private var lineNumber = 0
     /// The line that is carried out.
     private var line: [UInt8] = []
     private var inputHasEnded = false
-    /// Another connection has taken its place: it asks nothing any more.
-    private var isSuperseded = false
+    var clients: Clients { client.clients }
+    var names: [String] { [name].compactMap(\.self) }
 
-    init(id: ClientID, daemon: Clients, connection: Connection) {
-        self.id = id
-        self.daemon = daemon
+    init(client: Client, connection: LineConnection) {
+        self.client = client
         self.connection = connection
-        daemon.sessions[id] = self
-        daemon.clients[id] = self
+        client.adapter = self
     }
 
     /// Carries out one line.
     func received(_ line: [UInt8]) {
-        guard !isSuperseded else { return }
+        guard clients.isConnected(client) else { return }
         lineNumber += 1
         self.line = line
         do {
             switch try coder.clientMessage(line, number: lineNumber) {
             case .request(let message): carryOut(message)
-            case .answer(let id, let answer): try daemon.actions.answered(id, by: self.id, answer)
+            case .answer(let id, let answer): try clients.actions.answered(id, by: client.id, answer)
             }
         } catch {
             refuse(.null, error)
@@ -79,33 +67,33 @@ final class Session: ConnectedClient {
         finishWhenServed()
     }
 
-    /// Closes the connection once its client has sent its last line and waits for nothing more.
+    /// The connection is gone.
+    func close() { client.leave() }
+
+    func ask(_ request: PerformRequest, as question: RequestID) {
+        // Like an event: an owner that does not read has no use for it, and does not answer.
+        connection.notify(coder.line(RequestMessage(id: question, .perform(request))))
+    }
+
     func finishWhenServed() {
-        let expectsEvents = daemon.announcer.feed.isSubscribed(id) && daemon.announcer.open[id] != nil
-        if inputHasEnded && !expectsEvents && unanswered == 0 { connection.finish() }
+        if inputHasEnded && client.isServed { connection.finish() }
     }
 
-    /// Closes the connection when what was said to it is sent.
-    func finish() {
-        connection.finish()
-    }
+    func finish() { connection.finish() }
+}
 
-    /// The client has gone. What it announced is still said.
-    func close() {
-        daemon.announcer.forget(id)
-        daemon.gone(self)
-        daemon.actions.gone(id)
-        daemon.live.change { $0.forget(id) }
-    }
-
+/// Answers.
+extension Session {
     func reply(_ id: RequestID?, _ result: some Codable & Sendable) {
         guard let id else { return }
         connection.reply(coder.line(ReplyMessage(id: id, result: result)))
     }
 
-    /// To a request that made an announcement, the answer that is sent most.
-    func reply(_ id: RequestID?, announcement: AnnouncementID) {
-        if let id { connection.reply(coder.line(answering: id, with: announcement)) }
+    /// To a request that may have made an announcement. With one it is the answer that is sent most.
+    func reply(_ id: RequestID?, announcement: AnnouncementID?) {
+        guard let id else { return }
+        guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
+        connection.reply(coder.line(answering: id, with: announcement))
     }
 
     func refuse(_ id: RequestID?, _ error: WireError) {
@@ -117,48 +105,11 @@ final class Session: ConnectedClient {
     }
 }
 
-/// Who it is.
-extension Session {
-    private func greet(_ hello: HelloRequest, id: RequestID?) throws(WireError) {
-        if let session = hello.session, session != self.session {
-            guard lineNumber == 1 else {
-                throw WireError(.invalidParams, "\"session\" is told in the first line of a connection, or not at all.")
-            }
-            takeUp(session)
-        }
-        name = hello.client
-        daemon.announcer.journal?.forget(self.id)
-        reply(id, daemon.hello)
-    }
-
-    /// Goes on where the client's last connection has ended, or ends now.
-    private func takeUp(_ session: String) {
-        self.session = session
-        daemon.sessions[id] = nil
-        daemon.clients[id] = nil
-        if let former = daemon.identities[session] {
-            daemon.sessions[former]?.giveWay()
-            id = former
-        } else {
-            daemon.identities.remember(session, id)
-        }
-        daemon.sessions[id] = self
-        daemon.clients[id] = self
-    }
-
-    private func giveWay() {
-        close()
-        isSuperseded = true
-        id = daemon.nextClient()
-        connection.finish()
-    }
-}
-
 extension Session {
     private func carryOut(_ message: RequestMessage) {
         do {
             let request = try message.request.get()
-            if try !isRepetition(request, id: message.id) { try carryOut(request, id: message.id) }
+            if !isRepetition(request, id: message.id) { try carryOut(request, id: message.id) }
         } catch {
             refuse(message.id, WireError(refusing: error))
         }
@@ -167,78 +118,106 @@ extension Session {
     private func carryOut(_ request: Request, id: RequestID?) throws {
         switch request {
         case .hello(let hello): try greet(hello, id: id)
-        case .announce(let request): try post(request.announcement, id: id, source: line)
-        case .post(let request): try tell(.posted(request.notification, request.argument), id: id)
-        case .focus(let request): try focus(request, id: id)
+        case .announce(let request):
+            try client.post(request.announcement, for: client.key(id), line: line) { reply(id, announcement: $0) }
+        case .post(let request): try take(.posted(request.notification, request.argument), id: id)
+        case .focus(.element(let element)): try take(.focused(.element(element)), id: id)
+        case .focus(.name(let name)):
+            try client.moveFocus(to: name, request: id) { reply(id, announcement: $0) }
         case .willDisplay(let request):
-            try tell(.willDisplay(request.element), id: id)
-            if request.hasFocus, let element = request.element.id { screen.focusIsKnown(on: element) }
-        case .didEndDisplay(let request): try tell(.didEndDisplay(request.element), id: id)
-        case .invalidated(let request): try tell(.invalidated(request.change, cause: request.cause), id: id)
+            try take(.willDisplay(request.element), id: id)
+            if request.hasFocus, let element = request.element.id { client.screen.focusIsKnown(on: element) }
+        case .didEndDisplay(let request): try take(.didEndDisplay(request.element), id: id)
+        case .invalidated(let request): try take(.invalidated(request.change, cause: request.cause), id: id)
         case .describeChart, .rangeChanged, .appendPoints, .removeChart:
-            if let event = request.chartEvent { try tell(event, id: id) }
-        case .chart(let request): try command(request, id: id)
-        case .monitor(let request): try monitor(request, id: id)
+            if let event = request.chartEvent {
+                try client.take(event, request: id) { reply(id, announcement: $0) }
+            }
+        case .chart(let request): try client.carryOut(request, request: id) { reply(id, $0) }
+        case .monitor(let request): try client.monitor(request, request: id) { reply(id, announcement: $0) }
         case .freeze:
             reply(id, NoResult())
-            daemon.live.change { $0.freeze() }
+            clients.live.change { $0.freeze() }
         case .catchUp:
             reply(id, NoResult())
-            daemon.live.tell { $0.catchUp(now: $1) }
+            clients.live.tell { $0.catchUp(now: $1) }
         case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
-            daemon.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
+            clients.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
         case .subscribe(let request):
             subscribe(request)
             reply(id, NoResult())
         case .pause:
             reply(id, NoResult())
-            daemon.announcer.pause()
+            clients.announcer.pause()
         case .resume:
             reply(id, NoResult())
-            daemon.announcer.resume()
-        case .repeat: try sayAgain(id: id)
-        case .history(let request): reply(id, try history(request))
-        case .status(let request): reply(id, try status(request))
-        case .voices(let request): reply(id, daemon.voices(request))
+            clients.announcer.resume()
+        case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
+        case .history(let request): reply(id, try clients.history(request))
+        case .status(let request): reply(id, try clients.status(request, askedBy: client))
+        case .voices(let request): reply(id, clients.voices(request))
         case .configure(let request): reply(id, try configure(request))
         }
     }
 
-    func post(_ announcement: Announcement?, id: RequestID?, source: [UInt8]? = nil) throws {
-        guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
-        try post(announcement, from: self.id, id: id, source: source) { announcement in
-            reply(id, announcement: announcement)
+    private func greet(_ hello: HelloRequest, id: RequestID?) throws(WireError) {
+        if let key = hello.session, key != client.resumeKey {
+            guard lineNumber == 1 else {
+                throw WireError(.invalidParams, "\"session\" is told in the first line of a connection, or not at all.")
+            }
+            clients.resume(client, under: key)
         }
+        name = hello.client
+        client.introduced()
+        reply(id, clients.hello)
     }
 
-    /// - Parameter client: in whose name.
-    func post(
-        _ announcement: Announcement, from client: ClientID, id: RequestID?, source: [UInt8]? = nil,
-        accepted: (AnnouncementID) -> Void
-    ) throws {
-        let key = session == nil ? nil : id.map { AcceptedRequests.Key(client: self.id, request: $0) }
-        let source = source.map { JournalSource(line: $0, request: key?.request) }
-        try daemon.announcer.post(announcement, from: client, source: source) { announcement in
-            if let key { daemon.announcer.requests.remember(key, announcement) }
-            accepted(announcement)
+    private func take(_ event: ViewEvent, id: RequestID?) throws {
+        try client.take(event, request: id) { reply(id, announcement: $0) }
+    }
+
+    private func perform(_ request: PerformRequest, id: RequestID?) throws {
+        try client.perform(request) { [weak self] answer in
+            switch answer {
+            case .success(let result): self?.reply(id, result)
+            case .failure(let error): self?.refuse(id, error)
+            }
         }
     }
 
     private func subscribe(_ request: SubscribeRequest) {
-        guard !request.events.isEmpty else { return daemon.announcer.subscribe(id, nil) }
-        let name: ((ClientID) -> String?)? = request.scope == .own ? nil : { [weak daemon] in daemon?.name(of: $0) }
+        guard !request.events.isEmpty else { return client.subscribe(nil) }
+        let name: ((ClientID) -> String?)? = request.scope == .own ? nil : { [weak clients] in clients?.name(of: $0) }
         let subscriber = EventFeed.Subscriber(scope: request.scope, events: request.events) { [coder, connection] in
             connection.notify(coder.line(ServerEvent($0, name: name)))
         }
-        daemon.announcer.subscribe(id, subscriber)
+        client.subscribe(subscriber)
     }
 
     private func scope(of request: CancelRequest) -> CancelScope {
         switch request {
         case .announcement(let announcement): .announcement(announcement)
-        case .own: .client(id)
+        case .own: .client(client.id)
         case .all: .all
         }
+    }
+}
+
+/// A client whose connection was cut asks again for what it had no reply to.
+extension Session {
+    /// Whether a request of this client with that id made an announcement already. Then it is answered once more, and
+    /// where the announcement is now is told once more.
+    private func isRepetition(_ request: Request, id: RequestID?) -> Bool {
+        guard let announcement = client.madeAnnouncement(id) else { return false }
+        if case .chart = request {
+            reply(id, ChartCommandReply(handled: true, announcement: announcement, cursor: nil))
+        } else {
+            reply(id, announcement: announcement)
+        }
+        if let event = client.latestEvent(of: announcement) {
+            connection.notify(coder.line(ServerEvent.announcement(event)))
+        }
+        return true
     }
 }

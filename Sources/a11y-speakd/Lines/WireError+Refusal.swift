@@ -28,6 +28,23 @@ extension WireError {
     }
 }
 
+/// What is wrong with a connection rather than with a request.
+extension WireError {
+    static func tooLong(limit: Int) -> WireError {
+        WireError(
+            .lineTooLong, "A line is longer than \(limit) bytes, so the connection is closed: send shorter texts.")
+    }
+
+    static let unfinished = WireError(
+        .unfinishedLine,
+        "This line has not ended within \(LineIntake.patience.components.seconds) seconds, so it is not carried out: "
+            + "send each line whole.")
+
+    static func slowReader(eventsDropped count: Int) -> WireError {
+        WireError(.slowReader, "\(count) events were not sent, because this connection was not read.")
+    }
+}
+
 extension WireError {
     private init(_ failure: AccessibilityScreen.Failure) {
         switch failure {

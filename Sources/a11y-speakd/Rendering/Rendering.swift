@@ -30,7 +30,7 @@ final class Rendering {
     /// - Parameter clients: a daemon that lives on the loop, with its time, and speaks to the sink.
     init(loop: VirtualLoop, sink: VirtualSink, clients: Clients) {
         (self.loop, self.sink, self.clients) = (loop, sink, clients)
-        let reader = clients.nextClient()
+        let reader = clients.newID()
         clients.announcer.subscribe(
             reader,
             EventFeed.Subscriber(scope: .all, events: [.announcements, .captions]) { [unowned self] in take($0) })
@@ -71,8 +71,9 @@ final class Rendering {
 
     private func session(of client: String) -> Session {
         if let session = sessions[client] { return session }
-        let connection = Connection(reply: { [unowned self] in replied($0) }, notify: { [unowned self] in tell($0) }) {}
-        let session = Session(id: clients.nextClient(), daemon: clients, connection: connection)
+        let connection = LineConnection(
+            reply: { [unowned self] in replied($0) }, notify: { [unowned self] in tell($0) }, finish: {})
+        let session = Session(client: clients.connect(), connection: connection)
         sessions[client] = session
         let subscribe = coder.line(RequestMessage(id: Self.subscription, .subscribe(SubscribeRequest())))
         session.received(Array(subscribe.dropLast()))

@@ -49,9 +49,9 @@ actor DaemonInProcess {
     }
 
     private func open(_ number: Int, _ transport: CutTransport) {
-        let connection = Connection(
+        let connection = LineConnection(
             reply: { transport.deliver($0) }, notify: { transport.deliver($0) }, finish: { transport.close() })
-        let session = Session(id: stage.daemon.nextClient(), daemon: stage.daemon, connection: connection)
+        let session = Session(client: stage.daemon.connect(), connection: connection)
         sessions[number] = (session, LineFramer())
     }
 
@@ -77,10 +77,10 @@ actor DaemonInProcess {
     /// The elements and charts that are displayed, and the element with the focus.
     func shown() -> [String?] {
         var shown: [String?] = []
-        for session in stage.daemon.sessions.values {
-            shown += session.screen.displayed.map(\.id)
-            shown += session.charts.described.map(\.id)
-            shown.append(session.screen.focus)
+        for client in stage.daemon.all {
+            shown += client.screen.displayed.map(\.id)
+            shown += client.charts.described.map(\.id)
+            shown.append(client.screen.focus)
         }
         return shown
     }

@@ -21,7 +21,8 @@ final class SessionHandlerTests {
     }
 
     private func connect(refusal: WireError? = nil) throws {
-        try channel.pipeline.syncOperations.addHandler(SessionHandler(daemon: stage.daemon, refusal: refusal))
+        try channel.pipeline.syncOperations.addHandler(
+            ChannelPort(SessionHandler(clients: stage.daemon, refusal: refusal), journal: nil))
         channel.connect(to: try SocketAddress(unixDomainSocketPath: "/events.sock"), promise: nil)
     }
 

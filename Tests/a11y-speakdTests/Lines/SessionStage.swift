@@ -34,10 +34,9 @@ final class SessionStage {
             wake: { [time] in time.alarm = $0 }, wakeForCaptions: { [time] in time.caption = $0 })
         let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })
         let live = LiveCharts(announcer: announcer) { [time] in time.digest = $0 }
-        daemon = Clients(announcer: announcer, actions: actions, live: live, synthesizer: "espeak-ng 1.51") {
-            ("null", nil)
-        }
-        announcer.onSettled = { [unowned daemon] in daemon.clients[$0]?.finishWhenServed() }
+        let facts = DaemonFacts(synthesizer: "espeak-ng 1.51") { ("null", nil) }
+        daemon = Clients(announcer: announcer, actions: actions, live: live, facts: facts)
+        announcer.onSettled = { [unowned daemon] in daemon[$0]?.adapter?.finishWhenServed() }
     }
 
     func session(_ id: ClientID) -> Session {
@@ -45,8 +44,8 @@ final class SessionStage {
         let tell: ([UInt8]) -> Void = { [unowned self] line in
             told[id, default: []].append(String(decoding: line.dropLast(), as: UTF8.self))
         }
-        let connection = Connection(reply: tell, notify: tell) { [unowned self] in finished.insert(id) }
-        let session = Session(id: id, daemon: daemon, connection: connection)
+        let connection = LineConnection(reply: tell, notify: tell) { [unowned self] in finished.insert(id) }
+        let session = Session(client: daemon.connect(as: id), connection: connection)
         sessions[id] = session
         return session
     }

@@ -29,8 +29,8 @@ struct SSIPConversation: Sendable {
         events = SSIPEvents(client: client)
     }
 
-    mutating func receive(_ bytes: some Sequence<UInt8>) {
-        if !isClosed { framer.add(bytes) }
+    mutating func receive(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
+        if !isClosed { framer.add(bytes, now: now) }
     }
 
     /// What to do next with what was received; nil until more comes.
@@ -42,14 +42,17 @@ struct SSIPConversation: Sendable {
         return steps.removeFirst()
     }
 
-    /// Bytes of a text that has not come whole yet.
-    var textSoFar: Int { framer.textSoFar }
-
     /// Bytes of a command or a text that has not come whole yet.
     var unfinishedCount: Int { framer.unfinishedCount }
 
-    /// Forgets what has come of it. When its end comes after all, it is answered as one that is too long.
-    mutating func giveTextUp() { framer.giveUp() }
+    /// When more of a long text must have come; nil when there is none.
+    var deadline: Duration? { framer.deadline }
+
+    /// The client is listened to again.
+    mutating func resumed(now: Duration) { framer.resumed(now: now) }
+
+    /// Forgets a text whose time is over. When its end comes after all, it is answered as one that is too long.
+    mutating func expire(now: Duration) { framer.expire(now: now) }
 
     /// Somebody sets it for this client.
     mutating func apply(_ setting: SSIPSetting) { settings.apply(setting) }

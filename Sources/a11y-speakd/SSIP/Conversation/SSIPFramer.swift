@@ -20,6 +20,10 @@ struct SSIPFramer: Sendable {
     static let longestLine = 64 << 10
     /// Bytes of one text.
     static let longestText = 64 << 20
+    /// How long the rest of a text is waited for without a byte of it.
+    static let patience = Duration.seconds(30)
+    /// Bytes that may be kept for longer.
+    static let freeRoom = 64 << 10
 
     private let longestLine: Int
     private let longestText: Int
@@ -30,13 +34,16 @@ struct SSIPFramer: Sendable {
     private var text: [UInt8]?
     private var isTakingText = false
     private var isTooLong = false
+    /// When the last bytes came.
+    private var lastHeard = Duration.zero
 
     init(longestLine: Int = SSIPFramer.longestLine, longestText: Int = SSIPFramer.longestText) {
         self.longestLine = longestLine
         self.longestText = longestText
     }
 
-    mutating func add(_ bytes: some Sequence<UInt8>) {
+    mutating func add(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
+        lastHeard = now
         if place == input.count {
             input.removeAll(keepingCapacity: true)
             place = 0
@@ -47,11 +54,18 @@ struct SSIPFramer: Sendable {
     /// What follows is a text, not a command.
     mutating func takeText() { isTakingText = true }
 
-    /// Bytes of a text that is not complete yet.
-    var textSoFar: Int { isTakingText ? (text?.count ?? 0) + line.count : 0 }
-
     /// Bytes of a line or a text that is not complete yet.
     var unfinishedCount: Int { (text?.count ?? 0) + line.count }
+
+    /// When more must have come of what takes much room; nil when nothing does.
+    var deadline: Duration? { unfinishedCount > Self.freeRoom ? lastHeard + Self.patience : nil }
+
+    /// Until now nothing could come.
+    mutating func resumed(now: Duration) { lastHeard = now }
+
+    mutating func expire(now: Duration) {
+        if let deadline, deadline <= now { giveUp() }
+    }
 
     /// Forgets what has come of it: at its end it is told as too long.
     mutating func giveUp() {

@@ -52,7 +52,7 @@ struct SpeechDispatcherOptions: ParsableArguments {
     var spawned = false
 
     mutating func validate() throws {
-        if version { throw CleanExit.message("a11y-speakd \(Clients.version)") }
+        if version { throw CleanExit.message("a11y-speakd \(DaemonFacts.version)") }
     }
 }
 

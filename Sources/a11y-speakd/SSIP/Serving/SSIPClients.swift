@@ -8,7 +8,8 @@ final class SSIPClients {
     /// Clients keep a number in a buffer of eight characters.
     static let largestNumber = 9_999_999
 
-    unowned let daemon: Clients
+    /// Those that speak other protocols too.
+    unowned let everybody: Clients
     let facts: SSIPFacts
     var sessions: [Int: SSIPSession] = [:]
     var isDebugging = false
@@ -16,12 +17,13 @@ final class SSIPClients {
     private var lastClient = 0
     private var lastMessage = 0
 
-    init(daemon: Clients) {
-        self.daemon = daemon
-        facts = SSIPFacts(language: LanguageTag(daemon.announcer.voices.language).speechDispatcherName)
+    init(of everybody: Clients) {
+        self.everybody = everybody
+        facts = SSIPFacts(language: LanguageTag(everybody.announcer.voices.language).speechDispatcherName)
     }
 
-    private(set) lazy var voices = SSIPVoices(daemon.announcer.voices.catalog)
+    private(set) lazy var voices = SSIPVoices(announcer.voices.catalog)
+    private var announcer: Announcer { everybody.announcer }
 
     func nextClient() -> Int {
         repeat { lastClient = lastClient % Self.largestNumber + 1 } while sessions[lastClient] != nil
@@ -40,7 +42,7 @@ extension SSIPClients {
         switch control {
         case .stop: stop(client(target, by: session))
         case .cancel: cancel(client(target, by: session))
-        case .pause: daemon.announcer.pause(pauses.pause(targets(target, by: session), by: session.number))
+        case .pause: announcer.pause(pauses.pause(targets(target, by: session), by: session.number))
         case .resume: resume(pauses.resume(client(target, by: session)))
         }
     }
@@ -51,36 +53,36 @@ extension SSIPClients {
     }
 
     private func resume(_ clients: Set<ClientID>) {
-        if !clients.isEmpty { daemon.announcer.resume(clients) }
+        if !clients.isEmpty { announcer.resume(clients) }
     }
 
     /// The clients that are meant; none of that number is nobody.
     private func client(_ target: SSIPTarget, by session: SSIPSession) -> SSIPScope {
         switch target {
-        case .own: .client(session.id)
+        case .own: .client(session.client.id)
         case .all: .all
-        case .client(let number): (sessions[number]?.id ?? pauses.client(number)).map { .client($0) } ?? .nobody
+        case .client(let number): (sessions[number]?.client.id ?? pauses.client(number)).map { .client($0) } ?? .nobody
         }
     }
 
     private func targets(_ target: SSIPTarget, by session: SSIPSession) -> [ClientID: Int?] {
         switch target {
-        case .own: [session.id: session.number]
-        case .client(let number): sessions[number].map { [$0.id: number] } ?? [:]
+        case .own: [session.client.id: session.number]
+        case .client(let number): sessions[number].map { [$0.client.id: number] } ?? [:]
         case .all:
-            Dictionary(uniqueKeysWithValues: daemon.clients.values.map { ($0.id, ($0 as? SSIPSession)?.number) })
+            Dictionary(uniqueKeysWithValues: everybody.all.map { ($0.id, ($0.adapter as? SSIPSession)?.number) })
         }
     }
 
     private func stop(_ scope: SSIPScope) {
-        guard let heard = daemon.announcer.queue.current, scope.contains(heard.client) else { return }
-        daemon.announcer.cancel(.block(heard.id)) { _ in }
+        guard let heard = announcer.queue.current, scope.contains(heard.client) else { return }
+        announcer.cancel(.block(heard.id)) { _ in }
     }
 
     private func cancel(_ scope: SSIPScope) {
         switch scope {
-        case .all: daemon.announcer.cancel(.all) { _ in }
-        case .client(let id): daemon.announcer.cancel(.client(id)) { _ in }
+        case .all: announcer.cancel(.all) { _ in }
+        case .client(let id): announcer.cancel(.client(id)) { _ in }
         case .nobody: break
         }
     }

@@ -17,8 +17,8 @@ struct SSIPConnection {
 }
 
 /// One client of Speech Dispatcher's protocol: performs the steps of its conversation, in their order, on the one queue.
-final class SSIPSession: ConnectedClient {
-    let id: ClientID
+final class SSIPSession: ClientAdapter {
+    let client: Client
     /// By which it knows itself, and others know it.
     let number: Int
     private(set) var conversation: SSIPConversation
@@ -31,25 +31,23 @@ final class SSIPSession: ConnectedClient {
     private(set) var isBehind = false
     private var isFinished = false
     private var wakeTime: Duration?
-    private var announcer: Announcer { clients.daemon.announcer }
-    private var now: Duration { announcer.time.now() }
+    private var now: Duration { client.announcer.time.now() }
 
-    var name: String? { conversation.name?.display }
-    var process: PeerProcess?
-    var names: [String] { [name, conversation.name?.client, process?.name].compactMap(\.self) }
+    var names: [String] { conversation.name.map { [$0.display, $0.client] } ?? [] }
 
     init(clients: SSIPClients, connection: SSIPConnection) {
         self.clients = clients
         self.connection = connection
-        id = clients.daemon.nextClient()
+        client = clients.everybody.connect()
         number = clients.nextClient()
         conversation = SSIPConversation(client: number, facts: clients.facts)
         clients.sessions[number] = self
-        clients.daemon.clients[id] = self
+        client.adapter = self
     }
 
-    func received(_ bytes: some Sequence<UInt8>) {
-        conversation.receive(bytes)
+    /// - Parameter now: of the clock by which its patience ends.
+    func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
+        conversation.receive(bytes, now: now)
         if !isBehind { proceed() }
     }
 
@@ -65,14 +63,16 @@ final class SSIPSession: ConnectedClient {
         }
     }
 
-    /// Bytes of a text that has not come whole yet.
-    var textSoFar: Int { conversation.textSoFar }
-
     /// Bytes of a command or a text that has not come whole yet.
     var unfinishedCount: Int { conversation.unfinishedCount }
 
-    /// Its rest has not come for too long.
-    func giveTextUp() { conversation.giveTextUp() }
+    var backlog: Backlog {
+        Backlog(isEmpty: !isBehind, unfinishedCount: unfinishedCount, deadline: conversation.deadline)
+    }
+
+    func resumed(now: Duration) { conversation.resumed(now: now) }
+
+    func expire(now: Duration) { conversation.expire(now: now) }
 
     /// Somebody sets it for this client.
     func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
@@ -99,13 +99,15 @@ final class SSIPSession: ConnectedClient {
         connection.finish()
     }
 
+    /// Never: it displays nothing.
+    func ask(_ request: PerformRequest, as question: RequestID) {}
+
     /// The connection is gone. What it said is still heard.
     func close() {
         isFinished = true
         connection.wake(nil)
         clients.sessions[number] = nil
-        clients.daemon.gone(self)
-        announcer.forget(id)
+        client.leave()
         clients.left(self)
     }
 }
@@ -132,7 +134,7 @@ extension SSIPSession {
         let number = clients.nextMessage()
         if !message.notifications.isEmpty { listen() }
         do {
-            try announcer.post(announcer.voices.sayable(message.announcement), from: id) { announcement in
+            try client.post(client.announcer.voices.sayable(message.announcement)) { announcement in
                 connection.send(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number
@@ -157,7 +159,7 @@ extension SSIPSession {
 /// What becomes of its messages.
 extension SSIPSession {
     private func listen() {
-        guard !announcer.feed.isSubscribed(id) else { return }
+        guard !client.announcer.feed.isSubscribed(client.id) else { return }
         let subscriber = EventFeed.Subscriber(scope: .own, events: [.announcements, .marks]) { [weak self] event in
             switch event {
             case .announcement(let report): self?.announcement(report.id, is: report.state)
@@ -165,7 +167,7 @@ extension SSIPSession {
             case .word, .focus, .paused: break
             }
         }
-        announcer.subscribe(id, subscriber)
+        client.subscribe(subscriber)
     }
 
     func announcement(_ id: AnnouncementID, is state: AnnouncementState) {

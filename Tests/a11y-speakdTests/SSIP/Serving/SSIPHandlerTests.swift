@@ -20,7 +20,8 @@ final class SSIPHandlerTests {
     }
 
     private func connect(refusal: WireError? = nil) throws {
-        try channel.pipeline.syncOperations.addHandler(SSIPHandler(clients: stage.clients, refusal: refusal))
+        try channel.pipeline.syncOperations.addHandler(
+            ChannelPort(SSIPHandler(clients: stage.clients, refusal: refusal), journal: nil))
         channel.connect(to: try SocketAddress(unixDomainSocketPath: "/speechd.sock"), promise: nil)
     }
 

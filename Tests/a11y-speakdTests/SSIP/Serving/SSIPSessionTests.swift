@@ -100,7 +100,7 @@ struct SSIPSessionTests {
         stage.hearAll()
         stage.hearAll()
         #expect(said == ["say one", "say two"])
-        #expect(stage.daemon.daemon.clients.isEmpty && stage.clients.sessions.isEmpty)
+        #expect(stage.daemon.daemon.all.isEmpty && stage.clients.sessions.isEmpty)
     }
 
     @Test func `one that closes its sending half is told the end of its last message`() {

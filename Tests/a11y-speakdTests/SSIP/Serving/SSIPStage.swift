@@ -16,7 +16,7 @@ final class SSIPStage {
     var deaf: Set<Int> = []
 
     init() {
-        clients = SSIPClients(daemon: daemon.daemon)
+        clients = SSIPClients(of: daemon.daemon)
     }
 
     /// The client of that number; they connect in the order of their numbers.

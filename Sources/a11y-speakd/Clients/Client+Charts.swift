@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What a client tells of its charts, and what its user asks of them.
+extension Client {
+    /// Takes a chart event in; what is to be said of it is announced in this client's name.
+    func take(_ event: ChartEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
+        let outcome = try charts.happened(event)
+        try post(outcome.announcement, for: key(request), accepted: accepted)
+        if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
+        switch event {
+        case .appended(let chart, let series, let points): monitor(points, series: series, of: chart)
+        case .removed(let chart): clients.live.change { $0.stop(chartKey(chart)) }
+        default: break
+        }
+    }
+
+    func carryOut(
+        _ command: ChartCommandRequest, request: RequestID?, accepted: (ChartCommandReply) -> Void
+    ) throws {
+        let event = ChartEvent.commanded(chart: command.chart, command.command, series: command.series)
+        let outcome = try charts.happened(event)
+        try post(outcome.announcement, for: key(request)) { announcement in
+            accepted(
+                ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
+        }
+        if let slot = outcome.superseded { announcer.supersede(slot, of: id) }
+        clients.live.change { $0.focused = chartKey(command.chart) }
+    }
+
+    /// Switches a chart's own talk on or off, and says so.
+    func monitor(_ wish: MonitorRequest, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
+        guard let chart = charts[wish.chart] else { throw ChartFailure.unknownChart(wish.chart) }
+        let key = chartKey(wish.chart)
+        let rules = try wish.rules.map { try Self.rule($0, of: chart) }
+        let wasOn = clients.live.monitor.isMonitoring(key)
+        var hasRoom = true
+        clients.live.change { monitor in
+            guard wish.isOn else { return _ = monitor.stop(key) }
+            let axis = chart.axisRange(chart.chart.series.first?.yAxis ?? "y")
+            hasRoom = monitor.monitor(
+                key, title: chart.chart.title, rules: rules, axis: axis, now: announcer.time.now())
+        }
+        guard hasRoom else {
+            throw WireError(.overloaded, "\(ChartMonitor.limit) charts are monitored already: switch one off.")
+        }
+        let news = Announcement(
+            .chart(.monitoring(isOn: wish.isOn)), subject: Announcement.subject(ofChart: wish.chart))
+        try post(wasOn == wish.isOn ? nil : news, for: self.key(request), accepted: accepted)
+    }
+
+    /// The monitor knows series by their names, as they are told.
+    private static func rule(_ rule: SeriesRule, of chart: ChartNavigator) throws -> SeriesRule {
+        guard let series = chart.chart.series.first(where: { $0.id == rule.series }) else {
+            throw ChartFailure.unknownSeries(
+                rule.series, chart: chart.chart.id, known: chart.chart.series.map(\.id))
+        }
+        return SeriesRule(series: series.name, rule.condition)
+    }
+
+    private func monitor(_ points: PointColumns, series id: String, of chart: String) {
+        guard clients.live.monitor.isMonitoring(chartKey(chart)), let navigator = charts[chart],
+            let series = navigator.chart.series.first(where: { $0.id == id })
+        else { return }
+        let values = (0..<points.count).map { points.value(at: $0) }
+        let axis = navigator.axisRange(series.yAxis)
+        clients.live.tell { $0.append(values, to: series.name, of: chartKey(chart), axis: axis, now: $1) }
+    }
+
+    private func chartKey(_ chart: String) -> ChartMonitor.ChartKey { ChartMonitor.ChartKey(client: id, chart: chart) }
+}

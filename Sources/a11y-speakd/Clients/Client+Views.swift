@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What a client tells of its views, and what other clients may do with them.
+extension Client {
+    /// Takes a view event in; what is to be said of it is announced in this client's name.
+    func take(_ event: ViewEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
+        try take(event, from: self, request: request, accepted: accepted)
+    }
+
+    private func take(
+        _ event: ViewEvent, from teller: Client, request: RequestID?, accepted: (AnnouncementID?) -> Void
+    ) throws {
+        let before = screen.focus
+        let outcome = try screen.happened(event)
+        try post(outcome.announcement, for: teller.key(request), accepted: accepted)
+        if screen.focus != before {
+            announcer.focusMoved(to: FocusEvent(client: name, element: screen.focus), of: id, by: teller.id)
+        }
+        if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
+    }
+
+    /// Moves the focus to an element by its name. What is none of this client's own may be another's: so a script moves
+    /// the focus of an application.
+    func moveFocus(to name: String, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
+        let owner = try clients.owner(of: name, askedBy: self).client
+        try owner.take(.focused(.elementID(name)), from: self, request: request, accepted: accepted)
+    }
+
+    /// Asks the client that displays the element; `answer` is called when that has answered.
+    func perform(_ request: PerformRequest, answer: @escaping (ActionRouter.Answer) -> Void) throws {
+        let (owner, element) = try clients.owner(of: request.element, client: request.client, askedBy: self)
+        try Self.check(request.action, of: element)
+        let question = try clients.actions.ask(owner.id) { [weak self] result in
+            self?.unanswered -= 1
+            answer(result)
+            self?.adapter?.finishWhenServed()
+        }
+        unanswered += 1
+        owner.adapter?.ask(PerformRequest(request.action, element: element.id ?? request.element), as: question)
+    }
+
+    private static func check(_ action: ElementAction, of element: ElementSnapshot) throws(WireError) {
+        guard case .custom(let name) = action, !element.actions.contains(name) else { return }
+        let known = (ElementAction.standardNames + element.actions).joined(separator: ", ")
+        throw WireError(.invalidParams, "The element has no action \"\(name.prefix(60))\": it has \(known).")
+    }
+}

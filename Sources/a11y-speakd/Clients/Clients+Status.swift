@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+
+/// What is said and waits now, and what was said. Kept in memory only.
+extension Clients {
+    var status: StatusReply { status(limit: 20) }
+
+    /// - Parameter limit: so many of those that wait are listed.
+    func status(limit: Int) -> StatusReply {
+        let sink = facts.sink()
+        return StatusReply(
+            version: DaemonFacts.version, time: announcer.time.date(), paused: announcer.queue.isPaused,
+            speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
+            next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
+            clients: count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
+            ssipProblem: facts.ssipProblem(), latency: announcer.performance.latency,
+            outcomes: announcer.performance.outcomes)
+    }
+
+    private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
+        StatusReply.Item(
+            id: entry.id, client: name(of: entry.client), priority: entry.announcement.priority,
+            text: announcer.displayText(of: entry), slot: entry.announcement.slot,
+            accepted: (announcer.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
+            expires: entry.deadline.map(announcer.time.date(of:)), waits: waits)
+    }
+
+    func status(_ request: StatusRequest, askedBy asker: Client) throws -> StatusReply {
+        var status = status(limit: request.limit ?? 20)
+        status.element = try request.element.map { name in
+            let (owner, element) = try owner(of: name, askedBy: asker)
+            return DisplayedElement(element, client: owner.name, hasFocus: owner.screen.focus == element.id)
+        }
+        return status
+    }
+
+    func history(_ request: HistoryRequest) throws(WireError) -> HistoryReply {
+        switch request {
+        case .latest(let limit):
+            return HistoryReply(announcements: announcer.history.latest(limit ?? .max).map(past))
+        case .one(let id):
+            guard let announcement = past(id) else {
+                throw WireError(
+                    .unknownAnnouncement, "Announcement \(id) is not remembered: the last 200 that ended are.")
+            }
+            return HistoryReply(announcements: [announcement])
+        }
+    }
+
+    /// Nil when it is not remembered.
+    func past(_ id: AnnouncementID) -> PastAnnouncement? {
+        announcer.history.explain(id).map(past) ?? announcer.requests.ending(of: id)
+    }
+
+    private func past(_ record: HistoryRecord) -> PastAnnouncement {
+        let steps = record.steps.map {
+            PastAnnouncement.Step(
+                time: announcer.time.date(of: $0.time), state: $0.state, reason: $0.reason, heard: $0.heard)
+        }
+        let waits = record.outcome == nil ? announcer.queue.reasonsForWaiting().first { $0.entry.id == record.id } : nil
+        return PastAnnouncement(
+            id: record.id, client: name(of: record.client), priority: record.priority,
+            text: record.text ?? waits.flatMap { announcer.displayText(of: $0.entry) },
+            steps: steps, waits: waits.map(wait))
+    }
+
+    private func wait(_ waiting: Waiting) -> PastAnnouncement.Wait {
+        PastAnnouncement.Wait(
+            cause: waiting.cause, reason: waiting.reason, until: waiting.until.map(announcer.time.date(of:)))
+    }
+}
