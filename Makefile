@@ -15,7 +15,7 @@ link = $(foreach option,$(1),-Xlinker $(option))
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
-.PHONY: help bootstrap phrasebooks build release demo built-tests test test-installed sanitize bench lint format \
+.PHONY: help bootstrap build release demo built-tests test test-installed sanitize bench lint format \
     docs screenshots install install-built uninstall deb test-packages clean
 
 help: ## this list
@@ -24,20 +24,17 @@ help: ## this list
 bootstrap: ## install the Debian packages that everything below needs
 	@scripts/bootstrap
 
-phrasebooks: ## list the languages of which there is a phrasebook; part of building
-	@scripts/phrasebooks
-
-build: bootstrap phrasebooks ## build everything, for development
+build: bootstrap ## build everything, for development
 	swift build
 
-release: bootstrap phrasebooks ## build the two programs as they are installed: optimised, with Swift's runtime inside
+release: bootstrap ## build the two programs as they are installed: optimised, with Swift's runtime inside
 	$(RELEASE) --product a11y-speakd
 	$(RELEASE) --product a11y-speak
 
 demo: bootstrap ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/demo
 
-built-tests: bootstrap phrasebooks
+built-tests: bootstrap
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
 
@@ -48,7 +45,7 @@ test-installed: release built-tests ## run the tests of programs and sound on th
 	@$(MAKE) --no-print-directory install-built DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
 	A11Y_SPEAKD_BIN_DIR=$(CURDIR)/.build/installed/usr/bin scripts/test
 
-sanitize: bootstrap phrasebooks ## run the tests under the address and the thread sanitizer; an hour
+sanitize: bootstrap ## run the tests under the address and the thread sanitizer; an hour
 	scripts/matplotlib-venv .build/matplotlib
 	scripts/sanitize
 
@@ -62,7 +59,7 @@ lint: ## check the format of every Swift file
 format: ## format every Swift file
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
-docs: bootstrap phrasebooks ## the library's reference, in .build/docs; each warning is an error
+docs: bootstrap ## the library's reference, in .build/docs; each warning is an error
 	scripts/docs
 
 screenshots: release ## take the pictures of README

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Turns content into words at the moment of speaking.
+/// How content is worded at the moment of speaking: the language, how much is said, and the user's choices.
 ///
 /// | | low | medium | high |
 /// |---|---|---|---|
@@ -26,13 +26,13 @@ import AnnouncementKit
 package struct Wording: Sendable, Hashable {
     package var language: SpokenLanguage
     package var verbosity: Verbosity
-    /// What the user does not want to hear.
+    /// Parts that the user does not want to hear.
     package var switchedOff: Set<WordingToken>
-    /// Which marks of a client's own words are told by name.
+    /// Which marks in a client's own words are spoken by name.
     package var punctuation = Punctuation.none
-    /// How capital letters of a client's own words are told.
+    /// How capital letters in a client's own words are announced.
     package var capitals = CapitalLetters.none
-    /// A client's own words are told letter by letter.
+    /// Whether a client's own words are spelled.
     package var isSpelling = false
 
     package init(
@@ -45,25 +45,6 @@ package struct Wording: Sendable, Hashable {
 
     /// The SciChart note's sentences, word for word.
     package static let seedCompatible = Wording(language: .english, verbosity: .high)
-
-    /// What is shown and what is spoken for this content.
-    package func words(for content: AnnouncementContent) -> WordedText {
-        switch content {
-        case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
-        case .phrased(let shown, let spoken): WordedText(shown: shown, spoken: spoken)
-        case .markup(let marked): WordedText(marked, self)
-        case .character(let text): WordedText(character: text, self)
-        case .key(let name): WordedText(key: name, self)
-        case .soundIcon(let name): WordedText(soundIcon: name, self)
-        case .element(let element): ElementDescription(self).words(for: element)
-        case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
-        case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
-        case .scrolled(let status, let isEdge):
-            Pauses.join([.client(status, language), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
-        case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
-        case .chart(let phrase): ChartSentence(self).words(for: phrase)
-        }
-    }
 
     var book: Phrasebook { Phrasebook[language] }
 

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// How one character is spoken: by a name of ours, or by the voice's own name for it.
+struct SpokenCharacter: Sendable, Hashable {
+    /// Spoken before it, such as the Russian for "capital".
+    private(set) var prefix: String?
+    private(set) var text: String
+    /// Whether the voice names it; else `text` is words.
+    private(set) var isSpelt = true
+    /// Whether a higher voice marks it as a capital letter.
+    private(set) var isRaised = false
+
+    /// How much higher: 50 is an octave.
+    private static let raise = 25.0
+
+    init(_ character: Character, _ wording: Wording) {
+        let safe = character == " " ? " " : SpeakableText(String(character)).text
+        let plain = safe.first ?? character
+        let named = plain == " " ? [character] : [character, plain]
+        let names = CharacterNames[wording.language]
+        text = safe
+        if let name = named.lazy.compactMap({ names.name(of: $0) }).first {
+            (text, isSpelt) = (name, false)
+        } else if character != " ", safe.unicodeScalars.allSatisfy({ $0 == " " || $0 == "\n" }) {
+            let scalar = character.unicodeScalars.first ?? " "
+            (text, isSpelt) = (names.unseen(scalar), false)
+        } else if let digit = plain.wholeNumberValue, plain.unicodeScalars.first?.isDecimal ?? false {
+            (text, isSpelt) = (String(digit), false)
+        } else if plain.unicodeScalars.first?.isPicture ?? false {
+            isSpelt = false
+        } else if plain.isUppercase {
+            tellCapital(wording)
+        }
+    }
+
+    /// The parts to speak after a pause, in the manner of the text that the character is in.
+    func parts(after pause: Duration, as manner: SpokenPart) -> [SpokenPart] {
+        var part = manner
+        part.pause = pause
+        part.isSpelt = isSpelt
+        part.text = text
+        if isRaised {
+            var higher = Prosody()
+            higher.pitch = .plus(Self.raise)
+            part.prosody = higher.within(manner.prosody)
+        }
+        guard let prefix else { return [part] }
+        var word = manner
+        (word.text, word.pause, word.isSpelt) = (prefix + " ", pause, false)
+        part.pause = .zero
+        return [word, part]
+    }
+
+    private mutating func tellCapital(_ wording: Wording) {
+        let small = text.lowercased()
+        let isPlain = small.unicodeScalars.count == text.unicodeScalars.count
+        switch wording.capitals {
+        case .none: if isPlain { text = small }
+        case .icon:
+            if isPlain { text = small }
+            isRaised = true
+        case .spell:
+            let isLatin = text.unicodeScalars.first.map { WritingScript($0) == .latin } ?? true
+            guard !isLatin, isPlain, let word = CharacterNames[wording.language].capital else { return }
+            (prefix, text) = (word, small)
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isDecimal: Bool { properties.generalCategory == .decimalNumber }
+}

@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: MIT
+
+/// Has every key; what another language lacks is said in English. CONTRIBUTING.md explains how to add a language.
+enum English: Language {
+    static let vocabulary = Vocabulary(
+        .english,
+        """
+        plurals = one: i = 1 and v = 0
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
+        # Axes and ranges. The long sentences are the SciChart note's.
+        axis.x = X axis
+        axis.x.full = X Axis
+        axis.y = Y axis
+        axis.y.full = Y Axis
+        axis.titled = {name} axis
+        axis.label = {axis} with visible range from {lo} to {hi}
+        axis.log = logarithmic
+        axis.categories.one = {n} category: {a}
+        axis.categories.other = {n} categories, {a} to {b}
+        range.changed = {axis} range changed, now it's from {lo} to {hi}
+        range.also = {axis} now from {lo} to {hi}
+        range.plain = {lo} to {hi}
+        range.at = at {n}
+        range.above = {hi} above {base}
+        range.below = {hi} below {base}
+
+        # Charts.
+        point.position = {i} of {n}
+        value.missing = no value
+        series.moved = {name}, series {i} of {n}
+        series.points.one = {n} point
+        series.points.other = {n} points
+        series.gaps = {n} without a value
+        series.lowest = Lowest {y}
+        series.highest = highest {y}
+        series.average = average {y}
+        series.all = all data
+        series.visible = visible range
+        series.median = median {y}
+        series.deviation = standard deviation {y}
+        series.quartiles = quartiles {a} and {b}
+        trend.up = Rises {y} overall
+        trend.down = Falls {y} overall
+        trend.flat = Roughly flat
+        trend.none = No clear trend
+        zoom.extents = Zoomed to show all data
+        zoom.extents.full = Surface has just been zoomed to it's extents
+        zoom.animated.full = Surface has just been animated to it's extents
+        zoom.in = Zoomed in
+        zoom.out = Zoomed out
+        scrolled.left = Scrolled left
+        scrolled.right = Scrolled right
+        scrolled.up = Scrolled up
+        scrolled.down = Scrolled down
+        scrolled.next = Scrolled forward
+        scrolled.previous = Scrolled back
+        live.points.one = {n} new point
+        live.points.other = {n} new points
+        live.highest = highest {y}
+        live.lowest = lowest {y}
+        live.latest = latest {y}
+        alert.changed = {name} changed from {a} to {b}
+        alert.silent = {name}, no new point for {time}
+        extremum.max = Highest
+        extremum.min = Lowest
+        scroll.end = End of data
+        scroll.start = Start of data
+        page = Page {i} of {n}
+        monitor.on = Monitoring on
+        monitor.off = Monitoring off
+        alert.above = {name} above {limit}, now {y}
+        alert.below = {name} below {limit}, now {y}
+        audio.end = End of chart
+        empty = No data
+        skipped.one = {n} announcement skipped
+        skipped.other = {n} announcements skipped
+
+        # Elements.
+        trait.selected = selected
+        trait.dimmed = dimmed
+        trait.selected.not = not selected
+        trait.dimmed.not = not dimmed
+        trait.button = button
+        trait.switchButton = switch button
+        trait.tabBar = tab bar
+        trait.heading = heading
+        trait.link = link
+        trait.adjustable = adjustable
+        trait.image = image
+        trait.searchField = search field
+        trait.keyboardKey = keyboard key
+        position = {i} of {n}
+        bound.maximum = maximum
+        bound.minimum = minimum
+        edge.reached = edge reached
+        layout.changed = Layout changed
+        screen.changed = Screen changed
+
+        # Numbers.
+        number.notSet = not set
+        number.mark = .
+        number.mark.speech = point
+        number.joined = 15
+        number.group = ,
+        number.group.from = 5
+        number.minus = minus {n}
+        number.unit = {n} {unit}
+        number.unit.display = {n}\u{A0}{unit}
+        number.currency.display = {unit}{n}
+        number.power = {n} times 10 to the {e}
+        number.power.display = {n}\u{A0}×\u{A0}10{e}
+        number.scaled = {n} {scale}
+        number.scales = 12 9 6
+        number.splits = 12
+        scale.6 = million
+        scale.9 = billion
+        scale.12 = trillion
+        prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M mega, G giga, T tera, P peta
+
+        # Dates. Names from January and from Sunday.
+        date.months = January, February, March, April, May, June, July, August, September, October, November, December
+        date.weekdays = Sunday, Monday, Tuesday, Wednesday, Thursday, Friday, Saturday
+        date.ymd = {d} {month} {y}
+        date.md = {d} {month}
+        date.d = {d}
+        date.ym = {month} {y}
+        date.m = {month}
+        date.y = {y}
+        date.wmd = {weekday} {d} {month}
+        date.wmdt = {weekday} {d} {month}, {h}:{mm}
+        date.wmdt.speech = {weekday} {d} {month}, {time}
+        date.hms = {h}:{mm}:{ss}
+        date.hms.speech = {time} and {seconds}
+        date.hm = {h}:{mm}
+        date.hm.speech = {h} {mm}
+        date.h = {h}:{mm}
+        date.h.speech = {h} o'clock
+
+        # Units: one | other.
+        unit.V = volt | volts
+        unit.A = ampere | amperes
+        unit.W = watt | watts
+        unit.Wh = watt hour | watt hours
+        unit.VA = volt ampere | volt amperes
+        unit.J = joule | joules
+        unit.N = newton | newtons
+        unit.Pa = pascal | pascals
+        unit.Hz = hertz
+        unit.F = farad | farads
+        unit.Ω = ohm | ohms
+        unit.S = siemens
+        unit.T = tesla | teslas
+        unit.H = henry | henries
+        unit.C = coulomb | coulombs
+        unit.eV = electronvolt | electronvolts
+        unit.Bq = becquerel | becquerels
+        unit.Sv = sievert | sieverts
+        unit.Gy = gray | grays
+        unit.g = gram | grams
+        unit.t = metric ton | metric tons
+        unit.B = byte | bytes
+        unit.bit = bit | bits
+        unit.B/s = byte per second | bytes per second
+        unit.bit/s = bit per second | bits per second
+        unit.KiB = kibibyte | kibibytes
+        unit.MiB = mebibyte | mebibytes
+        unit.GiB = gibibyte | gibibytes
+        unit.TiB = tebibyte | tebibytes
+        unit.m = meter | meters
+        unit.cm = centimeter | centimeters
+        unit.s = second | seconds
+        unit.min = minute | minutes
+        unit.h = hour | hours
+        unit.d = day | days
+        unit.wk = week | weeks
+        unit.mo = month | months
+        unit.yr = year | years
+        unit.l = liter | liters
+        unit.K = kelvin | kelvins
+        unit.mol = mole | moles
+        unit.bar = bar | bars
+        unit.hPa = hectopascal | hectopascals
+        unit.cd = candela | candelas
+        unit.lm = lumen | lumens
+        unit.lx = lux
+        unit.% = percent
+        unit.%.display = {n}%
+        unit.‰ = per mille
+        unit.‰.display = {n}‰
+        unit.°C = degree Celsius | degrees Celsius
+        unit.°F = degree Fahrenheit | degrees Fahrenheit
+        unit.° = degree | degrees
+        unit.°.display = {n}°
+        unit.ppm = part per million | parts per million
+        unit.ppb = part per billion | parts per billion
+        unit.rpm = revolution per minute | revolutions per minute
+        unit.dB = decibel | decibels
+        unit.px = pixel | pixels
+        unit.m/s = meter per second | meters per second
+        unit.km/h = kilometer per hour | kilometers per hour
+        unit.mph = mile per hour | miles per hour
+        unit.ha = hectare | hectares
+        unit.m² = square meter | square meters
+        unit.km² = square kilometer | square kilometers
+        unit.m³ = cubic meter | cubic meters
+        unit.in = inch | inches
+        unit.ft = foot | feet
+        unit.mi = mile | miles
+        unit.lb = pound | pounds
+        unit.persons = person | persons
+        unit.persons.symbol = -
+
+        # Currencies.
+        unit.EUR = euro | euros
+        unit.EUR.symbol = €
+        unit.USD = US dollar | US dollars
+        unit.USD.symbol = $
+        unit.GBP = pound sterling | pounds sterling
+        unit.GBP.symbol = £
+        unit.JPY = yen
+        unit.JPY.symbol = ¥
+        unit.CNY = yuan
+        unit.CNY.symbol = CN¥
+        unit.TWD = New Taiwan dollar | New Taiwan dollars
+        unit.TWD.symbol = NT$
+        unit.RUB = ruble | rubles
+        unit.CHF = Swiss franc | Swiss francs
+        unit.INR = Indian rupee | Indian rupees
+        unit.KRW = won
+        unit.BRL = Brazilian real | Brazilian reais
+        unit.MXN = Mexican peso | Mexican pesos
+        unit.HKD = Hong Kong dollar | Hong Kong dollars
+        unit.BTC = bitcoin | bitcoins
+        unit.ETH = ether
+
+        # Exploring a chart.
+        jump.peak = Peak
+        jump.trough = Trough
+        jump.none = no more
+        jump.to = Go to: {axis}
+        jump.unknown = {text} is no place here
+        jump.canceled = Canceled
+        mark.set = Mark
+        mark.none = No mark
+        mark.after = {x} after the mark
+        mark.before = {x} before the mark
+        mark.here = at the mark
+        mark.higher = {y} higher
+        mark.lower = {y} lower
+        mark.level = as high
+        live.frozen = Frozen
+        live.again = Live again
+        live.none = Nothing new
+        live.ended = No more data will come
+        speed = {n} words per minute
+        verbosity.low = Low verbosity
+        verbosity.medium = Medium verbosity
+        verbosity.high = High verbosity
+        """)
+
+    static let characters = CharacterNames(
+        """
+        space space
+        control control character
+        unknown unknown character
+        TAB tab
+        LF new line
+        CRLF new line
+        CR carriage return
+        ESC escape
+        BS backspace
+        DEL delete
+        FF page break
+        ZWSP zero width space
+        SHY soft hyphen
+        ISP wide space
+        ÷ divided by
+        ± plus or minus
+        ™ trade mark
+        ← left arrow
+        ↑ up arrow
+        → right arrow
+        ↓ down arrow
+        ≤ less or equal
+        ≥ greater or equal
+        ≠ not equal
+        √ square root
+        ‹ left angle quote
+        › right angle quote
+        ✓ check mark
+        ¯ macron
+        、 ideographic comma
+        。 ideographic full stop
+        「 left corner bracket
+        」 right corner bracket
+        『 left double corner bracket
+        』 right double corner bracket
+        ・ middle dot
+        〜 wave dash
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt alt
+        altgr alt graph
+        control control
+        hyper hyper
+        meta meta
+        shift shift
+        super super
+        backspace backspace
+        break break
+        caps-lock caps lock
+        delete delete
+        down down
+        end end
+        enter enter
+        escape escape
+        home home
+        insert insert
+        kp keypad
+        left left
+        linefeed line feed
+        menu menu
+        next page down
+        num-lock num lock
+        pause pause
+        print print screen
+        prior page up
+        return return
+        right right
+        scroll-lock scroll lock
+        tab tab
+        up up
+        window windows
+        """)
+}

@@ -1,0 +1,355 @@
+// SPDX-License-Identifier: MIT
+
+enum French: Language {
+    static let vocabulary = Vocabulary(
+        .french,
+        """
+        plurals = one: i = 0,1; many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a} ; {b}
+        join.sentences = {a}. {b}
+
+        # Axes and ranges.
+        axis.x = axe X
+        axis.y = axe Y
+        axis.titled = axe {name}
+        axis.label = {axis}, plage visible de {lo} à {hi}
+        axis.log = échelle logarithmique
+        axis.log.speech = échelle logaritmique
+        axis.categories.one = {n:f} catégorie : {a}
+        axis.categories.many = {n} de catégories, de {a} à {b}
+        axis.categories.other = {n} catégories, de {a} à {b}
+        range.changed = La plage de l'{axis} a changé, maintenant de {lo} à {hi}
+        range.also = {axis} maintenant de {lo} à {hi}
+        range.plain = de {lo} à {hi}
+        range.at = à {n}
+        range.above = {hi} au-dessus de {base}
+        range.below = {hi} au-dessous de {base}
+
+        # Charts.
+        point.position = {i} sur {n}
+        value.missing = aucune valeur
+        series.moved = {name}, série {i} sur {n}
+        series.points.one = {n:m} point
+        series.points.many = {n} de points
+        series.points.other = {n} points
+        series.gaps = {n:m} sans valeur
+        series.lowest = Minimum {y}
+        series.highest = maximum {y}
+        series.average = moyenne {y}
+        series.all = toutes les données
+        series.visible = plage visible
+        series.median = médiane {y}
+        series.deviation = écart type {y}
+        series.quartiles = quartiles {a} et {b}
+        trend.up = Hausse globale, {y}
+        trend.down = Baisse globale, {y}
+        trend.flat = À peu près stable
+        trend.none = Pas de tendance nette
+        zoom.extents = Zoom sur toutes les données
+        zoom.in = Zoom avant
+        zoom.out = Zoom arrière
+        scrolled.left = Défilement à gauche
+        scrolled.right = Défilement à droite
+        scrolled.up = Défilement vers le haut
+        scrolled.down = Défilement vers le bas
+        scrolled.next = Défilement vers l'avant
+        scrolled.previous = Défilement vers l'arrière
+        live.points.one = {n:m} nouveau point
+        live.points.many = {n} de nouveaux points
+        live.points.other = {n} nouveaux points
+        live.highest = maximum {y}
+        live.lowest = minimum {y}
+        live.latest = dernier {y}
+        alert.changed = {name}, passage de {a} à {b}
+        alert.silent = {name}, aucun nouveau point depuis {time}
+        extremum.max = Maximum
+        extremum.min = Minimum
+        scroll.end = Fin des données
+        scroll.start = Début des données
+        page = Page {i} sur {n}
+        monitor.on = Surveillance activée
+        monitor.off = Surveillance désactivée
+        alert.above = {name} au-dessus de {limit}, maintenant {y}
+        alert.below = {name} au-dessous de {limit}, maintenant {y}
+        audio.end = Fin du graphique
+        empty = Aucune donnée
+        skipped.one = {n:f} annonce ignorée
+        skipped.many = {n} d'annonces ignorées
+        skipped.other = {n} annonces ignorées
+
+        # Elements.
+        trait.selected = sélectionné
+        trait.dimmed = estompé
+        trait.selected.not = non sélectionné
+        trait.dimmed.not = non estompé
+        trait.button = bouton
+        trait.switchButton = interrupteur
+        trait.tabBar = barre d'onglets
+        trait.heading = en-tête
+        trait.link = lien
+        trait.adjustable = ajustable
+        trait.image = image
+        trait.searchField = champ de recherche
+        trait.keyboardKey = touche de clavier
+        position = {i} sur {n}
+        bound.maximum = maximum
+        bound.minimum = minimum
+        edge.reached = bord atteint
+        layout.changed = Disposition modifiée
+        screen.changed = Écran modifié
+
+        # Numbers.
+        number.notSet = non défini
+        number.mark = ,
+        number.mark.speech = virgule
+        number.joined = 3
+        number.group = \u{202F}
+        number.minus = moins {n}
+        number.one = un
+        number.one.feminine = une
+        number.unit.many = {n} de {unit}
+        number.unit.many.vowel = {n} d'{unit}
+        number.vowels = a e i o u é heu hec
+        number.currency.display = {n}\u{A0}{unit}
+        number.power = {n} fois 10 puissance {e}
+        scale.6 = million | millions
+        scale.9 = milliard | milliards
+        scale.12 = billion | billions
+        prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M méga, G giga, T téra, P péta
+
+        # Dates.
+        date.months = janvier, février, mars, avril, mai, juin, juillet, août, septembre, octobre, novembre, décembre
+        date.weekdays = dimanche, lundi, mardi, mercredi, jeudi, vendredi, samedi
+        date.days.speech = premier, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, \
+        25, 26, 27, 28, 29, 30, 31
+        date.hm.speech = {hours} {m}
+        date.h.speech = {hours}
+        date.hms.speech = {time} et {seconds}
+        date.wmdt.speech = {weekday} {d} {month}, {time}
+
+        # Units: one | other.
+        units.feminine = s min h wk t mol cd ppm ppb lb persons GBP INR
+        unit.V = volt | volts
+        unit.A = ampère | ampères
+        unit.W = watt | watts
+        unit.Wh = wattheure | wattheures
+        unit.VA = voltampère | voltampères
+        unit.J = joule | joules
+        unit.N = newton | newtons
+        unit.N.speech = nioutonne | nioutonnes
+        unit.Pa = pascal | pascals
+        unit.Hz = hertz
+        unit.F = farad | farads
+        unit.Ω = ohm | ohms
+        # The o of a prefix is not said: espeak-ng takes "kiloohm" for English.
+        unit.fΩ = femtohm | femtohms
+        unit.pΩ = picohm | picohms
+        unit.nΩ = nanohm | nanohms
+        unit.µΩ = microhm | microhms
+        unit.kΩ = kilohm | kilohms
+        unit.MΩ = mégohm | mégohms
+        unit.S = siemens
+        unit.T = tesla | teslas
+        unit.H = henry | henrys
+        unit.H.speech = henri | henris
+        unit.C = coulomb | coulombs
+        unit.eV = électronvolt | électronvolts
+        unit.Bq = becquerel | becquerels
+        unit.Sv = sievert | sieverts
+        unit.Sv.speech = sivert | siverts
+        unit.Gy = gray | grays
+        unit.g = gramme | grammes
+        unit.t = tonne | tonnes
+        unit.B = octet | octets
+        unit.B.symbol = o
+        unit.bit = bit | bits
+        unit.B/s = octet par seconde | octets par seconde
+        unit.B/s.symbol = o/s
+        unit.bit/s = bit par seconde | bits par seconde
+        unit.KiB = kibioctet | kibioctets
+        unit.KiB.symbol = Kio
+        unit.MiB = mébioctet | mébioctets
+        unit.MiB.symbol = Mio
+        unit.GiB = gibioctet | gibioctets
+        unit.GiB.symbol = Gio
+        unit.TiB = tébioctet | tébioctets
+        unit.TiB.symbol = Tio
+        unit.m = mètre | mètres
+        unit.cm = centimètre | centimètres
+        unit.s = seconde | secondes
+        unit.min = minute | minutes
+        unit.h = heure | heures
+        unit.d = jour | jours
+        unit.d.symbol = j
+        unit.wk = semaine | semaines
+        unit.mo = mois
+        unit.yr = an | ans
+        unit.l = litre | litres
+        unit.K = kelvin | kelvins
+        unit.mol = mole | moles
+        unit.bar = bar | bars
+        unit.hPa = hectopascal | hectopascals
+        unit.cd = candela | candelas
+        unit.lm = lumen | lumens
+        unit.lx = lux
+        unit.% = pour cent
+        unit.%.display = {n}\u{202F}%
+        unit.‰ = pour mille
+        unit.‰.display = {n}\u{202F}‰
+        unit.°C = degré Celsius | degrés Celsius
+        unit.°F = degré Fahrenheit | degrés Fahrenheit
+        unit.° = degré | degrés
+        unit.ppm = partie par million | parties par million
+        unit.ppb = partie par milliard | parties par milliard
+        unit.rpm = tour par minute | tours par minute
+        unit.rpm.symbol = tr/min
+        unit.dB = décibel | décibels
+        unit.px = pixel | pixels
+        unit.m/s = mètre par seconde | mètres par seconde
+        unit.km/h = kilomètre par heure | kilomètres par heure
+        unit.mph = mille par heure | milles par heure
+        unit.ha = hectare | hectares
+        unit.m² = mètre carré | mètres carrés
+        unit.km² = kilomètre carré | kilomètres carrés
+        unit.m³ = mètre cube | mètres cubes
+        unit.in = pouce | pouces
+        unit.ft = pied | pieds
+        unit.mi = mille | milles
+        unit.lb = livre | livres
+        unit.persons = personne | personnes
+
+        # Currencies.
+        unit.EUR = euro | euros
+        unit.USD = dollar américain | dollars américains
+        unit.GBP = livre sterling | livres sterling
+        unit.GBP.speech = livre sterlingue | livres sterlingues
+        unit.JPY = yen | yens
+        unit.CNY = yuan | yuans
+        unit.TWD = nouveau dollar de Taïwan | nouveaux dollars de Taïwan
+        unit.RUB = rouble | roubles
+        unit.CHF = franc suisse | francs suisses
+        unit.INR = roupie indienne | roupies indiennes
+        unit.KRW = won | wons
+        unit.KRW.speech = ouonne | ouonnes
+        unit.BRL = réal brésilien | réaux brésiliens
+        unit.MXN = peso mexicain | pesos mexicains
+        unit.HKD = dollar de Hong Kong | dollars de Hong Kong
+        unit.BTC = bitcoin | bitcoins
+        unit.ETH = ether | ethers
+        unit.ETH.speech = étère | étères
+
+        # Exploring a chart.
+        jump.peak = Pic
+        jump.trough = Creux
+        jump.none = plus rien
+        jump.to = Aller à : {axis}
+        jump.unknown = {text} n'existe pas ici
+        jump.canceled = Annulé
+        mark.set = Repère
+        mark.none = Aucun repère
+        mark.after = {x} après le repère
+        mark.before = {x} avant le repère
+        mark.here = au repère
+        mark.higher = {y} de plus
+        mark.lower = {y} de moins
+        mark.level = même hauteur
+        live.frozen = Figé
+        live.again = De nouveau en direct
+        live.none = Rien de nouveau
+        live.ended = Plus aucune donnée à venir
+        speed = {n} mots par minute
+        verbosity.low = Annonces brèves
+        verbosity.medium = Annonces moyennes
+        verbosity.high = Annonces détaillées
+        """)
+
+    static let characters = CharacterNames(
+        """
+        space espace
+        control caractère de contrôle
+        unknown caractère inconnu
+        TAB tabulation
+        LF nouvelle ligne
+        CRLF nouvelle ligne
+        CR retour chariot
+        ESC échappement
+        BS retour arrière
+        DEL suppression
+        FF saut de page
+        NBSP espace insécable
+        ZWSP espace sans chasse
+        SHY trait d'union conditionnel
+        ISP espace large
+        “ guillemet anglais ouvrant
+        ” guillemet anglais fermant
+        „ guillemet bas
+        ‚ guillemet simple bas
+        – tiret moyen
+        — tiret long
+        … points de suspension
+        • puce
+        × multiplié par
+        ÷ divisé par
+        ± plus ou moins
+        © droit d'auteur
+        ® marque déposée
+        ™ marque commerciale
+        ¡ point d'exclamation inversé
+        † croix
+        ‡ double croix
+        ‰ pour mille
+        ′ prime
+        ″ double prime
+        ¨ tréma
+        ´ accent aigu
+        ← flèche gauche
+        ↑ flèche haut
+        → flèche droite
+        ↓ flèche bas
+        ≤ inférieur ou égal
+        ≥ supérieur ou égal
+        ≠ différent de
+        ≈ environ égal
+        √ racine carrée
+        ✓ coche
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt alt
+        altgr alt gr
+        control contrôle
+        hyper hyper
+        meta méta
+        shift majuscule
+        super super
+        backspace retour arrière
+        break interruption
+        caps-lock verrouillage majuscules
+        delete suppression
+        down flèche bas
+        end fin
+        enter entrée
+        escape échappement
+        home début
+        insert insertion
+        kp pavé numérique
+        left flèche gauche
+        linefeed saut de ligne
+        menu menu
+        next page suivante
+        num-lock verrouillage numérique
+        pause pause
+        print impression écran
+        prior page précédente
+        return retour
+        right flèche droite
+        scroll-lock arrêt défilement
+        tab tabulation
+        up flèche haut
+        window fenêtre
+        """)
+}

@@ -1,0 +1,352 @@
+// SPDX-License-Identifier: MIT
+
+enum German: Language {
+    static let vocabulary = Vocabulary(
+        .german,
+        """
+        plurals = one: i = 1 and v = 0
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
+        # Axes and ranges.
+        axis.x = X-Achse
+        axis.y = Y-Achse
+        axis.titled = Achse {name}
+        axis.label = {axis}, sichtbarer Bereich von {lo} bis {hi}
+        axis.log = logarithmisch
+        axis.categories.one = {n:f} Kategorie: {a}
+        axis.categories.other = {n} Kategorien, {a} bis {b}
+        range.changed = Bereich der {axis} geändert, jetzt von {lo} bis {hi}
+        range.also = {axis} jetzt von {lo} bis {hi}
+        range.plain = {lo} bis {hi}
+        range.at = bei {n}
+        range.above = {hi} über {base}
+        range.below = {hi} unter {base}
+
+        # Charts.
+        point.position = {i} von {n}
+        value.missing = kein Wert
+        series.moved = {name}, Reihe {i} von {n}
+        series.points.one = {n:m} Punkt
+        series.points.other = {n} Punkte
+        series.gaps = {n} ohne Wert
+        series.lowest = Tiefster Wert {y}
+        series.highest = höchster Wert {y}
+        series.average = Mittelwert {y}
+        series.all = alle Daten
+        series.visible = sichtbarer Bereich
+        series.median = Median {y}
+        series.deviation = Standardabweichung {y}
+        series.quartiles = Quartile {a} und {b}
+        trend.up = Insgesamt Anstieg, {y}
+        trend.down = Insgesamt Rückgang, {y}
+        trend.flat = Etwa gleichbleibend
+        trend.none = Kein klarer Trend
+        zoom.extents = Auf alle Daten gezoomt
+        zoom.in = Vergrößert
+        zoom.out = Verkleinert
+        scrolled.left = Nach links gescrollt
+        scrolled.right = Nach rechts gescrollt
+        scrolled.up = Nach oben gescrollt
+        scrolled.down = Nach unten gescrollt
+        scrolled.next = Vorwärts gescrollt
+        scrolled.previous = Zurück gescrollt
+        live.points.one = {n:m} neuer Punkt
+        live.points.other = {n} neue Punkte
+        live.highest = höchster {y}
+        live.lowest = tiefster {y}
+        live.latest = zuletzt {y}
+        alert.changed = {name} von {a} auf {b} geändert
+        alert.silent = {name}, {time} kein neuer Punkt
+        extremum.max = Höchster Wert
+        extremum.min = Tiefster Wert
+        scroll.end = Ende der Daten
+        scroll.start = Anfang der Daten
+        page = Seite {i} von {n}
+        monitor.on = Überwachung ein
+        monitor.off = Überwachung aus
+        alert.above = {name} über {limit}, jetzt {y}
+        alert.below = {name} unter {limit}, jetzt {y}
+        audio.end = Ende des Diagramms
+        empty = Keine Daten
+        skipped.one = {n:f} Ansage übersprungen
+        skipped.other = {n} Ansagen übersprungen
+
+        # Elements.
+        trait.selected = ausgewählt
+        trait.dimmed = deaktiviert
+        trait.selected.not = nicht ausgewählt
+        trait.dimmed.not = nicht deaktiviert
+        trait.button = Taste
+        trait.switchButton = Schalter
+        trait.tabBar = Tableiste
+        trait.tabBar.speech = Täbleiste
+        trait.heading = Überschrift
+        trait.link = Link
+        trait.adjustable = anpassbar
+        trait.image = Bild
+        trait.searchField = Suchfeld
+        trait.keyboardKey = Taste der Tastatur
+        position = {i} von {n}
+        bound.maximum = Maximum
+        bound.minimum = Minimum
+        edge.reached = Rand erreicht
+        layout.changed = Layout geändert
+        screen.changed = Bildschirm geändert
+
+        # Numbers.
+        number.notSet = nicht gesetzt
+        number.mark = ,
+        number.mark.speech = Komma
+        number.joined = 15
+        number.group = .
+        number.minus = minus {n}
+        number.one = ein
+        number.one.feminine = eine
+        number.currency.display = {n}\u{A0}{unit}
+        number.power = {n} mal 10 hoch {e}
+        number.scaled = {n} {scale}
+        scale.6 = Million | Millionen
+        scale.9 = Milliarde | Milliarden
+        scale.12 = Billion | Billionen
+        scales.feminine = 6 9 12
+        prefixes = f Femto, p Piko, n Nano, µ Mikro, m Milli, k Kilo, M Mega, G Giga, T Tera, P Peta
+
+        # Dates. Between "von" and "bis" the day is in the dative.
+        date.months = Januar, Februar, März, April, Mai, Juni, Juli, August, September, Oktober, November, Dezember
+        date.weekdays = Sonntag, Montag, Dienstag, Mittwoch, Donnerstag, Freitag, Samstag
+        date.days.speech = erster, zweiter, dritter, vierter, fünfter, sechster, siebter, achter, neunter, zehnter, \
+        elfter, zwölfter, dreizehnter, vierzehnter, fünfzehnter, sechzehnter, siebzehnter, achtzehnter, neunzehnter, \
+        zwanzigster, einundzwanzigster, zweiundzwanzigster, dreiundzwanzigster, vierundzwanzigster, \
+        fünfundzwanzigster, sechsundzwanzigster, siebenundzwanzigster, achtundzwanzigster, neunundzwanzigster, \
+        dreißigster, einunddreißigster
+        date.days.end.speech = ersten, zweiten, dritten, vierten, fünften, sechsten, siebten, achten, neunten, zehnten, \
+        elften, zwölften, dreizehnten, vierzehnten, fünfzehnten, sechzehnten, siebzehnten, achtzehnten, neunzehnten, \
+        zwanzigsten, einundzwanzigsten, zweiundzwanzigsten, dreiundzwanzigsten, vierundzwanzigsten, \
+        fünfundzwanzigsten, sechsundzwanzigsten, siebenundzwanzigsten, achtundzwanzigsten, neunundzwanzigsten, \
+        dreißigsten, einunddreißigsten
+        date.hundreds = hundert
+        date.ymd = {d}. {month} {y}
+        date.ymd.speech = {d} {month} {y}
+        date.md = {d}. {month}
+        date.md.speech = {d} {month}
+        date.d = {d}.
+        date.d.speech = {d}
+        date.wmd = {weekday}, {d}. {month}
+        date.wmd.speech = {weekday}, {d} {month}
+        date.wmdt = {weekday}, {d}. {month}, {h}:{mm}
+        date.wmdt.speech = {weekday}, {d} {month}, {time}
+        date.hms.speech = {time} und {seconds}
+        date.hm.speech = {h} Uhr {m}
+        date.h.speech = {h} Uhr
+
+        # Units: one | other.
+        units.feminine = s min h wk t Wh mph mi rpm persons INR
+        unit.V = Volt
+        unit.A = Ampere
+        unit.W = Watt
+        unit.Wh = Wattstunde | Wattstunden
+        unit.VA = Voltampere
+        unit.J = Joule
+        unit.N = Newton
+        unit.N.speech = Njuhten
+        unit.Pa = Pascal
+        unit.Hz = Hertz
+        unit.F = Farad
+        unit.Ω = Ohm
+        unit.S = Siemens
+        unit.T = Tesla
+        unit.H = Henry
+        unit.C = Coulomb
+        unit.eV = Elektronenvolt
+        unit.Bq = Becquerel
+        unit.Sv = Sievert
+        unit.Gy = Gray
+        unit.g = Gramm
+        unit.t = Tonne | Tonnen
+        unit.B = Byte
+        unit.B.speech = Bait
+        unit.bit = Bit
+        unit.B/s = Byte pro Sekunde
+        unit.B/s.speech = Bait pro Sekunde
+        unit.bit/s = Bit pro Sekunde
+        unit.KiB = Kibibyte
+        unit.MiB = Mebibyte
+        unit.GiB = Gibibyte
+        unit.TiB = Tebibyte
+        unit.m = Meter
+        unit.cm = Zentimeter
+        unit.s = Sekunde | Sekunden
+        unit.min = Minute | Minuten
+        unit.h = Stunde | Stunden
+        unit.d = Tag | Tage
+        unit.wk = Woche | Wochen
+        unit.mo = Monat | Monate
+        unit.yr = Jahr | Jahre
+        unit.l = Liter
+        unit.K = Kelvin
+        unit.mol = Mol
+        unit.bar = Bar
+        unit.hPa = Hektopascal
+        unit.cd = Candela
+        unit.lm = Lumen
+        unit.lx = Lux
+        unit.% = Prozent
+        unit.%.display = {n}\u{A0}%
+        unit.‰ = Promille
+        unit.‰.display = {n}\u{A0}‰
+        unit.°C = Grad Celsius
+        unit.°F = Grad Fahrenheit
+        unit.° = Grad
+        unit.ppm = Teil pro Million | Teile pro Million
+        unit.ppb = Teil pro Milliarde | Teile pro Milliarde
+        unit.rpm = Umdrehung pro Minute | Umdrehungen pro Minute
+        unit.rpm.symbol = U/min
+        unit.dB = Dezibel
+        unit.px = Pixel
+        unit.m/s = Meter pro Sekunde
+        unit.km/h = Kilometer pro Stunde
+        unit.mph = Meile pro Stunde | Meilen pro Stunde
+        unit.ha = Hektar
+        unit.m² = Quadratmeter
+        unit.km² = Quadratkilometer
+        unit.m³ = Kubikmeter
+        unit.in = Zoll
+        unit.ft = Fuß
+        unit.mi = Meile | Meilen
+        unit.lb = Pfund
+        unit.persons = Person | Personen
+
+        # Currencies.
+        unit.EUR = Euro
+        unit.USD = US-Dollar
+        unit.GBP = Pfund Sterling
+        unit.JPY = Yen
+        unit.CNY = Yuan
+        unit.TWD = Neuer Taiwan-Dollar | Neue Taiwan-Dollar
+        unit.RUB = Rubel
+        unit.CHF = Schweizer Franken
+        unit.INR = Indische Rupie | Indische Rupien
+        unit.KRW = Won
+        unit.BRL = Brasilianischer Real | Brasilianische Real
+        unit.MXN = Mexikanischer Peso | Mexikanische Peso
+        unit.HKD = Hongkong-Dollar
+        unit.BTC = Bitcoin | Bitcoins
+        unit.ETH = Ether
+
+        # Exploring a chart.
+        jump.peak = Spitze
+        jump.trough = Tal
+        jump.none = keine weitere Stelle
+        jump.to = Gehe zu: {axis}
+        jump.unknown = {text} gibt es hier nicht
+        jump.canceled = Abgebrochen
+        mark.set = Marke
+        mark.none = Keine Marke
+        mark.after = {x} nach der Marke
+        mark.before = {x} vor der Marke
+        mark.here = an der Marke
+        mark.higher = {y} höher
+        mark.lower = {y} tiefer
+        mark.level = gleich hoch
+        live.frozen = Angehalten
+        live.again = Wieder live
+        live.none = Nichts Neues
+        live.ended = Es kommen keine Daten mehr
+        speed = {n} Wörter pro Minute
+        verbosity.low = Knappe Ansagen
+        verbosity.medium = Mittlere Ansagen
+        verbosity.high = Ausführliche Ansagen
+        """)
+
+    static let characters = CharacterNames(
+        """
+        space Leerzeichen
+        control Steuerzeichen
+        unknown unbekanntes Zeichen
+        TAB Tabulator
+        LF neue Zeile
+        CRLF neue Zeile
+        CR Wagenrücklauf
+        ESC Fluchtzeichen
+        BS Rücktaste
+        DEL Löschzeichen
+        FF Seitenumbruch
+        NBSP geschütztes Leerzeichen
+        ZWSP Leerzeichen ohne Breite
+        SHY weicher Trennstrich
+        ISP breites Leerzeichen
+        + Plus
+        “ Anführungszeichen zu
+        ‘ einfaches Anführungszeichen zu
+        ’ Apostroph
+        ‚ einfaches Anführungszeichen
+        – Bisstrich
+        … Auslassungspunkte
+        • Aufzählungspunkt
+        · Mittelpunkt
+        ÷ geteilt durch
+        ± plus minus
+        ™ Markenzeichen
+        © Urheberrecht
+        ® eingetragene Marke
+        ¡ umgekehrtes Ausrufezeichen
+        ¿ umgekehrtes Fragezeichen
+        † Kreuz
+        ‡ Doppelkreuz
+        ‰ Promille
+        ′ Minutenzeichen
+        ″ Sekundenzeichen
+        ¬ nicht
+        ´ Akut
+        ¸ Cedille
+        µ Mikro
+        ← Pfeil links
+        ↑ Pfeil hoch
+        → Pfeil rechts
+        ↓ Pfeil runter
+        ≤ kleiner oder gleich
+        ≥ größer oder gleich
+        ≠ ungleich
+        ✓ Häkchen
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt Alt
+        altgr Alt Gr
+        control Steuerung
+        hyper Hyper
+        meta Meta
+        shift Umschalt
+        super Super
+        backspace Rücktaste
+        break Unterbrechung
+        caps-lock Feststelltaste
+        delete Entfernen
+        down Pfeil ab
+        end Ende
+        enter Eingabe
+        escape Esc-Taste
+        home Position 1
+        insert Einfügen
+        kp Nummernblock
+        left Pfeil links
+        linefeed Zeilenvorschub
+        menu Menü
+        next Bild ab
+        num-lock Numm Lock
+        pause Pause
+        print Druck
+        prior Bild auf
+        return Zeilenschaltung
+        right Pfeil rechts
+        scroll-lock Rollen
+        tab Tabulator
+        up Pfeil auf
+        window Fenster
+        """)
+}

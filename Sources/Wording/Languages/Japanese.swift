@@ -1,0 +1,426 @@
+// SPDX-License-Identifier: MIT
+
+/// espeak-ng's Japanese voice reads kana but no kanji, and names no mark: every word has its kana, every mark of ASCII a name.
+enum Japanese: Language {
+    static let vocabulary = Vocabulary(
+        .japanese,
+        """
+        plurals =
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}、{b}
+        join.clauses = {a}。{b}
+        join.sentences = {a}。{b}
+
+        # Axes and ranges.
+        axis.x = X軸
+        axis.x.speech = エックスじく
+        axis.y = Y軸
+        axis.y.speech = ワイじく
+        axis.titled = {name}軸
+        axis.titled.speech = {name}じく
+        axis.label = {axis}、表示範囲は{lo}から{hi}
+        axis.label.speech = {axis}、ひょうじはんいは {lo}から {hi}
+        axis.log = 対数目盛
+        axis.log.speech = たいすうめもり
+        axis.categories.other = {n}個のカテゴリ、{a}から{b}
+        axis.categories.other.speech = {n}このカテゴリ、{a}から {b}
+        range.changed = {axis}の範囲が変わりました。現在は{lo}から{hi}です
+        range.changed.speech = {axis}の はんいが かわりました。げんざいは {lo}から {hi}です
+        range.also = {axis}は{lo}から{hi}です
+        range.also.speech = {axis}は {lo}から {hi}です
+        range.plain = {lo}から{hi}
+        range.plain.speech = {lo}から {hi}
+        range.at = {n}
+        range.above = {hi}、基準は{base}
+        range.above.speech = {hi}、きじゅんは {base}
+        range.below = 下へ{hi}、基準は{base}
+        range.below.speech = したへ {hi}、きじゅんは {base}
+
+        # Charts.
+        point.position = {n}個中{i}番目
+        point.position.speech = {n}このうち {i}ばんめ
+        value.missing = 値なし
+        value.missing.speech = あたいなし
+        series.moved = {name}、系列{n}個中{i}番目
+        series.moved.speech = {name}、けいれつ {n}このうち {i}ばんめ
+        series.points.other = データ点{n}個
+        series.points.other.speech = データてん {n}こ
+        series.gaps = 値なし{n}個
+        series.gaps.speech = あたいなし {n}こ
+        series.lowest = 最小{y}
+        series.lowest.speech = さいしょう {y}
+        series.highest = 最大{y}
+        series.highest.speech = さいだい {y}
+        series.average = 平均{y}
+        series.average.speech = へいきん {y}
+        series.all = 全データ
+        series.all.speech = ぜんデータ
+        series.visible = 表示範囲
+        series.visible.speech = ひょうじはんい
+        series.median = 中央値{y}
+        series.median.speech = ちゅうおうち {y}
+        series.deviation = 標準偏差{y}
+        series.deviation.speech = ひょうじゅんへんさ {y}
+        series.quartiles = 四分位数{a}と{b}
+        series.quartiles.speech = しぶんいすう {a}と {b}
+        trend.up = 全体で{y}上昇
+        trend.up.speech = ぜんたいで {y} じょうしょう
+        trend.down = 全体で{y}下降
+        trend.down.speech = ぜんたいで {y} かこう
+        trend.flat = ほぼ横ばい
+        trend.flat.speech = ほぼ よこばい
+        trend.none = 明確な傾向なし
+        trend.none.speech = めいかくな けいこう なし
+        zoom.extents = 全データを表示しました
+        zoom.extents.speech = ぜんデータを ひょうじしました
+        zoom.in = 拡大しました
+        zoom.in.speech = かくだいしました
+        zoom.out = 縮小しました
+        zoom.out.speech = しゅくしょうしました
+        scrolled.left = 左へスクロール
+        scrolled.left.speech = ひだりへ スクロール
+        scrolled.right = 右へスクロール
+        scrolled.right.speech = みぎへ スクロール
+        scrolled.up = 上へスクロール
+        scrolled.up.speech = うえへ スクロール
+        scrolled.down = 下へスクロール
+        scrolled.down.speech = したへ スクロール
+        scrolled.next = 次へスクロール
+        scrolled.next.speech = つぎへ スクロール
+        scrolled.previous = 前へスクロール
+        scrolled.previous.speech = まえへ スクロール
+        live.points.other = 新しいデータ点{n}個
+        live.points.other.speech = あたらしい データてん {n}こ
+        live.highest = 最大{y}
+        live.highest.speech = さいだい {y}
+        live.lowest = 最小{y}
+        live.lowest.speech = さいしょう {y}
+        live.latest = 最新は{y}
+        live.latest.speech = さいしんは {y}
+        alert.changed = {name}が{a}から{b}に変わりました
+        alert.changed.speech = {name}が {a}から {b}に かわりました
+        alert.silent = {name}、{time} 新しいデータ点なし
+        alert.silent.speech = {name}、{time} あたらしい データてん なし
+        extremum.max = 最大
+        extremum.max.speech = さいだい
+        extremum.min = 最小
+        extremum.min.speech = さいしょう
+        scroll.end = データの終わり
+        scroll.end.speech = データの おわり
+        scroll.start = データの始まり
+        scroll.start.speech = データの はじまり
+        page = {n}ページ中{i}ページ
+        page.speech = {n}ページちゅう {i}ページ
+        monitor.on = モニターをオンにしました
+        monitor.off = モニターをオフにしました
+        alert.above = {name}が{limit}を超えました。現在{y}
+        alert.above.speech = {name}が {limit}を こえました。げんざい {y}
+        alert.below = {name}が{limit}を下回りました。現在{y}
+        alert.below.speech = {name}が {limit}を したまわりました。げんざい {y}
+        audio.end = グラフの終わり
+        audio.end.speech = グラフの おわり
+        empty = データなし
+        skipped.other = 通知{n}件を省略しました
+        skipped.other.speech = つうち {n}けんを しょうりゃくしました
+
+        # Elements.
+        trait.selected = 選択中
+        trait.selected.speech = せんたくちゅう
+        trait.dimmed = 使用不可
+        trait.dimmed.speech = しようふか
+        trait.selected.not = 選択解除
+        trait.selected.not.speech = せんたく かいじょ
+        trait.dimmed.not = 使用可能
+        trait.dimmed.not.speech = しようかのう
+        trait.button = ボタン
+        trait.switchButton = 切り替えボタン
+        trait.switchButton.speech = きりかえボタン
+        trait.tabBar = タブバー
+        trait.heading = 見出し
+        trait.heading.speech = みだし
+        trait.link = リンク
+        trait.adjustable = 調整可能
+        trait.adjustable.speech = ちょうせいかのう
+        trait.image = イメージ
+        trait.searchField = 検索フィールド
+        trait.searchField.speech = けんさくフィールド
+        trait.keyboardKey = キーボードのキー
+        position = {n}の{i}
+        position.speech = {n}の {i}
+        bound.maximum = 最大
+        bound.maximum.speech = さいだい
+        bound.minimum = 最小
+        bound.minimum.speech = さいしょう
+        edge.reached = 端に達しました
+        edge.reached.speech = はしに たっしました
+        layout.changed = レイアウトが変わりました
+        layout.changed.speech = レイアウトが かわりました
+        screen.changed = 画面が変わりました
+        screen.changed.speech = がめんが かわりました
+
+        # Numbers.
+        number.notSet = 未設定
+        number.notSet.speech = みせってい
+        number.mark.speech = てん
+        number.minus = マイナス {n}
+        number.unit = {n} {unit}
+        number.power = {n} かける じゅうの {e}じょう
+        number.text.digits = 3
+        number.text.marks = lost
+        number.scaled = {n}{scale}
+        number.scaled.fraction = 2
+        number.scaled.ends = both
+        number.scales = 12 8 4
+        scale.4 = 万
+        scale.4.speech = まん
+        scale.8 = 億
+        scale.8.speech = おく
+        scale.12 = 兆
+        scale.12.speech = ちょう
+        spell.spaced = yes
+        spell.digits = れい いち に さん よん ご ろく なな はち きゅう
+        spell.tens = - じゅう にじゅう さんじゅう よんじゅう ごじゅう ろくじゅう ななじゅう はちじゅう きゅうじゅう
+        spell.hundreds = - ひゃく にひゃく さんびゃく よんひゃく ごひゃく ろっぴゃく ななひゃく はっぴゃく きゅうひゃく
+        spell.thousands = - せん にせん さんぜん よんせん ごせん ろくせん ななせん はっせん きゅうせん
+        spell.groups = - まん おく ちょう けい
+        prefixes = f フェムト, p ピコ, n ナノ, µ マイクロ, m ミリ, k キロ, M メガ, G ギガ, T テラ, P ペタ
+
+        # Dates.
+        date.order = year first
+        date.months = 1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月
+        date.months.speech = いちがつ, にがつ, さんがつ, しがつ, ごがつ, ろくがつ, しちがつ, はちがつ, くがつ, \
+        じゅうがつ, じゅういちがつ, じゅうにがつ
+        date.weekdays = 日曜日, 月曜日, 火曜日, 水曜日, 木曜日, 金曜日, 土曜日
+        date.weekdays.speech = にちようび, げつようび, かようび, すいようび, もくようび, きんようび, どようび
+        date.days.speech = ついたち, ふつか, みっか, よっか, いつか, むいか, なのか, ようか, ここのか, とおか, \
+        じゅういちにち, じゅうににち, じゅうさんにち, じゅうよっか, じゅうごにち, じゅうろくにち, じゅうしちにち, \
+        じゅうはちにち, じゅうくにち, はつか, にじゅういちにち, にじゅうににち, にじゅうさんにち, にじゅうよっか, \
+        にじゅうごにち, にじゅうろくにち, にじゅうしちにち, にじゅうはちにち, にじゅうくにち, さんじゅうにち, \
+        さんじゅういちにち
+        date.hours.speech = れいじ, いちじ, にじ, さんじ, よじ, ごじ, ろくじ, しちじ, はちじ, くじ, じゅうじ, \
+        じゅういちじ, じゅうにじ, じゅうさんじ, じゅうよじ, じゅうごじ, じゅうろくじ, じゅうしちじ, じゅうはちじ, \
+        じゅうくじ, にじゅうじ, にじゅういちじ, にじゅうにじ, にじゅうさんじ
+        date.ymd = {y}年{month}{d}日
+        date.ymd.speech = {y}ねん {month} {d}
+        date.md = {month}{d}日
+        date.md.speech = {month} {d}
+        date.d = {d}日
+        date.d.speech = {d}
+        date.ym = {y}年{month}
+        date.ym.speech = {y}ねん {month}
+        date.y = {y}年
+        date.y.speech = {y}ねん
+        date.wmd = {month}{d}日、{weekday}
+        date.wmd.speech = {month} {d}、{weekday}
+        date.wmdt = {month}{d}日、{weekday}、{h}:{mm}
+        date.wmdt.speech = {month} {d}、{weekday}、{time}
+        date.hms.speech = {time} {seconds}
+        date.hm.speech = {h} {minutes}
+        date.h.speech = {h}
+
+        # Units. espeak-ng spells "キロオーム", and says "キロ オーム".
+        units = V ボルト, A アンペア, W ワット, Wh ワットじ, VA ボルトアンペア, J ジュール, N ニュートン, Pa パスカル, Hz ヘルツ, \
+        F ファラド, Ω オーム, S ジーメンス, T テスラ, H ヘンリー, C クーロン, eV エレクトロンボルト, Bq ベクレル, Sv シーベルト, Gy グレイ, \
+        g グラム, t トン, B バイト, bit ビット, B/s バイトまいびょう, bit/s ビットまいびょう, KiB キビバイト, MiB メビバイト, GiB ギビバイト, \
+        TiB テビバイト, m メートル, cm センチメートル, s びょう, min ふん, h じかん, d にち, wk しゅうかん, mo かげつ, yr ねん, l リットル, \
+        K ケルビン, mol モル, bar バール, hPa ヘクトパスカル, cd カンデラ, lm ルーメン, lx ルクス, % パーセント, ‰ パーミル, ° ど, \
+        ppm ピーピーエム, ppb ピーピービー, rpm かいてんまいふん, dB デシベル, px ピクセル, m/s メートルまいびょう, km/h キロメートルまいじ, \
+        mph マイルまいじ, ha ヘクタール, m² へいほうメートル, km² へいほうキロメートル, m³ りっぽうメートル, in インチ, ft フィート, mi マイル, \
+        lb ポンド, persons 人, EUR ユーロ, USD ベイドル, GBP えいポンド, JPY えん, CNY じんみんげん, TWD たいわんドル, RUB ルーブル, \
+        CHF スイスフラン, INR インドルピー, KRW ウォン, BRL ブラジルレアル, MXN メキシコペソ, HKD ほんこんドル, BTC ビットコイン, ETH イーサ, \
+        fΩ フェムト オーム, pΩ ピコ オーム, nΩ ナノ オーム, µΩ マイクロ オーム, kΩ キロ オーム
+        unit.°C.pattern = せっし {n}ど
+        unit.°F.pattern = かし {n}ど
+        unit.persons.speech = にん
+
+        # Exploring a chart.
+        jump.peak = 山
+        jump.peak.speech = やま
+        jump.trough = 谷
+        jump.trough.speech = たに
+        jump.none = これ以上なし
+        jump.none.speech = これいじょう なし
+        jump.to = 移動先：{axis}
+        jump.to.speech = いどうさき、{axis}
+        jump.unknown = {text}はここにありません
+        jump.unknown.speech = {text}は ここに ありません
+        jump.canceled = 取り消しました
+        jump.canceled.speech = とりけしました
+        mark.set = 印
+        mark.set.speech = しるし
+        mark.none = 印なし
+        mark.none.speech = しるし なし
+        mark.after = 印の後{x}
+        mark.after.speech = しるしの あと {x}
+        mark.before = 印の前{x}
+        mark.before.speech = しるしの まえ {x}
+        mark.here = 印の位置
+        mark.here.speech = しるしの いち
+        mark.higher = {y}高い
+        mark.higher.speech = {y} たかい
+        mark.lower = {y}低い
+        mark.lower.speech = {y} ひくい
+        mark.level = 同じ高さ
+        mark.level.speech = おなじ たかさ
+        live.frozen = 停止中
+        live.frozen.speech = ていしちゅう
+        live.again = 再開しました
+        live.again.speech = さいかいしました
+        live.none = 新しいものはありません
+        live.none.speech = あたらしい ものは ありません
+        live.ended = データはもう来ません
+        live.ended.speech = データは もう きません
+        speed = 毎分{n}語
+        speed.speech = まいふん {n}ご
+        verbosity.low = 簡潔な読み上げ
+        verbosity.low.speech = かんけつな よみあげ
+        verbosity.medium = 標準の読み上げ
+        verbosity.medium.speech = ひょうじゅんの よみあげ
+        verbosity.high = 詳しい読み上げ
+        verbosity.high.speech = くわしい よみあげ
+        """)
+
+    static let characters = CharacterNames(
+        """
+        control せいぎょもじ
+        unknown ふめいなもじ
+        SP スペース
+        TAB タブ
+        LF かいぎょう
+        CRLF かいぎょう
+        CR ふっき
+        ESC エスケープ
+        BS バックスペース
+        DEL デリート
+        FF かいページ
+        NBSP ノーブレークスペース
+        ZWSP はばのないスペース
+        SHY ソフトハイフン
+        ISP ぜんかくスペース
+        ! かんたんふ
+        " ダブルクォート
+        # シャープ
+        $ ドル
+        % パーセント
+        & アンド
+        ' アポストロフィ
+        ( ひだりかっこ
+        ) みぎかっこ
+        * アスタリスク
+        + プラス
+        , コンマ
+        - ハイフン
+        . ピリオド
+        / スラッシュ
+        : コロン
+        ; セミコロン
+        < しょうなり
+        = イコール
+        > だいなり
+        ? ぎもんふ
+        @ アットマーク
+        [ ひだりかくかっこ
+        \\ バックスラッシュ
+        ] みぎかくかっこ
+        ^ カレット
+        _ アンダーバー
+        ` バッククォート
+        { ひだりなみかっこ
+        | たてぼう
+        } みぎなみかっこ
+        ~ チルダ
+        、 とうてん
+        。 くてん
+        「 かぎかっこ
+        」 かぎかっことじ
+        『 にじゅうかぎかっこ
+        』 にじゅうかぎかっことじ
+        【 すみつきかっこ
+        】 すみつきかっことじ
+        ・ なかぐろ
+        ー ちょうおん
+        〜 なみダッシュ
+        … さんてんリーダー
+        “ ダブルクォートひらき
+        ” ダブルクォートとじ
+        ‘ クォートひらき
+        ’ クォートとじ
+        „ したのダブルクォート
+        ‚ したのクォート
+        « ギュメひらき
+        » ギュメとじ
+        ¡ さかさ かんたんふ
+        ¿ さかさ ぎもんふ
+        † ダガー
+        ‡ ダブルダガー
+        ‰ パーミル
+        ′ プライム
+        ″ ダブルプライム
+        ¶ だんらくきごう
+        – ダッシュ
+        — ながいダッシュ
+        • ビュレット
+        · ちゅうてん
+        っ ちいさいつ
+        ッ ちいさいツ
+        § セクション
+        ° ど
+        € ユーロ
+        £ ポンド
+        ¥ えん
+        © コピーライト
+        ® とうろくしょうひょう
+        ™ しょうひょう
+        × かける
+        ÷ わる
+        ± プラスマイナス
+        ※ こめじるし
+        ← ひだりやじるし
+        ↑ うえやじるし
+        → みぎやじるし
+        ↓ したやじるし
+        ≤ しょうなりイコール
+        ≥ だいなりイコール
+        ≠ ノットイコール
+        ∞ むげんだい
+        √ ルート
+        ✓ チェックマーク
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt オルト
+        altgr オルトグラフ
+        control コントロール
+        hyper ハイパー
+        meta メタ
+        shift シフト
+        super スーパー
+        backspace バックスペース
+        break ブレーク
+        caps-lock キャプスロック
+        delete デリート
+        down したやじるし
+        end エンド
+        enter エンター
+        escape エスケープ
+        home ホーム
+        insert インサート
+        kp テンキー
+        left ひだりやじるし
+        linefeed かいぎょう
+        menu メニュー
+        next ページダウン
+        num-lock ナムロック
+        pause ポーズ
+        print プリント スクリーン
+        prior ページアップ
+        return リターン
+        right みぎやじるし
+        scroll-lock スクロールロック
+        tab タブ
+        up うえやじるし
+        window ウィンドウズ
+        """)
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+
+/// The Chinese voices name no mark either: every mark of ASCII has a name here.
+enum SimplifiedChinese: Language {
+    static let otherTags = ["zh", "zh-CN", "zh-SG", "zh-MY", "cmn", "cmn-Hans", "yue-Hans", "yue-CN"]
+    static let vocabulary = Vocabulary(
+        .simplifiedChinese,
+        """
+        plurals =
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}，{b}
+        join.clauses = {a}；{b}
+        join.sentences = {a}。{b}
+
+        # Axes and ranges.
+        axis.x = X 轴
+        axis.y = Y 轴
+        axis.titled = {name}轴
+        axis.label = {axis}，可见范围从 {lo} 到 {hi}
+        axis.log = 对数刻度
+        axis.categories.other = {n:m} 个类别，从{a}到{b}
+        range.changed = {axis}范围已更改，现在是从 {lo} 到 {hi}
+        range.also = {axis}现在是从 {lo} 到 {hi}
+        range.plain = {lo} 到 {hi}
+        range.at = {n}
+        range.above = {hi}，以 {base} 为基准
+        range.below = 往下 {hi}，以 {base} 为基准
+
+        # Charts.
+        point.position = 第 {i} 个，共 {n:m} 个
+        value.missing = 无数值
+        series.moved = {name}，第 {i} 个数据系列，共 {n:m} 个
+        series.points.other = {n:m} 个数据点
+        series.gaps = {n:m} 个无数值
+        series.lowest = 最低 {y}
+        series.highest = 最高 {y}
+        series.average = 平均 {y}
+        series.all = 全部数据
+        series.visible = 可见范围
+        series.median = 中位数 {y}
+        series.deviation = 标准差 {y}
+        series.quartiles = 四分位数 {a} 和 {b}
+        trend.up = 整体上升 {y}
+        trend.down = 整体下降 {y}
+        trend.flat = 大致持平
+        trend.none = 无明显趋势
+        zoom.extents = 已缩放至显示全部数据
+        zoom.in = 已放大
+        zoom.out = 已缩小
+        scrolled.left = 向左滚动
+        scrolled.right = 向右滚动
+        scrolled.up = 向上滚动
+        scrolled.down = 向下滚动
+        scrolled.next = 向前滚动
+        scrolled.previous = 向后滚动
+        live.points.other = {n:m} 个新数据点
+        live.highest = 最高 {y}
+        live.lowest = 最低 {y}
+        live.latest = 最新 {y}
+        alert.changed = {name}从 {a} 变为 {b}
+        alert.silent = {name}，{time} 没有新数据点
+        extremum.max = 最高
+        extremum.min = 最低
+        scroll.end = 数据结尾
+        scroll.start = 数据开头
+        page = 第 {i} 页，共 {n:m} 页
+        monitor.on = 监控已开启
+        monitor.off = 监控已关闭
+        alert.above = {name}高于 {limit}，现在 {y}
+        alert.below = {name}低于 {limit}，现在 {y}
+        audio.end = 图表结束
+        empty = 没有数据
+        skipped.other = 已略过 {n:m} 条通知
+
+        # Elements.
+        trait.selected = 已选中
+        trait.dimmed = 变暗
+        trait.selected.not = 未选中
+        trait.dimmed.not = 未变暗
+        trait.button = 按钮
+        trait.switchButton = 切换按钮
+        trait.tabBar = 标签栏
+        trait.heading = 标题
+        trait.link = 链接
+        trait.adjustable = 可调整
+        trait.image = 图像
+        trait.searchField = 搜索框
+        trait.keyboardKey = 键盘按键
+        position = 第 {i} 个，共 {n:m} 个
+        bound.maximum = 最大值
+        bound.minimum = 最小值
+        edge.reached = 已到边缘
+        layout.changed = 布局已更改
+        screen.changed = 屏幕已更改
+
+        # Numbers. The voice reads hanzi better than digits: 1005 is 一千零五, and "1005" would be 一千五.
+        number.notSet = 未设置
+        number.mark.speech = 点
+        number.minus = 负{n}
+        number.two.counted = 两
+        number.unit = {n}{unit}
+        number.power = {n}乘以十的{e}次方
+        number.text.digits = 3
+        number.text.marks = lost
+        number.scaled = {n}{scale}
+        number.scaled.fraction = 2
+        number.scaled.ends = both
+        number.scales = 12 8 4
+        scale.4 = 万
+        scale.8 = 亿
+        scale.12 = 万亿
+        spell.digits = 零 一 二 三 四 五 六 七 八 九
+        spell.tens = - 一十 二十 三十 四十 五十 六十 七十 八十 九十
+        spell.hundreds = - 一百 二百 三百 四百 五百 六百 七百 八百 九百
+        spell.thousands = - 一千 二千 三千 四千 五千 六千 七千 八千 九千
+        spell.groups = - 万 亿 万亿 亿亿
+        spell.skipped = 零
+        spell.firstTen = 十
+        prefixes = f 飞, p 皮, n 纳, µ 微, m 毫, k 千, M 兆, G 吉, T 太, P 拍
+
+        # Dates.
+        date.order = year first
+        date.years = spelled
+        date.months = 1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月
+        date.months.speech = 一月, 二月, 三月, 四月, 五月, 六月, 七月, 八月, 九月, 十月, 十一月, 十二月
+        date.weekdays = 星期日, 星期一, 星期二, 星期三, 星期四, 星期五, 星期六
+        date.hours.speech = 零点, 一点, 两点, 三点, 四点, 五点, 六点, 七点, 八点, 九点, 十点, 十一点, 十二点, 十三点, 十四点, 十五点, \
+        十六点, 十七点, 十八点, 十九点, 二十点, 二十一点, 二十二点, 二十三点
+        date.ymd = {y}年{month}{d}日
+        date.md = {month}{d}日
+        date.d = {d}日
+        date.ym = {y}年{month}
+        date.y = {y}年
+        date.wmd = {month}{d}日{weekday}
+        date.wmdt = {month}{d}日{weekday} {h}:{mm}
+        date.wmdt.speech = {month}{d}日{weekday}，{time}
+        date.hms.speech = {h}{m}分{seconds}
+        date.hm.speech = {h}{m}分
+        date.h.speech = {h}
+
+        # Units.
+        units = V 伏特, A 安培, W 瓦特, Wh 瓦时, VA 伏安, J 焦耳, N 牛顿, Pa 帕斯卡, Hz 赫兹, F 法拉, Ω 欧姆, S 西门子, T 特斯拉, \
+        H 亨利, C 库仑, eV 电子伏特, Bq 贝克勒尔, Sv 希沃特, Gy 戈瑞, g 克, t 吨, B 字节, bit 比特, B/s 字节每秒, bit/s 比特每秒, \
+        KiB 二进制千字节, MiB 二进制兆字节, GiB 二进制吉字节, TiB 二进制太字节, m 米, cm 厘米, s 秒, min 分钟, h 小时, d 天, wk 周, mo 个月, yr 年, l 升, \
+        K 开尔文, mol 摩尔, bar 巴, hPa 百帕, cd 坎德拉, lm 流明, lx 勒克斯, ° 度, rpm 转每分钟, dB 分贝, px 像素, m/s 米每秒, \
+        km/h 公里每小时, mph 英里每小时, ha 公顷, m² 平方米, km² 平方公里, m³ 立方米, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
+        km 公里, mm 毫米, kg 公斤, EUR 欧元, USD 美元, GBP 英镑, JPY 日元, CNY 人民币, TWD 新台币, RUB 卢布, CHF 瑞士法郎, INR 印度卢比, \
+        KRW 韩元, BRL 巴西雷亚尔, MXN 墨西哥比索, HKD 港币, BTC 比特币, ETH 以太币
+        unit.%.pattern = 百分之{n}
+        unit.‰.pattern = 千分之{n}
+        unit.°C.pattern = 摄氏{n}度
+        unit.°F.pattern = 华氏{n}度
+        unit.ppm.pattern = 百万分之{n}
+        unit.ppb.pattern = 十亿分之{n}
+        unit.persons.display = {n}人
+
+        # Exploring a chart.
+        jump.peak = 峰值
+        jump.trough = 谷值
+        jump.none = 没有更多
+        jump.to = 前往：{axis}
+        jump.unknown = 这里没有{text}
+        jump.canceled = 已取消
+        mark.set = 标记
+        mark.none = 没有标记
+        mark.after = 标记之后 {x}
+        mark.before = 标记之前 {x}
+        mark.here = 在标记处
+        mark.higher = 高 {y}
+        mark.lower = 低 {y}
+        mark.level = 一样高
+        live.frozen = 已冻结
+        live.again = 恢复实时
+        live.none = 没有新内容
+        live.ended = 不会再有数据
+        speed = 每分钟 {n} 词
+        verbosity.low = 简短播报
+        verbosity.medium = 适中播报
+        verbosity.high = 详细播报
+        """)
+
+    static let characters = CharacterNames(
+        """
+        control 控制字符
+        unknown 未知字符
+        SP 空格
+        TAB 制表符
+        LF 换行
+        CRLF 换行
+        CR 回车
+        ESC 退出符
+        BS 退格
+        DEL 删除
+        FF 换页
+        NBSP 不换行空格
+        ZWSP 零宽空格
+        SHY 软连字符
+        ISP 全角空格
+        ! 感叹号
+        " 双引号
+        # 井号
+        $ 美元
+        % 百分号
+        & 和号
+        ' 单引号
+        ( 左括号
+        ) 右括号
+        * 星号
+        + 加号
+        , 逗号
+        - 连字符
+        . 点
+        / 斜杠
+        : 冒号
+        ; 分号
+        < 小于号
+        = 等号
+        > 大于号
+        ? 问号
+        @ 艾特
+        [ 左方括号
+        \\ 反斜杠
+        ] 右方括号
+        ^ 脱字符
+        _ 下划线
+        ` 反引号
+        { 左花括号
+        | 竖线
+        } 右花括号
+        ~ 波浪号
+        、 顿号
+        。 句号
+        「 左直角引号
+        」 右直角引号
+        『 左双直角引号
+        』 右双直角引号
+        《 左书名号
+        》 右书名号
+        【 左方头括号
+        】 右方头括号
+        〜 波浪线
+        … 省略号
+        “ 左双引号
+        ” 右双引号
+        ‘ 左单引号
+        ’ 右单引号
+        „ 下双引号
+        ‚ 下单引号
+        « 左尖引号
+        » 右尖引号
+        ¡ 倒感叹号
+        ¿ 倒问号
+        † 剑号
+        ‡ 双剑号
+        ‰ 千分号
+        ′ 角分号
+        ″ 角秒号
+        ¶ 段落号
+        – 短破折号
+        — 破折号
+        • 项目符号
+        · 间隔号
+        ・ 间隔号
+        § 章节号
+        ° 度
+        € 欧元
+        £ 英镑
+        ¥ 人民币
+        © 版权
+        ® 注册商标
+        ™ 商标
+        × 乘号
+        ÷ 除号
+        ± 正负号
+        ← 左箭头
+        ↑ 上箭头
+        → 右箭头
+        ↓ 下箭头
+        ≤ 小于等于
+        ≥ 大于等于
+        ≠ 不等于
+        ≈ 约等于
+        ∞ 无穷大
+        √ 根号
+        ✓ 对勾
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt Alt
+        altgr Alt Graph
+        control Control
+        hyper Hyper
+        meta Meta
+        shift Shift
+        super Super
+        backspace 退格
+        break 中断
+        caps-lock 大写锁定
+        delete 删除
+        down 下箭头
+        end End
+        enter 回车
+        escape Escape
+        home Home
+        insert 插入
+        kp 小键盘
+        left 左箭头
+        linefeed 换行
+        menu 菜单
+        next 下一页
+        num-lock 数字锁定
+        pause 暂停
+        print 打印屏幕
+        prior 上一页
+        return Return
+        right 右箭头
+        scroll-lock 滚动锁定
+        tab 制表键
+        up 上箭头
+        window Windows
+        """)
+}

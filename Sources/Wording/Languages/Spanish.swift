@@ -1,0 +1,354 @@
+// SPDX-License-Identifier: MIT
+
+enum Spanish: Language {
+    static let vocabulary = Vocabulary(
+        .spanish,
+        """
+        plurals = one: n = 1; many: e = 0 and i != 0 and i % 1000000 = 0 and v = 0 or e != 0..5
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}, {b}
+        join.clauses = {a}; {b}
+        join.sentences = {a}. {b}
+
+        # Axes and ranges.
+        axis.x = eje X
+        axis.y = eje Y
+        axis.y.speech = eje i griega
+        axis.titled = eje {name}
+        axis.label = {axis}, rango visible de {lo} a {hi}
+        axis.log = escala logarítmica
+        axis.categories.one = {n:f} categoría: {a}
+        axis.categories.many = {n} de categorías, de {a} a {b}
+        axis.categories.other = {n} categorías, de {a} a {b}
+        range.changed = El rango del {axis} ha cambiado, ahora va de {lo} a {hi}
+        range.also = {axis} ahora de {lo} a {hi}
+        range.plain = de {lo} a {hi}
+        range.at = en {n}
+        range.above = {hi} por encima de {base}
+        range.below = {hi} por debajo de {base}
+
+        # Charts.
+        point.position = {i} de {n}
+        value.missing = sin valor
+        series.moved = {name}, serie {i} de {n}
+        series.points.one = {n:m} punto
+        series.points.many = {n} de puntos
+        series.points.other = {n} puntos
+        series.gaps = {n} sin valor
+        series.lowest = Mínimo {y}
+        series.highest = máximo {y}
+        series.average = media {y}
+        series.all = todos los datos
+        series.visible = rango visible
+        series.median = mediana {y}
+        series.deviation = desviación estándar {y}
+        series.quartiles = cuartiles {a} y {b}
+        trend.up = Subida total, {y}
+        trend.down = Bajada total, {y}
+        trend.flat = Más o menos estable
+        trend.none = Sin tendencia clara
+        zoom.extents = Zoom ajustado a todos los datos
+        zoom.in = Ampliado
+        zoom.out = Reducido
+        scrolled.left = Desplazado a la izquierda
+        scrolled.right = Desplazado a la derecha
+        scrolled.up = Desplazado hacia arriba
+        scrolled.down = Desplazado hacia abajo
+        scrolled.next = Desplazado hacia delante
+        scrolled.previous = Desplazado hacia atrás
+        live.points.one = {n:m} punto nuevo
+        live.points.many = {n} de puntos nuevos
+        live.points.other = {n} puntos nuevos
+        live.highest = máximo {y}
+        live.lowest = mínimo {y}
+        live.latest = último {y}
+        alert.changed = {name} ha cambiado de {a} a {b}
+        alert.silent = {name}, ningún punto nuevo desde hace {time}
+        extremum.max = Máximo
+        extremum.min = Mínimo
+        scroll.end = Fin de los datos
+        scroll.start = Inicio de los datos
+        page = Página {i} de {n}
+        monitor.on = Supervisión activada
+        monitor.off = Supervisión desactivada
+        alert.above = {name} por encima de {limit}, ahora {y}
+        alert.below = {name} por debajo de {limit}, ahora {y}
+        audio.end = Fin del gráfico
+        empty = Sin datos
+        skipped.one = {n:m} anuncio omitido
+        skipped.many = {n} de anuncios omitidos
+        skipped.other = {n} anuncios omitidos
+
+        # Elements.
+        trait.selected = seleccionado
+        trait.dimmed = atenuado
+        trait.selected.not = no seleccionado
+        trait.dimmed.not = no atenuado
+        trait.button = botón
+        trait.switchButton = conmutador
+        trait.tabBar = barra de pestañas
+        trait.heading = encabezado
+        trait.link = enlace
+        trait.adjustable = ajustable
+        trait.image = imagen
+        trait.searchField = campo de búsqueda
+        trait.keyboardKey = tecla
+        position = {i} de {n}
+        bound.maximum = máximo
+        bound.minimum = mínimo
+        edge.reached = borde alcanzado
+        layout.changed = Diseño modificado
+        screen.changed = Pantalla modificada
+
+        # Numbers. A billion is a thousand million: "1500 millones".
+        number.notSet = sin definir
+        number.mark = ,
+        number.mark.speech = coma
+        number.joined = 3
+        number.group = .
+        number.minus = menos {n}
+        number.one = un
+        number.one.feminine = una
+        number.unit.many = {n} de {unit}
+        number.currency.display = {n}\u{A0}{unit}
+        number.power = {n} por 10 elevado a {e}
+        number.scales = 12 6
+        scale.6 = millón | millones
+        scale.12 = billón | billones
+        prefixes = f femto, p pico, n nano, µ micro, m mili, k kilo, M mega, G giga, T tera, P peta
+
+        # Dates.
+        date.months = enero, febrero, marzo, abril, mayo, junio, julio, agosto, septiembre, octubre, noviembre, diciembre
+        date.weekdays = domingo, lunes, martes, miércoles, jueves, viernes, sábado
+        date.days.speech = primero, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, \
+        25, 26, 27, 28, 29, 30, 31
+        date.ymd = {d} de {month} de {y}
+        date.md = {d} de {month}
+        date.ym = {month} de {y}
+        date.wmd = {weekday}, {d} de {month}
+        date.wmdt = {weekday}, {d} de {month}, {h}:{mm}
+        date.wmdt.speech = {weekday}, {d} de {month}, {time}
+        date.hms.speech = {time} y {seconds}
+        date.hm.speech = {hours} {m}
+        date.h.speech = {hours}
+
+        # Units: one | other.
+        units.feminine = h wk t cd ppm ppb rpm mph ha in mi lb persons GBP INR
+        unit.V = voltio | voltios
+        unit.A = amperio | amperios
+        unit.W = vatio | vatios
+        unit.Wh = vatio hora | vatios hora
+        unit.VA = voltiamperio | voltiamperios
+        unit.J = julio | julios
+        unit.N = newton | newtons
+        unit.Pa = pascal | pascales
+        unit.Hz = hercio | hercios
+        unit.F = faradio | faradios
+        unit.Ω = ohmio | ohmios
+        unit.S = siemens
+        unit.T = tesla | teslas
+        unit.H = henrio | henrios
+        unit.C = culombio | culombios
+        unit.eV = electronvoltio | electronvoltios
+        unit.Bq = becquerel | becquereles
+        unit.Sv = sievert | sieverts
+        unit.Gy = gray | grays
+        unit.g = gramo | gramos
+        unit.t = tonelada | toneladas
+        unit.B = byte | bytes
+        unit.B.speech = bait | baits
+        unit.bit = bit | bits
+        unit.B/s = byte por segundo | bytes por segundo
+        unit.B/s.speech = bait por segundo | baits por segundo
+        unit.bit/s = bit por segundo | bits por segundo
+        unit.KiB = kibibyte | kibibytes
+        unit.KiB.speech = kibibait | kibibaits
+        unit.MiB = mebibyte | mebibytes
+        unit.MiB.speech = mebibait | mebibaits
+        unit.GiB = gibibyte | gibibytes
+        unit.GiB.speech = guibibait | guibibaits
+        unit.TiB = tebibyte | tebibytes
+        unit.TiB.speech = tebibait | tebibaits
+        unit.m = metro | metros
+        unit.km = kilómetro | kilómetros
+        unit.mm = milímetro | milímetros
+        unit.µm = micrómetro | micrómetros
+        unit.nm = nanómetro | nanómetros
+        unit.cm = centímetro | centímetros
+        unit.s = segundo | segundos
+        unit.min = minuto | minutos
+        unit.h = hora | horas
+        unit.d = día | días
+        unit.wk = semana | semanas
+        unit.mo = mes | meses
+        unit.yr = año | años
+        unit.l = litro | litros
+        unit.K = kelvin | kelvins
+        unit.mol = mol | moles
+        unit.bar = bar | bares
+        unit.hPa = hectopascal | hectopascales
+        unit.cd = candela | candelas
+        unit.lm = lumen | lúmenes
+        unit.lx = lux
+        unit.% = por ciento
+        unit.%.display = {n}\u{A0}%
+        unit.‰ = por mil
+        unit.‰.display = {n}\u{A0}‰
+        unit.°C = grado Celsius | grados Celsius
+        unit.°F = grado Fahrenheit | grados Fahrenheit
+        unit.° = grado | grados
+        unit.ppm = parte por millón | partes por millón
+        unit.ppb = parte por mil millones | partes por mil millones
+        unit.rpm = revolución por minuto | revoluciones por minuto
+        unit.dB = decibelio | decibelios
+        unit.px = píxel | píxeles
+        unit.m/s = metro por segundo | metros por segundo
+        unit.km/h = kilómetro por hora | kilómetros por hora
+        unit.mph = milla por hora | millas por hora
+        unit.ha = hectárea | hectáreas
+        unit.m² = metro cuadrado | metros cuadrados
+        unit.km² = kilómetro cuadrado | kilómetros cuadrados
+        unit.m³ = metro cúbico | metros cúbicos
+        unit.in = pulgada | pulgadas
+        unit.ft = pie | pies
+        unit.mi = milla | millas
+        unit.lb = libra | libras
+        unit.persons = persona | personas
+
+        # Currencies.
+        unit.EUR = euro | euros
+        unit.USD = dólar estadounidense | dólares estadounidenses
+        unit.GBP = libra esterlina | libras esterlinas
+        unit.JPY = yen | yenes
+        unit.CNY = yuan | yuanes
+        unit.TWD = nuevo dólar taiwanés | nuevos dólares taiwaneses
+        unit.RUB = rublo | rublos
+        unit.CHF = franco suizo | francos suizos
+        unit.INR = rupia india | rupias indias
+        unit.KRW = won | wones
+        unit.BRL = real brasileño | reales brasileños
+        unit.MXN = peso mexicano | pesos mexicanos
+        unit.HKD = dólar de Hong Kong | dólares de Hong Kong
+        unit.BTC = bitcoin | bitcoins
+        unit.ETH = ether
+
+        # Exploring a chart.
+        jump.peak = Pico
+        jump.trough = Valle
+        jump.none = no hay más
+        jump.to = Ir a: {axis}
+        jump.unknown = {text} no existe aquí
+        jump.canceled = Cancelado
+        mark.set = Marca
+        mark.none = Sin marca
+        mark.after = {x} después de la marca
+        mark.before = {x} antes de la marca
+        mark.here = en la marca
+        mark.higher = {y} más
+        mark.lower = {y} menos
+        mark.level = igual de alto
+        live.frozen = Congelado
+        live.again = De nuevo en directo
+        live.none = Nada nuevo
+        live.ended = No llegarán más datos
+        speed = {n} palabras por minuto
+        verbosity.low = Anuncios breves
+        verbosity.medium = Anuncios medios
+        verbosity.high = Anuncios detallados
+        """)
+
+    static let characters = CharacterNames(
+        """
+        space espacio
+        control carácter de control
+        unknown carácter desconocido
+        TAB tabulador
+        LF nueva línea
+        CRLF nueva línea
+        CR retorno de carro
+        ESC escape
+        BS retroceso
+        DEL suprimir
+        FF salto de página
+        NBSP espacio duro
+        ZWSP espacio sin ancho
+        SHY guion opcional
+        ISP espacio ancho
+        | barra vertical
+        ~ virgulilla
+        “ comillas de apertura
+        ” comillas de cierre
+        ‘ comilla simple de apertura
+        ’ comilla simple de cierre
+        „ comillas bajas
+        ‚ comilla simple baja
+        – semirraya
+        — raya
+        … puntos suspensivos
+        • viñeta
+        ¥ yen
+        ¢ centavo
+        × por
+        ÷ dividido por
+        ± más menos
+        † cruz
+        ‡ cruz doble
+        ‰ por mil
+        ′ prima
+        ″ doble prima
+        µ micro
+        ¨ diéresis
+        ¸ cedilla
+        ← flecha izquierda
+        ↑ flecha arriba
+        → flecha derecha
+        ↓ flecha abajo
+        ½ un medio
+        ¼ un cuarto
+        ¾ tres cuartos
+        ≤ menor o igual
+        ≥ mayor o igual
+        ≠ distinto de
+        ≈ aproximadamente igual
+        ∞ infinito
+        √ raíz cuadrada
+        ✓ marca de verificación
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt alt
+        altgr alt gr
+        control control
+        hyper híper
+        meta meta
+        shift mayúsculas
+        super súper
+        backspace retroceso
+        break interrumpir
+        caps-lock bloqueo mayúsculas
+        delete suprimir
+        down flecha abajo
+        end fin
+        enter intro
+        escape escape
+        home inicio
+        insert insertar
+        kp teclado numérico
+        left flecha izquierda
+        linefeed salto de línea
+        menu menú
+        next avance página
+        num-lock bloqueo numérico
+        pause pausa
+        print imprimir pantalla
+        prior retroceso página
+        return retorno
+        right flecha derecha
+        scroll-lock bloqueo desplazamiento
+        tab tabulador
+        up flecha arriba
+        window windows
+        """)
+}

@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: MIT
+
+/// The Chinese voices name no mark either: every mark of ASCII has a name here.
+enum TraditionalChinese: Language {
+    static let otherTags = ["zh-TW", "zh-HK", "zh-MO", "cmn-Hant", "cmn-TW", "cmn-HK", "cmn-MO", "yue"]
+    static let vocabulary = Vocabulary(
+        .traditionalChinese,
+        """
+        plurals =
+
+        # Pauses: between the parts of a sentence, between clauses, between sentences.
+        join.list = {a}，{b}
+        join.clauses = {a}；{b}
+        join.sentences = {a}。{b}
+
+        # Axes and ranges.
+        axis.x = X 軸
+        axis.y = Y 軸
+        axis.titled = {name}軸
+        axis.label = {axis}，可見範圍從 {lo} 到 {hi}
+        axis.log = 對數刻度
+        axis.categories.other = {n:m} 個類別，從{a}到{b}
+        range.changed = {axis}範圍已變更，現在是從 {lo} 到 {hi}
+        range.also = {axis}現在是從 {lo} 到 {hi}
+        range.plain = {lo} 到 {hi}
+        range.at = {n}
+        range.above = {hi}，以 {base} 為基準
+        range.below = 往下 {hi}，以 {base} 為基準
+
+        # Charts.
+        point.position = 第 {i} 個，共 {n:m} 個
+        value.missing = 無數值
+        series.moved = {name}，第 {i} 個數列，共 {n:m} 個
+        series.points.other = {n:m} 個資料點
+        series.gaps = {n:m} 個無數值
+        series.lowest = 最低 {y}
+        series.highest = 最高 {y}
+        series.average = 平均 {y}
+        series.all = 全部資料
+        series.visible = 可見範圍
+        series.median = 中位數 {y}
+        series.deviation = 標準差 {y}
+        series.quartiles = 四分位數 {a} 和 {b}
+        trend.up = 整體上升 {y}
+        trend.down = 整體下降 {y}
+        trend.flat = 大致持平
+        trend.none = 無明顯趨勢
+        zoom.extents = 已縮放至顯示全部資料
+        zoom.in = 已放大
+        zoom.out = 已縮小
+        scrolled.left = 向左捲動
+        scrolled.right = 向右捲動
+        scrolled.up = 向上捲動
+        scrolled.down = 向下捲動
+        scrolled.next = 向前捲動
+        scrolled.previous = 向後捲動
+        live.points.other = {n:m} 個新資料點
+        live.highest = 最高 {y}
+        live.lowest = 最低 {y}
+        live.latest = 最新 {y}
+        alert.changed = {name}從 {a} 變為 {b}
+        alert.silent = {name}，{time} 沒有新資料點
+        extremum.max = 最高
+        extremum.min = 最低
+        scroll.end = 資料結尾
+        scroll.start = 資料開頭
+        page = 第 {i} 頁，共 {n:m} 頁
+        monitor.on = 監看已開啟
+        monitor.off = 監看已關閉
+        alert.above = {name}高於 {limit}，現在 {y}
+        alert.below = {name}低於 {limit}，現在 {y}
+        audio.end = 圖表結束
+        empty = 沒有資料
+        skipped.other = 已略過 {n:m} 則通知
+
+        # Elements.
+        trait.selected = 已選取
+        trait.dimmed = 變暗
+        trait.selected.not = 未選取
+        trait.dimmed.not = 未變暗
+        trait.button = 按鈕
+        trait.switchButton = 切換按鈕
+        trait.tabBar = 標籤頁列
+        trait.heading = 標題
+        trait.link = 連結
+        trait.adjustable = 可調整
+        trait.image = 影像
+        trait.searchField = 搜尋欄位
+        trait.keyboardKey = 鍵盤按鍵
+        position = 第 {i} 個，共 {n:m} 個
+        bound.maximum = 最大值
+        bound.minimum = 最小值
+        edge.reached = 已到邊緣
+        layout.changed = 版面已變更
+        screen.changed = 畫面已變更
+
+        # Numbers. The voice reads hanzi better than digits: 1005 is 一千零五, and "1005" would be 一千五.
+        number.notSet = 未設定
+        number.mark.speech = 點
+        number.minus = 負{n}
+        number.two.counted = 兩
+        number.unit = {n}{unit}
+        number.power = {n}乘以十的{e}次方
+        number.text.digits = 3
+        number.text.marks = lost
+        number.scaled = {n}{scale}
+        number.scaled.fraction = 2
+        number.scaled.ends = both
+        number.scales = 12 8 4
+        scale.4 = 萬
+        scale.8 = 億
+        scale.12 = 兆
+        spell.digits = 零 一 二 三 四 五 六 七 八 九
+        spell.tens = - 一十 二十 三十 四十 五十 六十 七十 八十 九十
+        spell.hundreds = - 一百 二百 三百 四百 五百 六百 七百 八百 九百
+        spell.thousands = - 一千 二千 三千 四千 五千 六千 七千 八千 九千
+        spell.groups = - 萬 億 兆 京
+        spell.skipped = 零
+        spell.firstTen = 十
+        prefixes = f 飛, p 皮, n 奈, µ 微, m 毫, k 千, M 百萬, G 吉, T 兆, P 拍
+
+        # Dates.
+        date.order = year first
+        date.years = spelled
+        date.months = 1月, 2月, 3月, 4月, 5月, 6月, 7月, 8月, 9月, 10月, 11月, 12月
+        date.months.speech = 一月, 二月, 三月, 四月, 五月, 六月, 七月, 八月, 九月, 十月, 十一月, 十二月
+        date.weekdays = 星期日, 星期一, 星期二, 星期三, 星期四, 星期五, 星期六
+        date.hours.speech = 零點, 一點, 兩點, 三點, 四點, 五點, 六點, 七點, 八點, 九點, 十點, 十一點, 十二點, 十三點, 十四點, 十五點, \
+        十六點, 十七點, 十八點, 十九點, 二十點, 二十一點, 二十二點, 二十三點
+        date.ymd = {y}年{month}{d}日
+        date.md = {month}{d}日
+        date.d = {d}日
+        date.ym = {y}年{month}
+        date.y = {y}年
+        date.wmd = {month}{d}日{weekday}
+        date.wmdt = {month}{d}日{weekday} {h}:{mm}
+        date.wmdt.speech = {month}{d}日{weekday}，{time}
+        date.hms.speech = {h}{m}分{seconds}
+        date.hm.speech = {h}{m}分
+        date.h.speech = {h}
+
+        # Units.
+        units = V 伏特, A 安培, W 瓦特, Wh 瓦時, VA 伏安, J 焦耳, N 牛頓, Pa 帕斯卡, Hz 赫茲, F 法拉, Ω 歐姆, S 西門子, T 特斯拉, \
+        H 亨利, C 庫侖, eV 電子伏特, Bq 貝克, Sv 西弗, Gy 戈雷, g 公克, t 公噸, B 位元組, bit 位元, B/s 位元組每秒, bit/s 位元每秒, \
+        KiB 二進位千位元組, MiB 二進位百萬位元組, GiB 二進位吉位元組, TiB 二進位兆位元組, m 公尺, cm 公分, s 秒, min 分鐘, h 小時, d 天, wk 週, mo 個月, yr 年, l 公升, \
+        K 克耳文, mol 莫耳, bar 巴, hPa 百帕, cd 燭光, lm 流明, lx 勒克斯, ° 度, rpm 轉每分鐘, dB 分貝, px 像素, m/s 公尺每秒, \
+        km/h 公里每小時, mph 英里每小時, ha 公頃, m² 平方公尺, km² 平方公里, m³ 立方公尺, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
+        km 公里, mm 公釐, kg 公斤, EUR 歐元, USD 美元, GBP 英鎊, JPY 日圓, CNY 人民幣, TWD 新臺幣, RUB 盧布, CHF 瑞士法郎, INR 印度盧比, \
+        KRW 韓元, BRL 巴西雷亞爾, MXN 墨西哥披索, HKD 港幣, BTC 比特幣, ETH 以太幣
+        unit.%.pattern = 百分之{n}
+        unit.‰.pattern = 千分之{n}
+        unit.°C.pattern = 攝氏{n}度
+        unit.°F.pattern = 華氏{n}度
+        unit.ppm.pattern = 百萬分之{n}
+        unit.ppb.pattern = 十億分之{n}
+        unit.persons.display = {n}人
+
+        # Exploring a chart.
+        jump.peak = 峰值
+        jump.trough = 谷值
+        jump.none = 沒有更多
+        jump.to = 前往：{axis}
+        jump.unknown = 這裡沒有{text}
+        jump.canceled = 已取消
+        mark.set = 標記
+        mark.none = 沒有標記
+        mark.after = 標記之後 {x}
+        mark.before = 標記之前 {x}
+        mark.here = 在標記處
+        mark.higher = 高 {y}
+        mark.lower = 低 {y}
+        mark.level = 一樣高
+        live.frozen = 已凍結
+        live.again = 恢復即時
+        live.none = 沒有新內容
+        live.ended = 不會再有資料
+        speed = 每分鐘 {n} 詞
+        verbosity.low = 簡短播報
+        verbosity.medium = 適中播報
+        verbosity.high = 詳細播報
+        """)
+
+    static let characters = CharacterNames(
+        """
+        control 控制字元
+        unknown 未知字元
+        SP 空格
+        TAB 定位字元
+        LF 換行
+        CRLF 換行
+        CR 歸位
+        ESC 跳脫
+        BS 倒退
+        DEL 刪除
+        FF 換頁
+        NBSP 不斷行空格
+        ZWSP 零寬空格
+        SHY 軟連字號
+        ISP 全形空格
+        ! 驚嘆號
+        " 雙引號
+        # 井號
+        $ 美元
+        % 百分號
+        & 和號
+        ' 單引號
+        ( 左括號
+        ) 右括號
+        * 星號
+        + 加號
+        , 逗號
+        - 連字號
+        . 點
+        / 斜線
+        : 冒號
+        ; 分號
+        < 小於
+        = 等號
+        > 大於
+        ? 問號
+        @ 小老鼠
+        [ 左中括號
+        \\ 反斜線
+        ] 右中括號
+        ^ 插入號
+        _ 底線
+        ` 重音符號
+        { 左大括號
+        | 直線
+        } 右大括號
+        ~ 波浪號
+        、 頓號
+        。 句號
+        「 上引號
+        」 下引號
+        『 上雙引號
+        』 下雙引號
+        《 上書名號
+        》 下書名號
+        【 左方頭括號
+        】 右方頭括號
+        〜 波浪線
+        … 刪節號
+        “ 左雙引號
+        ” 右雙引號
+        ‘ 左單引號
+        ’ 右單引號
+        „ 下雙引號
+        ‚ 下單引號
+        « 左尖引號
+        » 右尖引號
+        ¡ 倒驚嘆號
+        ¿ 倒問號
+        † 劍號
+        ‡ 雙劍號
+        ‰ 千分號
+        ′ 角分號
+        ″ 角秒號
+        ¶ 段落號
+        – 短破折號
+        — 破折號
+        • 項目符號
+        · 間隔號
+        ・ 間隔號
+        § 章節號
+        ° 度
+        € 歐元
+        £ 英鎊
+        ¥ 日圓
+        © 版權
+        ® 註冊商標
+        ™ 商標
+        × 乘號
+        ÷ 除號
+        ± 正負號
+        ← 左箭頭
+        ↑ 上箭頭
+        → 右箭頭
+        ↓ 下箭頭
+        ≤ 小於等於
+        ≥ 大於等於
+        ≠ 不等於
+        ≈ 約等於
+        ∞ 無限大
+        √ 根號
+        ✓ 勾號
+        """)
+
+    static let keys = KeyNames(
+        """
+        alt Alt
+        altgr Alt Graph
+        control Control
+        hyper Hyper
+        meta Meta
+        shift Shift
+        super Super
+        backspace 倒退
+        break 中斷
+        caps-lock 大寫鎖定
+        delete 刪除
+        down 下箭頭
+        end End
+        enter 輸入
+        escape Escape
+        home Home
+        insert 插入
+        kp 數字鍵盤
+        left 左箭頭
+        linefeed 換行
+        menu 選單
+        next 下一頁
+        num-lock 數字鎖定
+        pause 暫停
+        print 列印螢幕
+        prior 上一頁
+        return Return
+        right 右箭頭
+        scroll-lock 捲動鎖定
+        tab 定位鍵
+        up 上箭頭
+        window Windows
+        """)
+}

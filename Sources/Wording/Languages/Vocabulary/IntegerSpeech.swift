@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Whole numbers as espeak-ng 1.51 reads them right.
+///
+/// Its own reading fails beyond 12 digits in every language, at one million in Russian ("один тысяч"), from 10,000 on in
+/// Japanese and Chinese ("twelve thousand" for 一萬二千), and at 1005 in Chinese ("一千五", which is 1500).
+final class IntegerSpeech: Sendable {
+    /// Splits the number at these powers of ten, the largest first; the rest stays digits.
+    private let splits: [ScaleWord]
+    let feminineScales: Set<Int>
+    private let plurals: PluralRules
+    private let ones: [Beside: String]
+    /// "две" beside feminine words, where even 22 ends in it.
+    private let feminineTwo: String?
+    /// "兩", not "二", for things that are counted.
+    private let countedTwo: String?
+    /// Nil where the voice reads digits right.
+    private let spelled: SpelledInteger?
+
+    init(_ book: Phrasebook) {
+        plurals = book.plurals
+        splits = ScaleWord.all("number.splits", in: book)
+        feminineScales = Set((book.entries["scales.feminine"] ?? "").split(separator: " ").compactMap { Int($0) })
+        ones = [
+            .masculine: "number.one", .feminine: "number.one.feminine", .neuter: "number.one.neuter",
+        ].compactMapValues { book.entries[$0] }
+        countedTwo = book.entries["number.two.counted"]
+        feminineTwo = book.entries["number.two.feminine"]
+        spelled = SpelledInteger(book)
+    }
+
+    /// Beside a word, one and two take its gender; alone they are digits.
+    enum Beside { case nothing, masculine, feminine, neuter }
+
+    func words(_ value: UInt64, beside: Beside = .nothing) -> String {
+        if let spelled {
+            return value == 2 && beside != .nothing ? countedTwo ?? spelled.words(2) : spelled.words(value)
+        }
+        var rest = value
+        var text = ""
+        for split in splits {
+            let (count, remainder) = rest.quotientAndRemainder(dividingBy: WrittenDecimal.powers[split.exponent])
+            guard count > 0 else { continue }
+            let category = plurals.category(of: WrittenDecimal(significand: count, exponent: 0))
+            let isFeminine = feminineScales.contains(split.exponent)
+            text += "\(agreeing(count, isFeminine ? .feminine : .masculine)) \(split.spoken[category]) "
+            rest = remainder
+        }
+        if rest > 0 || text.isEmpty {
+            return text + agreeing(rest, text.isEmpty || feminineTwo != nil ? beside : .nothing)
+        }
+        return String(text.dropLast())
+    }
+
+    /// In Russian 21 and 22 end in "one" and "two" as well: they are fed as "20 одна".
+    private func agreeing(_ value: UInt64, _ beside: Beside) -> String {
+        guard beside != .nothing, let one = ones[beside] else { return "\(value)" }
+        guard let feminineTwo else { return value == 1 ? one : "\(value)" }
+        let last = value % 10
+        guard last == 1 || last == 2 && beside == .feminine, value % 100 / 10 != 1 else { return "\(value)" }
+        let word = last == 1 ? one : feminineTwo
+        return value == last ? word : "\(value - last) \(word)"
+    }
+}
+
+/// A word for a power of ten: "million", "萬".
+struct ScaleWord: Sendable {
+    let exponent: Int
+    let shown: PluralForms
+    let spoken: PluralForms
+
+    /// Those that a key lists by their powers; a power for which the book has no word is left out.
+    static func all(_ key: String, in book: Phrasebook) -> [ScaleWord] {
+        (book.value(key) ?? "").split(separator: " ").compactMap { Int($0) }.compactMap { exponent in
+            guard let forms = book.value("scale.\(exponent)") else { return nil }
+            let shown = PluralForms(forms, book.plurals.categories)
+            let spoken = book.forms("scale.\(exponent).speech")
+            return ScaleWord(exponent: exponent, shown: shown, spoken: spoken ?? shown)
+        }
+    }
+}

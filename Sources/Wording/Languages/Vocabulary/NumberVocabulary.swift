@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of a language for numbers, parsed from its phrasebook once.
+final class NumberVocabulary: Sendable {
+    /// "{lo} to {hi}".
+    struct Range: Sendable {
+        fileprivate let display: Phrase
+        fileprivate let speech: Phrase
+
+        func filled(lower: WordedText, upper: WordedText) -> WordedText {
+            WordedText(
+                display: display.filled("lo", lower.display, "hi", upper.display),
+                speech: speech.filled("lo", lower.speech, "hi", upper.speech))
+        }
+    }
+
+    let plurals: PluralRules
+    let mark: String
+    let group: String
+    /// Whole numbers of this many digits and more have groups.
+    let groupsFrom: Int
+    let notSet: WordedText
+    let minus: Phrase
+    let range: Range
+    let integers: IntegerSpeech
+    let fractions: FractionSpeech
+    /// The largest first.
+    let scales: [ScaleWord]
+    /// More digits than these behind the mark are no easier to hear than the zeros that the scale word saves.
+    let longestFraction: Int
+    /// Whether "15億 to 22億" needs the word at both ends, because 15 alone would be fifteen.
+    let isScaleAtBothEnds: Bool
+    let scalePattern: Phrase
+    let scaleSpeech: Phrase
+    let power: Phrase
+    let powerDisplay: Phrase
+    let prefixes: [Int: UnitPrefix]
+    let units: [String: UnitWords]
+    /// The voice reads a client's whole numbers right up to so many digits.
+    let readableDigits: Int
+    /// The voice reads decimal marks and percent signs right.
+    let readsMarks: Bool
+
+    static subscript(language: SpokenLanguage) -> NumberVocabulary { language.language.vocabulary.numbers }
+
+    init(_ book: Phrasebook) {
+        plurals = book.plurals
+        mark = book.value("number.mark") ?? "."
+        group = book.value("number.group") ?? ""
+        groupsFrom = Int(book.value("number.group.from") ?? "") ?? 4
+        notSet = book.words("number.notSet")
+        minus = Phrase(book.value("number.minus") ?? "")
+        range = Range(
+            display: book.phrase("range.plain"),
+            speech: book.entries["range.plain.speech"].map { Phrase($0) } ?? book.phrase("range.plain"))
+        integers = IntegerSpeech(book)
+        fractions = FractionSpeech(book)
+        scales = ScaleWord.all("number.scales", in: book)
+        longestFraction = Int(book.value("number.scaled.fraction") ?? "") ?? 4
+        isScaleAtBothEnds = book.entries["number.scaled.ends"] == "both"
+        scalePattern = Phrase(book.value("number.scaled") ?? "")
+        scaleSpeech = Phrase(book.entries["number.scaled.speech"] ?? book.value("number.scaled") ?? "")
+        power = Phrase(book.value("number.power") ?? "")
+        powerDisplay = Phrase(book.value("number.power.display") ?? "")
+        prefixes = Self.prefixes(book)
+        readableDigits = Int(book.entries["number.text.digits"] ?? "") ?? 12
+        readsMarks = book.entries["number.text.marks"] != "lost"
+        let feminine = Set((book.entries["units.feminine"] ?? "").split(separator: " ").map(String.init))
+        let irregular = book.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
+        let symbols = Set(SpokenUnit.table.keys).union(irregular.map { String($0.dropFirst("unit.".count)) })
+        units = symbols.reduce(into: [:]) {
+            $0[$1] = UnitWords($1, in: book, isFeminine: feminine.contains($1))
+        }
+    }
+
+    /// Nil for zero where the word stands at both ends: nobody says "zero ten thousands".
+    func word(for power: Int, _ mantissa: WrittenDecimal) -> ScaleWord? {
+        mantissa.isZero && isScaleAtBothEnds ? nil : scales.first { $0.exponent == power }
+    }
+
+    /// `f femto, p pico, …` from 10⁻¹⁵ to 10¹⁵, without 10⁰.
+    private static func prefixes(_ book: Phrasebook) -> [Int: UnitPrefix] {
+        let exponents = stride(from: -15, through: 15, by: 3).filter { $0 != 0 }
+        let names = (book.value("prefixes") ?? "").split(separator: ",").map { $0.split(separator: " ") }
+        return zip(exponents, names).reduce(into: [:]) { prefixes, pair in
+            guard pair.1.count == 2 else { return }
+            prefixes[pair.0] = UnitPrefix(symbol: String(pair.1[0]), word: String(pair.1[1]))
+        }
+    }
+}

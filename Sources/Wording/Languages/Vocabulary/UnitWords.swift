@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// How a unit is displayed and spoken in a language.
+final class UnitWords: Sendable {
+    /// "volt", "volts".
+    let spoken: PluralForms
+    /// Displayed when there is no symbol: "person", "persons".
+    let shown: PluralForms
+    /// Nil when the unit is displayed in words.
+    let symbol: String?
+    /// Where the number stands: `{n} {unit}`, `{n}%`, `百分之{n}`.
+    let spokenPattern: Phrase
+    let shownPattern: Phrase
+    /// Beside millions, where something stands between: `{n} de {unit}`.
+    let spokenPatternOfMany: Phrase
+    let shownPatternOfMany: Phrase
+    /// The gender that a number before the unit agrees with.
+    let beside: IntegerSpeech.Beside
+    /// Whether the forms have a prefix already: "kilómetro".
+    let hasPrefix: Bool
+
+    /// A symbol that the book does not have is its own word.
+    init(_ symbol: String, in book: Phrasebook, isFeminine: Bool = false) {
+        let key = "unit.\(symbol)"
+        let isKnown = book.value(key) != nil || SpokenUnit.table[symbol] != nil
+        let forms = book.value(key) ?? SpeakableText(symbol).text
+        shown = PluralForms(forms, book.plurals.categories)
+        spoken = PluralForms(book.value(key + ".speech") ?? forms, book.plurals.categories)
+        hasPrefix = isKnown && SpokenUnit.table[symbol] == nil
+        let ownSymbol = book.value(key + ".symbol")
+        self.symbol = ownSymbol == "-" ? nil : ownSymbol ?? symbol
+        let isCurrency = SpokenUnit.currencies.contains(symbol) && ownSymbol != nil
+        let ownPattern = book.value(key + ".pattern")
+        let ordinary = isKnown ? book.value("number.unit") ?? "" : "{n} {unit}"
+        spokenPattern = Phrase(ownPattern ?? ordinary)
+        let shownKey = isCurrency ? "number.currency.display" : "number.unit.display"
+        shownPattern = Phrase(book.value(key + ".display") ?? book.value(shownKey) ?? "")
+        let ofMany = ownPattern == nil ? Self.patternOfMany(spoken.other, book) : nil
+        spokenPatternOfMany = ofMany ?? spokenPattern
+        shownPatternOfMany = ownSymbol == "-" ? ofMany ?? shownPattern : shownPattern
+        beside = ownPattern != nil || !isKnown ? .nothing : isFeminine ? .feminine : .masculine
+    }
+
+    /// "de voltios", "d'euros"; nil where nothing stands between.
+    private static func patternOfMany(_ name: String, _ book: Phrasebook) -> Phrase? {
+        let vowels = (book.entries["number.vowels"] ?? "").split(separator: " ")
+        let isElided = vowels.contains { name.hasPrefix($0) }
+        let pattern = isElided ? book.entries["number.unit.many.vowel"] : book.entries["number.unit.many"]
+        return pattern.map { Phrase($0) }
+    }
+
+    /// The form beside a number, behind a prefix of that language such as "kilo".
+    func spokenName(_ category: PluralCategory, prefix: String?) -> String { named(spoken[category], prefix) }
+
+    /// The symbol, or the form beside a number.
+    func shownName(_ category: PluralCategory, prefix: UnitPrefix?) -> String {
+        guard let symbol else { return named(shown[category], prefix?.word) }
+        guard let prefix, !hasPrefix else { return symbol }
+        return prefix.symbol + symbol
+    }
+
+    private func named(_ form: String, _ prefix: String?) -> String {
+        guard let prefix, !hasPrefix else { return form }
+        return prefix + form.prefix(1).lowercased() + form.dropFirst()
+    }
+}
+
+/// "k", "kilo".
+struct UnitPrefix: Sendable {
+    let symbol: String
+    let word: String
+}

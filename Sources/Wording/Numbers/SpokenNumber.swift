@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A number with its unit in a language, as displayed and as spoken.
+///
+/// espeak-ng loses minus signs, decimal marks and exponents when it is given digits as people write them, so its speech
+/// has words in their place: `−5.2 °C` is fed as "minus 5.2 degrees Celsius".
+package struct SpokenNumber: Sendable, Hashable {
+    package let decimal: WrittenDecimal
+    package let unit: SpokenUnit?
+    package let language: SpokenLanguage
+    package let scale: NumberScale
+    package let minimumFractionDigits: Int
+
+    /// Every digit of `decimal` is spoken. Without a `scale` the number chooses its own; a number of too many digits
+    /// gets a power of ten.
+    package init(
+        _ decimal: WrittenDecimal, unit: SpokenUnit? = nil, language: SpokenLanguage, scale: NumberScale? = nil,
+        minimumFractionDigits: Int = 0
+    ) {
+        self.decimal = decimal
+        self.unit = unit
+        self.language = language
+        self.minimumFractionDigits = minimumFractionDigits
+        let wanted =
+            scale
+            ?? .shared(
+                by: decimal, decimal, unit: unit, language: language, minimumFractionDigits: minimumFractionDigits)
+        let shifted = decimal.shifted(by: -wanted.shift(from: unit)).trimmed()
+        let isTooLong = shifted.exponent > 0 || shifted.fractionDigits > 18
+        self.scale = isTooLong ? .power(decimal.magnitude) : wanted
+    }
+
+    /// A value without context: six significant digits, whole numbers whole. "Not set" when it is not finite.
+    package static func words(
+        for value: Double, unit: SpokenUnit? = nil, language: SpokenLanguage
+    ) -> WordedText {
+        guard let digits = AxisDigits(lower: value, upper: value) else {
+            return NumberVocabulary[language].notSet
+        }
+        return SpokenNumber(digits.lower, unit: unit, language: language).words
+    }
+
+    /// The number, its scale and its unit.
+    package var words: WordedText {
+        let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
+        return WordedText(
+            display: Display(self, mantissa, vocabulary).whole, speech: Speech(self, mantissa, vocabulary).whole)
+    }
+
+    /// Half of `words`, where the other half is not needed.
+    var display: String { Display(self, mantissa, NumberVocabulary[language]).whole }
+
+    var speech: String { Speech(self, mantissa, NumberVocabulary[language]).whole }
+
+    /// The number alone, for the first end of a range whose second end has scale and unit. A unit that stands before
+    /// the number stays: "€1 million to €2 million".
+    package var wordsOfFirstEnd: WordedText {
+        let (mantissa, vocabulary) = (mantissa, NumberVocabulary[language])
+        let leading = hasLeadingUnit
+        let display = Display(self, mantissa, vocabulary)
+        let speech = Speech(self, mantissa, vocabulary)
+        return WordedText(
+            display: leading.display ? display.whole : display.firstEnd,
+            speech: leading.speech ? speech.whole : speech.firstEnd)
+    }
+
+    /// Whether something of the unit stands before the number, so that both ends of a range need it.
+    private var hasLeadingUnit: (display: Bool, speech: Bool) {
+        guard let unit = scaledUnit else { return (false, false) }
+        let words = words(of: unit, NumberVocabulary[language])
+        return (words.shownPattern.startsWithUnit, words.spokenPattern.startsWithUnit)
+    }
+
+    /// The digits before the scale word, the power or the unit's prefix.
+    var mantissa: WrittenDecimal {
+        decimal.shifted(by: -scale.shift(from: unit)).trimmed(minimumFractionDigits: minimumFractionDigits)
+    }
+
+    var scaledUnit: SpokenUnit? {
+        if case .prefix(let prefix) = scale { unit?.with(prefix: prefix) } else { unit }
+    }
+
+    /// A phrasebook may have a word for the unit with its prefix, such as "kilómetro".
+    func words(of unit: SpokenUnit, _ vocabulary: NumberVocabulary) -> UnitWords {
+        if unit.prefix != 0, let symbol = unit.symbol, let words = vocabulary.units[symbol] { return words }
+        return vocabulary.units[unit.key] ?? UnitWords(unit.key, in: Phrasebook[language])
+    }
+
+    /// The category of a word behind the number and, if there is one, behind "million".
+    func unitCategory(_ vocabulary: NumberVocabulary, _ mantissa: WrittenDecimal) -> PluralCategory {
+        switch scale {
+        case .none, .prefix: vocabulary.plurals.category(of: mantissa)
+        case .word(let power): vocabulary.plurals.category(of: decimal.trimmed(), scale: power)
+        // Beside a power of ten a word has the form that it has beside most numbers, such as five.
+        case .power: vocabulary.plurals.category(of: WrittenDecimal(5))
+        }
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The two ends of an axis in a language, with the unit once: "1 to 5 volts".
+///
+/// `lower` and `upper` fill a sentence's gaps `{lo}` and `{hi}`.
+package struct SpokenRange: Sendable, Hashable {
+    /// The digits behind the words; nil when an end is not finite.
+    package let digits: AxisDigits?
+    /// The scale that the ends and the points on the axis share.
+    package let scale: NumberScale?
+
+    private let ends: Ends
+    private let unit: SpokenUnit?
+    private let language: SpokenLanguage
+
+    /// `minimumFractionDigits: 1` is the full form: "1.0 to 5.0", without words for large numbers.
+    package init(
+        lower: Double, upper: Double, unit: SpokenUnit? = nil, axis: AxisDigits.Scale = .linear,
+        language: SpokenLanguage, minimumFractionDigits: Int = 0
+    ) {
+        self.language = language
+        self.unit = unit
+        digits = AxisDigits(lower: lower, upper: upper, scale: axis, minimumFractionDigits: minimumFractionDigits)
+        guard let digits else {
+            scale = nil
+            ends = .notSet(lower: lower, upper: upper)
+            return
+        }
+        let minimum = digits.minimumFractionDigits
+        scale =
+            axis == .logarithmic
+            ? nil
+            : .shared(by: digits.lower, digits.upper, unit: unit, language: language, minimumFractionDigits: minimum)
+        if minimum == 0, axis == .linear, let offset = Offset(digits) {
+            ends = .offset(offset)
+        } else {
+            ends = .numbers(digits)
+        }
+    }
+
+    package var lower: WordedText {
+        switch ends {
+        case .notSet(let lower, _): return SpokenNumber.words(for: lower, unit: unit, language: language)
+        case .offset(let offset): return offset.words(unit, language).lower
+        case .numbers(let digits):
+            let (first, second) = (number(digits.lower, digits), number(digits.upper, digits))
+            if first.scale == second.scale { return first.wordsOfFirstEnd }
+            return unit == nil && first.scale == .none ? apart(first.words, second) : first.words
+        }
+    }
+
+    /// "1 to 3 million" begins at a million. With a pause behind it, the first end is by itself: "1, to 3 million".
+    private func apart(_ first: WordedText, _ second: SpokenNumber) -> WordedText {
+        if case .word = second.scale, NumberVocabulary[language].isScaleAtBothEnds { return first }
+        let pause = Phrasebook[language].pauses.list.trimmed()
+        return WordedText(display: first.display + pause, speech: first.speech + pause)
+    }
+
+    package var upper: WordedText {
+        switch ends {
+        case .notSet(_, let upper): SpokenNumber.words(for: upper, unit: unit, language: language)
+        case .offset(let offset): offset.words(unit, language).upper
+        case .numbers(let digits): number(digits.upper, digits).words
+        }
+    }
+
+    private func number(_ decimal: WrittenDecimal, _ digits: AxisDigits) -> SpokenNumber {
+        SpokenNumber(
+            decimal, unit: unit, language: language, scale: scale, minimumFractionDigits: digits.minimumFractionDigits)
+    }
+
+    /// "1 to 5 volts", "at 5 volts", "not set".
+    package var words: WordedText {
+        let vocabulary = NumberVocabulary[language]
+        guard let digits else { return vocabulary.notSet }
+        return digits.lower == digits.upper
+            ? Phrasebook[language].words("range.at", ["n": upper])
+            : vocabulary.range.filled(lower: lower, upper: upper)
+    }
+
+    /// A point on this axis, one digit finer than its ends.
+    package func point(_ value: Double) -> WordedText {
+        guard let digits, let point = digits.point(value) else {
+            return NumberVocabulary[language].notSet
+        }
+        let minimum = digits.minimumFractionDigits
+        return SpokenNumber(point, unit: unit, language: language, scale: scale, minimumFractionDigits: minimum).words
+    }
+}
+
+extension SpokenRange {
+    /// Kept unworded: a point on the axis does not need the ends.
+    private enum Ends: Sendable, Hashable {
+        case numbers(AxisDigits)
+        case offset(Offset)
+        case notSet(lower: Double, upper: Double)
+    }
+
+    /// A range that is narrow and far from zero, as a distance from a round number: "0.01 to 0.02 above 1 million".
+    private struct Offset: Sendable, Hashable {
+        let base: WrittenDecimal
+        let lower: WrittenDecimal
+        let upper: WrittenDecimal
+
+        /// Nil when the middle is not a million spans away, or no round number is near.
+        init?(_ digits: AxisDigits) {
+            let (first, second) = (digits.lower, digits.upper)
+            let finest = min(first.lastDigit ?? 0, second.lastDigit ?? 0)
+            guard first.isNegative == second.isNegative, first != second,
+                let low = Self.units(first, finest), let high = Self.units(second, finest)
+            else { return nil }
+            let span = high > low ? high - low : low - high
+            guard (high / 2 + low / 2) / 1_000_000 > span else { return nil }
+            // Not finer than whole numbers, so that the round number is easy to keep in mind.
+            let place = max(-finest, String(span).utf8.count + 1)
+            guard place < 20, high / WrittenDecimal.powers[place] == low / WrittenDecimal.powers[place] else {
+                return nil
+            }
+            let power = WrittenDecimal.powers[place]
+            base = WrittenDecimal(significand: low / power, exponent: place + finest, isNegative: first.isNegative)
+            guard !base.isZero, finest < 0 || base.magnitude - (base.lastDigit ?? 0) < 3 else { return nil }
+            lower = WrittenDecimal(significand: low % power, exponent: finest).trimmed()
+            upper = WrittenDecimal(significand: high % power, exponent: finest).trimmed()
+        }
+
+        /// How many times ten to the `place`.
+        private static func units(_ decimal: WrittenDecimal, _ place: Int) -> UInt64? {
+            let shift = decimal.exponent - place
+            guard (0..<20).contains(shift) else { return nil }
+            let (product, isOverflow) = decimal.significand.multipliedReportingOverflow(
+                by: WrittenDecimal.powers[shift])
+            return isOverflow ? nil : product
+        }
+
+        func words(_ unit: SpokenUnit?, _ language: SpokenLanguage) -> (lower: WordedText, upper: WordedText) {
+            let scale = NumberScale.shared(by: lower, upper, unit: nil, language: language)
+            let first = SpokenNumber(lower, language: language, scale: scale).wordsOfFirstEnd
+            let second = SpokenNumber(upper, language: language, scale: scale).words
+            let key = base.isNegative ? "range.below" : "range.above"
+            // Not the unit's prefix: it would not be that of the ends.
+            let baseScale = NumberScale.shared(by: base, base, unit: nil, language: language)
+            let round = SpokenNumber(base.trimmed(), unit: unit, language: language, scale: baseScale).words
+            let upper = Phrasebook[language].words(key, ["hi": second, "base": round])
+            return (first, upper)
+        }
+    }
+}

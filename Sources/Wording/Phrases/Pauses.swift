@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The separators between the parts of a sentence: the synthesizer pauses there and nowhere else.
+struct Pauses: Sendable {
+    /// Between the parts of a sentence: ", ", "、".
+    let list: String
+    /// Between clauses: "; ", "。".
+    let clauses: String
+    /// Between sentences: ". ", "。".
+    let sentences: String
+
+    /// From the phrases `join.list`, `join.clauses` and `join.sentences`; English's where there are none.
+    init(_ entries: [String: String]) {
+        list = Self.between(entries["join.list"]) ?? ", "
+        clauses = Self.between(entries["join.clauses"]) ?? "; "
+        sentences = Self.between(entries["join.sentences"]) ?? ". "
+    }
+
+    /// The text between the gaps of `{a}, {b}`.
+    private static func between(_ text: String?) -> String? {
+        for case .text(let pause) in Phrase(text ?? "").pieces { return pause }
+        return nil
+    }
+
+    /// Joins the parts that have words. A part that ends with a pause of its own gets no other.
+    static func join(_ parts: [WordedText?], _ pause: String) -> WordedText {
+        var (display, speech) = ("", "")
+        for case let part? in parts where !part.isSilent {
+            append(part.display, pause, to: &display)
+            append(part.speech, pause, to: &speech)
+        }
+        return WordedText(display: display, speech: speech)
+    }
+
+    /// Adds a full stop, unless the text ends with a stop already.
+    func ended(_ text: WordedText) -> WordedText {
+        guard !text.isSilent else { return text }
+        let stop = sentences.trimmed()
+        return WordedText(
+            display: Self.isStop(text.display) ? text.display : text.display + stop,
+            speech: Self.isStop(text.speech) ? text.speech : text.speech + stop)
+    }
+
+    private static func append(_ part: String, _ pause: String, to text: inout String) {
+        if isStop(text) || isPause(text) {
+            text += pause.utf8.last == UInt8(ascii: " ") ? " " : ""
+        } else if !text.isEmpty {
+            text += pause
+        }
+        text += part
+    }
+
+    /// Compares scalars: comparing characters looks each of them up in tables, at every joint of every sentence.
+    private static func isStop(_ text: String) -> Bool {
+        switch text.unicodeScalars.last {
+        case ".", "!", "?", "…", "。", "！", "？": true
+        default: false
+        }
+    }
+
+    private static func isPause(_ text: String) -> Bool {
+        switch text.unicodeScalars.last {
+        case ",", ";", ":", "、", "，", "；", "：": true
+        default: false
+        }
+    }
+}

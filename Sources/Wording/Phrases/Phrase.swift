@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A sentence with gaps: `{axis}, {lo} to {hi}`. Split once, filled often.
+package struct Phrase: Sendable, Hashable {
+    enum Piece: Sendable, Hashable {
+        case text(String)
+        case gap(String)
+    }
+
+    let pieces: [Piece]
+
+    package init(_ text: String) {
+        var pieces: [Piece] = []
+        var rest = Substring(text)
+        while let start = rest.firstIndex(of: "{"), let close = rest[start...].firstIndex(of: "}") {
+            if start > rest.startIndex { pieces.append(.text(String(rest[..<start]))) }
+            pieces.append(.gap(String(rest[rest.index(after: start)..<close])))
+            rest = rest[rest.index(after: close)...]
+        }
+        if !rest.isEmpty { pieces.append(.text(String(rest))) }
+        self.pieces = pieces
+    }
+
+    /// The names of its gaps.
+    package var gaps: Set<String> {
+        pieces.reduce(into: []) { if case .gap(let name) = $1 { $0.insert(name) } }
+    }
+
+    /// Whether words come before the number, the gap `{n}`.
+    var startsWithUnit: Bool { pieces.first.map { $0 != .gap("n") } ?? false }
+
+    /// A gap without a value stays empty.
+    package func filled(_ values: KeyValuePairs<String, String>) -> String {
+        filled { name in values.first { $0.key == name }?.value ?? "" }
+    }
+
+    /// Two gaps.
+    func filled(_ first: String, _ firstValue: String, _ second: String, _ secondValue: String) -> String {
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .gap(let gap): text += gap == first ? firstValue : gap == second ? secondValue : ""
+            }
+        }
+        return text
+    }
+
+    /// The gap `{n}` and perhaps one other.
+    func filled(n number: String, _ name: String = "", _ value: String = "") -> String {
+        filled("n", number, name, value)
+    }
+
+    func filled(_ value: (String) -> String) -> String {
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .gap(let name): text += value(name)
+            }
+        }
+        return text
+    }
+}
+
+extension StringProtocol {
+    /// Without the spaces around it.
+    func trimmed() -> String {
+        let scalars = unicodeScalars
+        guard scalars.first == " " || scalars.last == " " else { return String(self) }
+        guard let first = scalars.firstIndex(where: { $0 != " " }), let last = scalars.lastIndex(where: { $0 != " " })
+        else { return "" }
+        return String(self[first..<scalars.index(after: last)])
+    }
+}

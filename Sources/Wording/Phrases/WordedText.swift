@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of an announcement in two forms: as displayed, and as fed to the synthesizer.
+package struct WordedText: Sendable, Hashable {
+    /// For captions, history and braille.
+    package var display: String
+    /// The synthesizer's input. Safe: it has no control characters and nothing that the synthesizer takes for a
+    /// command.
+    package var speech: String
+    /// The same in parts, where parts are spoken differently. Their texts, joined, are `speech`.
+    package var parts: [SpokenPart]?
+    /// Places that the client has named, in order.
+    package var marks: [SpokenMark] = []
+
+    package init(display: String, speech: String) {
+        self.display = display
+        self.speech = speech
+    }
+
+    init(display: String, parts: [SpokenPart]) {
+        self.display = display
+        speech = parts.map(\.text).joined()
+        self.parts = parts
+    }
+
+    static let silence = WordedText(display: "", speech: "")
+
+    /// Whether there is nothing to say or show.
+    var isSilent: Bool { display.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
+}
+
+/// A place in the speech that the client has named. It is reached when the word there begins.
+package struct SpokenMark: Sendable, Hashable {
+    package var name: String
+    /// In Unicode scalars of ``WordedText/speech``. A mark behind all words has its length.
+    package var offset: Int
+
+    package init(name: String, offset: Int) {
+        self.name = name
+        self.offset = offset
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of a content, a piece at a time. The first piece is ready at once; those of a long text are made on
+/// demand.
+package struct WordedPieces: Sendable, IteratorProtocol {
+    private enum Rest {
+        case whole(AnnouncementContent)
+        case text(TextPieces)
+        case parts(MarkedText, from: Int)
+    }
+
+    /// The first piece.
+    package let first: WordedText
+    private let wording: Wording
+    private var rest: Rest?
+    private var hasGivenFirst = false
+
+    package init(_ content: AnnouncementContent, _ wording: Wording) {
+        self.wording = wording
+        var rest: Rest? =
+            switch content {
+            case .text(let text) where text.utf8.count > TextPieces.longest: .text(TextPieces(text))
+            case .markup(let marked) where marked.parts.count > 1: .parts(marked, from: 0)
+            default: .whole(content)
+            }
+        first = Self.take(&rest, wording) ?? WordedText(display: "", speech: "")
+        self.rest = rest
+    }
+
+    /// Whether there are more words.
+    package var hasMore: Bool { !hasGivenFirst || rest != nil }
+
+    /// Whether the first piece is everything.
+    package var isWhole: Bool { !hasGivenFirst && rest == nil }
+
+    package mutating func next() -> WordedText? {
+        guard hasGivenFirst else {
+            hasGivenFirst = true
+            return first
+        }
+        return Self.take(&rest, wording)
+    }
+
+    private static func take(_ rest: inout Rest?, _ wording: Wording) -> WordedText? {
+        switch rest {
+        case nil: return nil
+        case .whole(let content):
+            rest = nil
+            return wording.words(for: content)
+        case .text(var pieces):
+            let text = pieces.next() ?? ""
+            rest = pieces.isEmpty ? nil : .text(pieces)
+            return wording.words(for: .text(text))
+        case .parts(let marked, let first):
+            let end = end(of: marked, from: first)
+            rest = end == marked.parts.count ? nil : .parts(marked, from: end)
+            return wording.words(for: .markup(marked[first..<end]))
+        }
+    }
+
+    /// Parts are not cut: a piece ends when its parts are long enough together.
+    private static func end(of marked: MarkedText, from first: Int) -> Int {
+        var length = 0
+        for (index, part) in marked.parts.enumerated().dropFirst(first) {
+            length += part.spoken.text.utf8.count
+            let endsSentence = part.spoken.text.last { !$0.isWhitespace }.map { ".!?…。！？".contains($0) } ?? false
+            if length > TextPieces.longest || (length > TextPieces.longest / 2 && endsSentence) { return index + 1 }
+        }
+        return marked.parts.count
+    }
+}
+
+extension MarkedText {
+    /// Some of the parts with the marks that stand before them. The last parts also have the marks at the end.
+    fileprivate subscript(range: Range<Int>) -> MarkedText {
+        let isLast = range.upperBound == parts.count
+        let marks = marks.filter { range.contains($0.part) || (isLast && $0.part >= range.upperBound) }
+        return MarkedText(
+            parts: Array(parts[range]), marks: marks.map { Mark(name: $0.name, part: $0.part - range.lowerBound) })
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Where the user of a chart has jumped to, and how far that is from the mark.
+extension ChartSentence {
+    /// "4 May 1974, 340.1, average 339.9".
+    func average(_ point: ChartPoint, _ mean: AxisValue) -> WordedText {
+        list([place(of: point), point.y.map(value), book.words("series.average", ["y": value(mean)])])
+    }
+
+    /// "Peak, no more".
+    func noMore(_ sought: ChartPhrase.Sought) -> WordedText {
+        let what =
+            switch sought {
+            case .peak: book.words("jump.peak")
+            case .trough: book.words("jump.trough")
+            case .average(let mean): book.words("series.average", ["y": value(mean)])
+            case .value(let y): value(y)
+            }
+        return list([what, book.words("jump.none")])
+    }
+
+    /// "3 days after the mark, 2.4 ppm higher, 0.7 percent".
+    func words(for distance: MarkDistance) -> WordedText {
+        let isLong = wording.verbosity > .low
+        return list([along(distance), height(distance), isLong ? share(distance) : nil])
+    }
+
+    private func along(_ distance: MarkDistance) -> WordedText {
+        let sign = distance.alongX ?? Double(distance.steps ?? 0)
+        guard sign != 0 else { return book.words("mark.here") }
+        let length: WordedText
+        if let along = distance.alongX {
+            length = words(for: abs(along), on: distance.point.x.axis)
+        } else {
+            length = book.words("series.points", count: abs(distance.steps ?? 0))
+        }
+        return book.words(sign > 0 ? "mark.after" : "mark.before", ["x": length])
+    }
+
+    private func words(for length: Double, on axis: AxisRange) -> WordedText {
+        guard case .date = axis.scale else { return value(AxisValue(length, on: axis)) }
+        let units = [("s", 1.0, 120.0), ("min", 60, 120), ("h", 3600, 48), ("d", 86_400, 730)]
+        let (unit, size, _) = units.first { length < $0.1 * $0.2 } ?? ("yr", 31_556_952, .infinity)
+        let count = length / size
+        let step = count == count.rounded() ? 0 : count < 10 ? -2 : count < 100 ? -1 : 0
+        guard let decimal = WrittenDecimal(count, step: step)?.trimmed() else { return .silence }
+        return SpokenNumber(decimal, unit: SpokenUnit(unit), language: wording.language).words
+    }
+
+    private func height(_ distance: MarkDistance) -> WordedText? {
+        guard let change = distance.alongY, let y = distance.point.y else {
+            return distance.point.y == nil ? book.words("value.missing") : nil
+        }
+        guard change != 0 else { return book.words("mark.level") }
+        let amount = value(AxisValue(abs(change), on: y.axis))
+        return book.words(change > 0 ? "mark.higher" : "mark.lower", ["y": amount])
+    }
+
+    /// To a tenth of a percent, below ten percent.
+    private func share(_ distance: MarkDistance) -> WordedText? {
+        guard let share = distance.share.map({ abs($0) * 100 }), share > 0, share < 1e6 else { return nil }
+        guard let decimal = WrittenDecimal(share, step: share < 10 ? -1 : 0)?.trimmed(), decimal.significand > 0 else {
+            return nil
+        }
+        return SpokenNumber(decimal, unit: SpokenUnit("%"), language: wording.language).words
+    }
+}

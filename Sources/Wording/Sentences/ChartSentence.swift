@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A sentence about a chart.
+struct ChartSentence {
+    let wording: Wording
+    let book: Phrasebook
+
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
+    }
+
+    func words(for phrase: ChartPhrase) -> WordedText {
+        switch phrase {
+        case .axis(let range): axis(range)
+        case .point(let point): told(point)
+        case .series(let name, let index, let count, let point):
+            list([series(name, index, count), point.map(told)])
+        case .peak(let point): list([book.words("jump.peak"), extremum(point)])
+        case .trough(let point): list([book.words("jump.trough"), extremum(point)])
+        case .average(let point, let mean): average(point, mean)
+        case .noMore(let sought): noMore(sought)
+        case .marked(let point): list([book.words("mark.set"), extremum(point)])
+        case .noMark: book.words("mark.none")
+        case .distance(let distance): words(for: distance)
+        case .minimum(let point): list([book.words("extremum.min"), extremum(point)])
+        case .maximum(let point): list([book.words("extremum.max"), extremum(point)])
+        case .seriesSummary(let summary): self.summary(of: summary)
+        case .statistics(let figures): statistics(of: figures)
+        case .trend(let trend, let series, let coverage):
+            book.pauses.ended(
+                Pauses.join([list([.client(series), words(for: coverage)]), words(for: trend)], book.pauses.sentences))
+        case .summary(let chart): summary(of: chart)
+        case .scrolled(let direction, let ranges): scrolled(direction, ranges)
+        case .zoomedIn(let ranges): moved("zoom.in", ranges)
+        case .zoomedOut(let ranges): moved("zoom.out", ranges)
+        case .zoomedToExtents(let isAnimated): zoomedToExtents(isAnimated)
+        case .page(let index, let count): book.words("page", numbers: ["i": index + 1, "n": count])
+        case .startOfData: book.words("scroll.start")
+        case .endOfData: book.words("scroll.end")
+        case .noData: book.words("empty")
+        case .digest(let series, let count, let highest, let lowest, let latest):
+            MonitorSentence(wording).digest(
+                series: series, count: count, highest: highest, lowest: lowest, latest: latest)
+        case .alert(let alert): MonitorSentence(wording).words(for: alert)
+        case .monitoring(let isOn): book.words(isOn ? "monitor.on" : "monitor.off")
+        case .frozen(let isOn): book.words(isOn ? "live.frozen" : "live.again")
+        case .nothingNew: book.words("live.none")
+        case .inputEnded: book.words("live.ended")
+        }
+    }
+
+    /// Ranges that changed together. At `high` the first axis has a whole sentence; the others follow it.
+    func changed(_ ranges: [AxisRange]) -> WordedText {
+        guard wording.verbosity == .high, wording.says(.label) else { return visible(ranges, alone: isNamed) }
+        return list(
+            ranges.enumerated().map { index, range in
+                let axis = SpokenAxis(range, wording, isFull: true)
+                guard let gaps = axis.gaps else { return list([axis.name, axis.words]) }
+                let key = index == 0 ? "range.changed" : "range.also"
+                return book.words(key, ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
+            })
+    }
+
+    /// Whether a single axis that has changed is named.
+    private var isNamed: Bool { wording.verbosity > .low && wording.says(.label) }
+
+    func list(_ parts: [WordedText?]) -> WordedText { Pauses.join(parts, book.pauses.list) }
+}
+
+extension ChartSentence {
+    private func axis(_ range: AxisRange) -> WordedText {
+        let axis = SpokenAxis(range, wording, isFull: wording.verbosity == .high)
+        guard wording.verbosity == .high, let gaps = axis.gaps else { return described(range) }
+        return book.words("axis.label", ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
+    }
+
+    /// "X axis, logarithmic, 1 to 1000".
+    func described(_ range: AxisRange) -> WordedText {
+        let axis = SpokenAxis(range, wording)
+        let isLog = range.scale == .logarithmic && wording.verbosity > .low
+        return list([axis.name, isLog ? book.words("axis.log") : nil, axis.words])
+    }
+
+    /// A single range needs no name when the user knows which axis was moved.
+    private func visible(_ ranges: [AxisRange], alone isNamedAlone: Bool) -> WordedText {
+        list(
+            ranges.flatMap { range in
+                let axis = SpokenAxis(range, wording)
+                return ranges.count > 1 || isNamedAlone ? [axis.name, axis.words] : [axis.words]
+            })
+    }
+
+    private func moved(_ key: String, _ ranges: [AxisRange]) -> WordedText {
+        let way = wording.says(.delta) ? book.words(key) : nil
+        return list([way, visible(ranges, alone: way == nil && isNamed)])
+    }
+
+    private func scrolled(_ direction: AccessibilityScrollDirection, _ ranges: [AxisRange]) -> WordedText {
+        wording.verbosity == .high ? changed(ranges) : moved("scrolled.\(Self.way(direction).name)", ranges)
+    }
+
+    /// The direction in which the view moved: a swipe to the left moves it to the right.
+    private static func way(_ direction: AccessibilityScrollDirection) -> AccessibilityScrollDirection {
+        switch direction {
+        case .left: .right
+        case .right: .left
+        default: direction
+        }
+    }
+
+    private func zoomedToExtents(_ isAnimated: Bool) -> WordedText {
+        guard wording.verbosity == .high else { return book.words("zoom.extents") }
+        return book.words(isAnimated ? "zoom.animated.full" : "zoom.extents.full", orElse: "zoom.extents")
+    }
+
+    private func series(_ name: String, _ index: Int, _ count: Int) -> WordedText {
+        guard wording.says(.position) else { return .client(name) }
+        return book.words("series.moved", ["name": .client(name)], numbers: ["i": index + 1, "n": count])
+    }
+
+    /// A point that the cursor has reached.
+    private func told(_ point: ChartPoint) -> WordedText {
+        if wording.verbosity == .high, wording.language == .english { return noted(point) }
+        let position = book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
+        let told = point.label.map { [WordedText.client($0)] } ?? [place(of: point), value(of: point)]
+        return list(told + [wording.says(.position) ? position : nil])
+    }
+
+    /// The SciChart note's words for it.
+    private func noted(_ point: ChartPoint) -> WordedText {
+        let text = ChartLabel(point: point).text
+        let speech = SpeakableText(text).text
+        guard point.label == nil, speech.hasPrefix("-") else { return WordedText(display: text, speech: speech) }
+        return WordedText(display: text, speech: "minus \(speech.dropFirst())")
+    }
+
+    func place(of point: ChartPoint) -> WordedText {
+        point.label.map(WordedText.client) ?? SpokenAxis(point.x.axis, wording).value(point.x.value, of: point.count)
+    }
+
+    func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
+
+    private func value(of point: ChartPoint) -> WordedText { point.y.map(value) ?? book.words("value.missing") }
+
+    /// The value and the place.
+    func extremum(_ point: ChartPoint) -> WordedText {
+        list([point.y.map(value), place(of: point)])
+    }
+}

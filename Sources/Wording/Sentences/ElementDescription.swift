@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// An element as a sentence: label, value, traits, position, and the hint as a sentence of its own.
+struct ElementDescription {
+    private let wording: Wording
+    private let book: Phrasebook
+
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
+    }
+
+    func words(for element: ElementSnapshot) -> WordedText {
+        let words = words(for: element, wording.says)
+        return words.isSilent ? self.words(for: element) { _ in true } : words
+    }
+
+    private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
+        var said = SaidOnce()
+        if says(.label) { said.say(element.label.map(client)) }
+        if says(.value) { said.say(element.value.map(client)) }
+        if says(.traits) { for key in Self.keys(for: element.traits) { said.say(word: book.words(key)) } }
+        if says(.position) { said.say(word: position(of: element)) }
+        let parts = said.parts
+        if says(.hint) { said.say(element.hint.map(client)) }
+        let description = Pauses.join(parts, book.pauses.list)
+        return Pauses.join([description] + said.parts.dropFirst(parts.count), book.pauses.sentences)
+    }
+
+    /// The differences. They are spoken at every verbosity: otherwise a change would be silent.
+    func words(for element: ElementSnapshot, changedFrom old: ElementSnapshot) -> WordedText {
+        let says = { !wording.switchedOff.contains($0) }
+        var said = SaidOnce()
+        if says(.label), element.label != old.label { said.say(element.label.map(client)) }
+        if says(.value), element.value != old.value { said.say(element.value.map(client)) }
+        if element.bound != old.bound { said.say(element.bound.map(words)) }
+        if says(.traits) {
+            for key in Self.keys(for: element.traits.subtracting(old.traits)) { said.say(word: book.words(key)) }
+            let gone = [(AccessibilityTraits.selected, "trait.selected.not"), (.notEnabled, "trait.dimmed.not")]
+                .filter { old.traits.contains($0.0) && !element.traits.contains($0.0) }
+            for (_, key) in gone { said.say(book.words(key)) }
+        }
+        return Pauses.join(said.parts, book.pauses.list)
+    }
+
+    /// The value after the user has adjusted it, spoken also when it could go no further.
+    func words(forAdjusted element: ElementSnapshot) -> WordedText {
+        var said = SaidOnce()
+        said.say((element.value ?? element.label).map(client))
+        said.say(element.bound.map(words))
+        return Pauses.join(said.parts, book.pauses.list)
+    }
+
+    private func client(_ text: String) -> WordedText { .client(text, wording.language) }
+
+    private func words(for bound: AccessibilityBound) -> WordedText { book.words("bound.\(bound.rawValue)") }
+
+    /// Nil for a single element.
+    private func position(of element: ElementSnapshot) -> WordedText? {
+        guard let index = element.index, let count = element.count, count > 1, (0..<count).contains(index) else {
+            return nil
+        }
+        return book.words("position", numbers: ["i": index + 1, "n": count])
+    }
+
+    /// A switch is a button too, but only "switch" is spoken.
+    private static func keys(for traits: AccessibilityTraits) -> [String] {
+        let said = traits.contains(.toggleButton) ? traits.subtracting(.button) : traits
+        return spoken.filter { said.contains($0.trait) }.map(\.key)
+    }
+
+    /// The traits that are spoken. The others say how an element behaves, not what it is.
+    private static let spoken: [(trait: AccessibilityTraits, key: String)] = [
+        (.selected, "trait.selected"), (.notEnabled, "trait.dimmed"), (.button, "trait.button"),
+        (.toggleButton, "trait.switchButton"), (.tabBar, "trait.tabBar"), (.header, "trait.heading"),
+        (.link, "trait.link"), (.adjustable, "trait.adjustable"), (.image, "trait.image"),
+        (.searchField, "trait.searchField"), (.keyboardKey, "trait.keyboardKey"),
+    ]
+}

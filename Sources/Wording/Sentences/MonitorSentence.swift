@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Sentences about monitored charts: digests and alerts.
+struct MonitorSentence {
+    private let chart: ChartSentence
+    private let book: Phrasebook
+
+    init(_ wording: Wording) {
+        chart = ChartSentence(wording)
+        book = wording.book
+    }
+
+    /// "12 new points, highest 1.0722, latest 1.0713"; nothing is said twice.
+    func digest(
+        series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue
+    ) -> WordedText {
+        let name = series.map(WordedText.client)
+        let axis = SpokenAxis(latest.axis, chart.wording)
+        let last = axis.value(latest.value)
+        guard chart.wording.verbosity > .low else { return chart.list([name, last]) }
+        let points = book.words("live.points", count: count)
+        guard count > 1 else { return chart.list([name, points, last]) }
+        let (high, low) = (axis.value(highest.value), axis.value(lowest.value))
+        let extreme =
+            high == low
+            ? nil : high == last ? book.words("live.lowest", ["y": low]) : book.words("live.highest", ["y": high])
+        return chart.list([name, points, extreme, book.words("live.latest", ["y": last])])
+    }
+
+    func words(for alert: SeriesAlert) -> WordedText {
+        let name = WordedText.client(alert.series)
+        switch alert.event {
+        case .above(let limit, let now):
+            let (limit, now) = words(for: limit, and: now)
+            return book.words("alert.above", ["name": name, "limit": limit, "y": now])
+        case .below(let limit, let now):
+            let (limit, now) = words(for: limit, and: now)
+            return book.words("alert.below", ["name": name, "limit": limit, "y": now])
+        case .changed(let old, let new):
+            let (old, new) = words(for: old, and: new)
+            return book.words("alert.changed", ["name": name, "a": old, "b": new])
+        case .silent(let time):
+            return book.words("alert.silent", ["name": name, "time": words(for: time)])
+        }
+    }
+
+    /// Two values that differ get words that differ, with more digits than the axis calls for if necessary.
+    private func words(for first: AxisValue, and second: AxisValue) -> (WordedText, WordedText) {
+        let words = (chart.value(first), chart.value(second))
+        guard words.0 == words.1, first.value != second.value else { return words }
+        var axis = first.axis
+        (axis.lower, axis.upper) = (first.value, second.value)
+        return (chart.value(AxisValue(first.value, on: axis)), chart.value(AxisValue(second.value, on: axis)))
+    }
+
+    /// In seconds, or in minutes or hours when it is a whole number of them.
+    private func words(for time: Duration) -> WordedText {
+        let seconds = Int(max(0, time.components.seconds))
+        let (size, unit) = [(3600, "h"), (60, "min")].first { seconds >= $0.0 && seconds % $0.0 == 0 } ?? (1, "s")
+        let count = WrittenDecimal(seconds / size)
+        return SpokenNumber(count, unit: SpokenUnit(unit), language: chart.wording.language).words
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Turns content into words.
+extension Wording {
+    /// The words for any content.
+    package func words(for content: AnnouncementContent) -> WordedText {
+        switch content {
+        case .text(let text): isSpelling ? WordedText(spelling: text, self) : WordedText(text, self)
+        case .phrased(let shown, let spoken): WordedText(shown: shown, spoken: spoken)
+        case .markup(let marked): WordedText(marked, self)
+        case .character(let text): WordedText(character: text, self)
+        case .key(let name): WordedText(key: name, self)
+        case .soundIcon(let name): WordedText(soundIcon: name, self)
+        case .element(let element): ElementDescription(self).words(for: element)
+        case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
+        case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
+        case .scrolled(let status, let isEdge):
+            Pauses.join([.client(status, language), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
+        case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
+        case .chart(let phrase): ChartSentence(self).words(for: phrase)
+        }
+    }
+
+    /// The name of an axis for a drawing of the chart: "X axis", "Date axis".
+    package func name(of axis: AxisRange) -> WordedText { SpokenAxis(axis, self).name }
+
+    /// Both ends of an axis's visible range, without its unit. Nil when they are not numbers.
+    package func ends(of axis: AxisRange) -> (lower: WordedText, upper: WordedText)? {
+        var bare = axis
+        bare.unit = nil
+        return SpokenAxis(bare, self).gaps
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A client's own words as the synthesizer must be fed them: safe, with all of their numbers, and with names for the
+/// marks and capitals that its voice would not name.
+struct ClientsWords {
+    private let wording: Wording
+
+    init(_ wording: Wording) {
+        self.wording = wording
+    }
+
+    func spoken(_ text: String) -> String { spoken(text, wording.language) }
+
+    /// The same for words in parts. A word over several parts is treated as one: `-` and `5` are minus five. Its
+    /// speech goes into the part where the word begins; all other words stay in their parts.
+    func spoken(_ parts: [SpokenPart]) -> [SpokenPart] {
+        var spoken = parts
+        var start = 0
+        while start < parts.count {
+            let next = parts.indices.dropFirst(start + 1).first { !parts[$0].continues(parts[$0 - 1]) }
+            let end = next ?? parts.count
+            if !parts[start].isSpelt, !wording.isSpelling {
+                let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
+                let texts = Self.eachWord(of: parts[start..<end].map(\.text)) { self.spoken($0, language) }
+                for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
+            }
+            start = end
+        }
+        return spoken
+    }
+
+    private func spoken(_ text: String, _ language: SpokenLanguage) -> String {
+        var words = NumbersInText(text, language: language).speech
+        if wording.capitals == .spell { words = NamedCapitals.told(in: words, language) }
+        if wording.punctuation != .none { words = NamedMarks.told(in: words, wording.punctuation, language) }
+        return SpeakableText(words).text
+    }
+
+    /// Changes consecutive texts as if they were one.
+    private static func eachWord(of texts: [String], _ change: (String) -> String) -> [String] {
+        guard texts.count > 1 else { return texts.map(change) }
+        var changed = Array(repeating: "", count: texts.count)
+        var word: [(place: Int, text: String)] = []
+        func endWord() {
+            let whole = change(word.map(\.text).joined())
+            let pieces = word.count > 1 ? word.map { change($0.text) } : [whole]
+            if pieces.joined() == whole {
+                for (piece, text) in zip(word, pieces) { changed[piece.place] += text }
+            } else {
+                changed[word[0].place] += whole
+            }
+            word = []
+        }
+        for (place, text) in texts.enumerated() {
+            for scalar in text.unicodeScalars {
+                if scalar.isSpace {
+                    if !word.isEmpty { endWord() }
+                    changed[place] += change(String(scalar))
+                } else if word.last?.place == place {
+                    word[word.count - 1].text.unicodeScalars.append(scalar)
+                } else {
+                    word.append((place, String(scalar)))
+                }
+            }
+        }
+        if !word.isEmpty { endWord() }
+        return changed
+    }
+}
+
+/// A client's own words: displayed as they are, and made safe for the synthesizer.
+extension WordedText {
+    init(_ text: String, _ wording: Wording) {
+        self.init(display: text, speech: ClientsWords(wording).spoken(text))
+    }
+
+    /// Words that the client has worded itself: made safe for the synthesizer, and not worded again.
+    init(shown: String, spoken: String) {
+        self.init(display: shown, speech: SpeakableText(spoken).text)
+    }
+
+    /// There are as many parts as `marked` has, unless some are spelled.
+    package init(_ marked: MarkedText, _ wording: Wording = Wording()) {
+        let spoken = ClientsWords(wording).spoken(marked.parts.map(\.spoken))
+        var parts: [SpokenPart] = []
+        var offsets: [Int] = []
+        var offset = 0
+        for part in spoken {
+            offsets.append(offset)
+            let isSpelt = part.isSpelt || wording.isSpelling
+            let pieces = isSpelt ? SpelledText.parts(of: part.text, wording, as: part) : [part]
+            offset += pieces.reduce(0) { $0 + $1.text.unicodeScalars.count }
+            parts += pieces
+        }
+        self.init(display: marked.display, parts: parts)
+        marks = marked.marks.map { mark in
+            SpokenMark(name: mark.name, offset: offsets.indices.contains(mark.part) ? offsets[mark.part] : offset)
+        }
+    }
+
+    /// The sound's name is spoken where the sound is missing.
+    init(soundIcon name: String, _ wording: Wording) {
+        let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+        var part = SpokenPart(text: SpeakableText(words).text)
+        part.sound = name
+        self.init(display: name, parts: [part])
+    }
+
+    /// A text within a sentence; its numbers are kept.
+    static func client(_ text: String, _ language: SpokenLanguage) -> WordedText {
+        WordedText(display: text, speech: SpeakableText(NumbersInText(text, language: language).speech).text)
+    }
+
+    /// A name within a sentence.
+    static func client(_ text: String) -> WordedText {
+        WordedText(display: text, speech: SpeakableText(text).text)
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Names the marks that the voice of a language has no name for; the voice names the others itself.
+enum NamedMarks {
+    static func told(in text: String, _ level: Punctuation, _ language: SpokenLanguage) -> String {
+        let scalars = Array(text.unicodeScalars)
+        guard scalars.contains(where: { name(of: $0, level, language) != nil }) else { return text }
+        var told = String.UnicodeScalarView()
+        for (place, scalar) in scalars.enumerated() {
+            guard let name = name(of: scalar, level, language) else {
+                told.append(scalar)
+                continue
+            }
+            let next = place + 1 < scalars.count ? scalars[place + 1] : " "
+            if let last = told.last, !last.isSpace { told.append(" ") }
+            told.append(contentsOf: name.unicodeScalars)
+            if let pause = pauses[scalar], !next.isDigit { told.append(pause) }
+            if !next.isSpace && !next.isMark { told.append(" ") }
+        }
+        return String(told)
+    }
+
+    private static func name(of scalar: Unicode.Scalar, _ level: Punctuation, _ language: SpokenLanguage) -> String? {
+        guard scalar.isMark else { return nil }
+        // Wide forms of ASCII are what they are forms of.
+        let isWide = (0xFF01...0xFF5E).contains(scalar.value)
+        let mark = isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+        guard PunctuationMarks.tells(mark, at: level) else { return nil }
+        return CharacterNames[language].name(of: Character(mark))
+    }
+
+    /// A mark that makes a pause is followed by one that no voice names, so that the pause stays.
+    private static let pauses: [Unicode.Scalar: Unicode.Scalar] = [
+        ",": "、", ";": "、", ":": "、", "、": "、", "，": "、", "；": "、", "：": "、", ".": "。", "!": "。", "?": "。", "。": "。",
+        "．": "。", "！": "。", "？": "。", "…": "。",
+    ]
+}
+
+/// Puts a word before capital letters where the voice of a language has none: before those that begin a word, or a part
+/// of one.
+enum NamedCapitals {
+    static func told(in text: String, _ language: SpokenLanguage) -> String {
+        guard let word = CharacterNames[language].capital else { return text }
+        var told = String.UnicodeScalarView()
+        var wasCapital = false
+        for scalar in text.unicodeScalars {
+            let isCapital = scalar.properties.isUppercase && WritingScript(scalar) != .latin
+            if isCapital && !wasCapital {
+                if let last = told.last, !last.isSpace { told.append(" ") }
+                told.append(contentsOf: (word + " ").unicodeScalars)
+            }
+            told.append(scalar)
+            wasCapital = isCapital
+        }
+        return String(told)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Punctuation or a symbol: no letter, digit, accent or space.
+    fileprivate var isMark: Bool {
+        switch properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+            true
+        default: false
+        }
+    }
+}
