@@ -1,46 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-/// A connection to a11y-speakd: posts, and tells what became of each announcement.
+/// A connection to a11y-speakd: posts announcements, and reports the outcome of each.
 ///
 ///     let client = try await AnnouncementClient.connect(as: "my-program")
 ///     let receipt = try await client.announce("Build finished")
 ///     for await event in receipt { print(event.state) }
-/// When the connection is cut, the client finds the daemon again by itself, and asks again for what it had no reply to. The
-/// daemon knows each request by its id, so nothing is said twice.
+/// When the connection is cut, the client reconnects by itself, and repeats the requests that had no reply. The daemon knows
+/// each request by its id, so nothing is said twice.
 public actor AnnouncementClient {
-    typealias Waiter = (Result<[UInt8], any Error>) -> Void
-
     let link: DaemonLink
-    /// Told on each connection anew.
-    var hello: HelloRequest
-    var subscription: SubscribeRequest
-    let coder = WireCoder()
-    /// Nil while the daemon is looked for.
+    var story: ConnectionStory
+    var correspondence: Correspondence
+    /// Nil while the daemon is searched for.
     var transport: (any ClientTransport)?
-    /// Counts the connections.
-    var generation = 0
-    var pending = PendingRequests<Waiter>()
-    /// Announcements of requests that nobody has a receipt of, until they end.
-    var open: Set<AnnouncementID> = []
-    var waiters: [Rest: [CheckedContinuation<Void, Never>]] = [:]
-    var listener: ClientListener?
-    var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
-    var views = ShownViews()
     /// Resumed when the daemon has answered for the first time.
     var greeting: CheckedContinuation<Void, any Error>?
-    /// Why nothing can be asked any more.
-    var end: (any Error)?
-    /// By its own program.
-    var isClosed = false
-    /// For how long the daemon has been looked for in vain, and how long until the next try.
-    var search = (time: Duration.zero, delay: Duration.zero)
-    /// Why the daemon is about to close the connection, when it says so.
-    var refusal: WireError?
+    var listener: ClientListener?
+    var rests = Rests()
 
-    init(link: DaemonLink, hello: HelloRequest, events: Set<SubscribeRequest.Event>) {
+    private init(link: DaemonLink, introduction: Introduction) {
         self.link = link
-        self.hello = hello
-        subscription = SubscribeRequest(events)
+        story = ConnectionStory(link.searchPatience)
+        correspondence = Correspondence(introduction)
     }
 
     /// Connects, says hello and subscribes to the receipts of its own announcements.
@@ -57,21 +38,16 @@ public actor AnnouncementClient {
         return try await connect(through: DaemonLink(path: path), as: name, version: version, events: events)
     }
 
-    /// The same on a way of its own.
+    /// Connects through a link of the caller's.
     /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
     public static func connect(
         through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
         events: Set<SubscribeRequest.Event> = [.announcements]
     ) async throws -> AnnouncementClient {
-        let hello = HelloRequest(client: name, version: version, session: session ?? Self.newSession())
-        let client = AnnouncementClient(link: link, hello: hello, events: events)
+        let introduction = Introduction(name, version: version, session: session, events: events)
+        let client = AnnouncementClient(link: link, introduction: introduction)
         try await client.start()
         return client
-    }
-
-    /// Nobody guesses it, and nobody else has it.
-    private static func newSession() -> String {
-        (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
     }
 
     /// Says a text.
@@ -94,12 +70,12 @@ public actor AnnouncementClient {
         try await receipt(of: .post(PostRequest(notification, argument: argument)))
     }
 
-    /// Tells that an axis shows another range; nil when that is not told.
+    /// Reports that an axis shows another range; nil when that is not announced.
     public func rangeChanged(_ change: RangeChange) async throws -> AnnouncementReceipt? {
         try await receipt(of: .rangeChanged(RangeChangedRequest(change)))
     }
 
-    /// Does something with an element that some client displays.
+    /// Performs an action on an element that some client displays.
     public func perform(_ request: PerformRequest) async throws -> PerformReply {
         try await ask(.perform(request), for: PerformReply.self)
     }
@@ -120,7 +96,7 @@ public actor AnnouncementClient {
     /// - Throws: the daemon's ``WireError`` when nothing was.
     public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }
 
-    /// What was announced, and what became of it.
+    /// The latest announcements, and their outcomes.
     public func history(_ request: HistoryRequest = .latest(nil)) async throws -> [PastAnnouncement] {
         try await ask(.history(request), for: HistoryReply.self).announcements
     }
@@ -139,7 +115,7 @@ public actor AnnouncementClient {
         try await ask(.voices(VoicesRequest(language: language)), for: VoicesReply.self)
     }
 
-    /// What becomes of announcements, where the focus goes and what is asked of this client, from now on.
+    /// Events of announcements and of the focus, and what is asked of this client, from now on.
     package func messages() -> AsyncStream<DaemonMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)
         listener = .messages(continuation)
@@ -154,9 +130,5 @@ public actor AnnouncementClient {
     }
 
     /// Closes the connection. What was accepted is still said.
-    public func close() {
-        guard end == nil else { return }
-        isClosed = true
-        finish(because: ClientError.disconnected)
-    }
+    public func close() { take(.closed) }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of one accepted announcement, as it happens: its events in order, the outcome last.
+/// The events of one accepted announcement, in order, as they happen; the outcome is the last.
 public struct AnnouncementReceipt: AsyncSequence, Sendable {
     public let id: AnnouncementID
     private let events: AsyncStream<AnnouncementEvent>
@@ -14,10 +14,60 @@ public struct AnnouncementReceipt: AsyncSequence, Sendable {
         events.makeAsyncIterator()
     }
 
-    /// The event that tells its outcome.
-    /// - Throws: ``ClientError/disconnected`` when the daemon goes before the outcome is known.
+    /// The event with its outcome.
+    /// - Throws: ``ClientError/disconnected`` when the daemon disconnects before the outcome is known.
     public func outcome() async throws(ClientError) -> AnnouncementEvent {
-        for await event in events where AnnouncementState(name: event.state)?.outcome != nil { return event }
+        for await event in events where event.isOutcome { return event }
         throw .disconnected
+    }
+}
+
+extension AnnouncementEvent {
+    fileprivate var isOutcome: Bool { AnnouncementState(name: state)?.outcome != nil }
+
+    /// The outcome of an announcement that has ended; nil for one that has not.
+    init?(outcomeOf past: PastAnnouncement, _ id: AnnouncementID) {
+        guard let step = past.steps.last, let state = AnnouncementState(name: step.state), state.outcome != nil
+        else { return nil }
+        self.init(id: id, state: state, text: past.text, reason: step.reason, heard: step.heard, time: step.time)
+    }
+
+    /// Of an announcement that the daemon's history does not have.
+    init(forgotten id: AnnouncementID) {
+        let reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
+        self.init(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0)
+    }
+}
+
+/// A client's announcements that have not ended yet.
+struct OpenAnnouncements {
+    private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
+    /// Those that nobody has a receipt of.
+    private var others: Set<AnnouncementID> = []
+
+    var isEmpty: Bool { receipts.isEmpty && others.isEmpty }
+    var ids: [AnnouncementID] { others.union(receipts.keys).sorted() }
+
+    func contains(_ id: AnnouncementID) -> Bool { others.contains(id) || receipts[id] != nil }
+
+    mutating func insert(_ id: AnnouncementID) { others.insert(id) }
+
+    mutating func receipt(of id: AnnouncementID) -> AnnouncementReceipt {
+        let (events, continuation) = AsyncStream.makeStream(of: AnnouncementEvent.self)
+        receipts[id] = continuation
+        return AnnouncementReceipt(id: id, events: events)
+    }
+
+    mutating func take(_ event: AnnouncementEvent) {
+        receipts[event.id]?.yield(event)
+        guard event.isOutcome else { return }
+        others.remove(event.id)
+        receipts.removeValue(forKey: event.id)?.finish()
+    }
+
+    /// Their outcomes will not be known.
+    mutating func lose() {
+        for receipt in receipts.values { receipt.finish() }
+        (receipts, others) = ([:], [])
     }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import FoundationEssentials
 import Glibc
 
 /// Where the daemon listens.
@@ -28,13 +27,5 @@ public enum DaemonAddress {
         if let path = environment["A11Y_SPEAKD_SOCKET"], !path.isEmpty { return path }
         guard let directory = environment["XDG_RUNTIME_DIR"], !directory.isEmpty else { throw .noAddress }
         return "\(directory)/a11y-speakd/events.sock"
-    }
-
-    /// The socket that is named, or else the one of the environment, with a daemon at it when that asks for one.
-    static func reachablePath(_ socket: String?, _ environment: [String: String]?) async throws -> String {
-        let environment = environment ?? ProcessInfo.processInfo.environment
-        let path = try socket ?? socketPath(environment: environment)
-        try await DaemonStart(environment: environment, path: path)?.ifNeeded()
-        return path
     }
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The way to the daemon, and how it is found again after a cut.
+/// How to connect to the daemon, and how to reconnect.
 public struct DaemonLink: Sendable {
     public var connect: @Sendable () throws(ClientError) -> any ClientTransport
     /// Before the first try, and twice as long before each further one, up to the longest.
     public var firstDelay = Duration.milliseconds(50)
     public var longestDelay = Duration.seconds(2)
-    /// Who waits for a daemon for so long waits in vain.
+    /// How long requests wait for a daemon before they fail.
     public var patience = Duration.seconds(10)
-    /// Whether it is looked for even then, for as long as the client is open.
+    /// Whether the client searches on even then, for as long as it is open.
     public var isPersistent = false
     public var clock: any Clock<Duration>
 
@@ -23,5 +23,9 @@ public struct DaemonLink: Sendable {
     /// To a socket.
     public init(path: String) {
         self.init { () throws(ClientError) in try UnixSocketTransport(path: path) }
+    }
+
+    var searchPatience: ConnectionStory.Patience {
+        .init(firstDelay: firstDelay, longestDelay: longestDelay, limit: patience, isEndless: isPersistent)
     }
 }

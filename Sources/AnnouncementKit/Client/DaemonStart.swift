@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Dispatch
+import FoundationEssentials
 import Glibc
 
 /// Starting a daemon where no service manager does: `a11y-speakd --background`, which returns when the socket accepts. Of
@@ -87,5 +88,15 @@ package struct DaemonStart: Sendable {
             return .failure(.notStarted("\(program) cannot be run: \(String(cString: strerror(problem)))"))
         }
         return .success(pid)
+    }
+}
+
+extension DaemonAddress {
+    /// The socket that is named, or else the one of the environment, with a daemon at it when that asks for one.
+    static func reachablePath(_ socket: String?, _ environment: [String: String]?) async throws -> String {
+        let environment = environment ?? ProcessInfo.processInfo.environment
+        let path = try socket ?? socketPath(environment: environment)
+        try await DaemonStart(environment: environment, path: path)?.ifNeeded()
+        return path
     }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What was asked and not answered yet. A value: who waits for an answer is the caller's business.
+/// Requests that have no reply yet, and who waits for each. A value.
 struct PendingRequests<Waiter> {
     /// What becomes of a request when the connection is cut before its reply has come.
     enum AfterCut {
         /// It is asked again: the daemon knows it by its id.
         case again
-        /// Nobody knows whether it was carried out, and twice would be wrong.
+        /// It fails: nobody knows whether it was carried out, and twice would be wrong.
         case fails
-        /// What it told is told anew with everything else.
+        /// It is dropped: the next connection begins with all that was told.
         case dropped
-        /// The same, and who waits is told that it is done.
+        /// The same, and whoever waits gets a reply that it is done.
         case told
     }
 
@@ -23,6 +23,10 @@ struct PendingRequests<Waiter> {
     private var requests: [Int: Request] = [:]
     private var last = 0
 
+    /// When so many wait for a reply, no more are sent.
+    static var most: Int { 2048 }
+
+    var isFull: Bool { count >= Self.most }
     var isEmpty: Bool { requests.isEmpty }
     var count: Int { requests.count }
 

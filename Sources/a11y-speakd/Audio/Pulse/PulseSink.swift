@@ -12,7 +12,9 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     private let leadIn: [Int16]
     /// Connecting can take two seconds, and is nobody else's time.
     private let lookout = DispatchQueue(label: "a11y-speakd.sound")
-    var playing: Playing?
+    var playing: PulsePlayback?
+    /// Of what is playing.
+    private(set) var report: @Sendable (PlaybackEvent) -> Void = { _ in }
     var told: @Sendable (String?) -> Void = { _ in }
     /// Why the stream was not there when that was known last.
     var reason = "there is no sound server"
@@ -24,20 +26,13 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     let answering = PulseAlarm()
     /// Counts questions how far the sound is: the answer to the last is waited for.
     var looks = 0
-    /// By when what was silenced has faded.
-    private var fadeEnd: UInt64 = 0
-    /// Silence was written over what was not heard, and is still there.
-    private var hasSilence = false
+    private var remains = Remains.nothing
 
-    struct Playing {
-        let id: PlaybackID
-        let report: @Sendable (PlaybackEvent) -> Void
-        var clock: HeardClock
-        var tail = FadingTail()
-        var hasBegun = false
-        var isDrained = false
-        /// The device is gone; whoever plays is still to ask how much was heard.
-        var isLost = false
+    /// What is left in the server of the playback before.
+    private enum Remains {
+        case nothing
+        /// What was not heard of it fades until then, and silence follows.
+        case silence(from: UInt64)
     }
 
     /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
@@ -72,7 +67,8 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
 
     func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         stream.locked {
-            playing = Playing(id: id, report: report, clock: HeardClock(sampleRate: sampleRate))
+            playing = PulsePlayback(id, sampleRate: sampleRate)
+            self.report = report
             if let reason = connectStream() { lose(reason) }
         }
     }
@@ -80,18 +76,15 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
         stream.locked {
             waitForRoom(id)
-            guard let now = playing, isPlaying(id) else { return false }
+            guard isPlaying(id), let isFirst = playing?.isEmpty else { return false }
             // What the server has run past is not heard, also when the synthesizer was late.
-            let isFirst = now.clock.written == 0
             let isLate = !isFirst && hasRunPast(id)
             guard isPlaying(id) else { return false }
             guard isFirst ? writeFirst(samples) : stream.write(samples, at: isLate ? .afterReadIndex(0) : .next) else {
                 refused()
                 return false
             }
-            playing?.clock.write(samples.count)
-            playing?.tail.append(samples)
-            playing?.tail.forget(before: now.clock.heard(at: stream.now), atLeast: sampleRate)
+            playing?.write(samples, at: stream.now)
             guard isFirst || isLate else { return true }
             resting.cancel()
             stream.cork(false)
@@ -102,40 +95,28 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     }
 
     func drain(_ id: PlaybackID) {
-        stream.locked {
-            guard let now = playing, now.id == id, !now.isLost else { return }
-            guard now.clock.written != 0 else { return end(.ended) }
-            playing?.isDrained = true
-            stream.drain()
-            ask(id)
-        }
+        stream.locked { if playing?.id == id { take(.drained) } }
     }
 
     func cancel(_ id: PlaybackID) -> Int {
         stream.locked {
-            guard let now = playing, now.id == id else { return 0 }
-            let heard = now.clock.heard(at: stream.now)
-            if now.isLost { playing = nil } else { silence() }
+            guard let playing, playing.id == id else { return 0 }
+            let heard = playing.heard(at: stream.now)
+            if playing.takes(id) { silence(playing) } else { self.playing = nil }
             return heard
         }
     }
 
     func position(of id: PlaybackID) -> Int {
         stream.locked {
-            guard let now = playing, now.id == id else { return 0 }
-            return now.clock.heard(at: stream.now)
+            guard let playing, playing.id == id else { return 0 }
+            return playing.heard(at: stream.now)
         }
     }
 }
 
 /// What is done with the lock held.
 extension PulseSink {
-    /// The player may be 10 s ahead of what is heard; more would only be memory.
-    private static let longestLead: Int64 = 10_000_000
-
-    /// What the server says of a device that has just woken is not true yet.
-    private static let longestLatency: UInt64 = 30_000
-
     private func connectStream() -> String? {
         guard let failure = stream.connect() else { return obstacle }
         reason = failure
@@ -144,10 +125,8 @@ extension PulseSink {
 
     /// The first samples go to where the server reads: what silence was written after that place is not in their way.
     private func waitForRoom(_ id: PlaybackID) {
-        while let now = playing, now.id == id, !now.isLost, now.clock.written > 0,
-            let latency = stream.latency, latency > Self.longestLead
-        {
-            stream.after(microseconds: UInt64(latency - Self.longestLead)) { [stream] in stream.signal() }
+        while isPlaying(id), playing?.isEmpty == false, let latency = stream.latency, latency > Limit.lead {
+            stream.after(microseconds: UInt64(latency - Limit.lead)) { [stream] in stream.signal() }
             stream.wait()
         }
     }
@@ -165,20 +144,25 @@ extension PulseSink {
         return stream.hasPlayedAll
     }
 
-    private func isPlaying(_ id: PlaybackID) -> Bool { playing.map { $0.id == id && !$0.isLost } ?? false }
+    func isPlaying(_ id: PlaybackID) -> Bool { playing?.takes(id) == true }
 
     /// After what fades, and after the silence that wakes the device.
     private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
-        if hasSilence && fadeEnd <= stream.now {
-            stream.flush()
-            hasSilence = false
+        var fading: UInt64 = 0
+        if case .silence(let start) = remains {
+            let now = stream.now
+            if start > now {
+                fading = start - now
+            } else {
+                stream.flush()
+                remains = .nothing
+            }
         }
         guard leadIn.isEmpty || !stream.isCorked else {
             return leadIn.withUnsafeBufferPointer { stream.write($0, at: .afterReadIndex(0)) }
                 && stream.write(samples, at: .next)
         }
-        let fading = fadeEnd > stream.now ? fadeEnd - stream.now : 0
-        return stream.write(samples, at: .afterReadIndex(self.samples(fading)))
+        return stream.write(samples, at: .afterReadIndex(Int(fading) * sampleRate / 1_000_000))
     }
 
     private func refused() {
@@ -189,23 +173,15 @@ extension PulseSink {
 
     /// Fades out what is heard, over what was written: that keeps the wave in one piece whatever the server has read
     /// meanwhile, and is as good as a flush for what comes after.
-    private func silence() {
-        if let playing, let latency = stream.latency, !stream.isSuspended {
-            let position = playing.clock.position(latency: latency)
-            let start = max(0, position) + samples(min(stream.deviceLatency, Self.longestLatency) + 500)
-            let length = Int(FadingTail.seconds * Double(sampleRate))
-            let faded = playing.tail.faded(from: start, over: length)
-            if position >= 0, !faded.isEmpty,
-                faded.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd(faded.count)) })
-            {
-                hasSilence = true
-                fadeEnd = stream.now + UInt64(start + length - position) * 1_000_000 / UInt64(sampleRate)
-                return end(nil)
-            }
+    private func silence(_ playing: PulsePlayback) {
+        if let latency = stream.latency, !stream.isSuspended,
+            let fade = playing.fade(latency: latency, deviceLatency: stream.deviceLatency),
+            fade.samples.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd($0.count)) })
+        {
+            remains = .silence(from: stream.now + fade.duration)
+        } else {
+            stream.flush()
         }
-        stream.flush()
         end(nil)
     }
-
-    private func samples(_ microseconds: UInt64) -> Int { Int(microseconds) * sampleRate / 1_000_000 }
 }

@@ -16,10 +16,7 @@ final class PulseStream: @unchecked Sendable {
     var isCorked = true
     /// Where the sound was when the server told last.
     var timing: PulseTiming?
-    /// Speech goes to the default sink, because the wanted one is not there.
-    private(set) var isElsewhere = false
-    private var isConnecting = false
-    private var gaveUp = false
+    private var link = PulseLink.down
     /// Counts attempts to connect, so that the patience of an old one does not end a new one.
     private var attempts = 0
     /// Called with the lock held when a stream that was ready is not any more.
@@ -48,8 +45,10 @@ final class PulseStream: @unchecked Sendable {
 
     func signal() { pa_threaded_mainloop_signal(mainloop, 0) }
 
+    var isElsewhere: Bool { link == .ready(elsewhere: true) }
+
     var isReady: Bool {
-        guard let context, let stream else { return false }
+        guard case .ready = link, let context, let stream else { return false }
         return pa_context_get_state(context) == PA_CONTEXT_READY && pa_stream_get_state(stream) == PA_STREAM_READY
     }
 
@@ -57,19 +56,16 @@ final class PulseStream: @unchecked Sendable {
     /// - Returns: why there is no stream, or nil when there is one.
     func connect() -> String? {
         // Waiting lets others in.
-        while isConnecting { wait() }
+        while link.isWaitedFor { wait() }
         if isReady { return nil }
-        isConnecting = true
-        defer {
-            isConnecting = false
-            signal()
-        }
         disconnect()
-        context = pa_context_new(pa_threaded_mainloop_get_api(mainloop), "a11y-speakd")
-        gaveUp = false
         attempts += 1
+        link = .connecting(attempt: attempts)
+        defer { signal() }
+        context = pa_context_new(pa_threaded_mainloop_get_api(mainloop), "a11y-speakd")
         after(microseconds: Self.patience) { [self, attempts] in
-            gaveUp = attempts == self.attempts
+            guard link == .connecting(attempt: attempts) else { return }
+            link = .late
             signal()
         }
         if let failure = connectContext() ?? connectToWantedSink() {
@@ -84,7 +80,7 @@ final class PulseStream: @unchecked Sendable {
         let me = Unmanaged.passUnretained(self).toOpaque()
         pa_context_set_state_callback(context, { _, me in PulseStream.from(me).signal() }, me)
         guard pa_context_connect(context, nil, PA_CONTEXT_NOAUTOSPAWN, nil) >= 0 else { return failure("connect") }
-        while !gaveUp {
+        while link != .late {
             let state = pa_context_get_state(context)
             if state == PA_CONTEXT_READY { return nil }
             if state == PA_CONTEXT_FAILED || state == PA_CONTEXT_TERMINATED { return failure("connect") }
@@ -95,14 +91,19 @@ final class PulseStream: @unchecked Sendable {
 
     /// A sink that is not there, such as a headset that is switched off, is no reason to be silent.
     private func connectToWantedSink() -> String? {
-        isElsewhere = false
-        guard let problem = connectStream(to: sinkName) else { return nil }
-        guard sinkName != nil, pa_context_get_state(context) == PA_CONTEXT_READY,
-            pa_context_errno(context) == Int32(PA_ERR_NOENTITY.rawValue)
-        else { return problem }
-        closeStream()
-        isElsewhere = true
-        return connectStream(to: nil)
+        var failure = connectStream(to: sinkName)
+        let isElsewhere = failure != nil && isSinkMissing
+        if isElsewhere {
+            closeStream()
+            failure = connectStream(to: nil)
+        }
+        if failure == nil { link = .ready(elsewhere: isElsewhere) }
+        return failure
+    }
+
+    private var isSinkMissing: Bool {
+        sinkName != nil && pa_context_get_state(context) == PA_CONTEXT_READY
+            && pa_context_errno(context) == Int32(PA_ERR_NOENTITY.rawValue)
     }
 
     private func connectStream(to sink: String?) -> String? {
@@ -122,7 +123,7 @@ final class PulseStream: @unchecked Sendable {
         // Libpulse's own interpolation loses its way when a stream that sleeps is moved, so the clock is ours.
         let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
         pa_stream_connect_playback(stream, sink, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)
-        while !gaveUp {
+        while link != .late {
             let state = pa_stream_get_state(stream)
             if state == PA_STREAM_READY { return nil }
             if state == PA_STREAM_FAILED || state == PA_STREAM_TERMINATED { return failure("open a stream") }
@@ -153,7 +154,7 @@ final class PulseStream: @unchecked Sendable {
         guard isElsewhere, isReady, let sinkName else { return }
         let me = Unmanaged.passUnretained(self).toOpaque()
         let moved: pa_context_success_cb_t = { _, success, me in
-            if success != 0 { PulseStream.from(me).isElsewhere = false }
+            if success != 0 { PulseStream.from(me).link = .ready(elsewhere: false) }
         }
         forget(pa_context_move_sink_input_by_name(context, pa_stream_get_index(stream), sinkName, moved, me))
     }
@@ -165,6 +166,7 @@ final class PulseStream: @unchecked Sendable {
 
     private func checkForLoss() {
         guard stream != nil, !isReady else { return }
+        link = .down
         onLost(failure("keep the stream"))
     }
 
@@ -178,6 +180,7 @@ final class PulseStream: @unchecked Sendable {
             pa_context_unref(context)
         }
         context = nil
+        link = .down
     }
 
     private func closeStream() {
@@ -199,5 +202,22 @@ final class PulseStream: @unchecked Sendable {
 
     private static func from(_ pointer: UnsafeMutableRawPointer?) -> PulseStream {
         Unmanaged.fromOpaque(pointer!).takeUnretainedValue()
+    }
+}
+
+/// How far the connection to a server is.
+private enum PulseLink: Equatable {
+    case down
+    case connecting(attempt: Int)
+    /// Still waited for, but the server has taken too long.
+    case late
+    /// - Parameter elsewhere: speech goes to the default sink, because the wanted one is not there.
+    case ready(elsewhere: Bool)
+
+    var isWaitedFor: Bool {
+        switch self {
+        case .connecting, .late: true
+        case .down, .ready: false
+        }
     }
 }

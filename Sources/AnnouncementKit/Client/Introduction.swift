@@ -1,13 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What the daemon was told of an application's views and charts. A value: a daemon that knows nothing of them is told all
-/// of it anew.
-struct ShownViews {
+/// What each connection tells the daemon first: who the client is, what it subscribes to, and its views and charts. A value.
+struct Introduction {
+    private(set) var hello: HelloRequest
+    private(set) var subscription: SubscribeRequest
     private var screen = AccessibilityScreen()
     private var charts = DisplayedCharts()
 
-    mutating func told(_ request: Request) {
+    /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
+    init(_ name: String, version: String?, session: String?, events: Set<SubscribeRequest.Event>) {
+        hello = HelloRequest(client: name, version: version, session: session ?? Self.newSession())
+        subscription = SubscribeRequest(events)
+    }
+
+    /// Nobody guesses it, and nobody else has it.
+    private static func newSession() -> String {
+        (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
+    }
+
+    /// Remembers what the next connection must be told of a request.
+    mutating func note(_ request: Request) {
         switch request {
+        case .hello(let said): if said.session == nil { (hello.client, hello.version) = (said.client, said.version) }
+        case .subscribe(let said): subscription = said
         case .willDisplay(let request): happened(.willDisplay(request.element))
         case .didEndDisplay(let request): happened(.didEndDisplay(request.element))
         case .invalidated(let request): happened(.invalidated(request.change, cause: request.cause))
@@ -18,15 +33,15 @@ struct ShownViews {
         }
     }
 
-    /// The focus goes where somebody else has moved it.
+    /// Another client has moved the focus.
     mutating func focusMoved(to element: String) { screen.focusIsKnown(on: element) }
 
-    /// All of it.
+    /// All of it but the hello.
     var requests: [Request] {
         let elements = screen.displayed.map { element in
             Request.willDisplay(WillDisplayRequest(element, hasFocus: element.id != nil && element.id == screen.focus))
         }
-        return elements + charts.described.flatMap { Request.all(telling: .described($0)) }
+        return [.subscribe(subscription)] + elements + charts.described.flatMap { Request.all(telling: .described($0)) }
     }
 
     // What makes no sense is refused by the daemon, which says why.

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+
+/// How a client connects, searches for a daemon that has disconnected, and gives up. A value without a clock: the client
+/// performs the steps, and a delay that has passed is an event.
+struct ConnectionStory: Equatable {
+    enum State: Equatable {
+        /// No connection was made yet.
+        case new
+        /// Connected, and the daemon has not answered the hello. A connection that ends before goes on with the same search.
+        case greeting(Search)
+        /// The daemon has answered.
+        case open
+        /// Still connected, but the daemon has said why it is about to disconnect.
+        case warned(WireError)
+        case searching(Search)
+        case ended(End)
+    }
+
+    /// The search for a daemon that answers.
+    struct Search: Equatable {
+        /// The daemon has never answered: a client that nobody has waits no longer than it is patient.
+        var isFirst = false
+        var time = Duration.zero
+        /// Until the next try.
+        var delay = Duration.zero
+    }
+
+    /// Why nothing can be asked any more.
+    enum End: Equatable {
+        /// The program has closed the client.
+        case closed
+        /// The daemon does not want this client.
+        case refused(WireError)
+        /// No daemon was found, or its answer cannot be read.
+        case failed(ClientError)
+    }
+
+    enum Event: Equatable {
+        /// A connection was made, the first one or one that was searched for.
+        case connected
+        /// Nothing listens.
+        case notFound
+        /// The daemon has answered the hello.
+        case greeted
+        /// The hello was refused, or its answer cannot be read.
+        case refused(End)
+        /// The daemon has said why it is about to disconnect.
+        case warned(WireError)
+        case disconnected
+        /// The delay of the last `wait` has passed.
+        case waited
+        /// By the program.
+        case closed
+    }
+
+    enum Step: Equatable {
+        /// Try to connect, and report `connected` or `notFound`.
+        case connect
+        /// Say hello and all that the daemon must know, and ask again what was not answered.
+        case introduce
+        /// The client can be used from now on.
+        case welcome
+        /// Answer the requests that are not asked again.
+        case settle
+        /// Report `waited` after this delay.
+        case wait(Duration)
+        /// Fail everybody who waits; the search goes on.
+        case lose
+        /// Close the connection, and fail everybody who waits.
+        case end(End)
+    }
+
+    /// How long to search, and how often to try.
+    struct Patience: Equatable {
+        var firstDelay: Duration
+        var longestDelay: Duration
+        var limit: Duration
+        /// Whether the search goes on after the limit.
+        var isEndless: Bool
+    }
+
+    private(set) var state = State.new
+    private let patience: Patience
+
+    init(_ patience: Patience) {
+        self.patience = patience
+    }
+
+    mutating func take(_ event: Event) -> [Step] {
+        switch (state, event) {
+        case (.ended, _): return []
+        case (_, .closed): return end(.closed)
+        case (.new, .connected): return introduce(Search(isFirst: true))
+        case (.searching(let search), .connected): return introduce(search)
+        case (.searching(let search), .notFound): return goOn(search)
+        case (.searching(var search), .waited):
+            search.time += search.delay
+            state = .searching(search)
+            return [.connect]
+        case (.greeting(let search), .greeted):
+            state = .open
+            return search.isFirst ? [.welcome] : []
+        case (.greeting, .refused(let why)), (.warned, .refused(let why)): return end(why)
+        case (.greeting, .warned(let error)), (.open, .warned(let error)), (.warned, .warned(let error)):
+            state = .warned(error)
+            return []
+        // Also where a connection ends at once, as at a forwarded socket without a daemon behind it.
+        case (.greeting(let search), .disconnected): return [.settle] + goOn(search)
+        case (.open, .disconnected): return [.settle] + goOn(Search())
+        case (.warned(let error), .disconnected): return end(.refused(error))
+        default: return []
+        }
+    }
+
+    private mutating func introduce(_ search: Search) -> [Step] {
+        state = .greeting(search)
+        return [.introduce]
+    }
+
+    private mutating func goOn(_ search: Search) -> [Step] {
+        let isOver = search.time >= patience.limit
+        if isOver && (search.isFirst || !patience.isEndless) { return end(.failed(.disconnected)) }
+        var next = search
+        next.delay = min(max(search.delay * 2, patience.firstDelay), patience.longestDelay)
+        state = .searching(next)
+        return (isOver ? [.lose] : []) + [.wait(next.delay)]
+    }
+
+    private mutating func end(_ why: End) -> [Step] {
+        state = .ended(why)
+        return [.end(why)]
+    }
+}
+
+extension ConnectionStory {
+    /// Nil while something can be asked.
+    var end: End? { if case .ended(let why) = state { why } else { nil } }
+
+    /// Whether a request may wait for the connection: after the limit of an endless search it fails at once.
+    var isPatient: Bool {
+        switch state {
+        case .greeting(let search), .searching(let search): search.time < patience.limit
+        case .new, .open, .warned, .ended: true
+        }
+    }
+}
+
+extension ConnectionStory.End {
+    /// - Parameter error: of a hello.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as WireError: .refused(error)
+            case let error as ClientError: .failed(error)
+            default: .failed(.unreadable("\(error)"))
+            }
+    }
+
+    /// What a request gets instead of an answer.
+    var error: any Error {
+        switch self {
+        case .closed: ClientError.disconnected
+        case .refused(let error): error
+        case .failed(let error): error
+        }
+    }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+
+/// What a client has asked, told and announced, as far as it still matters. A value: the client performs the steps.
+struct Correspondence {
+    typealias Answer = Result<[UInt8], any Error>
+    typealias Caller = (Answer) -> Void
+
+    /// Who waits for a reply.
+    enum Waiter {
+        case nobody
+        /// The story of the connection.
+        case hello
+        /// A request to which nobody waits for the reply, but what is wrong with it is reported.
+        case told
+        case caller(Caller)
+        case relayed(RelayedRequest)
+        /// An announcement, of which an event may have been missed.
+        case announcement(AnnouncementID)
+    }
+
+    enum Step {
+        case send([UInt8])
+        case answer(Caller, Answer)
+        case story(ConnectionStory.Event)
+        /// For whoever listens to what the daemon says.
+        case message(DaemonMessage)
+    }
+
+    private var introduction: Introduction
+    private var pending = PendingRequests<Waiter>()
+    private var open = OpenAnnouncements()
+    private let coder = WireCoder()
+
+    init(_ introduction: Introduction) {
+        self.introduction = introduction
+    }
+
+    func has(_ rest: Rests.Rest) -> Bool {
+        switch rest {
+        case .room: !pending.isFull
+        case .answers: pending.isEmpty
+        case .outcomes: pending.isEmpty && open.isEmpty
+        }
+    }
+
+    /// Remembers what the next connection must be told of a request.
+    mutating func note(_ request: Request) { introduction.note(request) }
+
+    mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
+        [send(request, for: waiter, afterCut: request.afterCut)]
+    }
+
+    /// Passes on a line that somebody else has written.
+    mutating func relay(_ line: [UInt8], number: Int) -> [Step] {
+        let message: ClientMessage
+        do {
+            message = try coder.clientMessage(line, number: number)
+        } catch {
+            return [.message(.reply(.null, coder.line(ReplyMessage(id: .null, error: error)).dropLast()))]
+        }
+        guard case .request(let asked) = message, let relayed = RelayedLine(line) else {
+            return [.send(line + [UInt8(ascii: "\n")])]
+        }
+        let request = try? asked.request.get()
+        if let request { note(request) }
+        let afterCut = request?.afterCut ?? .again
+        let waiter = Waiter.relayed(RelayedRequest(line: relayed, id: asked.id, number: number))
+        return [
+            .send(
+                pending.add(waiter, afterCut: afterCut == .dropped ? .told : afterCut) { [coder] in
+                    relayed.with(id: coder.line($0).dropLast()) + [UInt8(ascii: "\n")]
+                })
+        ]
+    }
+
+    /// What a new connection begins with.
+    mutating func introduce() -> [Step] {
+        var steps = [say(.hello(introduction.hello), for: .hello)]
+        for request in introduction.requests { steps.append(say(request, for: .nobody)) }
+        steps += pending.linesToSendAgain.map { .send($0) }
+        for id in open.ids { steps.append(say(.history(.one(id)), for: .announcement(id))) }
+        return steps
+    }
+
+    /// The connection is cut.
+    mutating func cut() -> [Step] {
+        var steps: [Step] = []
+        for (waiter, answer) in pending.cut() { steps += answered(waiter, answer) }
+        return steps
+    }
+
+    /// Nobody waits any longer.
+    mutating func lose(because error: any Error) -> [Step] {
+        var steps: [Step] = []
+        for waiter in pending.takeAll() { steps += answered(waiter, .failure(error)) }
+        open.lose()
+        return steps
+    }
+
+    /// Says something that is said on each connection.
+    private mutating func say(_ request: Request, for waiter: Waiter) -> Step {
+        send(request, for: waiter, afterCut: .dropped)
+    }
+
+    private mutating func send(
+        _ request: Request, for waiter: Waiter, afterCut: PendingRequests<Waiter>.AfterCut
+    ) -> Step {
+        .send(pending.add(waiter, afterCut: afterCut) { [coder] in coder.line(RequestMessage(id: $0, request)) })
+    }
+}
+
+/// What the daemon says.
+extension Correspondence {
+    mutating func take(_ line: [UInt8]) -> [Step] {
+        guard let message = try? coder.daemonMessage(line) else { return [] }
+        switch message {
+        case .reply(let id, let line): return replied(id, line)
+        case .event(.announcement(let event)): open.take(event)
+        case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
+            return [.story(.warned(WireError(event.code, event.message))), .message(message)]
+        case .event(.focus(let event)): if let element = event.element { introduction.focusMoved(to: element) }
+        case .event(.rejected), .event(.caption), .event(.mark), .event(.pause), .perform: break
+        }
+        return [.message(message)]
+    }
+
+    /// A daemon that is stopping takes nothing in: the next one is asked.
+    private mutating func replied(_ id: RequestID, _ line: [UInt8]) -> [Step] {
+        let error = (try? coder.reply(line, as: NoResult.self))?.error
+        guard error?.code != .stopping, let waiter = pending.take(id) else { return [] }
+        return answered(waiter, .success(line))
+    }
+
+    private mutating func answered(_ waiter: Waiter, _ answer: Answer) -> [Step] {
+        switch waiter {
+        case .nobody: return []
+        case .caller(let caller): return [.answer(caller, answer)]
+        case .hello: return [.story(greeting(answer))]
+        case .told: return told(answer)
+        case .announcement(let id): return learned(id, answer)
+        case .relayed(let request):
+            let outcome = request.outcome(of: answer, coder)
+            if let made = outcome.announcement, introduction.subscription.events.contains(.announcements) {
+                open.insert(made)
+            }
+            return outcome.message.map { [.message($0)] } ?? []
+        }
+    }
+
+    private func greeting(_ answer: Answer) -> ConnectionStory.Event {
+        do {
+            _ = try coder.result(of: answer.get(), as: HelloReply.self)
+            return .greeted
+        } catch {
+            return .refused(ConnectionStory.End(error))
+        }
+    }
+
+    private mutating func told(_ answer: Answer) -> [Step] {
+        do {
+            let reply = try coder.reply(answer.get(), as: AnnouncementReply.self)
+            if let error = reply.error { throw error }
+            if let made = reply.result?.announcement { open.insert(made) }
+            return []
+        } catch {
+            guard let error = error as? WireError else { return [] }
+            return [.message(.event(.rejected(RejectedEvent(line: 0, error: error))))]
+        }
+    }
+
+    /// What became of an announcement while the client was not connected; its event may have come by itself meanwhile.
+    private mutating func learned(_ id: AnnouncementID, _ answer: Answer) -> [Step] {
+        guard open.contains(id), let line = try? answer.get() else { return [] }
+        let event: AnnouncementEvent
+        do {
+            let past = try coder.result(of: line, as: HistoryReply.self).announcements.first
+            guard let past, let outcome = AnnouncementEvent(outcomeOf: past, id) else { return [] }
+            event = outcome
+        } catch {
+            event = AnnouncementEvent(forgotten: id)
+        }
+        open.take(event)
+        return [.message(.event(.announcement(event)))]
+    }
+
+    /// The receipt exists before the announcement's first event is read: the reply comes first.
+    /// - Returns: nil when nothing was announced.
+    mutating func receipt(of line: [UInt8]) throws -> AnnouncementReceipt? {
+        guard let id = try coder.result(of: line, as: AnnouncementReply.self).announcement else { return nil }
+        return open.receipt(of: id)
+    }
+}
+
+extension WireCoder {
+    /// What the daemon has answered.
+    /// - Throws: its ``WireError``, or ``ClientError/unreadable(_:)``.
+    func result<Reply: Codable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
+        let reply: ReplyMessage<Reply>
+        do {
+            reply = try self.reply(line, as: type)
+        } catch {
+            throw ClientError.unreadable("\(error)")
+        }
+        if let error = reply.error { throw error }
+        guard let result = reply.result else { throw ClientError.unreadable("it has neither a result nor an error") }
+        return result
+    }
+}
+
+extension Request {
+    fileprivate var afterCut: PendingRequests<Correspondence.Waiter>.AfterCut {
+        if case .perform = self { return .fails }
+        return isOfViews ? .dropped : .again
+    }
+}

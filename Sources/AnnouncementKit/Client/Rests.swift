@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// Those who wait until there is less to wait for.
+struct Rests {
+    enum Rest: CaseIterable {
+        /// More may be asked.
+        case room
+        /// Every request was answered.
+        case answers
+        /// And every announcement has ended.
+        case outcomes
+    }
+
+    private var waiters: [Rest: [CheckedContinuation<Void, Never>]] = [:]
+
+    mutating func add(_ waiter: CheckedContinuation<Void, Never>, for rest: Rest) {
+        waiters[rest, default: []].append(waiter)
+    }
+
+    mutating func resume(where has: (Rest) -> Bool) {
+        for rest in Rest.allCases where has(rest) {
+            for waiter in waiters.removeValue(forKey: rest) ?? [] { waiter.resume() }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One playback on a sound server: what was written, how far the sound is, and what follows from that. A value; times are
+/// microseconds of a clock that never goes back.
+struct PulsePlayback {
+    enum Stage: Equatable {
+        /// Its first sample has not sounded yet.
+        case given
+        /// Its first sample has sounded.
+        case heard
+        /// All samples are given.
+        case drained(hasBegun: Bool)
+        /// The device is gone; the player may still ask how much was heard.
+        case lost
+    }
+
+    enum Event: Equatable {
+        /// All samples are given.
+        case drained
+        /// The server has told where it is.
+        /// - Parameter latency: how long until the last sample written is heard; negative when that is past, nil when the
+        ///   server does not know yet.
+        case timing(latency: Int64?, isRunning: Bool)
+        /// The sound is not heard any more; the reason is a sentence.
+        case lost(String)
+    }
+
+    enum Step: Equatable {
+        case report(PlaybackEvent)
+        /// Tell the server that no more is written for now.
+        case drain
+        /// Ask the server where it is.
+        case ask
+        /// Ask after so many microseconds.
+        case askAfter(Int64)
+        /// Drop what is not heard yet, and let go whoever waits for room.
+        case stop
+        /// The playback is over.
+        case end(PlaybackEvent)
+    }
+
+    let id: PlaybackID
+    private(set) var stage = Stage.given
+    private let sampleRate: Int
+    private var clock: HeardClock
+    private var tail = FadingTail()
+
+    /// How soon a server is asked again whose sound does not go on yet, and how soon one whose sound does.
+    private static let (shortestWait, longestWait): (Int64, Int64) = (5_000, 1_000_000)
+    /// What the server says of a device that has just woken is not true yet.
+    private static let longestLatency: UInt64 = 30_000
+
+    init(_ id: PlaybackID, sampleRate: Int) {
+        self.id = id
+        self.sampleRate = sampleRate
+        clock = HeardClock(sampleRate: sampleRate)
+    }
+
+    /// Whether samples of this playback can be heard.
+    func takes(_ id: PlaybackID) -> Bool { self.id == id && stage != .lost }
+
+    /// Nothing was written yet.
+    var isEmpty: Bool { clock.written == 0 }
+
+    func heard(at now: UInt64) -> Int { clock.heard(at: now) }
+
+    mutating func write(_ samples: UnsafeBufferPointer<Int16>, at now: UInt64) {
+        let heard = clock.heard(at: now)
+        clock.write(samples.count)
+        tail.append(samples)
+        tail.forget(before: heard, atLeast: sampleRate)
+    }
+
+    /// The server does not answer, and may have hung since it answered last: no more was heard than it has told.
+    mutating func distrust() { clock.stop(at: nil) }
+
+    mutating func take(_ event: Event, at now: UInt64) -> [Step] {
+        switch (stage, event) {
+        case (.lost, _): return []
+        case (_, .lost(let reason)):
+            clock.stop(at: now)
+            stage = .lost
+            return [.stop, .report(.lost(reason))]
+        case (_, .drained) where isEmpty: return [.end(.ended)]
+        case (.given, .drained): stage = .drained(hasBegun: false)
+        case (.heard, .drained): stage = .drained(hasBegun: true)
+        case (.drained, .drained): break
+        case (_, .timing(nil, _)): return [.askAfter(Self.shortestWait)]
+        case (_, .timing(let latency?, let isRunning)):
+            clock.told(latency: latency, at: now, isRunning: isRunning)
+            return progress(latency, isRunning)
+        }
+        return [.drain, .ask]
+    }
+
+    private mutating func progress(_ latency: Int64, _ isRunning: Bool) -> [Step] {
+        let untilBegin = latency - Int64(clock.written) * 1_000_000 / Int64(sampleRate)
+        guard untilBegin <= 0 else { return [askAgain(after: untilBegin, isRunning)] }
+        switch stage {
+        case .given:
+            stage = .heard
+            return [.report(.began), askAgain(after: Self.longestWait, isRunning)]
+        case .heard: return [askAgain(after: Self.longestWait, isRunning)]
+        case .drained(let hasBegun):
+            stage = .drained(hasBegun: true)
+            let last = latency <= 0 ? .end(.ended) : askAgain(after: latency, isRunning)
+            return hasBegun ? [last] : [.report(.began), last]
+        case .lost: return []
+        }
+    }
+
+    /// - Parameter wait: microseconds that it takes if the sound goes on.
+    private func askAgain(after wait: Int64, _ isRunning: Bool) -> Step {
+        .askAfter(isRunning ? min(wait, Self.longestWait) : Self.shortestWait)
+    }
+}
+
+extension PulsePlayback {
+    /// What takes the place of the last samples when the playback is silenced.
+    struct Fade: Equatable {
+        let samples: [Int16]
+        /// How long until it has faded, in microseconds.
+        let duration: UInt64
+    }
+
+    /// - Parameters:
+    ///   - latency: how long until the last sample written is heard.
+    ///   - deviceLatency: what the server has read cannot be changed any more.
+    /// - Returns: nil when there is nothing to fade.
+    func fade(latency: Int64, deviceLatency: UInt64) -> Fade? {
+        let position = clock.position(latency: latency)
+        guard position >= 0 else { return nil }
+        let start = position + Int(min(deviceLatency, Self.longestLatency) + 500) * sampleRate / 1_000_000
+        let length = Int(FadingTail.seconds * Double(sampleRate))
+        let faded = tail.faded(from: start, over: length)
+        guard !faded.isEmpty else { return nil }
+        return Fade(samples: faded, duration: UInt64(start + length - position) * 1_000_000 / UInt64(sampleRate))
+    }
+}

@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import AnnouncementKit
+
+@Suite("The story of a connection")
+struct ConnectionStoryTests {
+    typealias Event = ConnectionStory.Event
+    typealias Step = ConnectionStory.Step
+    static let stopping = WireError(.forbidden, "No.")
+
+    /// A client that waits 1, 2 and then 3 seconds, and searches for 5.
+    var story = ConnectionStory(
+        .init(firstDelay: .seconds(1), longestDelay: .seconds(3), limit: .seconds(5), isEndless: false))
+    /// The same, which searches for as long as it is open.
+    var endless = ConnectionStory(
+        .init(firstDelay: .seconds(1), longestDelay: .seconds(3), limit: .seconds(5), isEndless: true))
+
+    /// What follows from each event.
+    private mutating func take(_ events: Event...) -> [[Step]] { events.map { story.take($0) } }
+
+    private mutating func takeEndless(_ events: Event...) -> [[Step]] { events.map { endless.take($0) } }
+
+    @Test mutating func `a client introduces itself, and is welcome when the daemon has answered`() {
+        #expect(take(.connected, .greeted) == [[.introduce], [.welcome]])
+        #expect(story.state == .open)
+    }
+
+    @Test mutating func `a client that the daemon does not want ends`() {
+        #expect(
+            take(.connected, .refused(.refused(Self.stopping))) == [[.introduce], [.end(.refused(Self.stopping))]])
+        #expect(story.end == .refused(Self.stopping))
+    }
+
+    @Test mutating func `a daemon whose answer cannot be read is the end`() {
+        let unreadable = ConnectionStory.End.failed(.unreadable("?"))
+        #expect(take(.connected, .refused(unreadable)) == [[.introduce], [.end(unreadable)]])
+    }
+
+    @Test mutating func `a connection that is cut is searched for, later each time, up to the longest delay`() {
+        _ = take(.connected, .greeted)
+        #expect(
+            take(.disconnected, .waited, .notFound, .waited, .notFound, .waited) == [
+                [.settle, .wait(.seconds(1))], [.connect], [.wait(.seconds(2))], [.connect], [.wait(.seconds(3))],
+                [.connect],
+            ])
+    }
+
+    @Test mutating func `a daemon that is found again is told everything, and nobody is welcomed twice`() {
+        _ = take(.connected, .greeted, .disconnected, .waited)
+        #expect(take(.connected, .greeted) == [[.introduce], []])
+        #expect(story.state == .open)
+    }
+
+    @Test mutating func `after a daemon has answered a search begins anew`() {
+        _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .connected, .greeted)
+        #expect(take(.disconnected) == [[.settle, .wait(.seconds(1))]])
+    }
+
+    @Test mutating func `a search goes on where it was when what is found disconnects without an answer`() {
+        _ = take(.connected, .greeted, .disconnected, .waited)
+        #expect(
+            take(.connected, .disconnected, .waited, .connected, .disconnected) == [
+                [.introduce], [.settle, .wait(.seconds(2))], [.connect], [.introduce], [.settle, .wait(.seconds(3))],
+            ])
+    }
+
+    @Test mutating func `a client that is not endless gives up when its patience has ended`() {
+        _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
+        #expect(take(.notFound) == [[.end(.failed(.disconnected))]])
+        #expect(story.end == .failed(.disconnected))
+    }
+
+    @Test mutating func `it gives up also when what it finds last disconnects without an answer`() {
+        _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
+        #expect(take(.connected, .disconnected) == [[.introduce], [.settle, .end(.failed(.disconnected))]])
+    }
+
+    @Test mutating func `a first connection that is cut before an answer is searched for, and then welcome`() {
+        #expect(
+            take(.connected, .disconnected, .waited, .connected, .greeted) == [
+                [.introduce], [.settle, .wait(.seconds(1))], [.connect], [.introduce], [.welcome],
+            ])
+    }
+
+    @Test mutating func `a client that was never welcome gives up, also one that is endless`() {
+        _ = takeEndless(.connected, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
+        #expect(takeEndless(.notFound) == [[.end(.failed(.disconnected))]])
+    }
+
+    @Test mutating func `an endless search fails whoever waits when its patience has ended, and goes on`() {
+        _ = takeEndless(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
+        #expect(
+            takeEndless(.notFound, .waited, .notFound, .waited, .connected, .greeted) == [
+                [.lose, .wait(.seconds(3))], [.connect], [.lose, .wait(.seconds(3))], [.connect], [.introduce], [],
+            ])
+        #expect(endless.state == .open)
+    }
+
+    @Test mutating func `requests wait for a connection until the patience has ended, and again after an answer`() {
+        var patient: [Bool] = []
+        for event in [Event.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited] {
+            _ = takeEndless(event)
+            patient.append(endless.isPatient)
+        }
+        #expect(patient == [true, true, true, true, true, true, true, false])
+        _ = takeEndless(.connected)
+        #expect(!endless.isPatient)
+        _ = takeEndless(.greeted)
+        #expect(endless.isPatient)
+    }
+
+    @Test mutating func `a daemon that says why it disconnects is not searched for`() {
+        _ = take(.connected, .greeted)
+        #expect(take(.warned(Self.stopping), .disconnected) == [[], [.end(.refused(Self.stopping))]])
+    }
+
+    @Test mutating func `the same before it has answered`() {
+        _ = take(.connected)
+        #expect(take(.warned(Self.stopping), .greeted, .disconnected) == [[], [], [.end(.refused(Self.stopping))]])
+    }
+
+    @Test mutating func `of two reasons the last counts`() {
+        let long = WireError(.lineTooLong, "Too long.")
+        _ = take(.connected, .greeted, .warned(long))
+        #expect(take(.warned(Self.stopping), .disconnected) == [[], [.end(.refused(Self.stopping))]])
+    }
+
+    @Test mutating func `a hello that is refused after a warning is the end`() {
+        _ = take(.connected, .warned(WireError(.lineTooLong, "Too long.")))
+        #expect(take(.refused(.refused(Self.stopping))) == [[.end(.refused(Self.stopping))]])
+    }
+
+    /// Events that lead to each state.
+    static let ways: [[Event]] = [
+        [], [.connected], [.connected, .greeted], [.connected, .greeted, .warned(stopping)],
+        [.connected, .greeted, .disconnected],
+    ]
+    static let events: [Event] = [
+        .connected, .notFound, .greeted, .refused(.refused(stopping)), .warned(stopping), .disconnected, .waited,
+    ]
+
+    @Test(arguments: ways) mutating func `closed by its program it ends, from each state`(way: [Event]) {
+        for event in way { _ = story.take(event) }
+        #expect(take(.closed) == [[.end(.closed)]])
+        #expect(story.end == .closed)
+    }
+
+    @Test mutating func `after the end nothing follows`() {
+        _ = take(.connected, .closed)
+        for event in Self.events + [.closed] { #expect(story.take(event) == []) }
+        #expect(story.end == .closed)
+    }
+
+    @Test func `what makes no sense in a state changes nothing`() {
+        let sense: [[Event]] = [
+            [.connected], [.greeted, .refused(.refused(Self.stopping)), .warned(Self.stopping), .disconnected],
+            [.warned(Self.stopping), .disconnected],
+            [.refused(.refused(Self.stopping)), .warned(Self.stopping), .disconnected],
+            [.connected, .notFound, .waited],
+        ]
+        for (way, sense) in zip(Self.ways, sense) {
+            for event in Self.events where !sense.contains(event) {
+                var story = story
+                for event in way { _ = story.take(event) }
+                let before = story
+                #expect(story.take(event) == [], "\(event) after \(way)")
+                #expect(story == before, "\(event) after \(way)")
+            }
+        }
+    }
+
+    @Test func `each end is the error that a request gets`() {
+        #expect(ConnectionStory.End.closed.error as? ClientError == .disconnected)
+        #expect(ConnectionStory.End.failed(.noAddress).error as? ClientError == .noAddress)
+        #expect(ConnectionStory.End.refused(Self.stopping).error as? WireError == Self.stopping)
+        #expect(ConnectionStory.End(Self.stopping) == .refused(Self.stopping))
+        #expect(ConnectionStory.End(ClientError.disconnected) == .failed(.disconnected))
+    }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import AnnouncementKit
+
+@Suite("What a client has asked and told")
+struct CorrespondenceTests {
+    var correspondence = Correspondence(Introduction("test", version: nil, session: "s", events: [.announcements]))
+    let coder = WireCoder()
+
+    /// As a person would note it.
+    private func notes(_ steps: [Correspondence.Step]) -> [String] {
+        steps.map { step in
+            switch step {
+            case .send(let line): text(line)
+            case .answer(_, .success(let line)): "answer " + text(line)
+            case .answer(_, .failure(let error)): "fail: \(error)"
+            case .story(let event): "\(event)"
+            case .message(.reply(_, let line)): "pass on " + text(line)
+            case .message(.event(let event)): "pass on " + text(coder.line(event))
+            case .message(.perform(let id, _)): "pass on \(id)"
+            }
+        }
+    }
+
+    private func text(_ line: [UInt8]) -> String {
+        String(decoding: line, as: UTF8.self).replacing("\"jsonrpc\":\"2.0\",", with: "").trimming("\n")
+    }
+
+    private mutating func take(_ line: String) -> [String] { notes(correspondence.take(Array(line.utf8))) }
+
+    private mutating func ask(_ request: Request) -> [String] {
+        notes(correspondence.ask(request, for: .caller { _ in }))
+    }
+
+    private mutating func relay(_ line: String) -> [String] {
+        notes(correspondence.relay(Array(line.utf8), number: 7))
+    }
+
+    private mutating func tell(_ request: Request) -> [String] {
+        correspondence.note(request)
+        return notes(correspondence.ask(request, for: .told))
+    }
+
+    private static let showA = Request.willDisplay(WillDisplayRequest(ElementSnapshot(id: "a", label: "A")))
+    private static let hello =
+        #"{"id":1,"method":"hello","params":{"client":"test","session":"s"}}"#
+    private static let subscribe =
+        #"{"id":2,"method":"subscribe","params":{"events":["announcements"],"scope":"self"}}"#
+
+    @Test mutating func `a connection begins with the hello and what the client subscribes to`() {
+        #expect(notes(correspondence.introduce()) == [Self.hello, Self.subscribe])
+    }
+
+    @Test mutating func `the answer to the hello is an event of the story, and that to the subscription is nothing`() {
+        _ = correspondence.introduce()
+        #expect(take(#"{"id":2,"result":{}}"#) == [])
+        #expect(take(#"{"id":1,"error":{"code":-32600,"message":"No."}}"#).map { $0.prefix(8) } == ["refused("])
+        #expect(take(#"{"id":1,"result":{}}"#) == [])
+    }
+
+    @Test mutating func `each reply finds who waits for it, once`() {
+        #expect(ask(.pause) == [#"{"id":1,"method":"pause"}"#])
+        #expect(ask(.resume) == [#"{"id":2,"method":"resume"}"#])
+        #expect(take(#"{"id":2,"result":{}}"#) == [#"answer {"id":2,"result":{}}"#])
+        #expect(take(#"{"id":2,"result":{}}"#) == [])
+        #expect(take(#"{"id":1,"result":{}}"#) == [#"answer {"id":1,"result":{}}"#])
+    }
+
+    @Test mutating func `a daemon that is stopping takes nothing in, and the next one is asked`() {
+        _ = ask(.pause)
+        #expect(take(#"{"id":1,"error":{"code":\#(WireError.Code.stopping.rawValue),"message":"Bye."}}"#) == [])
+        #expect(notes(correspondence.cut()) == [])
+        #expect(notes(correspondence.introduce())[2...] == [#"{"id":1,"method":"pause"}"#])
+    }
+
+    @Test mutating func `a cut fails what might be done twice, and the views are told again`() {
+        _ = tell(Self.showA)
+        _ = ask(.perform(PerformRequest(.activate, element: "a")))
+        #expect(notes(correspondence.cut()) == ["fail: The daemon closed the connection before it answered."])
+        #expect(notes(correspondence.introduce()).count == 3)
+        #expect(notes(correspondence.introduce())[2].contains("willDisplay"))
+    }
+
+    @Test mutating func `what is told wrongly is reported`() {
+        _ = tell(Self.showA)
+        #expect(
+            take(#"{"id":1,"error":{"code":-32602,"message":"Wrong."}}"#) == [
+                #"pass on {"method":"rejected","params":{"code":-32602,"line":0,"message":"Wrong."}}"#
+            ])
+    }
+
+    @Test mutating func `an announcement that was told is open until its outcome`() {
+        _ = tell(.announce(AnnounceRequest(text: "one", priority: .default)))
+        #expect(!correspondence.has(.answers))
+        _ = take(#"{"id":1,"result":{"announcement":5}}"#)
+        #expect(correspondence.has(.answers))
+        #expect(!correspondence.has(.outcomes))
+        #expect(take(#"{"method":"announcement","params":{"id":5,"state":"began","time":1}}"#).count == 1)
+        #expect(!correspondence.has(.outcomes))
+        #expect(take(#"{"method":"announcement","params":{"id":5,"state":"finished","time":2}}"#).count == 1)
+        #expect(correspondence.has(.outcomes))
+    }
+
+    /// A client whose connection was cut while an announcement was open, and what it has asked the history.
+    private mutating func askHistory() -> String? {
+        _ = tell(.announce(AnnounceRequest(text: "one", priority: .default)))
+        _ = take(#"{"id":1,"result":{"announcement":5}}"#)
+        _ = correspondence.cut()
+        let asked = notes(correspondence.introduce()).last
+        // The hello and the subscription.
+        for id in [2, 3] { _ = take(#"{"id":\#(id),"result":{}}"#) }
+        return asked
+    }
+
+    @Test mutating func `after a cut the history says what became of an announcement`() {
+        #expect(askHistory() == #"{"id":4,"method":"history","params":{"announcement":5}}"#)
+        let past = #"{"id":5,"priority":"message","text":"one","steps":[{"time":3,"state":"finished"}]}"#
+        #expect(
+            take(#"{"id":4,"result":{"announcements":[\#(past)]}}"#) == [
+                #"pass on {"method":"announcement","params":{"id":5,"state":"finished","text":"one","time":3}}"#
+            ])
+        #expect(correspondence.has(.outcomes))
+    }
+
+    @Test mutating func `one that has not ended stays open`() {
+        _ = askHistory()
+        let past = #"{"id":5,"priority":"message","text":"one","steps":[{"time":3,"state":"queued"}]}"#
+        #expect(take(#"{"id":4,"result":{"announcements":[\#(past)]}}"#) == [])
+        #expect(!correspondence.has(.outcomes))
+    }
+
+    @Test mutating func `one whose outcome came by itself is not reported twice`() {
+        _ = askHistory()
+        _ = take(#"{"method":"announcement","params":{"id":5,"state":"finished","time":2}}"#)
+        #expect(take(#"{"id":4,"error":{"code":-32602,"message":"Unknown."}}"#) == [])
+    }
+
+    @Test mutating func `one that the next daemon does not know was dropped`() {
+        _ = askHistory()
+        let steps = take(#"{"id":4,"error":{"code":-32602,"message":"Unknown."}}"#)
+        #expect(steps.count == 1)
+        #expect(steps.first?.contains(#""state":"dropped""#) == true)
+        #expect(correspondence.has(.outcomes))
+    }
+
+    @Test mutating func `a daemon that refuses the client is an event of the story, and is passed on`() {
+        let code = WireError.Code.forbidden.rawValue
+        let steps = take(#"{"method":"rejected","params":{"line":1,"code":\#(code),"message":"No."}}"#)
+        #expect(steps.map { $0.prefix(7) } == ["warned(", "pass on"])
+    }
+
+    @Test mutating func `when nobody waits any longer each caller fails, and nothing is open`() {
+        _ = askHistory()
+        _ = ask(.pause)
+        #expect(
+            notes(correspondence.lose(because: ClientError.disconnected)).contains(
+                "fail: The daemon closed the connection before it answered."))
+        #expect(Rests.Rest.allCases.allSatisfy { correspondence.has($0) })
+    }
+
+    @Test mutating func `there is room until so many requests wait for a reply`() {
+        for _ in 0..<2047 { _ = ask(.pause) }
+        #expect(correspondence.has(.room))
+        _ = ask(.pause)
+        #expect(!correspondence.has(.room))
+    }
+
+    @Test mutating func `a line of somebody else's has an id of the client's on its way, and its own in the reply`() {
+        #expect(relay(#"{"id":"x","method":"pause"}"#) == [#"{"id":1,"method":"pause"}"#])
+        #expect(take(#"{"id":1,"result":{}}"#) == [#"pass on {"id":"x","result":{}}"#])
+    }
+
+    @Test mutating func `a line without an id gets no reply, and its number when it is refused`() {
+        #expect(relay(#"{"method":"pause"}"#) == [#"{"id":1,"method":"pause"}"#])
+        #expect(take(#"{"id":1,"result":{}}"#) == [])
+        _ = relay(#"{"method":"pause"}"#)
+        #expect(
+            take(#"{"id":2,"error":{"code":-32602,"message":"No."}}"#) == [
+                #"pass on {"method":"rejected","params":{"code":-32602,"line":7,"message":"No."}}"#
+            ])
+    }
+
+    @Test mutating func `a line that is no message is answered at once`() {
+        #expect(relay("[]").map { $0.prefix(17) } == [#"pass on {"error":"#])
+    }
+
+    @Test mutating func `what a line shows counts as done when the connection is cut, and is told again`() {
+        _ = relay(#"{"id":"x","method":"willDisplay","params":{"element":{"id":"a","label":"A"}}}"#)
+        #expect(notes(correspondence.cut()) == [#"pass on {"id":"x","result":{}}"#])
+        #expect(notes(correspondence.introduce())[2].contains("willDisplay"))
+    }
+
+    @Test mutating func `a line's hello and subscription are those of the next connection`() {
+        _ = relay(#"{"method":"hello","params":{"client":"other"}}"#)
+        _ = relay(#"{"method":"subscribe","params":{"events":["focus"]}}"#)
+        _ = notes(correspondence.cut())
+        let lines = notes(correspondence.introduce())
+        #expect(lines[0].contains(#""client":"other""#) && lines[0].contains(#""session":"s""#))
+        #expect(lines[1].contains(#"["focus"]"#))
+    }
+}
+
+extension String {
+    fileprivate func trimming(_ end: Character) -> String { last == end ? String(dropLast()) : self }
+}
