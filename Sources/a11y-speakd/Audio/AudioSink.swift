@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Names one stretch of sound given to a sink.
-struct PlaybackID: Hashable, Sendable {
+/// Names one attempt to speak, from the announcer to the sink: an announcement that is said again is another attempt.
+struct UtteranceID: Hashable, Sendable {
     let rawValue: UInt64
 }
 
@@ -28,17 +28,17 @@ protocol AudioSink: Sendable {
     /// Why nothing can be heard now, when that is known.
     var problem: String? { get }
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void)
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
     /// Gives samples to be played after those given before.
     /// - Returns: false when the playback is over: make no more.
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool
     /// Says that all samples are given; `ended` follows when they are heard.
-    func drain(_ id: PlaybackID)
+    func drain(_ id: UtteranceID)
     /// Silences it now.
     /// - Returns: how many of its samples were heard.
-    @discardableResult func cancel(_ id: PlaybackID) -> Int
+    @discardableResult func cancel(_ id: UtteranceID) -> Int
     /// How many of its samples have been heard so far.
-    func position(of id: PlaybackID) -> Int
+    func position(of id: UtteranceID) -> Int
     /// Looks whether something can be heard on the device, without making the caller wait.
     func look()
     /// - Parameter told: called on a thread of the sink after each `look`, and when the device comes or goes by itself: with

@@ -13,7 +13,7 @@ final class FallbackSink: AudioSink {
         /// The first device has been there once.
         var isFirstKnown = false
         /// Which playback is on the second device.
-        var onSecond: PlaybackID?
+        var onSecond: UtteranceID?
         var firstProblem: String?
     }
 
@@ -25,11 +25,11 @@ final class FallbackSink: AudioSink {
     var name: String { state.withLock { $0.onSecond == nil } ? first.name : second.name }
     var problem: String? { state.withLock { $0.onSecond == nil } ? first.problem : second.problem }
 
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         choose(id).begin(id, report: report)
     }
 
-    private func choose(_ id: PlaybackID) -> any AudioSink {
+    private func choose(_ id: UtteranceID) -> any AudioSink {
         let hasFirst = first.connect() == nil
         if hasFirst { state.withLock { $0.isFirstKnown = true } }
         let isOnSecond = !hasFirst && mayUseSecond && second.connect() == nil
@@ -39,15 +39,15 @@ final class FallbackSink: AudioSink {
 
     private var mayUseSecond: Bool { state.withLock { !$0.isFirstKnown } }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool { sink(of: id).play(samples, of: id) }
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool { sink(of: id).play(samples, of: id) }
 
-    func drain(_ id: PlaybackID) { sink(of: id).drain(id) }
+    func drain(_ id: UtteranceID) { sink(of: id).drain(id) }
 
-    func cancel(_ id: PlaybackID) -> Int { sink(of: id).cancel(id) }
+    func cancel(_ id: UtteranceID) -> Int { sink(of: id).cancel(id) }
 
-    func position(of id: PlaybackID) -> Int { sink(of: id).position(of: id) }
+    func position(of id: UtteranceID) -> Int { sink(of: id).position(of: id) }
 
-    private func sink(of id: PlaybackID) -> any AudioSink {
+    private func sink(of id: UtteranceID) -> any AudioSink {
         state.withLock { $0.onSecond == id } ? second : first
     }
 

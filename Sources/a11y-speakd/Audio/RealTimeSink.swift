@@ -22,7 +22,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
     }
 
     private struct Playing {
-        let id: PlaybackID
+        let id: UtteranceID
         let report: @Sendable (PlaybackEvent) -> Void
         var start: PaceClock.Instant?
         /// Given, but not yet on tape.
@@ -40,11 +40,11 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
 
     var name: String { tape.name }
 
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         state.withLock { $0.playing = Playing(id: id, report: report) }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         while let wait = state.withLock({ tooFarAhead($0, id) }) {
             _ = roomMade.wait(timeout: .now() + wait.timeInterval)
         }
@@ -57,7 +57,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         }
     }
 
-    func drain(_ id: PlaybackID) {
+    func drain(_ id: UtteranceID) {
         let end = state.withLock { state -> PaceClock.Instant? in
             guard let playing = state.playing, playing.id == id else { return nil }
             if playing.start == nil { start(&state) }
@@ -70,7 +70,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         }
     }
 
-    func cancel(_ id: PlaybackID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int {
         let heard = state.withLock { state -> Int in
             guard state.playing?.id == id, tapeHeard(&state) else { return 0 }
             return finish(&state)
@@ -79,14 +79,14 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         return heard
     }
 
-    func position(of id: PlaybackID) -> Int {
+    func position(of id: UtteranceID) -> Int {
         state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return 0 }
             return heard(playing)
         }
     }
 
-    private func ended(_ id: PlaybackID) {
+    private func ended(_ id: UtteranceID) {
         let report = state.withLock { state -> (@Sendable (PlaybackEvent) -> Void)? in
             guard state.playing?.id == id, tapeHeard(&state) else { return nil }
             defer { _ = finish(&state) }
@@ -141,7 +141,7 @@ extension RealTimeSink {
         return min(playing.given, samples(in: start.duration(to: clock.now)))
     }
 
-    private func tooFarAhead(_ state: borrowing State, _ id: PlaybackID) -> Duration? {
+    private func tooFarAhead(_ state: borrowing State, _ id: UtteranceID) -> Duration? {
         guard let playing = state.playing, playing.id == id else { return nil }
         let lead = duration(of: playing.given - heard(playing))
         return lead > Self.longestLead ? lead - Self.longestLead : nil

@@ -21,18 +21,18 @@ final class InstantSynthesizer: Synthesizer {
     var sampleRate: Int { synthesizer.sampleRate }
     var catalog: VoiceCatalog { synthesizer.catalog }
 
-    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
+    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
         loop.execute { [synthesizer] in
             guard output.isWanted else { return output.ended(.stopped) }
             let whole = WholeOutput(output)
-            synthesizer.synthesize(pieces, into: whole)
+            synthesizer.synthesize(pieces, as: id, into: whole)
             // Here, on the loop's own thread.
             output.ended(whole.wait())
         }
     }
 
     /// What has been made is the output's own affair, and nothing else is under way.
-    func stop(_ output: any SynthesisOutput) {}
+    func stop(_ id: UtteranceID) {}
 }
 
 /// Passes on what is made, and keeps its end for who waits.

@@ -21,7 +21,7 @@ final class VirtualSink: AudioSink {
     }
 
     private struct Playing {
-        let id: PlaybackID
+        let id: UtteranceID
         let report: @Sendable (PlaybackEvent) -> Void
         /// When it began.
         let start: Duration
@@ -42,7 +42,7 @@ final class VirtualSink: AudioSink {
     /// Why the file is not what would have been heard.
     var failure: WAVFile.WriteError? { state.withLock { $0.failure } }
 
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         let start = loop.elapsed
         state.withLock { state in
             let place = max(state.end, Int((start.timeInterval * Double(sampleRate)).rounded()))
@@ -51,7 +51,7 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         let samples = Array(samples)
         return state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return false }
@@ -64,7 +64,7 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    func drain(_ id: PlaybackID) {
+    func drain(_ id: UtteranceID) {
         guard let playing = state.withLock({ $0.playing }), playing.id == id else { return }
         loop.execute { playing.report(.began) }
         let length = Duration.nanoseconds((Int64(playing.given) * 1_000_000_000).dividedUp(by: Int64(sampleRate)))
@@ -74,12 +74,12 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    func cancel(_ id: PlaybackID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int {
         let heard = position(of: id)
         return finish(id, heard: heard) ? heard : 0
     }
 
-    func position(of id: PlaybackID) -> Int {
+    func position(of id: UtteranceID) -> Int {
         let now = loop.elapsed
         return state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return 0 }
@@ -89,7 +89,7 @@ final class VirtualSink: AudioSink {
     }
 
     /// - Returns: false when it was over already.
-    private func finish(_ id: PlaybackID, heard: Int) -> Bool {
+    private func finish(_ id: UtteranceID, heard: Int) -> Bool {
         state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return false }
             state.playing = nil

@@ -68,7 +68,7 @@ struct EspeakSynthesizer: Synthesizer {
         espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
     }
 
-    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
+    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
         thread.submit { state in
             guard case .active = state else { return output.ended(.failed("the synthesizer has ended")) }
             output.ended(output.isWanted ? Self.speak(pieces, icons, into: output) : .stopped)
@@ -76,7 +76,7 @@ struct EspeakSynthesizer: Synthesizer {
     }
 
     /// The output says so itself when it wants no more.
-    func stop(_ output: any SynthesisOutput) {}
+    func stop(_ id: UtteranceID) {}
 
     /// On the owning thread only.
     private static func speak(

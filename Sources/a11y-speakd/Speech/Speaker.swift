@@ -2,11 +2,6 @@
 
 import Synchronization
 
-/// Names one attempt to speak: an announcement that is said again is another attempt.
-struct UtteranceID: Hashable, Sendable {
-    let rawValue: UInt64
-}
-
 /// What became of an utterance.
 enum SpeechEvent: Sendable, Equatable {
     /// Its first sample is heard.
@@ -79,13 +74,13 @@ final class Speaker: Speaking {
     func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
         let job = SpeechJob(id, sampleRate: synthesizer.sampleRate, sink: sink, gaveSound: gaveSound, report: report)
         current = job
-        synthesizer.synthesize(pieces, into: job)
+        synthesizer.synthesize(pieces, as: id, into: job)
     }
 
     func stop(_ id: UtteranceID) -> HeardText? {
         guard let job = current, job.id == id else { return nil }
         current = nil
-        defer { synthesizer.stop(job) }
+        defer { synthesizer.stop(id) }
         return job.stop()
     }
 

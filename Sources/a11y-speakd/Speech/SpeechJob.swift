@@ -45,8 +45,6 @@ final class SpeechJob: SynthesisOutput {
             State(silence: LeadingSilence(sampleRate: sampleRate), pauses: SoundPauses(sampleRate: sampleRate)))
     }
 
-    private var playback: PlaybackID { PlaybackID(rawValue: id.rawValue) }
-
     var isWanted: Bool { !state.withLock { $0.isStopped } }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
@@ -59,13 +57,13 @@ final class SpeechJob: SynthesisOutput {
         }
         guard !isStopped else { return false }
         guard !trimmed.samples.isEmpty else { return true }
-        if isFirst { sink.begin(playback, report: heard) }
+        if isFirst { sink.begin(id, report: heard) }
         // A stop that came before the sink knew of the playback has not silenced it.
         guard isWanted else {
-            sink.cancel(playback)
+            sink.cancel(id)
             return false
         }
-        let wantsMore = sink.play(trimmed.samples, of: playback)
+        let wantsMore = sink.play(trimmed.samples, of: id)
         if isFirst && wantsMore { gaveSound(id) }
         return wantsMore
     }
@@ -86,7 +84,7 @@ final class SpeechJob: SynthesisOutput {
         guard !isStopped else { return }
         switch end {
         case .completed where isStarted:
-            sink.drain(playback)
+            sink.drain(id)
         case .completed:
             state.withLock { $0.isHeard = true }
             report(
@@ -95,7 +93,7 @@ final class SpeechJob: SynthesisOutput {
             // The sink wanted no more, and has said why.
             break
         case .failed(let reason):
-            sink.cancel(playback)
+            sink.cancel(id)
             report(.failed(id, reason: reason))
         }
     }
@@ -104,7 +102,7 @@ final class SpeechJob: SynthesisOutput {
     /// - Returns: what was heard of it; nil for nothing.
     func stop() -> HeardText? {
         state.withLock { $0.isStopped = true }
-        let heard = sink.cancel(playback)
+        let heard = sink.cancel(id)
         guard heard > 0 else { return nil }
         return state.withLock { state in
             let heard = heard + state.silence.removed
@@ -115,7 +113,7 @@ final class SpeechJob: SynthesisOutput {
 
     /// How long until the sentence that is heard now, or comes after this pause, ends; nil when it is the last.
     func timeToSentenceEnd() -> Duration? {
-        let position = sink.position(of: playback)
+        let position = sink.position(of: id)
         return state.withLock { state in
             let heard = position + state.silence.removed
             return state.text.nextSentence(after: state.place(ofHeard: heard)).map { next in
@@ -126,7 +124,7 @@ final class SpeechJob: SynthesisOutput {
 
     /// The words and marks that have come since they were taken last, and how long until the next.
     func takeHeard() -> HeardPlaces {
-        let position = sink.position(of: playback)
+        let position = sink.position(of: id)
         return state.withLock { state in
             let heard = position + state.silence.removed
             let places = state.text.take(until: state.isHeard ? nil : heard)

@@ -9,9 +9,9 @@ protocol Synthesizer: Sendable {
     var catalog: VoiceCatalog { get }
     /// Speaks into `output`, one after the other in the order of the calls. Returns at once; each piece is made when the
     /// one before it is spoken.
-    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput)
-    /// No more of what that output takes is wanted. Returns at once.
-    func stop(_ output: any SynthesisOutput)
+    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput)
+    /// No more of that utterance is wanted. Returns at once.
+    func stop(_ id: UtteranceID)
 }
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.
@@ -28,6 +28,12 @@ protocol SynthesisOutput: AnyObject, Sendable {
     ///   - sample: in samples from the first.
     func word(at offset: Int, sample: Int)
     func ended(_ end: SynthesisEnd)
+}
+
+/// Where a word begins in all that is said: in Unicode scalars of the text, and in samples of the sound.
+struct SpokenPlace: Sendable, Hashable {
+    var offset: Int
+    var sample: Int
 }
 
 enum SynthesisEnd: Sendable, Equatable {

@@ -11,12 +11,12 @@ struct RealTimeSinkTests {
     let clock = ManualClock()
     let tape = MemoryTape()
     let events = Recorder<PlaybackEvent>()
-    let first = PlaybackID(rawValue: 1)
-    let second = PlaybackID(rawValue: 2)
+    let first = UtteranceID(rawValue: 1)
+    let second = UtteranceID(rawValue: 2)
 
     private func sink() -> RealTimeSink<ManualClock> { RealTimeSink(tape: tape, sampleRate: 10, clock: clock) }
 
-    private func play(_ samples: [Int16], of id: PlaybackID, on sink: some AudioSink) -> Bool {
+    private func play(_ samples: [Int16], of id: UtteranceID, on sink: some AudioSink) -> Bool {
         samples.withUnsafeBufferPointer { sink.play($0, of: id) }
     }
 

@@ -58,14 +58,14 @@ final class ScriptedSink: ReachableSink {
 
     func watch(_ told: @escaping @Sendable (String?) -> Void) { state.withLock { $0.told = told } }
 
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         state.withLock {
             $0.log.append("begin")
             $0.report = report
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         let count = samples.count
         return state.withLock {
             guard $0.takesMore else { return false }
@@ -74,14 +74,14 @@ final class ScriptedSink: ReachableSink {
         }
     }
 
-    func drain(_ id: PlaybackID) { state.withLock { $0.log.append("drain") } }
+    func drain(_ id: UtteranceID) { state.withLock { $0.log.append("drain") } }
 
-    func cancel(_ id: PlaybackID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int {
         state.withLock {
             $0.log.append("cancel")
             return $0.heard
         }
     }
 
-    func position(of id: PlaybackID) -> Int { heard }
+    func position(of id: UtteranceID) -> Int { heard }
 }

@@ -35,7 +35,7 @@ struct FallbackSinkTests {
     }
 
     private func play(_ id: UInt64, on sink: FallbackSink) {
-        let id = PlaybackID(rawValue: id)
+        let id = UtteranceID(rawValue: id)
         sink.begin(id) { _ in }
         sink.drain(id)
         _ = sink.cancel(id)

@@ -117,7 +117,7 @@ private struct ToneSynthesizer: Synthesizer {
     let sampleRate = rate
     let catalog = SessionStage.catalog
 
-    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
+    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
         var pieces = pieces
         while let piece = try? pieces.next() {
             output.begins(piece)
@@ -128,5 +128,5 @@ private struct ToneSynthesizer: Synthesizer {
         output.ended(.completed)
     }
 
-    func stop(_ output: any SynthesisOutput) {}
+    func stop(_ id: UtteranceID) {}
 }

@@ -15,7 +15,9 @@ enum EspeakStage {
     static func speak(_ utterance: Utterance, atMost: Int = .max) async throws -> SpokenSound {
         let synthesizer = try await synthesizer.value
         return try await withDeadline("\(utterance.text.prefix(60))") { done in
-            synthesizer.synthesize(UtterancePieces(utterance), into: SoundCollector(atMost: atMost, done: done))
+            synthesizer.synthesize(
+                UtterancePieces(utterance), as: UtteranceID(rawValue: 1),
+                into: SoundCollector(atMost: atMost, done: done))
         }
     }
 

@@ -8,7 +8,8 @@ import Synchronization
 enum HeardPitch {
     static func of(_ utterance: Utterance) async throws -> [Int] {
         let recording = Recording()
-        try await EspeakStage.synthesizer.value.synthesize(UtterancePieces(utterance), into: recording)
+        try await EspeakStage.synthesizer.value.synthesize(
+            UtterancePieces(utterance), as: UtteranceID(rawValue: 1), into: recording)
         // One thread makes all sound: what is asked for next comes when this is made.
         _ = try await EspeakStage.synthesizer.value.phonemes(of: "", voice: "gmw/en")
         let samples = recording.samples.withLock { $0 }

@@ -2,7 +2,7 @@
 
 /// A playback on a device that takes little at a time: what was given to it, and what of that was heard.
 struct ALSAPlayback: Sendable {
-    let id: PlaybackID
+    let id: UtteranceID
     let report: @Sendable (PlaybackEvent) -> Void
     /// Silence that is given first, and is not counted.
     private let leadIn: Int
@@ -18,16 +18,16 @@ struct ALSAPlayback: Sendable {
     private var isDrained = false
     var isLost = false
 
-    init(id: PlaybackID, leadIn: Int, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    init(id: UtteranceID, leadIn: Int, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         self.id = id
         self.leadIn = leadIn
         self.report = report
         samples = Array(repeating: 0, count: leadIn)
     }
 
-    func takes(_ id: PlaybackID) -> Bool { self.id == id && !isLost }
+    func takes(_ id: UtteranceID) -> Bool { self.id == id && !isLost }
 
-    func isAhead(of id: PlaybackID, by count: Int) -> Bool { takes(id) && samples.count - next > count }
+    func isAhead(of id: UtteranceID, by count: Int) -> Bool { takes(id) && samples.count - next > count }
 
     var pending: ArraySlice<Int16> { samples[next...] }
 

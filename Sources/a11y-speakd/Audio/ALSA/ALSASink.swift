@@ -58,7 +58,7 @@ final class ALSASink: ReachableSink {
 
     func watch(_ told: @escaping @Sendable (String?) -> Void) { state.withLock { $0.told = told } }
 
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         state.withLock { state in
             let isAwake = state.device != nil
             state.turn += 1
@@ -68,7 +68,7 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         while state.withLock({ $0.playing?.isAhead(of: id, by: Self.longestLead * sampleRate) ?? false }) {
             _ = roomMade.wait(timeout: .now() + .milliseconds(100))
         }
@@ -80,7 +80,7 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    func drain(_ id: PlaybackID) {
+    func drain(_ id: UtteranceID) {
         state.withLock { state in
             guard state.playing?.takes(id) == true else { return }
             // A device may keep a part of a period until the rest of it comes.
@@ -89,7 +89,7 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    func cancel(_ id: PlaybackID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int {
         state.withLock { state in
             guard state.playing?.id == id else { return 0 }
             hear(&state)
@@ -102,7 +102,7 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    func position(of id: PlaybackID) -> Int {
+    func position(of id: UtteranceID) -> Int {
         state.withLock { state in
             guard state.playing?.id == id else { return 0 }
             hear(&state)

@@ -39,7 +39,7 @@ struct PulsePlayback {
         case end(PlaybackEvent)
     }
 
-    let id: PlaybackID
+    let id: UtteranceID
     private(set) var stage = Stage.given
     private let sampleRate: Int
     private var clock: HeardClock
@@ -50,14 +50,14 @@ struct PulsePlayback {
     /// What the server says of a device that has just woken is not true yet.
     private static let longestLatency: UInt64 = 30_000
 
-    init(_ id: PlaybackID, sampleRate: Int) {
+    init(_ id: UtteranceID, sampleRate: Int) {
         self.id = id
         self.sampleRate = sampleRate
         clock = HeardClock(sampleRate: sampleRate)
     }
 
     /// Whether samples of this playback can be heard.
-    func takes(_ id: PlaybackID) -> Bool { self.id == id && stage != .lost }
+    func takes(_ id: UtteranceID) -> Bool { self.id == id && stage != .lost }
 
     /// Nothing was written yet.
     var isEmpty: Bool { clock.written == 0 }

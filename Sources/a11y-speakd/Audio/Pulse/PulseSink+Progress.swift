@@ -25,7 +25,7 @@ extension PulseSink {
     }
 
     /// Asks the server how far the sound is, because one that hangs would seem to play on.
-    func ask(_ id: PlaybackID) {
+    func ask(_ id: UtteranceID) {
         looks += 1
         let this = looks
         looking.cancel()
@@ -43,7 +43,7 @@ extension PulseSink {
     }
 
     /// The server has told where it is.
-    private func progress(_ id: PlaybackID) {
+    private func progress(_ id: UtteranceID) {
         guard playing?.id == id, stream.isReady, !stream.isSuspended else { return }
         take(.timing(latency: stream.latency, isRunning: stream.isRunning))
     }
@@ -76,7 +76,7 @@ extension PulseSink {
     }
 
     /// A device that only slept is there in a moment, and the sound goes on where it was.
-    func waitForResume(_ id: PlaybackID) {
+    func waitForResume(_ id: UtteranceID) {
         stream.after(microseconds: Limit.pause) { [self] in
             if playing?.id == id, let obstacle { lose(obstacle) }
         }

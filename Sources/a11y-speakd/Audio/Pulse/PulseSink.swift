@@ -65,7 +65,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
 
     func watch(_ told: @escaping @Sendable (String?) -> Void) { stream.locked { self.told = told } }
 
-    func begin(_ id: PlaybackID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         stream.locked {
             playing = PulsePlayback(id, sampleRate: sampleRate)
             self.report = report
@@ -73,7 +73,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: PlaybackID) -> Bool {
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         stream.locked {
             waitForRoom(id)
             guard isPlaying(id), let isFirst = playing?.isEmpty else { return false }
@@ -94,11 +94,11 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
         }
     }
 
-    func drain(_ id: PlaybackID) {
+    func drain(_ id: UtteranceID) {
         stream.locked { if playing?.id == id { take(.drained) } }
     }
 
-    func cancel(_ id: PlaybackID) -> Int {
+    func cancel(_ id: UtteranceID) -> Int {
         stream.locked {
             guard let playing, playing.id == id else { return 0 }
             let heard = playing.heard(at: stream.now)
@@ -107,7 +107,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
         }
     }
 
-    func position(of id: PlaybackID) -> Int {
+    func position(of id: UtteranceID) -> Int {
         stream.locked {
             guard let playing, playing.id == id else { return 0 }
             return playing.heard(at: stream.now)
@@ -124,7 +124,7 @@ extension PulseSink {
     }
 
     /// The first samples go to where the server reads: what silence was written after that place is not in their way.
-    private func waitForRoom(_ id: PlaybackID) {
+    private func waitForRoom(_ id: UtteranceID) {
         while isPlaying(id), playing?.isEmpty == false, let latency = stream.latency, latency > Limit.lead {
             stream.after(microseconds: UInt64(latency - Limit.lead)) { [stream] in stream.signal() }
             stream.wait()
@@ -133,7 +133,7 @@ extension PulseSink {
 
     /// Whether the server has played all that was written. It is asked: by our clock a server that was held up for a moment
     /// would be past the end too, and what is written where it reads would take the place of what was not heard yet.
-    private func hasRunPast(_ id: PlaybackID) -> Bool {
+    private func hasRunPast(_ id: UtteranceID) -> Bool {
         guard let latency = stream.latency, latency < 0 else { return false }
         var isAnswered = false
         stream.updateTiming { [stream] in
@@ -144,7 +144,7 @@ extension PulseSink {
         return stream.hasPlayedAll
     }
 
-    func isPlaying(_ id: PlaybackID) -> Bool { playing?.takes(id) == true }
+    func isPlaying(_ id: UtteranceID) -> Bool { playing?.takes(id) == true }
 
     /// After what fades, and after the silence that wakes the device.
     private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {

@@ -71,12 +71,12 @@ struct PacketReader {
         }
     }
 
-    mutating func words() -> [RunWord]? {
+    mutating func words() -> [SpokenPlace]? {
         guard let count = number(), count <= UInt64(rest.count / 16) else { return nil }
         return (0..<count).compactMap { _ in
-            guard let place = number().flatMap(Int.init(exactly:)), let sample = number().flatMap(Int.init(exactly:))
+            guard let offset = number().flatMap(Int.init(exactly:)), let sample = number().flatMap(Int.init(exactly:))
             else { return nil }
-            return RunWord(place: place, sample: sample)
+            return SpokenPlace(offset: offset, sample: sample)
         }
     }
 

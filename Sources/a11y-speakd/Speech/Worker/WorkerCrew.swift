@@ -1,174 +1,234 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Who is asked for what, and what to do when the process that synthesizes says something, or nothing. Decides; the desk
-/// acts.
+/// Decides what the process that synthesizes is asked for, and what follows when it reports something, or nothing. A value:
+/// events in, steps out, which the desk performs. Times are on a clock that does not go back.
 struct WorkerCrew: Sendable {
-    enum Effect: Sendable {
+    enum Event: Sendable {
+        case asked(UtteranceID, UtterancePieces)
+        /// Nobody wants it any more.
+        case stopped(UtteranceID)
+        case heard(WorkerReport)
+        /// Sound was given to the output, which may have made us wait.
+        case played(UtteranceID, wantsMore: Bool)
+        /// A deadline may have passed.
+        case time
+        /// The process has nothing to say, and a deadline may have passed.
+        case silence
+        /// The process takes in nothing more, and was ended: the machine is too busy for it.
+        case overflowed
+        /// The process is gone for good; another is started.
+        case gone(reason: String)
+    }
+
+    enum Step: Sendable, Equatable {
         case send(WorkerRequest)
-        case end(any SynthesisOutput, SynthesisEnd)
+        /// What follows is the sound of that piece.
+        case begin(UtteranceID, Utterance)
+        /// Play the samples of the report, except for so many at its start that were played before.
+        case play(UtteranceID, [SpokenPlace], skipping: Int)
+        case end(UtteranceID, SynthesisEnd)
+        /// The child that serves is stuck: end it.
+        case killChild
+        /// Nothing can be expected of the process: end it and start another.
+        case replace(reason: String)
     }
 
+    enum Process: Sendable, Equatable {
+        /// It is not ready yet. So many before it ended without having been ready.
+        case starting(failures: Int)
+        case ready
+        /// We have ended it, and its death is yet to be reported.
+        case condemned(reason: String, blamesText: Bool)
+    }
+
+    private(set) var process = Process.starting(failures: 0)
     private(set) var jobs: [WorkerJob] = []
-    var patience = WorkerPatience()
-    /// The process has said that it is ready.
-    private(set) var isReady = false
+    private var patience = WorkerPatience()
+    private var flood = WorkerFlood()
     private var poison = PoisonTexts()
-    private var lastID: UInt64 = 0
-    /// Why we have ended it ourselves, and whether the text that it was at may be the cause.
-    private var verdict: (reason: String, blamesText: Bool)?
-    /// Processes that ended before they were ready, one after the other.
-    private var failures = 0
-    /// When one was stopped last that had not sounded yet.
-    private var haste: Duration?
-    /// Until when what was asked for last is kept back.
-    private var hold: Duration?
+    /// The number by which the process knows what it was asked for last.
+    private var lastNumber: UInt64 = 0
 
-    /// After so many there is no hope in trying at once.
-    var hasGivenUp: Bool { failures >= 5 }
+    static let cannotStart = "the synthesizer's process could not be started"
 
-    mutating func ask(_ pieces: UtterancePieces, _ output: any SynthesisOutput, now: Duration) -> [Effect] {
-        guard output.isWanted else { return [.end(output, .stopped)] }
-        lastID += 1
-        jobs.append(WorkerJob(id: lastID, pieces: pieces, output: output))
-        if let haste, now - haste < Self.hurry { hold = now + Self.moment }
-        if hold != nil || jobs.dropLast().contains(where: { $0.piece == nil }) { return [] }
-        patience.asked(at: now)
-        return advance(lastID)
+    init(at now: Duration = .zero) {
+        patience.started(at: now)
     }
 
-    /// Where each cuts the one before that has not sounded yet, as in a flood, the next may well be cut too: it is asked for
-    /// when a moment has passed. Else each would be encoded, sent, begun and given up.
-    private static let (hurry, moment) = (Duration.milliseconds(5), Duration.milliseconds(1))
+    /// After so many failures there is no hope in trying at once.
+    var hasGivenUp: Bool {
+        guard case .starting(let failures) = process else { return false }
+        return failures >= 5
+    }
 
-    /// When to look again: because of a moment that has passed, or of a process that is silent.
+    /// When to look again: because of an utterance that is kept back, or of a process that is silent.
     var deadline: Duration? {
-        guard let hold, let silence = patience.deadline else { return hold ?? patience.deadline }
-        return min(hold, silence)
+        guard let end = flood.end, let silence = patience.deadline else { return flood.end ?? patience.deadline }
+        return min(end, silence)
+    }
+
+    mutating func take(_ event: Event, at now: Duration) -> [Step] {
+        switch event {
+        case .asked(let id, let pieces): return ask(id, pieces, now)
+        case .stopped(let id): return stop(id, now)
+        case .heard(let report): return heard(report, now)
+        case .played(let id, let wantsMore):
+            patience.heard(at: now, isBusy: true)
+            return wantsMore ? [] : stop(id, now)
+        case .time: return release(now)
+        case .silence: return lookAtPatience(now)
+        case .overflowed:
+            condemn("the synthesizer took in nothing more, and was ended", blamesText: false, now)
+            return []
+        case .gone(let reason):
+            let steps = died(reason, now)
+            return hasGivenUp ? steps + giveUp() : steps
+        }
+    }
+}
+
+// MARK: What the daemon asks
+
+extension WorkerCrew {
+    private mutating func ask(_ id: UtteranceID, _ pieces: UtterancePieces, _ now: Duration) -> [Step] {
+        lastNumber += 1
+        jobs.append(WorkerJob(id: id, number: lastNumber, pieces: pieces))
+        flood.asked(at: now)
+        guard flood.end == nil, !jobs.dropLast().contains(where: \.isWaiting) else { return [] }
+        patience.asked(at: now)
+        return advance(lastNumber)
+    }
+
+    private mutating func stop(_ id: UtteranceID, _ now: Duration) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
+        if jobs[place].taken == 0 { flood.cut(at: now) }
+        guard !jobs[place].isWaiting else { return [.end(jobs.remove(at: place).id, .stopped)] }
+        jobs[place].stop()
+        patience.stopped(at: now)
+        return process == .ready ? [.send(.stop(id: jobs[place].number))] : []
     }
 
     /// What was kept back is asked for when its moment has passed.
-    mutating func release(now: Duration) -> [Effect] {
-        guard let hold, hold <= now else { return [] }
-        self.hold = nil
-        let effects = askForNext()
+    private mutating func release(_ now: Duration) -> [Step] {
+        guard flood.release(at: now) else { return [] }
+        let steps = askForNext()
         if !jobs.isEmpty { patience.asked(at: now) }
-        return effects
+        return steps
     }
+}
 
-    mutating func stop(_ output: any SynthesisOutput, now: Duration) -> [Effect] {
-        guard let place = jobs.firstIndex(where: { $0.output === output && !$0.isStopped }) else { return [] }
-        if jobs[place].taken == 0 { haste = now }
-        guard jobs[place].piece != nil else { return [.end(jobs.remove(at: place).output, .stopped)] }
-        jobs[place].isStopped = true
-        patience.stopped(at: now)
-        return isReady ? [.send(.stop(id: jobs[place].id))] : []
-    }
+// MARK: What the process reports
 
-    mutating func received(_ report: WorkerReport, now: Duration) -> [Effect] {
-        var effects: [Effect] = []
+extension WorkerCrew {
+    private mutating func heard(_ report: WorkerReport, _ now: Duration) -> [Step] {
+        var steps: [Step] = []
         switch report {
-        case .hello: effects = begin()
-        case .pieceDone(let id): effects = advance(id)
-        case .ended(let id, let end): effects = ended(id, end)
-        case .died(let reason): return died(reason, now: now)
-        case .sound: break
+        case .hello: steps = begin()
+        case .sound(let number, let words, let samples):
+            patience.heard(at: now, isBusy: true)
+            return sound(number, words, count: samples.count)
+        case .pieceDone(let number): steps = advance(number)
+        case .ended(let number, let end): steps = ended(number, end)
+        case .died(let reason): return died(reason, now)
         }
         // Nothing is expected for what is kept back.
-        patience.heard(at: now, isBusy: jobs.contains { $0.piece != nil })
-        return effects
+        patience.heard(at: now, isBusy: jobs.contains { !$0.isWaiting })
+        return steps
     }
 
-    /// What is new of a sound; nil when nobody wants it any more.
-    mutating func sound(
-        _ id: UInt64, _ words: [RunWord], count: Int, now: Duration
-    ) -> (output: any SynthesisOutput, words: [RunWord], skipped: Int)? {
-        patience.heard(at: now, isBusy: true)
-        guard let place = jobs.firstIndex(where: { $0.id == id }), !jobs[place].isStopped else { return nil }
+    private mutating func sound(_ number: UInt64, _ words: [SpokenPlace], count: Int) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.number == number }), !jobs[place].isStopped else { return [] }
         let fresh = jobs[place].fresh(words, count: count)
-        return (jobs[place].output, fresh.words, fresh.skipped)
-    }
-
-    /// It is stuck, and will be ended.
-    mutating func kill(now: Duration) {
-        verdict = ("the synthesizer was silent for \(WorkerPatience.forSound), and was ended", blamesText: true)
-        isReady = false
-        patience.started(at: now)
-    }
-
-    /// It takes in nothing more, and will be ended: the machine is too busy for it.
-    mutating func overflowed(now: Duration) {
-        verdict = ("the synthesizer took in nothing more, and was ended", blamesText: false)
-        isReady = false
-        patience.started(at: now)
-    }
-
-    /// All that was asked for fails.
-    mutating func giveUp() -> [Effect] {
-        let given = jobs
-        jobs = []
-        return given.map { .end($0.output, .failed(WorkerDesk.cannotStart)) }
+        return [.play(jobs[place].id, fresh.words, skipping: fresh.skipped)]
     }
 
     /// A process is ready: what was begun is made again, the rest in its turn.
-    private mutating func begin() -> [Effect] {
-        isReady = true
-        failures = 0
+    private mutating func begin() -> [Step] {
+        process = .ready
         // What the one before it did not come to read is not to be done.
-        var effects: [Effect] = jobs.isEmpty ? [] : [.send(.stop(id: lastID))]
+        var steps: [Step] = jobs.isEmpty ? [] : [.send(.stop(id: lastNumber))]
         for place in jobs.indices {
-            lastID += 1
-            jobs[place].startAgain(as: lastID)
-            effects += send(jobs[place])
+            lastNumber += 1
+            jobs[place].startAgain(as: lastNumber)
+            steps += send(jobs[place])
         }
-        return effects + askForNext()
+        return steps + askForNext()
     }
 
-    private mutating func askForNext() -> [Effect] {
-        guard isReady, hold == nil, let next = jobs.first(where: { $0.piece == nil }) else { return [] }
-        return advance(next.id)
+    private mutating func askForNext() -> [Step] {
+        guard process == .ready, flood.end == nil, let next = jobs.first(where: \.isWaiting) else { return [] }
+        return advance(next.number)
     }
 
-    private mutating func advance(_ id: UInt64) -> [Effect] {
-        guard let place = jobs.firstIndex(where: { $0.id == id }) else { return [] }
+    private mutating func advance(_ number: UInt64) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.number == number }) else { return [] }
         if let piece = jobs[place].piece { poison.survived(piece) }
+        guard !jobs[place].isStopped else { return ended(number, .stopped) }
         do {
-            guard try jobs[place].advance(), let piece = jobs[place].piece else {
-                return [.send(.stop(id: id))] + ended(id, .completed)
+            guard let piece = try jobs[place].advance() else {
+                return [.send(.stop(id: number))] + ended(number, .completed)
             }
+            let begin = Step.begin(jobs[place].id, piece)
             guard !poison.isPoison(piece) else {
-                return ended(id, .failed("the synthesizer has died of this text before"))
+                return [begin] + ended(number, .failed("the synthesizer has died of this text before"))
             }
+            return [begin] + (process == .ready ? send(jobs[place]) : [])
         } catch {
-            return ended(id, .failed(error.description))
+            return ended(number, .failed(error.description))
         }
-        return isReady ? send(jobs[place]) : []
     }
 
-    private func send(_ job: WorkerJob) -> [Effect] {
+    private func send(_ job: WorkerJob) -> [Step] {
         guard let piece = job.piece else { return [] }
-        return WorkerRequest.packets(id: job.id, WorkerPiece(piece), isLast: job.isLast).map { .send($0) }
+        return WorkerRequest.packets(id: job.number, WorkerPiece(piece), isLast: job.isLast).map { .send($0) }
     }
 
-    private mutating func ended(_ id: UInt64, _ end: SynthesisEnd) -> [Effect] {
-        guard let place = jobs.firstIndex(where: { $0.id == id }) else { return [] }
+    private mutating func ended(_ number: UInt64, _ end: SynthesisEnd) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.number == number }) else { return [] }
         let job = jobs.remove(at: place)
         if let piece = job.piece, end == .completed { poison.survived(piece) }
-        return [.end(job.output, job.isStopped ? .stopped : end)] + askForNext()
+        return [.end(job.id, job.isStopped ? .stopped : end)] + askForNext()
+    }
+}
+
+// MARK: Deaths
+
+extension WorkerCrew {
+    private mutating func lookAtPatience(_ now: Duration) -> [Step] {
+        guard let deadline = patience.deadline, deadline <= now else { return [] }
+        guard process == .ready else { return [.replace(reason: Self.cannotStart)] }
+        condemn("the synthesizer was silent for \(WorkerPatience.forSound), and was ended", blamesText: true, now)
+        return [.killChild]
+    }
+
+    private mutating func condemn(_ reason: String, blamesText: Bool, _ now: Duration) {
+        process = .condemned(reason: reason, blamesText: blamesText)
+        patience.started(at: now)
     }
 
     /// The text at which it died is tried once more. One that was stopped meanwhile is not, and no other is blamed for it.
-    private mutating func died(_ reason: String, now: Duration) -> [Effect] {
-        if !isReady && verdict == nil { failures += 1 }
-        let (reason, blamesText) = verdict.take() ?? (reason, true)
-        let isBlamed = blamesText && jobs.first?.isStopped == false
-        isReady = false
+    private mutating func died(_ reason: String, _ now: Duration) -> [Step] {
+        let (reason, blamesText, failures) =
+            switch process {
+            case .starting(let failures): (reason, true, failures + 1)
+            case .ready: (reason, true, 0)
+            case .condemned(let ours, let blamesText): (ours, blamesText, 0)
+            }
+        process = .starting(failures: failures)
         patience.started(at: now)
-        var effects: [Effect] = jobs.filter(\.isStopped).map { .end($0.output, .stopped) }
+        let isBlamed = blamesText && jobs.first?.isStopped == false
+        var steps: [Step] = jobs.filter(\.isStopped).map { .end($0.id, .stopped) }
         jobs.removeAll(where: \.isStopped)
         if isBlamed, let first = jobs.first, let piece = first.piece, !poison.died(at: piece) {
             jobs.removeFirst()
-            effects.append(.end(first.output, .failed(reason)))
+            steps.append(.end(first.id, .failed(reason)))
         }
-        return effects
+        return steps
+    }
+
+    /// All that was asked for fails.
+    private mutating func giveUp() -> [Step] {
+        defer { jobs = [] }
+        return jobs.map { .end($0.id, .failed(Self.cannotStart)) }
     }
 }

@@ -4,6 +4,7 @@ import Glibc
 import Synchronization
 
 /// Where the daemon's loop hands texts over to the process that synthesizes, and a thread of ours takes the sound back.
+/// Performs what the crew decides.
 final class WorkerDesk: Sendable {
     private let program: String
     private let clock = ContinuousClock()
@@ -12,47 +13,53 @@ final class WorkerDesk: Sendable {
     private let alarm: WorkerAlarm
     private let state: Mutex<State>
 
-    struct State {
+    private struct State {
         var process: WorkerProcess
-        var crew = WorkerCrew()
+        var crew: WorkerCrew
+        var outputs: [UtteranceID: any SynthesisOutput] = [:]
     }
 
     init(program: String) throws(WorkerError) {
         guard let alarm = WorkerAlarm(), let process = WorkerProcess.start(program) else {
-            throw WorkerError(description: Self.cannotStart)
+            throw WorkerError(description: WorkerCrew.cannotStart)
         }
         self.program = program
         self.alarm = alarm
-        state = Mutex(State(process: process))
-        state.withLock { $0.crew.patience.started(at: now) }
+        state = Mutex(State(process: process, crew: WorkerCrew(at: Self.time(since: birth, by: clock))))
     }
 
-    static let cannotStart = "the synthesizer's process could not be started"
+    private var now: Duration { Self.time(since: birth, by: clock) }
 
-    #if SANITIZER  // All takes many times as long; see scripts/sanitize.
-        private var now: Duration { birth.duration(to: clock.now) / 20 }
-    #else
-        private var now: Duration { birth.duration(to: clock.now) }
-    #endif
+    private static func time(since birth: ContinuousClock.Instant, by clock: ContinuousClock) -> Duration {
+        #if SANITIZER  // All takes many times as long; see scripts/sanitize.
+            birth.duration(to: clock.now) / 20
+        #else
+            birth.duration(to: clock.now)
+        #endif
+    }
 
     var process: Int32? { state.withLock { $0.process.child } }
 
     // MARK: On the daemon's loop
 
-    func ask(_ pieces: UtterancePieces, _ output: any SynthesisOutput) {
-        decide { $0.ask(pieces, output, now: now) }
+    func ask(_ pieces: UtterancePieces, as id: UtteranceID, _ output: any SynthesisOutput) {
+        guard output.isWanted else { return output.ended(.stopped) }
+        decide { state in
+            state.outputs[id] = output
+            take(.asked(id, pieces), &state)
+        }
         // The process may have been woken on this processor, and what the loop does next can wait for it to begin.
         sched_yield()
     }
 
-    func stop(_ output: any SynthesisOutput) {
-        decide { $0.stop(output, now: now) }
+    func stop(_ id: UtteranceID) {
+        decide { take(.stopped(id), &$0) }
     }
 
-    private func decide(_ decision: (inout WorkerCrew) -> [WorkerCrew.Effect]) {
+    private func decide(_ decision: (inout State) -> Void) {
         state.withLock { state in
             let before = state.crew.deadline
-            perform(decision(&state.crew), &state)
+            decision(&state)
             guard let deadline = state.crew.deadline, before.map({ deadline < $0 }) ?? true else { return }
             alarm.set(after: deadline - now)
         }
@@ -62,8 +69,8 @@ final class WorkerDesk: Sendable {
 
     /// Until the first process is ready.
     func waitForHello() throws(WorkerError) -> SynthesizerDescription {
-        let (socket, patience) = state.withLock { ($0.process.socket, $0.crew.patience) }
-        while let deadline = patience.deadline, deadline > now {
+        let (socket, deadline) = state.withLock { ($0.process.socket, $0.crew.deadline) }
+        while let deadline, deadline > now {
             wait(for: socket, atMost: deadline - now)
             guard case .packet(let bytes) = socket.receive(waits: false) else { continue }
             switch WorkerReport(bytes) {
@@ -74,23 +81,32 @@ final class WorkerDesk: Sendable {
             default: continue
             }
         }
-        throw WorkerError(description: "\(Self.cannotStart) within \(WorkerPatience.forHello)")
+        throw WorkerError(description: "\(WorkerCrew.cannotStart) within \(WorkerPatience.forHello)")
     }
 
     /// For ever.
     func serve() {
         while true {
             let (socket, deadline) = state.withLock { state in
-                perform(state.crew.release(now: now), &state)
+                take(.time, &state)
                 return (state.process.socket, state.crew.deadline)
             }
             wait(for: socket, atMost: deadline.map { max($0 - now, .zero) })
             switch socket.receive(waits: false) {
             case .packet(let bytes): WorkerReport(bytes).map(received)
-            case .closed: replace(because: "the synthesizer's process has gone")
-            case .nothing: checkPatience()
+            case .closed: replace { self.replace(because: "the synthesizer's process has gone", &$0) }
+            case .nothing: replace { self.take(.silence, &$0) }
             }
         }
+    }
+
+    /// A program that cannot be started is not started again and again without a pause.
+    private func replace(_ decision: (inout State) -> Void) {
+        let hasGivenUp = state.withLock { state in
+            decision(&state)
+            return state.crew.hasGivenUp
+        }
+        if hasGivenUp { sleep(1) }
     }
 
     private func wait(for socket: WorkerSocket, atMost time: Duration?) {
@@ -103,62 +119,64 @@ final class WorkerDesk: Sendable {
     }
 
     private func received(_ report: WorkerReport) {
-        if case .sound(let id, let words, let samples) = report { return play(id, words, samples) }
-        state.withLock { state in
+        let sound = state.withLock { state in
             switch report {
             case .hello(let hello): state.process.child = hello.process
             case .died: state.process.child = nil  // its number may be another's soon
             default: break
             }
-            perform(state.crew.received(report, now: now), &state)
+            return take(.heard(report), &state)
         }
+        if let sound { play(sound) }
     }
 
     /// The output may make us wait, so it is not called with the lock held.
-    private func play(_ id: UInt64, _ words: [RunWord], _ samples: [Int16]) {
-        guard let fresh = state.withLock({ $0.crew.sound(id, words, count: samples.count, now: now) }) else { return }
-        for word in fresh.words { fresh.output.word(at: word.place, sample: word.sample) }
-        let wantsMore = samples[fresh.skipped...].withUnsafeBufferPointer { fresh.output.samples($0) }
-        state.withLock { state in
-            state.crew.patience.heard(at: now, isBusy: true)
-            if !wantsMore { perform(state.crew.stop(fresh.output, now: now), &state) }
-        }
+    private func play(_ sound: Sound) {
+        for word in sound.words { sound.output.word(at: word.offset, sample: word.sample) }
+        let wantsMore = sound.samples.withUnsafeBufferPointer { sound.output.samples($0) }
+        state.withLock { _ = take(.played(sound.id, wantsMore: wantsMore), &$0) }
     }
 
-    private func checkPatience() {
-        let isStuck = state.withLock { state in
-            guard let deadline = state.crew.patience.deadline, deadline <= now else { return false }
-            guard state.crew.isReady else { return true }
-            state.crew.kill(now: now)
-            state.process.killChild()
-            return false
-        }
-        if isStuck { replace(because: Self.cannotStart) }
+    // MARK: With the lock held: none of this waits, and outputs report to the loop.
+
+    /// What is new of a report of sound.
+    private struct Sound {
+        let id: UtteranceID
+        let output: any SynthesisOutput
+        let words: [SpokenPlace]
+        let samples: ArraySlice<Int16>
     }
 
-    /// Nothing can be expected of it any more: another is started.
-    private func replace(because reason: String) {
-        state.withLock { state in
-            state.process.end()
-            perform(state.crew.received(.died(reason), now: now), &state)
-            if state.crew.hasGivenUp { perform(state.crew.giveUp(), &state) }
-            if let process = WorkerProcess.start(program) { state.process = process }
-        }
-        // A program that cannot be started is not started again and again without a pause.
-        if state.withLock({ $0.crew.hasGivenUp }) { sleep(1) }
-    }
-
-    /// With the lock held: none of this waits, and outputs report to the loop.
-    private func perform(_ effects: [WorkerCrew.Effect], _ state: inout State) {
-        for effect in effects {
-            switch effect {
-            case .send(let request):
-                guard state.crew.isReady, !state.process.socket.send(request.bytes, waits: false) else { continue }
-                // What fills the socket would be the next child's too, so another is started with another socket.
-                state.process.kill()
-                state.crew.overflowed(now: now)
-            case .end(let output, let end): output.ended(end)
+    /// - Returns: what is to be played, without the lock.
+    @discardableResult
+    private func take(_ event: WorkerCrew.Event, _ state: inout State) -> Sound? {
+        var sound: Sound?
+        for step in state.crew.take(event, at: now) {
+            switch step {
+            case .send(let request): send(request, &state)
+            case .begin(let id, let piece): state.outputs[id]?.begins(piece)
+            case .play(let id, let words, let skipped):
+                guard case .heard(.sound(_, _, let samples)) = event, let output = state.outputs[id] else { continue }
+                sound = Sound(id: id, output: output, words: words, samples: samples[skipped...])
+            case .end(let id, let end): state.outputs.removeValue(forKey: id)?.ended(end)
+            case .killChild: state.process.killChild()
+            case .replace(let reason): replace(because: reason, &state)
             }
         }
+        return sound
+    }
+
+    private func send(_ request: WorkerRequest, _ state: inout State) {
+        guard state.crew.process == .ready, !state.process.socket.send(request.bytes, waits: false) else { return }
+        // What fills the socket would be the next child's too, so another is started with another socket.
+        state.process.kill()
+        take(.overflowed, &state)
+    }
+
+    /// Nothing can be expected of the process any more: another is started.
+    private func replace(because reason: String, _ state: inout State) {
+        state.process.end()
+        take(.gone(reason: reason), &state)
+        if let process = WorkerProcess.start(program) { state.process = process }
     }
 }

@@ -76,7 +76,7 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
     let id: UInt64
     private let socket: WorkerSocket
     private let inbox: WorkerInbox
-    private var words: [RunWord] = []
+    private var words: [SpokenPlace] = []
     private var silence: LeadingSilence
     /// Samples that last longer than the pause.
     private let enough: Int
@@ -94,7 +94,7 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
 
     func begins(_ piece: Utterance) {}
 
-    func word(at offset: Int, sample: Int) { words.append(RunWord(place: offset, sample: sample)) }
+    func word(at offset: Int, sample: Int) { words.append(SpokenPlace(offset: offset, sample: sample)) }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         guard isWanted else { return false }

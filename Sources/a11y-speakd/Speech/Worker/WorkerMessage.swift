@@ -15,7 +15,7 @@ enum WorkerReport: Sendable, Equatable {
     /// It is ready.
     case hello(WorkerHello)
     /// Words that begin, and samples that follow those before.
-    case sound(id: UInt64, words: [RunWord], samples: [Int16])
+    case sound(id: UInt64, words: [SpokenPlace], samples: [Int16])
     /// A piece is made, and the next is wanted.
     case pieceDone(id: UInt64)
     case ended(id: UInt64, SynthesisEnd)
@@ -107,12 +107,12 @@ extension WorkerReport {
     }
 
     /// The packet of a `sound`, from where the samples are.
-    static func sound(id: UInt64, words: [RunWord], _ samples: UnsafeBufferPointer<Int16>) -> [UInt8] {
+    static func sound(id: UInt64, words: [SpokenPlace], _ samples: UnsafeBufferPointer<Int16>) -> [UInt8] {
         var packet = Packet(kind: 2, id: id)
         packet.bytes.reserveCapacity(32 + words.count * 16 + samples.count * 2)
         packet.add(number: UInt64(words.count))
         for word in words {
-            packet.add(number: UInt64(max(0, word.place)))
+            packet.add(number: UInt64(max(0, word.offset)))
             packet.add(number: UInt64(max(0, word.sample)))
         }
         packet.bytes.append(contentsOf: UnsafeRawBufferPointer(samples))

@@ -28,9 +28,11 @@ struct WorkerSynthesizer: Synthesizer {
         self.desk = desk
     }
 
-    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) { desk.ask(pieces, output) }
+    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
+        desk.ask(pieces, as: id, output)
+    }
 
-    func stop(_ output: any SynthesisOutput) { desk.stop(output) }
+    func stop(_ id: UtteranceID) { desk.stop(id) }
 
     /// The process that serves now, for tests of its death.
     var process: Int32? { desk.process }

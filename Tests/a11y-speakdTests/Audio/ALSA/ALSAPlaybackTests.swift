@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A playback on a device that takes little at a time")
 struct ALSAPlaybackTests {
-    private static let id = PlaybackID(rawValue: 1)
+    private static let id = UtteranceID(rawValue: 1)
 
     private func playback(leadIn: Int = 0) -> ALSAPlayback { ALSAPlayback(id: Self.id, leadIn: leadIn) { _ in } }
 
@@ -54,7 +54,7 @@ struct ALSAPlaybackTests {
         var playback = playback()
         append([1, 2, 3], to: &playback)
         #expect(playback.takes(Self.id))
-        #expect(!playback.takes(PlaybackID(rawValue: 2)))
+        #expect(!playback.takes(UtteranceID(rawValue: 2)))
         #expect(playback.isAhead(of: Self.id, by: 2))
         playback.isLost = true
         #expect(!playback.takes(Self.id))

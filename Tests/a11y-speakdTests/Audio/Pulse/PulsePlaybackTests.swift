@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A playback on a sound server")
 struct PulsePlaybackTests {
-    var playback = PulsePlayback(PlaybackID(rawValue: 1), sampleRate: 1000)
+    var playback = PulsePlayback(UtteranceID(rawValue: 1), sampleRate: 1000)
 
     /// Half a second, all of it equally loud.
     private mutating func write(_ count: Int = 500, at now: UInt64 = 0) {
@@ -93,10 +93,10 @@ struct PulsePlaybackTests {
         if stage > 0 { write() }
         if stage > 1 { _ = told(400_000) }
         if stage > 2 { _ = playback.take(.drained, at: 0) }
-        #expect(playback.takes(PlaybackID(rawValue: 1)))
+        #expect(playback.takes(UtteranceID(rawValue: 1)))
         #expect(playback.take(.lost("gone"), at: 0) == [.stop, .report(.lost("gone"))])
         #expect(playback.stage == .lost)
-        #expect(!playback.takes(PlaybackID(rawValue: 1)))
+        #expect(!playback.takes(UtteranceID(rawValue: 1)))
         #expect(playback.take(.lost("gone"), at: 0) == [])
         #expect(playback.take(.drained, at: 0) == [])
         #expect(told(100_000) == [])
@@ -119,7 +119,7 @@ struct PulsePlaybackTests {
     }
 
     @Test mutating func `it takes samples of its own only`() {
-        #expect(!playback.takes(PlaybackID(rawValue: 2)))
+        #expect(!playback.takes(UtteranceID(rawValue: 2)))
         #expect(playback.isEmpty)
         write()
         #expect(!playback.isEmpty)

@@ -16,7 +16,8 @@ struct WorkerMessageTests {
         let reports: [WorkerReport] = [
             .hello(WorkerHello(process: 4711, synthesizer: description)),
             .sound(
-                id: 7, words: [RunWord(place: 0, sample: 0), RunWord(place: 4, sample: 999)], samples: [1, -2, 300]),
+                id: 7, words: [SpokenPlace(offset: 0, sample: 0), SpokenPlace(offset: 4, sample: 999)],
+                samples: [1, -2, 300]),
             .sound(id: .max, words: [], samples: []), .pieceDone(id: 8), .ended(id: 9, .completed),
             .ended(id: 9, .stopped),
             .ended(id: 9, .failed("no such voice")), .died("Segmentation fault"),
@@ -48,7 +49,7 @@ struct WorkerMessageTests {
     }
 
     @Test func `what is cut short is no message, wherever it is cut`() {
-        let sound = WorkerReport.sound(id: 7, words: [RunWord(place: 1, sample: 2)], samples: [])
+        let sound = WorkerReport.sound(id: 7, words: [SpokenPlace(offset: 1, sample: 2)], samples: [])
         for count in 0..<sound.bytes.count { #expect(WorkerReport(Array(sound.bytes.prefix(count))) == nil) }
         for count in 0..<9 { #expect(WorkerRequest(Array(WorkerRequest.stop(id: 1).bytes.prefix(count))) == nil) }
         #expect(WorkerReport([99] + [UInt8](repeating: 0, count: 20)) == nil)

@@ -16,6 +16,10 @@ struct WorkerSynthesizerTests {
         Utterance(text: text, voice: SpeechParameters(voice: "gmw/en-US", rate: 175, pitch: 50, volume: 100))
     }
 
+    private func say(_ text: String, _ worker: WorkerSynthesizer, _ listener: Listener) {
+        worker.synthesize(UtterancePieces(utterance(text)), as: listener.id, into: listener)
+    }
+
     @Test func `it says what the library says in this process`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let here = try await EspeakStage.synthesizer.value
@@ -24,7 +28,7 @@ struct WorkerSynthesizerTests {
         #expect(worker.catalog.languages == here.catalog.languages)
         let text = "One two three. Four five."
         let heard = Listener()
-        worker.synthesize(UtterancePieces(utterance(text)), into: heard)
+        say(text, worker, heard)
         let end = try await heard.end()
         #expect(end == .completed)
         let direct = try await EspeakStage.speak(utterance(text))
@@ -37,11 +41,11 @@ struct WorkerSynthesizerTests {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         let text = String(repeating: "This sentence is one of very many. ", count: 30)
         let whole = Listener()
-        worker.synthesize(UtterancePieces(utterance(text)), into: whole)
+        say(text, worker, whole)
         #expect(try await whole.end() == .completed)
         let listener = Listener()
         listener.pausesAt = whole.count / 3
-        worker.synthesize(UtterancePieces(utterance(text)), into: listener)
+        say(text, worker, listener)
         try await listener.untilPaused()
         kill(try #require(worker.process), SIGKILL)
         listener.goOn()
@@ -57,7 +61,7 @@ struct WorkerSynthesizerTests {
         let text = String(repeating: "Deadly for a synthesizer. ", count: 30)
         let listener = Listener()
         listener.pausesAt = 1
-        worker.synthesize(UtterancePieces(utterance(text)), into: listener)
+        say(text, worker, listener)
         try await listener.untilPaused()
         let first = try #require(worker.process)
         kill(first, SIGKILL)
@@ -71,10 +75,10 @@ struct WorkerSynthesizerTests {
         listener.goOn()
         #expect(try await listener.end() == .failed("the synthesizer's process ended: Killed"))
         let again = Listener()
-        worker.synthesize(UtterancePieces(utterance(text)), into: again)
+        say(text, worker, again)
         #expect(try await again.end() == .failed("the synthesizer has died of this text before"))
         let other = Listener()
-        worker.synthesize(UtterancePieces(utterance("harmless")), into: other)
+        say("harmless", worker, other)
         #expect(try await other.end() == .completed)
     }
 
@@ -82,10 +86,10 @@ struct WorkerSynthesizerTests {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
         kill(try #require(worker.process), SIGSTOP)
         let stopped = Listener()
-        worker.synthesize(UtterancePieces(utterance("never heard")), into: stopped)
-        worker.stop(stopped)
+        say("never heard", worker, stopped)
+        worker.stop(stopped.id)
         let next = Listener()
-        worker.synthesize(UtterancePieces(utterance("heard")), into: next)
+        say("heard", worker, next)
         #expect(try await next.end() == .completed)
         #expect(try await stopped.end() == .stopped)
     }
@@ -97,7 +101,7 @@ struct WorkerSynthesizerTests {
         let parent = try #require(Int32(stat.split(separator: ") ")[1].split(separator: " ")[1]))
         kill(parent, SIGKILL)
         let listener = Listener()
-        worker.synthesize(UtterancePieces(utterance("still here")), into: listener)
+        say("still here", worker, listener)
         #expect(try await listener.end() == .completed)
     }
 
@@ -136,6 +140,7 @@ private final class Listener: SynthesisOutput {
     private let state = Mutex(State())
     private let go = DispatchSemaphore(value: 0)
 
+    var id: UtteranceID { UtteranceID(rawValue: UInt64(UInt(bitPattern: ObjectIdentifier(self)))) }
     var words: [Int] { state.withLock { $0.words } }
     var count: Int { state.withLock { $0.count } }
     var pausesAt: Int {
