@@ -74,6 +74,6 @@ struct WireBenchmark {
         ]
         let chart = ChartDescriptor(
             id: "co2", title: "Carbon dioxide", axes: axes, series: [DataSeries(id: "s", points: points)])
-        return RequestMessage(id: .number(18), .describeChart(DescribeChartRequest(chart)))
+        return RequestMessage(id: .number(18), .chart(.described(chart)))
     }()
 }

@@ -61,11 +61,11 @@ public final class AccessibilityConnection: ChartListener {
     }
 
     public func happened(_ event: ViewEvent) {
-        steps.yield(.tell(Request(event)))
+        steps.yield(.tell(.view(event)))
     }
 
     public func happened(_ event: ChartEvent) {
-        for request in Request.all(telling: event) { steps.yield(.tell(request)) }
+        for part in event.parts { steps.yield(.tell(.chart(part))) }
     }
 
     /// Returns when everything told so far was answered, and what it led to was heard or has ended otherwise.

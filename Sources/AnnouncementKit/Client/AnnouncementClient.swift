@@ -67,12 +67,12 @@ public actor AnnouncementClient {
     public func post(
         _ notification: AccessibilityNotification, argument: NotificationArgument? = nil
     ) async throws -> AnnouncementReceipt? {
-        try await receipt(of: .post(PostRequest(notification, argument: argument)))
+        try await receipt(of: .view(.posted(notification, argument)))
     }
 
     /// Reports that an axis shows another range; nil when that is not announced.
     public func rangeChanged(_ change: RangeChange) async throws -> AnnouncementReceipt? {
-        try await receipt(of: .rangeChanged(RangeChangedRequest(change)))
+        try await receipt(of: .chart(.rangeChanged(change)))
     }
 
     /// Performs an action on an element that some client displays.

@@ -23,13 +23,10 @@ struct Introduction {
         switch request {
         case .hello(let said): if said.session == nil { (hello.client, hello.version) = (said.client, said.version) }
         case .subscribe(let said): subscription = said
-        case .willDisplay(let request): happened(.willDisplay(request.element))
-        case .didEndDisplay(let request): happened(.didEndDisplay(request.element))
-        case .invalidated(let request): happened(.invalidated(request.change, cause: request.cause))
-        case .focus(.element(let element)): happened(.focused(.element(element)))
-        case .focus(.name(let name)): happened(.focused(.elementID(name)))
-        case .post(let request): happened(.posted(request.notification, request.argument))
-        default: if let event = request.chartEvent { happened(event) }
+        case .view(let event): happened(event)
+        case .displayFocused(let element): happened(.willDisplay(element))
+        case .chart(let event): happened(event)
+        default: break
         }
     }
 
@@ -39,9 +36,11 @@ struct Introduction {
     /// All of it but the hello.
     var requests: [Request] {
         let elements = screen.displayed.map { element in
-            Request.willDisplay(WillDisplayRequest(element, hasFocus: element.id != nil && element.id == screen.focus))
+            let hasFocus = element.id != nil && element.id == screen.focus
+            return hasFocus ? Request.displayFocused(element) : .view(.willDisplay(element))
         }
-        return [.subscribe(subscription)] + elements + charts.described.flatMap { Request.all(telling: .described($0)) }
+        return [.subscribe(subscription)] + elements
+            + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
     }
 
     // What makes no sense is refused by the daemon, which says why.
@@ -54,7 +53,8 @@ extension Request {
     /// Whether all that it does is to tell what the views show.
     var isOfViews: Bool {
         switch self {
-        case .willDisplay, .didEndDisplay, .invalidated, .describeChart, .appendPoints, .removeChart: true
+        case .view(.willDisplay), .view(.didEndDisplay), .view(.invalidated), .displayFocused: true
+        case .chart(.described), .chart(.appended), .chart(.removed): true
         default: false
         }
     }

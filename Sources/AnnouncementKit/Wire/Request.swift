@@ -4,16 +4,13 @@
 public enum Request: Sendable, Hashable {
     case hello(HelloRequest)
     case announce(AnnounceRequest)
-    case post(PostRequest)
-    case focus(FocusRequest)
-    case willDisplay(WillDisplayRequest)
-    case didEndDisplay(DidEndDisplayRequest)
-    case invalidated(InvalidatedRequest)
-    case describeChart(DescribeChartRequest)
-    case rangeChanged(RangeChangedRequest)
-    case appendPoints(AppendPointsRequest)
-    case removeChart(RemoveChartRequest)
-    case chart(ChartCommandRequest)
+    /// What the client's views do: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`.
+    case view(ViewEvent)
+    /// `willDisplay` of an element that has the focus already: a client that was reconnected shows what it had shown.
+    case displayFocused(ElementSnapshot)
+    /// What the client's charts do, and what their user asks of them: `describeChart`, `rangeChanged`, `appendPoints`,
+    /// `removeChart`, `chart`.
+    case chart(ChartEvent)
     case monitor(MonitorRequest)
     /// Monitored charts are quiet until `catchUp`, but for alarms.
     case freeze
@@ -28,55 +25,42 @@ public enum Request: Sendable, Hashable {
     case status(StatusRequest)
     case voices(VoicesRequest)
     case configure(ConfigureRequest)
-
-    enum Method: String, CaseIterable {
-        case hello, announce, post, focus, willDisplay, didEndDisplay, invalidated
-        case describeChart, rangeChanged, appendPoints, removeChart, chart, monitor, freeze, catchUp
-        case perform
-        case cancel, subscribe, pause, resume, `repeat`, history, status, voices, configure
-    }
-
-    /// The name on the wire.
-    public var method: String {
-        let method: Method =
-            switch self {
-            case .hello: .hello
-            case .announce: .announce
-            case .post: .post
-            case .focus: .focus
-            case .willDisplay: .willDisplay
-            case .didEndDisplay: .didEndDisplay
-            case .invalidated: .invalidated
-            case .describeChart: .describeChart
-            case .rangeChanged: .rangeChanged
-            case .appendPoints: .appendPoints
-            case .removeChart: .removeChart
-            case .chart: .chart
-            case .monitor: .monitor
-            case .freeze: .freeze
-            case .catchUp: .catchUp
-            case .perform: .perform
-            case .cancel: .cancel
-            case .subscribe: .subscribe
-            case .pause: .pause
-            case .resume: .resume
-            case .repeat: .repeat
-            case .history: .history
-            case .status: .status
-            case .voices: .voices
-            case .configure: .configure
-            }
-        return method.rawValue
-    }
 }
 
-/// The parameters of a method that has none.
-struct NoParameters: Codable {
-    enum CodingKeys: ParameterKey {}
+extension Request {
+    /// Every method, in the order in which they are listed to clients.
+    static let methods: [Method] =
+        [
+            Method("hello", Request.hello) { if case .hello(let it) = $0 { it } else { nil } },
+            Method("announce", Request.announce) { if case .announce(let it) = $0 { it } else { nil } },
+        ] + Method.views + Method.charts + [
+            Method("monitor", Request.monitor) { if case .monitor(let it) = $0 { it } else { nil } },
+            Method("freeze", .freeze),
+            Method("catchUp", .catchUp),
+            Method("perform", Request.perform) { if case .perform(let it) = $0 { it } else { nil } },
+            Method("cancel", Request.cancel) { if case .cancel(let it) = $0 { it } else { nil } },
+            Method("subscribe", Request.subscribe) { if case .subscribe(let it) = $0 { it } else { nil } },
+            Method("pause", .pause),
+            Method("resume", .resume),
+            Method("repeat", .repeat),
+            Method("history", Request.history, standard: .latest(nil)) {
+                if case .history(let it) = $0 { it } else { nil }
+            },
+            Method("status", Request.status, standard: StatusRequest()) {
+                if case .status(let it) = $0 { it } else { nil }
+            },
+            Method("voices", Request.voices, standard: VoicesRequest()) {
+                if case .voices(let it) = $0 { it } else { nil }
+            },
+            Method("configure", Request.configure) { if case .configure(let it) = $0 { it } else { nil } },
+        ]
 
-    init() {}
+    private static let methodsByName = Dictionary(uniqueKeysWithValues: methods.map { ($0.name, $0) })
 
-    init(from decoder: any Decoder) throws {
-        _ = try decoder.parameters(CodingKeys.self)
+    /// The method of that name.
+    static func method(_ name: String) throws(WireError) -> Method {
+        if let method = methodsByName[name] { return method }
+        let known = methods.map(\.name).joined(separator: ", ")
+        throw WireError(.methodNotFound, "There is no method \"\(name.prefix(60))\": it is one of \(known).")
     }
 }

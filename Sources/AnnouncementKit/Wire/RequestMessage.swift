@@ -12,6 +12,11 @@ public struct RequestMessage: Sendable {
     }
 }
 
+/// The keys of all messages, as JSON-RPC 2.0 names them.
+enum MessageKey: String, CodingKey {
+    case jsonrpc, id, method, params, result, error
+}
+
 extension RequestMessage: Codable {
     public init(from decoder: any Decoder) throws {
         try self.init(in: decoder.container(keyedBy: MessageKey.self))
@@ -33,54 +38,7 @@ extension RequestMessage: Codable {
         guard message.contains(.method) else {
             throw WireError(.invalidRequest, "There is no \"method\".")
         }
-        let name = try message.decode(String.self, forKey: .method)
-        guard let method = Request.Method(rawValue: name) else {
-            let known = Request.Method.allCases.map(\.rawValue).joined(separator: ", ")
-            throw WireError(.methodNotFound, "There is no method \"\(name.prefix(60))\": it is one of \(known).")
-        }
-        return try request(method, in: message)
-    }
-
-    private static func request(
-        _ method: Request.Method, in message: KeyedDecodingContainer<MessageKey>
-    ) throws -> Request {
-        func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws -> Parameters {
-            guard message.contains(.params) else {
-                throw WireError(.invalidParams, "\(method.rawValue) needs \"params\".")
-            }
-            return try message.decode(Parameters.self, forKey: .params)
-        }
-        func none(_ request: Request) throws -> Request {
-            if message.contains(.params) { _ = try parameters(NoParameters.self) }
-            return request
-        }
-        return switch method {
-        case .hello: .hello(try parameters())
-        case .announce: .announce(try parameters())
-        case .post: .post(try parameters())
-        case .focus: .focus(try parameters())
-        case .willDisplay: .willDisplay(try parameters())
-        case .didEndDisplay: .didEndDisplay(try parameters())
-        case .invalidated: .invalidated(try parameters())
-        case .describeChart: .describeChart(try parameters())
-        case .rangeChanged: .rangeChanged(try parameters())
-        case .appendPoints: .appendPoints(try parameters())
-        case .removeChart: .removeChart(try parameters())
-        case .chart: .chart(try parameters())
-        case .monitor: .monitor(try parameters())
-        case .freeze: try none(.freeze)
-        case .catchUp: try none(.catchUp)
-        case .configure: .configure(try parameters())
-        case .perform: .perform(try parameters())
-        case .cancel: .cancel(try parameters())
-        case .subscribe: .subscribe(try parameters())
-        case .pause: try none(.pause)
-        case .resume: try none(.resume)
-        case .repeat: try none(.repeat)
-        case .history: .history(message.contains(.params) ? try parameters() : .latest(nil))
-        case .status: .status(message.contains(.params) ? try parameters() : StatusRequest())
-        case .voices: .voices(message.contains(.params) ? try parameters() : VoicesRequest())
-        }
+        return try Request.method(message.decode(String.self, forKey: .method)).read(message)
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -88,32 +46,10 @@ extension RequestMessage: Codable {
         let request = try request.get()
         try message.encode("2.0", forKey: .jsonrpc)
         try message.encodeIfPresent(id, forKey: .id)
-        try message.encode(request.method, forKey: .method)
-        switch request {
-        case .hello(let parameters): try message.encode(parameters, forKey: .params)
-        case .announce(let parameters): try message.encode(parameters, forKey: .params)
-        case .post(let parameters): try message.encode(parameters, forKey: .params)
-        case .focus(let parameters): try message.encode(parameters, forKey: .params)
-        case .willDisplay(let parameters): try message.encode(parameters, forKey: .params)
-        case .didEndDisplay(let parameters): try message.encode(parameters, forKey: .params)
-        case .invalidated(let parameters): try message.encode(parameters, forKey: .params)
-        case .describeChart(let parameters): try message.encode(parameters, forKey: .params)
-        case .rangeChanged(let parameters): try message.encode(parameters, forKey: .params)
-        case .appendPoints(let parameters): try message.encode(parameters, forKey: .params)
-        case .removeChart(let parameters): try message.encode(parameters, forKey: .params)
-        case .chart(let parameters): try message.encode(parameters, forKey: .params)
-        case .monitor(let parameters): try message.encode(parameters, forKey: .params)
-        case .configure(let parameters): try message.encode(parameters, forKey: .params)
-        case .perform(let parameters): try message.encode(parameters, forKey: .params)
-        case .cancel(let parameters): try message.encode(parameters, forKey: .params)
-        case .subscribe(let parameters): try message.encode(parameters, forKey: .params)
-        case .status(let parameters):
-            if parameters != StatusRequest() { try message.encode(parameters, forKey: .params) }
-        case .voices(let parameters):
-            if parameters.language != nil { try message.encode(parameters, forKey: .params) }
-        case .history(let parameters):
-            if parameters != .latest(nil) { try message.encode(parameters, forKey: .params) }
-        case .pause, .resume, .repeat, .freeze, .catchUp: break
+        for method in Request.methods where try method.write(request, &message) {
+            return try message.encode(method.name, forKey: .method)
         }
+        let context = EncodingError.Context(codingPath: [], debugDescription: "No row of Request.methods writes it.")
+        throw EncodingError.invalidValue(request, context)
     }
 }

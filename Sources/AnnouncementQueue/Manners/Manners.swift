@@ -103,15 +103,34 @@ package struct Manners: Sendable, Hashable {
     }
 }
 
-extension Announcement {
-    /// The row of the rule book for its priority and convention.
-    package var manners: Manners { MannersTable.of(convention)[priority] }
+/// Some of the priorities.
+package struct PrioritySet: Sendable, Hashable, ExpressibleByArrayLiteral {
+    private var bits: UInt8 = 0
 
-    /// How long it stays worth announcing while it waits; nil when it never expires.
-    var lifetime: Duration? {
-        switch manners.lifetime {
-        case .unlimited: nil
-        case .asked(let otherwise): expires ?? otherwise
-        }
+    package init(arrayLiteral priorities: AnnouncementPriority...) {
+        for priority in priorities { bits |= Self.bit(priority) }
     }
+
+    static func all(but one: AnnouncementPriority) -> PrioritySet { matching { $0 != one } }
+    /// That priority and all that are less urgent.
+    static func all(from first: AnnouncementPriority) -> PrioritySet { matching { !$0.isMoreUrgent(than: first) } }
+    static func below(_ one: AnnouncementPriority) -> PrioritySet { matching(one.isMoreUrgent) }
+
+    var isEmpty: Bool { bits == 0 }
+
+    package func contains(_ priority: AnnouncementPriority) -> Bool { bits & Self.bit(priority) != 0 }
+
+    func union(_ other: PrioritySet) -> PrioritySet {
+        var union = self
+        union.bits |= other.bits
+        return union
+    }
+
+    private static func matching(_ isIn: (AnnouncementPriority) -> Bool) -> PrioritySet {
+        var set: PrioritySet = []
+        for priority in AnnouncementPriority.mostUrgentFirst where isIn(priority) { set.bits |= bit(priority) }
+        return set
+    }
+
+    private static func bit(_ priority: AnnouncementPriority) -> UInt8 { 1 << UInt8(priority.order) }
 }

@@ -16,17 +16,18 @@ extension Client {
         }
     }
 
-    func carryOut(
-        _ command: ChartCommandRequest, request: RequestID?, accepted: (ChartCommandReply) -> Void
+    /// What the user asks of a chart; of a series if one is named.
+    func perform(
+        _ command: ChartCommand, on chart: String, series: String?, request: RequestID?,
+        accepted: (ChartCommandReply) -> Void
     ) throws {
-        let event = ChartEvent.commanded(chart: command.chart, command.command, series: command.series)
-        let outcome = try charts.happened(event)
+        let outcome = try charts.happened(.commanded(chart: chart, command, series: series))
         try post(outcome.announcement, for: key(request)) { announcement in
             accepted(
                 ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
         }
         if let slot = outcome.superseded { announcer.supersede(slot, of: id) }
-        clients.live.change { $0.focused = chartKey(command.chart) }
+        clients.live.change { $0.focused = chartKey(chart) }
     }
 
     /// Switches a chart's own talk on or off, and says so.

@@ -120,20 +120,15 @@ extension Session {
         case .hello(let hello): try greet(hello, id: id)
         case .announce(let request):
             try client.post(request.announcement, for: client.key(id), line: line) { reply(id, announcement: $0) }
-        case .post(let request): try take(.posted(request.notification, request.argument), id: id)
-        case .focus(.element(let element)): try take(.focused(.element(element)), id: id)
-        case .focus(.name(let name)):
+        case .view(.focused(.elementID(let name))), .view(.focused(.text(let name))):
             try client.moveFocus(to: name, request: id) { reply(id, announcement: $0) }
-        case .willDisplay(let request):
-            try take(.willDisplay(request.element), id: id)
-            if request.hasFocus, let element = request.element.id { client.screen.focusIsKnown(on: element) }
-        case .didEndDisplay(let request): try take(.didEndDisplay(request.element), id: id)
-        case .invalidated(let request): try take(.invalidated(request.change, cause: request.cause), id: id)
-        case .describeChart, .rangeChanged, .appendPoints, .removeChart:
-            if let event = request.chartEvent {
-                try client.take(event, request: id) { reply(id, announcement: $0) }
-            }
-        case .chart(let request): try client.carryOut(request, request: id) { reply(id, $0) }
+        case .view(let event): try take(event, id: id)
+        case .displayFocused(let element):
+            try take(.willDisplay(element), id: id)
+            if let element = element.id { client.screen.focusIsKnown(on: element) }
+        case .chart(.commanded(let chart, let command, let series)):
+            try client.perform(command, on: chart, series: series, request: id) { reply(id, $0) }
+        case .chart(let event): try client.take(event, request: id) { reply(id, announcement: $0) }
         case .monitor(let request): try client.monitor(request, request: id) { reply(id, announcement: $0) }
         case .freeze:
             reply(id, NoResult())
@@ -210,7 +205,7 @@ extension Session {
     /// where the announcement is now is told once more.
     private func isRepetition(_ request: Request, id: RequestID?) -> Bool {
         guard let announcement = client.madeAnnouncement(id) else { return false }
-        if case .chart = request {
+        if case .chart(.commanded) = request {
             reply(id, ChartCommandReply(handled: true, announcement: announcement, cursor: nil))
         } else {
             reply(id, announcement: announcement)

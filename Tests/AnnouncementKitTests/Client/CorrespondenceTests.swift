@@ -43,7 +43,7 @@ struct CorrespondenceTests {
         return notes(correspondence.ask(request, for: .told))
     }
 
-    private static let showA = Request.willDisplay(WillDisplayRequest(ElementSnapshot(id: "a", label: "A")))
+    private static let showA = Request.view(.willDisplay(ElementSnapshot(id: "a", label: "A")))
     private static let hello =
         #"{"id":1,"method":"hello","params":{"client":"test","session":"s"}}"#
     private static let subscribe =

@@ -14,7 +14,7 @@ enum ChartTrial {
         var charts = DisplayedCharts()
         for (number, line) in bytes.dropFirst().split(separator: 10).enumerated() {
             guard case .request(let message) = try? WireCoder().clientMessage(line, number: number + 1),
-                let event = (try? message.request.get())?.chartEvent
+                case .chart(let event) = try? message.request.get()
             else { continue }
             guard let said = (try? charts.happened(event))?.announcement else { continue }
             let words = wording.words(for: said.content)

@@ -6,25 +6,34 @@ import Testing
 
 @Suite("Requests of charts")
 struct ChartRequestTests {
-    private func decode<Value: Decodable>(_ type: Value.Type, _ text: String) throws -> Value {
-        try JSONDecoder().decode(Value.self, from: Data(text.utf8))
+    /// The chart event of a method with these parameters.
+    private func read(_ method: String, _ parameters: String) throws -> ChartEvent {
+        let line = #"{"method":"\#(method)","params":\#(parameters.filter { !$0.isNewline })}"#
+        guard case .request(let message) = try WireCoder().clientMessage(Array(line.utf8), number: 1),
+            case .chart(let event) = try message.request.get()
+        else { throw WireError(.invalidRequest, "no chart event") }
+        return event
     }
 
-    /// The sentence that a text gets; nil when it is taken.
-    private func refusal<Value: Decodable>(_ type: Value.Type, _ text: String) -> String? {
+    private func chart(_ parameters: String) throws -> ChartDescriptor {
+        guard case .described(let chart) = try read("describeChart", parameters) else {
+            throw WireError(.invalidRequest, "no chart")
+        }
+        return chart
+    }
+
+    /// The sentence that parameters get; nil when they are taken.
+    private func refusal(_ method: String, _ parameters: String) -> String? {
         do {
-            _ = try decode(type, text)
+            _ = try read(method, parameters)
             return nil
-        } catch DecodingError.keyNotFound(let key, _) {
-            return "\"\(key.stringValue)\" is missing."
         } catch {
             return (error as? WireError)?.message ?? "\(error)"
         }
     }
 
     @Test func `a chart is read as it stands in the protocol`() throws {
-        let request = try decode(
-            DescribeChartRequest.self,
+        let chart = try chart(
             #"""
             {"chart": {"id": "co2", "title": "Mauna Loa", "summary": "Rises",
               "axes": [{"id": "x", "scale": "date", "utcOffset": -36000, "min": 0, "max": 86400},
@@ -49,16 +58,18 @@ struct ChartRequestTests {
                     points: PointColumns(x: [0, 7, 8], y: [315.5, .nan, 316], labels: [2: "Easter"])),
                 DataSeries(id: "m", name: "Monthly", kind: .column, xAxis: "top", yAxis: "z"),
             ])
-        #expect(request.chart == expected)
+        #expect(chart == expected)
     }
 
     @Test func `what the library writes is what the daemon reads`() throws {
-        func check<Value: Codable & Equatable>(_ value: Value) throws {
-            #expect(try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value)) == value)
+        func check(_ event: ChartEvent) throws {
+            let line = WireCoder().line(RequestMessage(id: nil, .chart(event)))
+            guard case .request(let message) = try WireCoder().clientMessage(line, number: 1) else { return }
+            #expect(try message.request.get() == .chart(event))
         }
         let points = PointColumns(x: [1, 2, 3], y: [0.1, .nan, -4], labels: [1: "gap"])
         try check(
-            DescribeChartRequest(
+            .described(
                 ChartDescriptor(
                     id: "c", title: "T", summary: "S",
                     axes: [
@@ -71,8 +82,8 @@ struct ChartRequestTests {
                         DataSeries(id: "s", xAxis: "time", points: points),
                         DataSeries(id: "t", name: "T", kind: .stackedColumn, xAxis: "time", yAxis: "l"),
                     ])))
-        try check(AppendPointsRequest(chart: "c", series: "s", points: points))
-        try check(RemoveChartRequest(chart: "c"))
+        try check(.appended(chart: "c", series: "s", points: points))
+        try check(.removed("c"))
         let commands: [ChartCommand] =
             [
                 .summary, .describe, .statistics, .trend, .axis("x"), .next, .previous, .first, .last, .nextSeries,
@@ -81,17 +92,17 @@ struct ChartRequestTests {
                 .zoomToExtents(animated: true), .average, .nextPeak, .previousPeak, .nextTrough, .previousTrough,
                 .nextTenth, .previousTenth, .mark, .distance, .goTo(.x(-1.5)), .goTo(.y(2)),
             ] + AccessibilityScrollDirection.allCases.map(ChartCommand.scroll)
-        for command in commands { try check(ChartCommandRequest(chart: "c", command, series: "s")) }
-        try check(ChartCommandReply(handled: true, announcement: 7, cursor: ChartCursor(series: "s", index: 3)))
+        for command in commands { try check(.commanded(chart: "c", command, series: "s")) }
+        let reply = ChartCommandReply(handled: true, announcement: 7, cursor: ChartCursor(series: "s", index: 3))
+        #expect(try JSONDecoder().decode(ChartCommandReply.self, from: JSONEncoder().encode(reply)) == reply)
     }
 
     @Test func `an axis called x is an x axis, and a series has the first of each unless it says more`() throws {
-        let request = try decode(
-            DescribeChartRequest.self,
+        let chart = try chart(
             #"{"chart":{"id":"c","axes":[{"id":"v"},{"id":"t","isX":true},{"id":"x"}],"series":[{"id":"s"}]}}"#)
-        #expect(request.chart.axes.map(\.isX) == [false, true, true])
-        #expect(request.chart.series == [DataSeries(id: "s", xAxis: "t", yAxis: "v")])
-        try request.chart.validate()
+        #expect(chart.axes.map(\.isX) == [false, true, true])
+        #expect(chart.series == [DataSeries(id: "s", xAxis: "t", yAxis: "v")])
+        try chart.validate()
     }
 
     @Test(arguments: [
@@ -128,7 +139,7 @@ struct ChartRequestTests {
         ),
     ])
     func `a chart that cannot be read is refused in a sentence`(text: String, sentence: String) {
-        #expect(refusal(DescribeChartRequest.self, text) == sentence)
+        #expect(refusal("describeChart", text) == sentence)
     }
 
     @Test(arguments: [
@@ -147,7 +158,7 @@ struct ChartRequestTests {
         (#"{"chart":"","command":"next"}"#, "\"chart\" is empty."),
     ])
     func `a command that cannot be read is refused in a sentence`(text: String, sentence: String) throws {
-        let message = try #require(refusal(ChartCommandRequest.self, text))
+        let message = try #require(refusal("chart", text))
         #expect(message.hasPrefix(sentence))
     }
 
@@ -159,9 +170,8 @@ struct ChartRequestTests {
 
     @Test func `many points are read in one go`() throws {
         let list = (0..<10_000).map { $0 % 10 == 0 ? "[\($0),null]" : "[\($0),\($0).5]" }.joined(separator: ",")
-        let points = try decode(
-            AppendPointsRequest.self, #"{"chart":"c","series":"s","points":[\#(list)]}"#
-        ).points
+        let event = try read("appendPoints", #"{"chart":"c","series":"s","points":[\#(list)]}"#)
+        guard case .appended("c", "s", let points) = event else { throw WireError(.invalidRequest, "no points") }
         #expect(points.count == 10_000)
         #expect(points.y.count(where: \.isNaN) == 1000)
         #expect(points.yExtent == DataRange(min: 1.5, max: 9999.5))

@@ -27,21 +27,11 @@ private final class WireMirror: ChartListener {
     }
 
     private static func sent(_ event: ChartEvent) throws -> ChartEvent {
-        switch event {
-        case .described(let chart): return .described(try sent(DescribeChartRequest(chart)).chart)
-        case .rangeChanged(let change): return .rangeChanged(try sent(RangeChangedRequest(change)).change)
-        case .appended(let chart, let series, let points):
-            let request = try sent(AppendPointsRequest(chart: chart, series: series, points: points))
-            return .appended(chart: request.chart, series: request.series, points: request.points)
-        case .removed(let id): return .removed(try sent(RemoveChartRequest(chart: id)).chart)
-        case .commanded(let chart, let command, let series):
-            let request = try sent(ChartCommandRequest(chart: chart, command, series: series))
-            return .commanded(chart: request.chart, request.command, series: request.series)
-        }
-    }
-
-    private static func sent<Message: Codable>(_ message: Message) throws -> Message {
-        try JSONDecoder().decode(Message.self, from: JSONEncoder().encode(message))
+        let line = WireCoder().line(RequestMessage(id: nil, .chart(event)))
+        guard case .request(let message) = try WireCoder().clientMessage(line, number: 1),
+            case .chart(let sent) = try message.request.get()
+        else { throw WireError(.invalidRequest, "no chart event") }
+        return sent
     }
 }
 
@@ -88,12 +78,13 @@ struct ChartWireTests {
     }
 
     @Test func `what JSON has no number for does not stop the one that writes it`() throws {
-        let request = DescribeChartRequest(
-            ChartDescriptor(
-                id: "c", axes: [ChartAxisDescriptor(id: "x", visibleRange: DataRange(min: 0, max: .infinity))],
-                series: [DataSeries(id: "s", points: PointColumns(x: [.nan], y: [.infinity]))]))
-        let text = String(decoding: try JSONEncoder().encode(request), as: UTF8.self)
+        let chart = ChartDescriptor(
+            id: "c", axes: [ChartAxisDescriptor(id: "x", visibleRange: DataRange(min: 0, max: .infinity))],
+            series: [DataSeries(id: "s", points: PointColumns(x: [.nan], y: [.infinity]))])
+        let message = RequestMessage(id: nil, .chart(.described(chart)))
+        let text = String(decoding: try JSONEncoder().encode(message), as: UTF8.self)
         #expect(text.contains("[null,null]"))
-        #expect(throws: (any Error).self) { try JSONDecoder().decode(DescribeChartRequest.self, from: Data(text.utf8)) }
+        let read = try JSONDecoder().decode(RequestMessage.self, from: Data(text.utf8))
+        #expect(throws: (any Error).self) { try read.request.get() }
     }
 }

@@ -51,21 +51,22 @@ struct RequestTests {
                     delivery: Delivery(language: "de", voice: "alert", rate: 300, pitch: 0, volume: 100))),
             .announce(AnnounceRequest(text: "plain")),
             .announce(AnnounceRequest(.phrased("−5 V", spoken: "minus 5 volts"))),
-            .post(PostRequest(.announcement, argument: .text("hi"))),
-            .post(PostRequest(.layoutChanged, argument: .element(element))),
-            .post(PostRequest(.screenChanged, argument: .elementID("save"))), .post(PostRequest(.screenChanged)),
-            .rangeChanged(
-                RangeChangedRequest(
+            .view(.posted(.announcement, .text("hi"))),
+            .view(.posted(.layoutChanged, .element(element))),
+            .view(.posted(.screenChanged, .elementID("save"))), .view(.posted(.screenChanged, nil)),
+            .chart(
+                .rangeChanged(
                     RangeChange(
                         chart: "c", range: AxisRange(axis: "x", lower: -1.5, upper: 2), cause: .animation,
                         isSettled: false))),
             .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
             .pause, .resume, .status(StatusRequest()), .status(StatusRequest(element: "A.save")),
             .status(StatusRequest(limit: 100)),
-            .focus(.name("save")), .focus(.element(element)), .willDisplay(WillDisplayRequest(element)),
-            .didEndDisplay(DidEndDisplayRequest("save")),
-            .invalidated(InvalidatedRequest(ElementChange(to: element, id: "save"), cause: .user)),
-            .invalidated(InvalidatedRequest(bare)), .perform(PerformRequest(.scroll(.left), element: "list")),
+            .view(.focused(.elementID("save"))), .view(.focused(.element(element))), .view(.willDisplay(element)),
+            .displayFocused(element),
+            .view(.didEndDisplay("save")),
+            .view(.invalidated(ElementChange(to: element, id: "save"), cause: .user)),
+            .view(.invalidated(bare, cause: .program)), .perform(PerformRequest(.scroll(.left), element: "list")),
             .perform(PerformRequest(.custom("Save as"), element: "save", client: "editor")),
         ]
         for request in requests {

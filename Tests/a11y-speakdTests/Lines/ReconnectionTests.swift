@@ -91,11 +91,11 @@ struct ReconnectionTests {
         let daemon = DaemonInProcess(cuts: [.init(up: 900)])
         let client = try await AnnouncementClient.connect(through: daemon.link, as: "test", session: "s")
         for name in ["a", "b"] {
-            await client.tell(.willDisplay(WillDisplayRequest(ElementSnapshot(id: name, label: name))))
+            await client.tell(.view(.willDisplay(ElementSnapshot(id: name, label: name))))
         }
         _ = try await client.post(.layoutChanged, argument: .elementID("b"))
         let chart = ChartDescriptor(id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")])
-        await client.tell(.describeChart(DescribeChartRequest(chart)))
+        await client.tell(.chart(.described(chart)))
         for _ in 1...8 { _ = try await client.status() }
         #expect(daemon.connectionCount == 2)
         #expect(await daemon.shown() == ["a", "b", "c", "b"])

@@ -1,43 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// `chart`: the user asks something of a chart.
-public struct ChartCommandRequest: Sendable, Hashable {
-    public var chart: String
-    public var command: ChartCommand
+/// What the user asks of a chart, as it crosses the wire.
+struct WireChartCommand: Equatable {
+    var chart: String
+    var command: ChartCommand
     /// The series that is meant; nil for the one that the user is in.
-    public var series: String?
-
-    public init(chart: String, _ command: ChartCommand, series: String? = nil) {
-        self.chart = chart
-        self.command = command
-        self.series = series
-    }
+    var series: String?
 }
 
-/// What came of it.
-public struct ChartCommandReply: Sendable, Hashable, Codable {
-    /// False when there was nothing to do, such as at the end of the data.
-    public var handled: Bool
-    /// Nil when there was nothing to say.
-    public var announcement: AnnouncementID?
-    /// Where the user is now; nil when they are at no point.
-    public var cursor: Cursor?
-
-    /// Where the user is.
-    public struct Cursor: Sendable, Hashable, Codable {
-        public var series: String
-        /// From 0.
-        public var index: Int
-    }
-
-    public init(handled: Bool, announcement: AnnouncementID?, cursor: ChartCursor?) {
-        self.handled = handled
-        self.announcement = announcement
-        self.cursor = cursor.map { Cursor(series: $0.series, index: $0.index) }
-    }
-}
-
-extension ChartCommandRequest: Codable {
+extension WireChartCommand: Codable {
     enum CodingKeys: String, ParameterKey { case chart, command, axis, direction, animated, x, y, series }
 
     /// The commands that are nothing but a name.
@@ -57,7 +28,7 @@ extension ChartCommandRequest: Codable {
     private static let goTo = "goTo"
     private static let names = plain.map(\.name) + [axis, scroll, zoomToExtents, goTo]
 
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         chart = try parameters.text(.chart)
         series = try parameters.contains(.series) ? parameters.text(.series) : nil
@@ -109,7 +80,7 @@ extension ChartCommandRequest: Codable {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(chart, forKey: .chart)
         try parameters.encodeIfPresent(series, forKey: .series)

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+extension Method {
+    /// What an application's views do.
+    static let views = [post, focus, willDisplay, didEndDisplay, invalidated]
+
+    private enum PostKey: String, ParameterKey { case notification, argument }
+
+    /// An accessibility notification, as UIAccessibility has it.
+    private static let post = Method(
+        "post", keys: PostKey.self,
+        { .view(.posted($0.0, $0.1)) },
+        { if case .view(.posted(let notification, let argument)) = $0 { (notification, argument) } else { nil } },
+        read: { parameters in
+            let names = AccessibilityNotification.allCases.map(\.rawValue)
+            let named = try parameters.name(.notification, of: names, make: AccessibilityNotification.init(rawValue:))
+            guard let named else { throw WireError(.invalidParams, "\"notification\" is missing.") }
+            let argument = try argument(in: parameters)
+            if case .text = argument { return (named, argument) }
+            guard named != .announcement && named != .pageScrolled else {
+                throw WireError(.invalidParams, "\(named.rawValue) needs a string as its \"argument\".")
+            }
+            return (named, argument)
+        },
+        write: { event, parameters in
+            try parameters.encode(event.0, forKey: .notification)
+            switch event.1 {
+            case .text(let text): try parameters.encode(text, forKey: .argument)
+            case .element(let element): try parameters.encode(WireElement(element), forKey: .argument)
+            case .elementID(let id): try parameters.encode(WireElement(ElementSnapshot(id: id)), forKey: .argument)
+            case nil: break
+            }
+        })
+
+    private static func argument(in parameters: KeyedDecodingContainer<PostKey>) throws -> NotificationArgument? {
+        guard parameters.contains(.argument), try !parameters.decodeNil(forKey: .argument) else { return nil }
+        guard (try? parameters.decode(String.self, forKey: .argument)) == nil else {
+            return .text(try parameters.text(.argument))
+        }
+        return try element(.argument, in: parameters)
+    }
+
+    /// An object with nothing but an id names an element that was sent before.
+    private static func element<Key>(
+        _ key: Key, in parameters: KeyedDecodingContainer<Key>
+    ) throws -> NotificationArgument {
+        let element = try parameters.decode(WireElement.self, forKey: key).snapshot
+        if let id = element.id, element == ElementSnapshot(id: id) { return .elementID(id) }
+        return .element(element)
+    }
+
+    private enum ElementKey: String, ParameterKey { case element }
+
+    /// The user's focus has moved to an element of the client's own, or a script moves it to one that is displayed, by
+    /// this client or by another: that is named by its id or identifier.
+    private static let focus = Method(
+        "focus", keys: ElementKey.self,
+        { .view(.focused($0)) }, { if case .view(.focused(let argument)) = $0 { argument } else { nil } },
+        read: { parameters in
+            guard (try? parameters.decode(String.self, forKey: .element)) == nil else {
+                return .elementID(try parameters.text(.element))
+            }
+            return try element(.element, in: parameters)
+        },
+        write: { argument, parameters in
+            switch argument {
+            case .element(let element): try parameters.encode(WireElement(element), forKey: .element)
+            case .elementID(let name), .text(let name): try parameters.encode(name, forKey: .element)
+            }
+        })
+
+    private enum DisplayKey: String, ParameterKey { case element, hasFocus }
+
+    /// An element has come on the client's screen. It has an id.
+    private static let willDisplay = Method(
+        "willDisplay", keys: DisplayKey.self,
+        { element, hasFocus in hasFocus ? .displayFocused(element) : .view(.willDisplay(element)) },
+        { request -> (ElementSnapshot, Bool)? in
+            switch request {
+            case .view(.willDisplay(let element)): (element, false)
+            case .displayFocused(let element): (element, true)
+            default: nil
+            }
+        },
+        read: { parameters in
+            let element = try parameters.decode(WireElement.self, forKey: .element).snapshot
+            return (element, try parameters.decodeIfPresent(Bool.self, forKey: .hasFocus) ?? false)
+        },
+        write: { event, parameters in
+            try parameters.encode(WireElement(event.0), forKey: .element)
+            if event.1 { try parameters.encode(true, forKey: .hasFocus) }
+        })
+
+    /// An element, named by its id or identifier, has left the client's screen.
+    private static let didEndDisplay = Method(
+        "didEndDisplay", keys: ElementKey.self,
+        { .view(.didEndDisplay($0)) }, { if case .view(.didEndDisplay(let id)) = $0 { id } else { nil } },
+        read: { try $0.text(.element) }, write: { try $1.encode($0, forKey: .element) })
+
+    private enum InvalidatedKey: String, ParameterKey { case element, cause }
+
+    /// A displayed element has changed. What is left out stays, what is null goes. The cause is `user` for what the user
+    /// did with the element, which is announced wherever the focus is.
+    private static let invalidated = Method(
+        "invalidated", keys: InvalidatedKey.self,
+        { .view(.invalidated($0.0, cause: $0.1)) },
+        { if case .view(.invalidated(let change, let cause)) = $0 { (change, cause) } else { nil } },
+        read: { parameters in
+            let change = try parameters.decode(WireElementChange.self, forKey: .element).change
+            return (change, try parameters.cause(.cause) ?? .program)
+        },
+        write: { event, parameters in
+            try parameters.encode(WireElementChange(change: event.0), forKey: .element)
+            if event.1 != .program { try parameters.encode(event.1, forKey: .cause) }
+        })
+}
+
+extension KeyedDecodingContainer {
+    /// Who has changed something; nil when the key is absent.
+    func cause(_ key: Key) throws -> ChangeCause? {
+        try name(key, of: ChangeCause.allCases.map(\.rawValue), make: ChangeCause.init(rawValue:))
+    }
+}
