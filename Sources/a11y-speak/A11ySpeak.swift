@@ -41,6 +41,7 @@ struct A11ySpeak: AsyncParsableCommand {
         }
     }
 
+    /// Each kind of error has its exit code, as the manual lists them.
     private static func leave(because error: any Error) -> Never {
         switch error {
         case let error as NotDone: stop(error.description, 1)

@@ -59,6 +59,7 @@ enum CommandRoute {
         return parts.isEmpty ? [argument] : parts
     }
 
+    /// Whether the next argument is the value of this one: a letter that has none joined to it.
     private static func takesValue(_ part: String) -> Bool {
         part.count == 2 && part.hasPrefix("-") && lettersWithValue.contains(part.last!)
     }
@@ -83,6 +84,7 @@ enum CommandRoute {
         return min(count, arguments.count)
     }
 
+    /// What the argument parser answers itself, without any command.
     private static func isParsersOwn(_ argument: String) -> Bool {
         ["-h", "--help", "-help", "--version", "help", "--experimental-dump-help", "---completion"].contains(argument)
             || argument.hasPrefix("--generate-completion-script")

@@ -49,7 +49,9 @@ struct ConfigureCommand: AsyncParsableCommand {
         for line in Self.lines(settings) { StandardOutput.line(line) }
     }
 
-    private func request() throws -> ConfigureRequest {
+    /// What is asked of the daemon: only what was given.
+    /// - Throws: a `ValidationError` for a level or a token that there is not.
+    func request() throws -> ConfigureRequest {
         let level = try verbosity.map { name in
             guard let level = Verbosity(rawValue: name) else {
                 throw ValidationError("there is no verbosity '\(name)': low, medium or high")
@@ -72,6 +74,7 @@ struct ConfigureCommand: AsyncParsableCommand {
             delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
     }
 
+    /// A line for each setting, by the names that the options have.
     static func lines(_ settings: SettingsReply) -> [String] {
         [
             "rate: \(settings.rate)", "pitch: \(settings.pitch)", "volume: \(settings.volume)",

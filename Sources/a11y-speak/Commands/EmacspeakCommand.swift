@@ -24,6 +24,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         await link.end(silencing: false)
     }
 
+    /// Until Emacspeak closes standard input, or tells it to leave.
     private func serve(_ link: EmacspeakLink) async throws {
         var server = EmacspeakServer(voices: try await link.voices())
         var reader = EmacspeakReader()

@@ -22,6 +22,7 @@ struct HistoryCommand: AsyncParsableCommand {
         for announcement in past { StandardOutput.line(Self.line(announcement)) }
     }
 
+    /// The number, the last state, the words and the reason.
     static func line(_ past: PastAnnouncement) -> String {
         let end = past.steps.last
         let reason = end?.reason.map { " (\($0))" } ?? ""

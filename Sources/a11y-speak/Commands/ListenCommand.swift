@@ -69,6 +69,8 @@ struct ListenCommand: ParsableCommand {
         throw NotDone("\(file ?? "What was played") is not what was expected: \(differences).")
     }
 
+    /// What the recording should hold; nil when nothing is expected.
+    /// - Throws: ``NotDone`` for a file that cannot be read.
     private func expected() throws -> [ExpectedSpeech]? {
         guard let expectFile else { return expect.isEmpty ? nil : expect.map { ExpectedSpeech($0) } }
         guard let data = try? Data(contentsOf: URL(filePath: expectFile)) else {
@@ -80,6 +82,7 @@ struct ListenCommand: ParsableCommand {
         return ExpectedSpeech.all(in: text)
     }
 
+    /// From the file, or from what the sink plays: then it takes as long as that sounds.
     private func recording() throws -> Recording {
         if let file { return try Recording(path: file) }
         let sink = monitor == "@DEFAULT_MONITOR@" ? nil : monitor
@@ -102,6 +105,7 @@ struct ListenCommand: ParsableCommand {
         return try recogniser.words(in: parts, ListeningGrammar(expected))
     }
 
+    /// By their words where there is a recogniser, else by their times.
     private func complaints(
         _ expected: [ExpectedSpeech], _ stretches: [Stretch], _ words: [[String]]?
     ) throws -> [SpeechComparison.Complaint] {

@@ -35,7 +35,8 @@ struct PerformCommand: AsyncParsableCommand {
         guard reply.handled else { throw NotDone("\(element) did not do that.") }
     }
 
-    private func request() throws -> PerformRequest {
+    /// - Throws: a `ValidationError` for a scroll without its direction, and a direction without a scroll.
+    func request() throws -> PerformRequest {
         let direction = try direction.map { name in
             guard let direction = AccessibilityScrollDirection(name: name) else {
                 throw ValidationError("there is no direction '\(name)': left, right, up, down, next or previous")

@@ -22,6 +22,7 @@ struct PrometheusText {
             + latency("stop_seconds", "From a decision to silence to the sink's being emptied.", status.latency?.stop)
     }
 
+    /// A value with the labels that tell it from others of the same metric.
     private struct Sample {
         let labels: [(name: String, value: String)]
         let value: Double
@@ -49,10 +50,12 @@ struct PrometheusText {
             + [line("\(name)_count", Sample([], Double(summary.count)))]
     }
 
+    /// What a metric is, in the two lines that stand before its values.
     private static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
         ["# HELP a11y_speakd_\(name) \(help)", "# TYPE a11y_speakd_\(name) \(kind)"]
     }
 
+    /// Counts are written as whole numbers, as they are.
     private static func line(_ name: String, _ sample: Sample) -> String {
         let labels = sample.labels.map { "\($0.name)=\"\(escaped($0.value))\"" }.joined(separator: ",")
         let whole = sample.value.rounded() == sample.value && abs(sample.value) < 1e15
@@ -60,6 +63,7 @@ struct PrometheusText {
         return "a11y_speakd_\(name)\(labels.isEmpty ? "" : "{\(labels)}") \(value)"
     }
 
+    /// A label value as the format quotes it: backslash, quotation mark and line feed.
     private static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {

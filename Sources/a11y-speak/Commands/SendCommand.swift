@@ -29,7 +29,7 @@ struct SendCommand: AsyncParsableCommand {
         let input = try LineInput(path: file)
         let socket = try connection.socketPath()
         let problems = ProblemCount()
-        let lanes = SendLanes(socket: socket)
+        let lanes = SendLanes(to: DaemonLink(path: socket))
         try await Interruption.during {
             try await exchange(input, lanes, problems)
         } silence: {

@@ -9,8 +9,9 @@ final class SendLane: Sendable {
     private let messages: AsyncStream<DaemonMessage>
 
     /// - Throws: a ``ClientError`` when there is no daemon.
-    init(socket: String) async throws {
-        client = try await AnnouncementClient.connect(as: "a11y-speak", version: ClientProgram.version, socket: socket)
+    init(to daemon: DaemonLink) async throws {
+        client = try await AnnouncementClient.connect(
+            through: daemon, as: "a11y-speak", version: ClientProgram.version)
         messages = await client.messages()
     }
 
@@ -27,22 +28,25 @@ final class SendLane: Sendable {
     func beSilent() async { _ = try? await client.cancel(.own) }
 
     /// Prints what comes until it is finished.
+    /// - Parameters:
+    ///   - plain: whether outcomes are printed as sentences instead of JSON.
+    ///   - print: is given lines, line feed included.
     /// - Returns: how many lines were refused and announcements failed.
     /// - Throws: why it has ended before.
-    func receive(plain: Bool) async throws -> Int {
+    func receive(plain: Bool, print: ([UInt8]) -> Void = StandardOutput.bytes) async throws -> Int {
         var progress = SendProgress()
         let coder = WireCoder()
         for await message in messages {
             let sentence = progress.received(message)
             guard !plain else {
-                sentence.map(StandardOutput.line)
+                if let sentence { print(Array("\(sentence)\n".utf8)) }
                 continue
             }
             switch message {
-            case .reply(_, let line): StandardOutput.line(line)
-            case .event(let event): StandardOutput.bytes(coder.line(event))
+            case .reply(_, let line): print(line + [UInt8(ascii: "\n")])
+            case .event(let event): print(coder.line(event))
             case .perform(let id, let request):
-                StandardOutput.bytes(coder.line(RequestMessage(id: id, .perform(request))))
+                print(coder.line(RequestMessage(id: id, .perform(request))))
             }
         }
         if let problem = await client.failure { throw problem }
@@ -52,18 +56,18 @@ final class SendLane: Sendable {
 
 /// The connections of one `send`, by the names of its clients.
 final class SendLanes: Sendable {
-    private let socket: String
+    private let daemon: DaemonLink
     private let lanes = Mutex<[String: SendLane]>([:])
 
-    init(socket: String) {
-        self.socket = socket
+    init(to daemon: DaemonLink) {
+        self.daemon = daemon
     }
 
     /// - Parameter made: told of one that is new.
     /// - Throws: a ``ClientError`` when there is no daemon.
     func lane(of client: String, made: (SendLane) -> Void) async throws -> SendLane {
         if let lane = lanes.withLock({ $0[client] }) { return lane }
-        let lane = try await SendLane(socket: socket)
+        let lane = try await SendLane(to: daemon)
         lanes.withLock { $0[client] = lane }
         made(lane)
         return lane

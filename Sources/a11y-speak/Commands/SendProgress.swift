@@ -22,6 +22,7 @@ struct SendProgress {
         }
     }
 
+    /// Replies that went well say nothing; of the others the daemon's sentence is told.
     private mutating func replied(_ line: [UInt8]) -> String? {
         guard let reply = try? coder.reply(line, as: AnnouncementReply.self) else { return nil }
         guard let error = reply.error else { return nil }
@@ -29,6 +30,7 @@ struct SendProgress {
         return "refused: \(error.message)"
     }
 
+    /// Outcomes are told; those that were replaced are only counted, before the next outcome.
     private mutating func happened(_ event: AnnouncementEvent) -> String? {
         guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
         if outcome == .failed { problems += 1 }

@@ -42,6 +42,8 @@ struct VoicesCommand: AsyncParsableCommand {
         for line in languages ? reply.languages : Self.lines(reply, variants: variants) { StandardOutput.line(line) }
     }
 
+    /// In columns: what it is, its name, and what it is for.
+    /// - Parameter variants: whether the variants follow.
     static func lines(_ reply: VoicesReply, variants: Bool) -> [String] {
         let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
         let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }
@@ -49,6 +51,7 @@ struct VoicesCommand: AsyncParsableCommand {
         return columns(styles + voices + rest)
     }
 
+    /// What the style sets, and the priorities and languages that it is for.
     private static func settings(of style: VoicesReply.Style) -> String {
         let numbers = [("rate", style.rate), ("pitch", style.pitch), ("range", style.range), ("volume", style.volume)]
         let names = [("voice", style.voice), ("variant", style.variant)].compactMap { name, value in
@@ -73,6 +76,7 @@ struct VoicesCommand: AsyncParsableCommand {
 
 /// `voices --listen`: each style and voice says its name, one after the other.
 struct VoicePreview {
+    /// A voice, as it is listed and as it is heard.
     struct Sample: Equatable {
         /// As `voices` lists it.
         let line: String

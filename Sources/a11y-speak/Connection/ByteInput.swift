@@ -9,6 +9,7 @@ struct ByteInput {
     /// Cut anywhere; ends when the input does.
     let bytes: AsyncStream<[UInt8]>
 
+    /// Of standard input.
     init() {
         // A thread where waiting hurts nobody.
         let queue = DispatchQueue(label: "a11y-speak.input")

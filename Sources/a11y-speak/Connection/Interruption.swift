@@ -34,6 +34,7 @@ final class Interruption: Sendable {
         signals.withLock { $0?.end() }
     }
 
+    /// The second of these signals ends the program at once.
     private func end(by number: Int32, _ silence: @escaping @Sendable () async -> Void) {
         let isSecond = hasCome.withLock { hasCome in
             defer { hasCome = true }

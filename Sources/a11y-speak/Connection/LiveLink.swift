@@ -37,6 +37,7 @@ final class LiveLink: Sendable {
         }
     }
 
+    /// Asked again on each connection: the daemon may be another one.
     private func open() async {
         for first in opening { await send(first.request, as: first.id) }
     }
@@ -59,6 +60,7 @@ final class LiveLink: Sendable {
         try? await client.relay(Array(coder.line(RequestMessage(id: id, request)).dropLast()), number: 0)
     }
 
+    /// What was accepted is still said.
     func close() async { await client.close() }
 
     /// Silences what was said through this connection, and closes it. Waits for the silence, but for a second at most.

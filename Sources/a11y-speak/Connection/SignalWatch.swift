@@ -35,6 +35,7 @@ final class SignalWatch: Sendable {
         for number in numbers { signal(number, SIG_DFL) }
     }
 
+    /// System calls that it interrupts go on (`SA_RESTART`).
     private static func handle(_ number: Int32) {
         var action = sigaction()
         action.__sigaction_handler.sa_handler = { number in

@@ -12,10 +12,13 @@ enum StandardOutput {
     /// As they are.
     static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
+    /// One line, with its line feed.
     static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
 
+    /// One line on standard error.
     static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
 
+    /// All of it, however much the descriptor takes at a time.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -24,12 +24,14 @@ enum StatusText {
         return lines
     }
 
+    /// Percentiles of the last 1,000; the count is of all.
     private static func line(_ summary: LatencyReply.Summary) -> String {
         let last = min(summary.count, 1000)
         return "\(rounded(summary.median)) ms, 95 of 100 within \(rounded(summary.p95)) ms, "
             + "at worst \(rounded(summary.worst)) ms (the last \(last) of \(summary.count))"
     }
 
+    /// To a hundredth of a millisecond.
     private static func rounded(_ milliseconds: Double) -> Double { (milliseconds * 100).rounded() / 100 }
 
     private static func line(_ item: StatusReply.Item) -> String {

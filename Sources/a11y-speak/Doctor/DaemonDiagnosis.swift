@@ -129,6 +129,7 @@ struct DaemonDiagnosis {
         return [.ok(.voices, "espeak-ng's voices are in \(folder).")]
     }
 
+    /// A folder that is named and has no voices is forgotten; else the voices are installed again.
     private func lackOfVoices(_ sentence: String) -> Finding {
         let reinstall = "sudo apt-get install --reinstall espeak-ng-data"
         guard facts.voiceData.named != nil else { return .problem(.voices, sentence, command: reinstall) }

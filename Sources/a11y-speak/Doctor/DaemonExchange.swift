@@ -8,6 +8,7 @@ struct DaemonExchange {
     /// A daemon that is started by this has to load its voices.
     private static let patience = Duration.seconds(10)
 
+    /// - Returns: ``DaemonFacts/silent`` when nothing has come within ten seconds.
     func facts() async -> DaemonFacts {
         guard let transport = try? UnixSocketTransport(path: path) else { return .closing }
         let coder = WireCoder()
@@ -23,6 +24,7 @@ struct DaemonExchange {
         }
     }
 
+    /// Until both answers are there, or the daemon refuses or ends the connection.
     private func read(_ transport: UnixSocketTransport, _ coder: WireCoder) async -> DaemonFacts {
         var framer = LineFramer(limit: .max - 1)
         var hello: HelloReply?

@@ -52,6 +52,7 @@ struct DispatcherDiagnosis {
             : "\(RepairCommands.quoted(facts.daemonProgram)) --spawn"
     }
 
+    /// Ends who has the place, waits until it has gone, and takes it.
     private func evict(_ owner: Peer?) -> String {
         guard let owner, owner.pid > 1, owner.name != "systemd" else { return takeCommand }
         let end = "kill \(owner.pid); tail --pid=\(owner.pid) -f /dev/null"

@@ -26,6 +26,7 @@ struct Examination {
         return facts
     }
 
+    /// A variable that is empty is not set.
     private func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
     private var login: LoginFacts {

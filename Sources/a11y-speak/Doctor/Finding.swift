@@ -21,14 +21,17 @@ struct Finding: Equatable, Sendable, Encodable {
     /// For a shell; nil when there is nothing to do, or nothing that a command could do.
     var command: String?
 
+    /// All is well.
     static func ok(_ check: Check, _ sentence: String) -> Self {
         Finding(check: check, verdict: .ok, sentence: sentence)
     }
 
+    /// - Parameter command: what shows more of it.
     static func note(_ check: Check, _ sentence: String, command: String? = nil) -> Self {
         Finding(check: check, verdict: .note, sentence: sentence, command: command)
     }
 
+    /// - Parameter command: what mends it; nil where no command could.
     static func problem(_ check: Check, _ sentence: String, command: String?) -> Self {
         Finding(check: check, verdict: .problem, sentence: sentence, command: command)
     }

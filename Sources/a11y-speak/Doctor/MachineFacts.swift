@@ -25,6 +25,7 @@ struct MachineFacts: Equatable, Sendable {
 
 /// Who is asking, and from where.
 struct LoginFacts: Equatable, Sendable {
+    /// What keeps a program from the machine that it runs on.
     enum Sandbox: Equatable, Sendable {
         case flatpak(app: String)
         case container
@@ -50,6 +51,7 @@ struct LoginFacts: Equatable, Sendable {
     var hasFarSocket: Bool { isThroughSSH && namesSocket }
 }
 
+/// Who may use a file or a folder.
 struct FileAccess: Equatable, Sendable {
     var owner: UInt32
     /// The permission bits.
@@ -66,6 +68,7 @@ struct Peer: Equatable, Sendable {
     var isSSH: Bool { ["sshd", "sshd-session"].contains(name) }
 }
 
+/// The daemon's socket, and who is at it.
 struct SocketFacts: Equatable, Sendable {
     enum State: Equatable, Sendable {
         /// Nothing says where it would be.
@@ -91,6 +94,7 @@ struct SocketFacts: Equatable, Sendable {
 
 /// The units of the user's service manager.
 struct UnitFacts: Equatable, Sendable {
+    /// As `systemctl show` has it.
     struct Unit: Equatable, Sendable {
         var name = ""
         /// loaded, not-found, masked or bad-setting.
@@ -125,6 +129,7 @@ struct UnitFacts: Equatable, Sendable {
     static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket"]
 }
 
+/// What became of asking the daemon.
 enum DaemonFacts: Equatable, Sendable {
     case notAsked
     /// It takes connections and says nothing.
@@ -154,6 +159,7 @@ struct VoiceDataFacts: Equatable, Sendable {
     var folder: String?
 }
 
+/// Where Speech Dispatcher's clients connect.
 struct DispatcherFacts: Equatable, Sendable {
     var path = ""
     var listener: Peer?

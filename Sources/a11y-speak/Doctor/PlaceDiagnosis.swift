@@ -143,6 +143,7 @@ struct PlaceDiagnosis {
         }
     }
 
+    /// A socket that others may open is a problem, whoever listens.
     private func listening(_ peer: Peer, _ path: String) -> Finding {
         if let access = facts.socket.access, access.mode & 0o177 != 0 {
             let mode = "0" + String(access.mode, radix: 8)

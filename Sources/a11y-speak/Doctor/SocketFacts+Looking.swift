@@ -17,6 +17,7 @@ extension SocketFacts {
         state = status.st_mode & S_IFMT == S_IFSOCK || status.st_mode & S_IFMT == S_IFLNK ? Self.knock(path) : .noSocket
     }
 
+    /// Connects without waiting, and closes at once: only the kernel's answer counts.
     private static func knock(_ path: String) -> State {
         guard path.utf8.count <= DaemonAddress.longestPath else {
             return .failed("the path is longer than \(DaemonAddress.longestPath) bytes")
@@ -60,6 +61,7 @@ extension Peer {
         self.init(pid: lock.l_pid)
     }
 
+    /// As the kernel calls it, at most 15 bytes of its program's name.
     private static func name(of pid: Int32) -> String {
         guard pid > 0, let file = fopen("/proc/\(pid)/comm", "r") else { return "somebody" }
         defer { fclose(file) }

@@ -47,6 +47,7 @@ struct SoundDiagnosis {
         }
     }
 
+    /// - Parameter reason: what pactl says.
     private func unreachable(_ reason: String) -> Finding {
         if reason.contains("Access denied") {
             let renew = "rm -f ~/.config/pulse/cookie ~/.pulse-cookie; \(serverCommand)"
@@ -96,6 +97,7 @@ struct SoundDiagnosis {
             ? findings : [.ok(.sink, "\(sink.name) is there, at \(sink.volume) percent.")]
     }
 
+    /// The daemon's own words tell which sink was wanted.
     private func absence(_ sink: PulseFacts.Outlet) -> [Finding] {
         let mark = "there is no sink "
         if let outlet, let place = outlet.indices.first(where: { outlet[$0...].hasPrefix(mark) }) {
@@ -109,6 +111,7 @@ struct SoundDiagnosis {
         return []
     }
 
+    /// Muted, at volume 0, asleep, or no sink at all but a dummy.
     private func faults(of sink: PulseFacts.Outlet) -> [Finding] {
         let name = RepairCommands.quoted(sink.name)
         var findings: [Finding] = []
@@ -136,6 +139,7 @@ struct SoundDiagnosis {
         return findings
     }
 
+    /// The stream may be muted where its sink is not.
     private func faults(ofStream speech: PulseFacts.Outlet) -> [Finding] {
         var findings: [Finding] = []
         if speech.isMuted {

@@ -10,6 +10,7 @@ struct SoundFacts: Equatable, Sendable {
         case there(PulseFacts)
     }
 
+    /// The sound card, as far as this user may use it.
     struct Card: Equatable, Sendable {
         var isThere = false
         var mayOpen = false
@@ -70,6 +71,7 @@ struct PulseFacts: Equatable, Sendable {
         return sinks.first { $0.name == wanted } ?? sinks.first { $0.name == defaultSink }
     }
 
+    /// An entry begins at the margin; what belongs to it is indented.
     private static func outlets(_ list: String) -> [Outlet] {
         var outlets: [Outlet] = []
         for line in list.split(separator: "\n") {
@@ -84,6 +86,7 @@ struct PulseFacts: Equatable, Sendable {
 }
 
 extension PulseFacts.Outlet {
+    /// A line such as `Mute: yes`; those that are not known are passed over.
     fileprivate mutating func take(_ line: Substring) {
         func value(_ key: String) -> Substring? { line.hasPrefix(key) ? line.dropFirst(key.count) : nil }
         if let text = value("Name: ") { name = String(text) }

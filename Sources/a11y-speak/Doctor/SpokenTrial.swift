@@ -9,6 +9,7 @@ struct SpokenTrial {
     /// Longer than a daemon waits for its sound.
     private static let patience = Duration.seconds(15)
 
+    /// - Returns: what became of it, within fifteen seconds.
     func outcome() async -> HeardFacts {
         do {
             let client = try await AnnouncementClient.connect(

@@ -4,6 +4,7 @@ import AnnouncementKit
 
 /// The languages that Emacspeak may switch to, and the one it is in.
 struct EmacspeakLanguages {
+    /// One that has a voice.
     struct Language: Hashable {
         /// BCP 47 in lower case.
         var code: String
@@ -29,6 +30,7 @@ struct EmacspeakLanguages {
     /// Nil until one is chosen: the user's own.
     var current: Language? { place.map { languages[$0] } }
 
+    /// From now on the name means the language.
     mutating func alias(_ name: String, _ language: String) { aliases[name] = language }
 
     /// - Returns: whether there is such a language, or its closest kin.

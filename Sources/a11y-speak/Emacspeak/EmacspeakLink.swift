@@ -23,6 +23,7 @@ actor EmacspeakLink {
 
     func voices() async throws -> [VoicesReply.Voice] { try await client?.voices().voices ?? [] }
 
+    /// Sounds, lines and complaints need no daemon; the rest is asked of it.
     func perform(_ step: EmacspeakStep) async {
         switch step {
         case .play(let path): player.play(path).map(complain)
@@ -39,6 +40,7 @@ actor EmacspeakLink {
         await client?.close()
     }
 
+    /// A daemon that has gone is tried once more on a new connection.
     private func ask(_ step: EmacspeakStep) async {
         do {
             do {
@@ -70,6 +72,7 @@ actor EmacspeakLink {
         }
     }
 
+    /// Once each, and at most a hundred: Emacs keeps what a server writes.
     private func complain(_ sentence: String) {
         guard complaints.count < 100, complaints.insert(sentence).inserted else { return }
         StandardOutput.error("a11y-speak: \(sentence)")

@@ -43,6 +43,7 @@ enum EmacspeakRequest: Hashable {
 }
 
 extension EmacspeakRequest {
+    /// - Parameter words: the command's name and its arguments, without braces and quotes.
     init(words: [String]) {
         let name = words.first ?? ""
         let arguments = Array(words.dropFirst())
@@ -52,6 +53,7 @@ extension EmacspeakRequest {
             ?? Self.simple[name] ?? .misunderstood(Self.complaint(name, arguments))
     }
 
+    /// Names what was not understood, and quotes at most 60 characters of it.
     private static func complaint(_ name: String, _ arguments: [String]) -> String {
         guard names.contains(name) else { return "There is no command '\(name.prefix(60))'." }
         return "'\(name)' does not take '\(arguments.joined(separator: " ").prefix(60))'."
@@ -118,6 +120,7 @@ extension EmacspeakRequest {
         }
     }
 
+    /// Whole, and within a thousand million: Emacspeak sends fractions too.
     private static func number(_ text: String) -> Int? {
         Double(text).flatMap { Int(exactly: min(max($0, -1e9), 1e9).rounded()) }
     }

@@ -4,6 +4,7 @@ import AnnouncementKit
 
 /// A speech server for Emacspeak as a value: what it asks for goes in, what is to be done comes out.
 struct EmacspeakServer {
+    /// What waits for the next dispatch, in its order.
     private enum Item { case text(String), code(String), rate(Int), sound(path: String), silence(Int) }
 
     private var languages: EmacspeakLanguages
@@ -20,6 +21,7 @@ struct EmacspeakServer {
         languages = EmacspeakLanguages(voices: voices)
     }
 
+    /// What is queued is answered with no steps until it is dispatched.
     mutating func take(_ request: EmacspeakRequest) -> [EmacspeakStep] {
         switch request {
         case .text(let text): queue.append(.text(text))
@@ -54,6 +56,7 @@ struct EmacspeakServer {
         self.languages = languages
     }
 
+    /// What holds for all that is said from now on.
     private mutating func set(_ request: EmacspeakRequest) -> [EmacspeakStep] {
         switch request {
         case .rate(let rate): delivery.rate = Self.limited(rate)
@@ -85,22 +88,26 @@ struct EmacspeakServer {
         return []
     }
 
+    /// - Parameter isTold: whether the voice says its name.
     private mutating func languageChanged(isTold: Bool) -> [EmacspeakStep] {
         delivery.language = languages.current?.code
         guard isTold, let name = languages.current?.name else { return [] }
         return say(name)
     }
 
+    /// Words a minute that the daemon takes.
     private static func limited(_ rate: Int) -> Int { min(max(rate, 80), 900) }
 }
 
 extension EmacspeakServer {
+    /// Also what was queued is forgotten.
     private mutating func stop() -> [EmacspeakStep] {
         queue = []
         isSilenced = true
         return [.silence]
     }
 
+    /// A code and a rate hold from their place on; sounds begin at once.
     private mutating func dispatch() -> [EmacspeakStep] {
         var steps: [EmacspeakStep] = []
         var utterance = EmacspeakUtterance()

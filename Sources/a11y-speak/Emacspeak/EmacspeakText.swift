@@ -40,6 +40,7 @@ enum EmacspeakText {
             ["<\($0) ", "<\($0)>", "<\($0)/", "</\($0)>"]
         }
 
+    /// Signs that no voice reads, and such as are no characters.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
     }

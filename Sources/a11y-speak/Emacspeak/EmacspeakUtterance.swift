@@ -9,6 +9,7 @@ struct EmacspeakUtterance {
     /// Of all breaks of a document.
     private static let mostSilence = 60_000
 
+    /// A text in one voice.
     private struct Piece {
         var text: String
         var voice: EmacspeakVoice
@@ -53,6 +54,7 @@ struct EmacspeakUtterance {
         return groups.map(Self.words)
     }
 
+    /// A plain text where nothing else is needed, else SSML.
     private static func words(_ pieces: [Piece]) -> AnnounceWords {
         let text = EmacspeakText.cleaned(pieces.map(\.text).joined()).trimmed
         guard pieces.contains(where: { !$0.voice.isPlain || $0.rate != nil || $0.silence > 0 }) else {

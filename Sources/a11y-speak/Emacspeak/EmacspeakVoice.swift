@@ -25,6 +25,7 @@ struct EmacspeakVoice: Hashable {
         }
     }
 
+    /// By name; of a name that comes twice the last.
     private static func attributes(_ tag: String) -> [String: String] {
         let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
         let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { index in

@@ -10,6 +10,7 @@ struct TclReader {
     /// Bytes of one command; more are a brace that is never closed.
     static let longest = 1 << 20
 
+    /// Where the next byte stands.
     private enum Place: Equatable {
         case between, bare, quoted, comment
         case braced(depth: Int)
@@ -60,6 +61,7 @@ struct TclReader {
         return word.last { !Self.isBlank($0) } == UInt8(ascii: "}")
     }
 
+    /// Ends a command whose closing brace is missing, or was taken for text.
     private mutating func closed() -> [[String]] {
         if endsInBrace { word.removeLast(word.count - word.lastIndex(of: UInt8(ascii: "}"))!) }
         var commands: [[String]] = []
@@ -77,6 +79,7 @@ struct TclReader {
         }
     }
 
+    /// The first byte behind a word tells what the next one is.
     private mutating func begin(_ byte: UInt8, _ commands: inout [[String]]) {
         switch byte {
         case UInt8(ascii: "{"): place = .braced(depth: 1)
@@ -90,6 +93,7 @@ struct TclReader {
         }
     }
 
+    /// Only an escaped brace loses its backslash.
     private mutating func takeBraced(_ byte: UInt8, _ depth: Int, _ commands: inout [[String]]) {
         if hasClosed {
             guard !Self.isBlank(byte), byte != UInt8(ascii: ";") else {
@@ -115,6 +119,7 @@ struct TclReader {
         }
     }
 
+    /// A bare word ends at a blank or a semicolon, a quoted one at its quote.
     private mutating func takePlain(_ byte: UInt8, _ commands: inout [[String]]) {
         let isQuoted = place == .quoted
         if isEscaped {
@@ -130,6 +135,7 @@ struct TclReader {
         }
     }
 
+    /// A command ends with its line, unless a brace or a quote is open.
     private mutating func endLine(_ commands: inout [[String]]) {
         guard hasClosed || !isOpen else { return }
         if place != .between, place != .comment { endWord() }

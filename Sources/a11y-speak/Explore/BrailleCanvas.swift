@@ -28,6 +28,7 @@ struct BrailleCanvas: Sendable, Equatable {
         cells[(y / 4) * size.columns + x / 2] |= Self.dots[y % 4][x % 2]
     }
 
+    /// All dots from one row to another, in whichever order they are given.
     mutating func column(_ x: Int, from first: Int, to last: Int) {
         let (low, high) = (max(0, min(first, last)), min(height - 1, max(first, last)))
         for y in low..<max(low, high + 1) { set(x, y) }

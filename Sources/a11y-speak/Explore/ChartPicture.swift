@@ -30,6 +30,7 @@ struct ChartPicture: Sendable, Equatable {
         one.subject == other.subject && one.place == other.place && one.isHighContrast == other.isHighContrast
     }
 
+    /// - Parameter series: the one that the subject names.
     init(_ subject: Subject, _ series: DataSeries) {
         self.subject = subject
         let wording = Wording(language: subject.language)
@@ -54,6 +55,7 @@ struct ChartPicture: Sendable, Equatable {
         return (0..<canvas.size.rows).map { row($0, cursor: column) } + [axis(cursor: column)]
     }
 
+    /// - Parameter cursor: the column of the user's point, which is turned around.
     private func row(_ index: Int, cursor: Int?) -> ScreenText {
         let style: ScreenStyle = isHighContrast ? .bold : []
         let label = left[index].printable.cut(to: margin - 1)
@@ -65,6 +67,7 @@ struct ChartPicture: Sendable, Equatable {
         return row
     }
 
+    /// The ends of the x axis, and a mark below the user's point.
     private func axis(cursor: Int?) -> ScreenText {
         let room = canvas.size.columns
         let lower = below.lower.printable.cut(to: room)

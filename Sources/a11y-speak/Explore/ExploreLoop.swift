@@ -50,6 +50,8 @@ final class ExploreLoop {
         return try await work(&explorer, display, source)
     }
 
+    /// What the daemon answers first: no sentence is worded before.
+    /// - Throws: ``ClientError/disconnected`` when it goes before that.
     private func settings() async throws -> SettingsReply {
         while let wake = await wakes.next() {
             guard case .daemon(let news) = wake else { continue }
@@ -62,6 +64,7 @@ final class ExploreLoop {
         throw ClientError.disconnected
     }
 
+    /// One wake after the other, until the user leaves or a signal comes.
     private func work(
         _ explorer: inout Explorer, _ display: ExploreDisplay, _ source: ExploreSource
     ) async throws -> Int32 {
@@ -94,6 +97,7 @@ final class ExploreLoop {
         return 0
     }
 
+    /// Data that comes quickly is drawn with the next frame; all else at once.
     private func take(_ event: ExploreEvent, _ explorer: inout Explorer, _ display: ExploreDisplay) async {
         if case .daemonLost = event, !warned {
             display.warn("The daemon has gone; it is looked for again.")

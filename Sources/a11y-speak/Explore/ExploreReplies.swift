@@ -17,6 +17,7 @@ struct ExploreReplies: Sendable {
     /// The id of the request that says an utterance.
     static func id(of utterance: ExploreUtterance) -> RequestID { .number(utterance.number) }
 
+    /// - Returns: nil for what an exploration needs not know.
     mutating func take(_ news: ClientNews) -> ExploreEvent? {
         switch news {
         case .lost: return .daemonLost

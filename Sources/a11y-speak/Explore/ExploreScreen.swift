@@ -43,6 +43,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
         max(0, size.rows - 4 - captionRows(in: size) - (roomy(size) ? 2 : 0))
     }
 
+    /// Narrow screens need more rows for the same sentence.
     private static func captionRows(in size: ScreenSize) -> Int {
         let wanted = size.columns < 60 ? 5 : 4
         return size.rows >= 20 ? wanted : size.rows >= 12 ? 3 : size.rows >= 6 ? 2 : 1
@@ -51,6 +52,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func roomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
+    /// What is said keeps its room the longest, then the chart, then the point.
     private mutating func lay(_ content: Content) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         let height = Self.chartRows(in: size)
@@ -65,6 +67,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
         if size.rows > 1 { rows.append(status(content)) }
     }
 
+    /// The series takes half of the row at most.
     private func heading(_ content: Content) -> ScreenText {
         let series = content.series.printable.cut(to: size.columns / 2)
         let room = size.columns - series.cells - (series.isEmpty ? 0 : 2)
@@ -83,6 +86,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
         return Array(rows.prefix(wanted))
     }
 
+    /// A prompt stands above the caption and takes a row of it.
     private mutating func layCaption(_ content: Content, _ style: ScreenStyle) {
         cursor = (0, min(rows.count, size.rows - 1))
         if let prompt = content.prompt {
@@ -97,6 +101,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
         rows += content.caption?.rows(columns: size.columns, count: max(0, count), style) ?? []
     }
 
+    /// Hints and states give way until the rest fits: hints first lose their last, states too.
     private func status(_ content: Content) -> ScreenText {
         var states = content.states
         var hints = content.hints

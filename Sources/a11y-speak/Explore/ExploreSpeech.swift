@@ -32,6 +32,7 @@ struct ExploreSpeech: Sendable {
 
     var book: Phrasebook { Phrasebook[wording.language] }
 
+    /// As they are shown and spoken at the moment.
     func words(_ phrase: ChartPhrase) -> WordedText { wording.words(for: .chart(phrase)) }
 
     /// In steps of a tenth, to a multiple of five, within 80 to 900 words a minute.

@@ -72,6 +72,7 @@ struct ExploreView: Sendable {
         return "\(series.name), \(index + 1)/\(all.count)"
     }
 
+    /// The user's point, in the short form that fits a row.
     private static func position(_ chart: ExploredChart, _ language: SpokenLanguage) -> String {
         guard let point = chart.currentPoint else {
             return chart.isEmpty ? "Waiting for data" : chart.notes.first?.printable ?? ""
@@ -79,6 +80,7 @@ struct ExploreView: Sendable {
         return Wording(language: language).words(for: .chart(point)).display.printable
     }
 
+    /// The first are the most important: the last are left out where there is no room.
     private static func states(_ chart: ExploredChart, _ speech: ExploreSpeech, hasDaemon: Bool) -> [String] {
         var states: [String] = []
         if !hasDaemon { states.append("No daemon, trying again") }

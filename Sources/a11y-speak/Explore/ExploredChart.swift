@@ -45,6 +45,7 @@ struct ExploredChart: Sendable {
     /// All points of it are known to the user from now on.
     mutating func look() { feed.look(at: navigator.chart) }
 
+    /// The least time between two digests of the monitor, 1 to 60 seconds.
     mutating func setDigestInterval(seconds: Int) { feed.monitor.interval = .seconds(seconds) }
 }
 
@@ -66,6 +67,7 @@ extension ExploredChart {
         return []
     }
 
+    /// Takes points that have come, or holds them back while the chart is frozen.
     mutating func append(_ points: [TableReader.Appended], at now: Duration) -> [News] {
         guard !feed.isFull else { return [] }
         guard !feed.isFrozen else {
@@ -113,6 +115,7 @@ extension ExploredChart {
         return (news, feed.isFrozen ? feed.heldCount(of: series.id) : 0)
     }
 
+    /// The chart stays as it is until ``thaw(at:)``; a file cannot change, so there is nothing to freeze.
     mutating func freeze() -> ChartPhrase {
         guard isLive else { return .inputEnded }
         feed.freeze()
@@ -128,6 +131,7 @@ extension ExploredChart {
         return (held, whatChanged().news)
     }
 
+    /// - Returns: what the user is told of it.
     mutating func toggleMonitor(at now: Duration) -> ChartPhrase {
         if feed.monitor.stop(monitored) { return .monitoring(isOn: false) }
         guard isLive else { return .inputEnded }

@@ -47,6 +47,7 @@ struct Explorer: Sendable {
         return speech.say(chart.perform(.summary)) + speech.tell(notes: chart.notes)
     }
 
+    /// - Parameter now: on any clock that never goes back.
     mutating func take(_ event: ExploreEvent, at now: Duration) -> [ExploreStep] {
         switch event {
         case .key(let key): return press(key, at: now)
@@ -70,6 +71,7 @@ struct Explorer: Sendable {
     /// When ``ExploreEvent/time`` is to come.
     var nextDeadline: Duration? { chart.feed.monitor.nextDeadline }
 
+    /// The whole screen as it is to be drawn now.
     mutating func screen() -> ExploreScreen { view.screen(chart, speech, mode, hasDaemon: hasDaemon) }
 
     private mutating func tell(_ news: [ExploredChart.News]) -> [ExploreStep] {
@@ -119,12 +121,14 @@ extension Explorer {
 
     private static let descriptions: [ChartCommand] = [.summary, .describe, .statistics]
 
+    /// Each time at more length, and then from the beginning.
     private mutating func describe() -> [ExploreStep] {
         let command = Self.descriptions[described % Self.descriptions.count]
         described += 1
         return speech.say(chart.perform(command))
     }
 
+    /// While the chart is frozen only how many points wait is known.
     private mutating func tellWhatChanged() -> [ExploreStep] {
         let (news, held) = chart.whatChanged()
         guard held > 0 else { return speech.say(news) }
@@ -150,6 +154,7 @@ extension Explorer {
         }
     }
 
+    /// A series without points has no places to go to.
     private mutating func ask(_ kind: PlacePrompt.Kind) -> [ExploreStep] {
         guard chart.navigator.currentSeries?.points.isEmpty == false else { return speech.say(.noData) }
         let prompt = PlacePrompt(kind)
@@ -175,6 +180,7 @@ extension Explorer {
         }
     }
 
+    /// Blank leaves the prompt; what is no place is said, so that it can be corrected.
     private mutating func go(to text: String, _ prompt: PlacePrompt) -> [ExploreStep] {
         guard let command = prompt.command(on: chart, speech.wording.language) else {
             let isBlank = text.allSatisfy(\.isWhitespace)

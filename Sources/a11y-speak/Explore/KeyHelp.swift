@@ -31,6 +31,7 @@ struct KeyHelp: Sendable, Equatable {
         return .line(KeyBindings.all[index].sentence)
     }
 
+    /// As far as there are keys.
     private mutating func go(to place: Int) { index = min(max(0, place), KeyBindings.all.count - 1) }
 
     /// The keys around the one that is told, a row each.

@@ -38,6 +38,7 @@ struct ListeningGrammar: Sendable, Hashable {
         clause.flatMap { $0.isNumber ? ["<n>"] : $0.words }
     }
 
+    /// A text that was cut may end behind any of its words.
     private static func beginnings(_ words: [String]) -> String {
         "[" + words.joined(separator: " [") + String(repeating: "]", count: words.count)
     }

@@ -40,6 +40,7 @@ struct MonitorRecording {
         return samples
     }
 
+    /// Until it was quiet for long enough, or the time is over.
     private func read(_ descriptor: Int32) -> [UInt8] {
         let most = Int((seconds ?? Self.longest) * Double(Self.rate)) * 2
         var bytes: [UInt8] = []

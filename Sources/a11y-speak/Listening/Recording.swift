@@ -40,6 +40,7 @@ struct Recording: Sendable {
         self.rate = rate
     }
 
+    /// The libraries are loaded when they are needed: nothing else of the client needs them.
     private static func load() throws(NotDone) {
         guard let missing = recording_load() else { return }
         throw NotDone("\(String(cString: missing)) is not installed: without it no recording can be read.")
@@ -50,6 +51,7 @@ struct Recording: Sendable {
         return text.hasSuffix(".") ? text : text + "."
     }
 
+    /// Channels are averaged; what is no number is silence.
     private static func read(_ file: OpaquePointer, channels: Int, atMost most: Int) -> [Float] {
         var samples: [Float] = []
         var block = [Float](repeating: 0, count: 65_536 * channels)
@@ -85,6 +87,7 @@ struct Recording: Sendable {
         return Self.resampled(part, ratio: Double(wanted) / Double(rate)).map { Int16(max(-1, min(1, $0)) * 32_767) }
     }
 
+    /// - Parameter ratio: samples wanted for each that is there.
     private static func resampled(_ part: [Float], ratio: Double) -> [Float] {
         guard ratio != 1, !part.isEmpty else { return part }
         let room = Int((Double(part.count) * ratio).rounded(.up)) + 16

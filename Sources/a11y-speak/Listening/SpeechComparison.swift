@@ -76,6 +76,7 @@ struct SpeechComparison: Sendable, Hashable {
             unexpected.append((next ?? found.count, pending))
         }
 
+        /// What is heard behind a missing end stands in its place.
         private func endsMissing(_ speech: Int) -> Bool {
             if case .missing = found[speech].last { true } else { false }
         }
@@ -107,6 +108,7 @@ struct SpeechComparison: Sendable, Hashable {
             }
         }
 
+        /// - Returns: nil for what was heard as expected.
         private func complaint(_ index: Int, _ expected: ExpectedSpeech) -> Complaint? {
             var words = found[index]
             // Of the word that it was cut in nobody knows what was heard.

@@ -43,12 +43,14 @@ enum ChildProgram {
         return (process, ends[0])
     }
 
+    /// - Returns: its exit status, or 128 and the number of the signal that ended it.
     static func wait(for process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
     }
 
+    /// - Parameter files: where its input and output go.
     private static func spawn(_ command: [String], _ files: inout posix_spawn_file_actions_t) -> pid_t? {
         let arguments = command.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }

@@ -13,6 +13,7 @@ struct Saying {
     /// A voice that there is not is replaced by the user's own.
     let fallsBack: Bool
 
+    /// By the names that the options give: Speech Dispatcher's clients are known by two.
     func connect() async throws -> AnnouncementClient {
         let name = [options.applicationName ?? program, options.connectionName].compactMap(\.self)
         return try await connection.connect(as: name.joined(separator: ":"))
@@ -34,6 +35,7 @@ struct Saying {
         try (options.soundIcon.map { [.soundIcon($0)] } ?? []) + (text.map { [try options.words($0)] } ?? [])
     }
 
+    /// The template with words and priority.
     func request(_ words: AnnounceWords) -> AnnounceRequest {
         var request = template
         request.words = words
@@ -44,6 +46,8 @@ struct Saying {
         return request
     }
 
+    /// Waits for the outcome when that is asked for.
+    /// - Throws: ``NotDone`` when it was not heard to its end.
     func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         if options.wait {
             return try await HeardWait(client: client, printsEvents: connection.json).end {
@@ -54,6 +58,7 @@ struct Saying {
         if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
     }
 
+    /// Where the voice is not there, it is said in the user's own, if that is wanted, and the lack is told.
     func announce(_ request: AnnounceRequest, through client: AnnouncementClient) async throws -> AnnouncementReceipt {
         do {
             return try await client.announce(request)
@@ -76,6 +81,7 @@ struct Saying {
         return text
     }
 
+    /// There is one: the daemon's synthesizer.
     private func tellModules(_ client: AnnouncementClient) async throws {
         let module = String(try await client.status().synthesizer.prefix { $0 != " " })
         if options.listOutputModules { for line in ["OUTPUT MODULES", module] { StandardOutput.line(line) } }

@@ -28,6 +28,7 @@ struct SpokenPipe {
         try pipe.conclude()
     }
 
+    /// A daemon that is not there does not keep the pipe from passing on.
     private mutating func start() async {
         do {
             let client = try await saying.connect()
@@ -39,6 +40,7 @@ struct SpokenPipe {
         }
     }
 
+    /// A line that cannot be said is counted, and told at the end.
     private mutating func say(_ line: [UInt8]) async {
         let text = String(decoding: line, as: UTF8.self)
         guard !text.allSatisfy(\.isWhitespace) else { return }
@@ -66,6 +68,7 @@ struct SpokenPipe {
         }
     }
 
+    /// - Throws: the first that went wrong, with the number of lines that were not said.
     private func conclude() throws {
         switch problem {
         case nil: return

@@ -21,6 +21,7 @@ struct ColumnChoice {
         throw TableFault("there is no column \(TableFault.quoted(name)) for \(flag): there are \(known).")
     }
 
+    /// By its head, whatever its case; by its head without the unit; by its number.
     private func find(_ name: String) -> ColumnSample? {
         columns.first { $0.head == name } ?? columns.first { $0.head?.lowercased() == name.lowercased() }
             ?? columns.first { $0.head.map(ColumnHeading.init)?.name.lowercased() == name.lowercased() }
@@ -58,6 +59,7 @@ struct ColumnChoice {
         return (try values(chosen, number), notes)
     }
 
+    /// - Throws: a fault for a column that has no numbers.
     private func asked(_ names: [String]) throws(TableFault) -> [ColumnSample] {
         var chosen: [ColumnSample] = []
         for name in names {
@@ -77,6 +79,7 @@ struct ColumnChoice {
         return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(head)
     }
 
+    /// At most ten columns are named.
     private static func note(_ columns: [ColumnSample], _ what: String) -> String {
         if columns.count == 1, let column = columns.first {
             return "Column \(column.index + 1)\(column.head.map { ", \($0)," } ?? "") has \(what) and is left out."

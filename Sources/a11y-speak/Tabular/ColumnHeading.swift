@@ -5,6 +5,7 @@ struct ColumnHeading: Sendable, Equatable {
     var name: String
     var unit: String?
 
+    /// - Parameter text: the head as the table has it.
     init(_ text: String) {
         (name, unit) = (text, nil)
         if let (name, unit) = Self.bracketed(text) ?? Self.suffixed(text) ?? Self.percent(text) {

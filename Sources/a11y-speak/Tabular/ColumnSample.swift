@@ -2,6 +2,7 @@
 
 /// The first fields of a column.
 struct ColumnSample: Sendable {
+    /// What most of its fields are.
     enum Kind: Sendable { case number, text, empty }
 
     /// From 0.

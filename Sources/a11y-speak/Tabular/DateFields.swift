@@ -28,6 +28,7 @@ struct DateFields {
     /// One digit or two.
     mutating func short() -> Int? { number().flatMap { $0.digits <= 2 ? $0.value : nil } }
 
+    /// The next byte, if it is one of these.
     mutating func take(among bytes: [UInt8]) -> UInt8? {
         guard let byte = next, bytes.contains(byte) else { return nil }
         index += 1
@@ -89,6 +90,7 @@ struct DateFields {
         return Double(hour * 3600 + minute * 60) + second
     }
 
+    /// With a fraction of any length behind a point or a comma.
     private mutating func seconds() -> Double? {
         guard var second = short().map(Double.init) else { return nil }
         if take(among: [0x2E, 0x2C]) != nil {

@@ -51,10 +51,12 @@ struct DateGuess: Sendable {
         }
     }
 
+    /// How many of the values are such moments, 0 to 1.
     private static func share(of values: [String], _ format: TableDateFormat, _ number: NumberReading) -> Double {
         Double(moments(values, format, number).count) / Double(values.count)
     }
 
+    /// Day and month are told apart by what is possible, then by what is in order, then by the separator.
     private static func written(
         _ values: [String], _ number: NumberReading
     ) -> (TableDateFormat, TableDateFormat?)? {

@@ -32,6 +32,7 @@ struct DateReading: Sendable, Equatable {
         return start + ((year - year.rounded(.down)) * (end - start)).rounded()
     }
 
+    /// The year first: 2024-01-31, 2024/01, 20240131, with a time or without.
     private func iso(_ text: ArraySlice<UInt8>) -> Double? {
         var fields = DateFields(text)
         guard let (year, digits) = fields.number() else { return nil }
@@ -51,6 +52,7 @@ struct DateReading: Sendable, Equatable {
         return fields.rest(of: seconds)
     }
 
+    /// All three numbers with one separator, the year in four digits.
     private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> Double? {
         var fields = DateFields(text)
         guard let first = fields.short(), let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),

@@ -13,6 +13,7 @@ struct DecoratedNumber: Equatable {
     ]
     private static let spaces: [Unicode.Scalar] = [" ", "\u{A0}", "\u{202F}", "\u{2009}", "\t"]
 
+    /// - Parameter mark: what stands before the fraction, a point or a comma.
     init?(_ text: ArraySlice<UInt8>, mark: UInt8) {
         guard text.count <= 64, !text.isEmpty else { return nil }
         var rest = Substring(String(decoding: text, as: UTF8.self))
@@ -36,6 +37,7 @@ struct DecoratedNumber: Equatable {
         while let last = text.unicodeScalars.last, spaces.contains(last) { text.unicodeScalars.removeLast() }
     }
 
+    /// - Returns: whether it is negative.
     private static func takeSign(_ text: inout Substring) -> Bool {
         trim(&text)
         guard let first = text.first, "-+\u{2212}".contains(first) else { return false }

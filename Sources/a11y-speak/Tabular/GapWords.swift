@@ -12,6 +12,7 @@ struct GapWords: Sendable, Equatable {
     private(set) var texts: Set<String> = []
     private(set) var numbers: [Double] = []
 
+    /// - Parameter own: the table's own words; those that are numbers count as numbers too.
     init(_ own: [String] = []) {
         for text in own {
             texts.insert(text.lowercased())

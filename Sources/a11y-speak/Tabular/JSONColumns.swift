@@ -2,6 +2,7 @@
 
 /// Lines of JSON to rows: of objects the keys are the columns, of arrays the places. What is nested is one field.
 struct JSONColumns: Sendable {
+    /// Where a line is no JSON.
     struct Fault: Error, Equatable {
         /// In the line, from 1.
         var column: Int
@@ -43,6 +44,7 @@ struct JSONColumns: Sendable {
         row.bytes = scan.bytes
     }
 
+    /// Most lines have their keys in the order of the first, so that place is tried first.
     private mutating func column(of key: ArraySlice<UInt8>, expected: Int) -> Int? {
         if expected < names.count, names[expected].elementsEqual(key) { return expected }
         if let known = names.firstIndex(where: { $0.elementsEqual(key) }) { return known }
@@ -108,6 +110,7 @@ private struct JSONScan {
         return start..<index
     }
 
+    /// As one field, with its brackets.
     private mutating func nested() throws(JSONColumns.Fault) -> Range<Int> {
         let start = index
         var depth = 0
@@ -145,6 +148,7 @@ private struct JSONScan {
         throw JSONColumns.Fault(column: column, expected: "the quote that closes")
     }
 
+    /// Two escapes that are halves of one character are taken together.
     private mutating func escape() throws(JSONColumns.Fault) -> [UInt8] {
         let escapes: [UInt8: UInt8] = [0x6E: 0x0A, 0x74: 0x09, 0x72: 0x0D, 0x62: 0x08, 0x66: 0x0C]
         guard let byte = next else { throw JSONColumns.Fault(column: column, expected: "an escape") }

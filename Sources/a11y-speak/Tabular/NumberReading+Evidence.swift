@@ -9,6 +9,7 @@ extension NumberReading {
         /// The first that is a thousand with one mark and a fraction with the other.
         private var unclear: String?
 
+        /// Only a field with a point or a comma tells anything.
         mutating func see(_ text: String, line: Int, column: Int) {
             guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }) else { return }
             let isPoint = NumberReading.point.value(text) != nil

@@ -37,6 +37,7 @@ struct PlaceGuess: Sendable {
 
     private var texts: [ColumnSample] { columns.filter { $0.kind == .text } }
 
+    /// Dates in strict order first, then a date with its time, then dates that a text parts, then any.
     private mutating func guessDate() -> Bool {
         let guesses = columns.compactMap { DateGuess($0, format: options.dateFormat, number: number) }
         let dates = guesses.filter { $0.reading.format != .time }
@@ -63,6 +64,7 @@ struct PlaceGuess: Sendable {
         return true
     }
 
+    /// Of those that are in order one that can be nothing else.
     private func best(_ guesses: [DateGuess], _ order: SampleOrder) -> DateGuess? {
         let fit = guesses.filter { $0.order >= order }
         return fit.first(where: \.isPlain) ?? fit.first

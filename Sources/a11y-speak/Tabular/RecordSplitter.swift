@@ -27,6 +27,7 @@ struct RecordSplitter: Sendable {
     private var wasQuoted = false
     private var isBlank = true
 
+    /// - Parameter delimiters: what a quote may follow; empty where quotes mean nothing.
     init(delimiters: [UInt8]) {
         self.delimiters = delimiters
     }
@@ -68,6 +69,7 @@ struct RecordSplitter: Sendable {
         lineStart = scanned
     }
 
+    /// Without the carriage return of a Windows line.
     private mutating func finishRecord(in bytes: [UInt8], to end: Int) -> Range<Int> {
         let isReturn = end > start && bytes[end - 1] == 0x0D
         defer {

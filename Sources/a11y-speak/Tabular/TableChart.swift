@@ -32,6 +32,7 @@ struct TableChart: Sendable, Equatable {
         self.notes = notes
     }
 
+    /// Named by the head of its column, with the scale that fits.
     private static func xAxis(_ points: TablePoints) -> ChartAxisDescriptor {
         let layout = points.layout
         let heading = layout.xColumns.first.flatMap { layout.hasHeader ? ColumnHeading(layout.names[$0]) : nil }
@@ -61,6 +62,7 @@ struct TableChart: Sendable, Equatable {
         }
     }
 
+    /// A number is added to a name that is there already.
     private static func unique(_ name: String, _ taken: inout Set<String>) -> String {
         var unique = name
         var number = 2

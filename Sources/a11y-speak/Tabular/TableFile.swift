@@ -52,6 +52,7 @@ enum TableFile {
         return descriptor
     }
 
+    /// The system's reason, with what helps.
     private static func reason(_ number: Int32) -> String {
         switch number {
         case ENOENT: "there is no such file: look at its name and its folder."
@@ -60,6 +61,7 @@ enum TableFile {
         }
     }
 
+    /// A megabyte at a time.
     private static func read(_ path: String, with reader: inout TableReader) throws(TableError) -> TableChart {
         let descriptor = try open(path)
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }

@@ -11,6 +11,7 @@ struct TableLayout: Sendable, Equatable {
         case category(Int)
     }
 
+    /// A column that becomes a series.
     struct Value: Sendable, Equatable {
         /// From 0.
         var column: Int

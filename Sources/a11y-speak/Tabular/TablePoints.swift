@@ -64,6 +64,7 @@ struct TablePoints: Sendable {
         series.append(Array(repeating: PointColumns(), count: layout.values.count))
     }
 
+    /// - Throws: a fault when there are more texts than anybody tells apart.
     private mutating func group(of row: TableRow) throws(TableFault) -> Int {
         guard let by = shared.layout.by else { return 0 }
         let key = Array(row.bytes[row.fields[by]])
@@ -78,6 +79,7 @@ struct TablePoints: Sendable {
         return groups.count - 1
     }
 
+    /// A gap is not a number (NaN).
     private func y(of row: TableRow, _ column: Int, _ layout: borrowing TableLayout) throws(TableFault) -> Double {
         let field = row.bytes[row.fields[column]]
         if let value = layout.number.value(field) { return layout.gaps.contains(value) ? .nan : value }
@@ -85,6 +87,7 @@ struct TablePoints: Sendable {
         return .nan
     }
 
+    /// - Returns: nil for a row without a place.
     private mutating func x(of row: TableRow) throws(TableFault) -> Double? {
         switch shared.layout.place {
         case .row: return Double(rowCount + 1)
@@ -115,6 +118,7 @@ struct TablePoints: Sendable {
         return time + midnights
     }
 
+    /// Names are places in the order in which they come.
     private mutating func category(_ row: TableRow, _ column: Int) throws(TableFault) -> Double? {
         let name = row.text(column)
         if let known = categoryIndices[name] { return Double(known) }
@@ -132,6 +136,7 @@ struct TablePoints: Sendable {
 }
 
 extension TablePoints {
+    /// A number with the other decimal mark is told as that.
     private func notANumber(_ row: TableRow, _ column: Int) -> TableFault {
         let text = row.text(column)
         let other: NumberReading = layout.number == .point ? .comma : .point

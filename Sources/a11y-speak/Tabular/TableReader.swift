@@ -101,6 +101,7 @@ extension TableReader {
         TableError(file: name, line: fault.line, column: fault.column, problem: fault.problem)
     }
 
+    /// The first bytes tell what kind of table it is.
     private mutating func begin() throws(TableFault) {
         hasBegun = true
         let start = try TableStart(pending, options)
@@ -109,6 +110,7 @@ extension TableReader {
         if !start.isJSON { splitter.delimiters = start.delimiters(options) }
     }
 
+    /// Takes all records that are complete; the rest waits for more bytes.
     private mutating func work(isEnd: Bool) throws(TableError) {
         do throws(TableFault) {
             if !hasBegun, !pending.isEmpty { try begin() }
@@ -131,6 +133,7 @@ extension TableReader {
         do { return try splitter.next(in: bytes, isEnd: isEnd) } catch { throw TableFault(error) }
     }
 
+    /// Rows are kept until there are enough to recognise the columns.
     private mutating func takeSample() throws(TableFault) {
         guard !row.isBlank else { return }
         if sample.isJSON {
@@ -147,6 +150,7 @@ extension TableReader {
         do throws(TableFault) { try take(sample: sample, isWhole: isWhole) } catch { throw failure(error) }
     }
 
+    /// From here on rows become points, those of the sample first.
     private mutating func take(sample: TableSample, isWhole: Bool) throws(TableFault) {
         let layout = try sample.layout(options, names: json.names, isWhole: isWhole)
         json.learns = false
@@ -190,6 +194,7 @@ extension TableReader {
         try takePoints(shared)
     }
 
+    /// A new series or name makes another chart of it.
     private mutating func takePoints(_ shared: SharedLayout) throws(TableFault) {
         let (groups, categories) = (points?.groups.count, points?.categories.count)
         do { try points?.take(row) } catch {
@@ -205,6 +210,7 @@ extension TableReader {
         reported = points?.series.map { $0.map(\.count) } ?? []
     }
 
+    /// The place is the first field that is missing or too many.
     private func ragged(_ layout: TableLayout) -> TableFault {
         let (has, should) = (row.fields.count, layout.shape.width)
         return TableFault(

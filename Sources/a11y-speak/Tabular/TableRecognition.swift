@@ -45,6 +45,7 @@ struct TableRecognition {
 
     private var jsonNames: [String] = []
 
+    /// - Throws: a fault when no column has numbers, or there is only a head.
     mutating func layout() throws(TableFault) -> TableLayout {
         let gaps = GapWords(options.missing + GapWords.told(in: comments.map(\.text)))
         let told = GapWords.told(in: comments.map(\.text))
@@ -65,6 +66,7 @@ struct TableRecognition {
         return try layout(columns, number: number, gaps: gaps, first: rows.count - data.count, hasHeader: names != nil)
     }
 
+    /// A point or a comma before fractions, by the evidence of all rows of the sample.
     private mutating func numberReading(_ rows: [[String]]) throws(TableFault) -> NumberReading {
         if let isComma = options.decimalComma { return isComma ? .comma : .point }
         guard shape.format != .jsonLines else { return .point }
@@ -90,6 +92,7 @@ struct TableRecognition {
         return (comment.flatMap { names(in: $0.text) }, rows)
     }
 
+    /// A head has no numbers, and a text where the column below has numbers or dates.
     private func looksLikeHead(
         _ first: [String], _ below: [[String]], _ gaps: GapWords, _ number: NumberReading
     ) -> Bool {
@@ -136,6 +139,7 @@ extension TableRecognition {
         return layout
     }
 
+    /// Notes on what was assumed, each with the option that says otherwise.
     private mutating func tell(_ guess: PlaceGuess, _ layout: TableLayout) {
         if shape.format == .csv || shape.format == .tsv, let last = above.last?.line {
             notes.insert(

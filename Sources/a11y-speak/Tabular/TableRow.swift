@@ -73,6 +73,7 @@ struct TableRow: Sendable, Equatable {
         }
     }
 
+    /// Up to the quote that closes; a doubled one is one.
     private mutating func takeQuoted(_ read: inout Int, _ write: inout Int) {
         read += 1
         while read < bytes.count {
@@ -107,6 +108,7 @@ struct TableRow: Sendable, Equatable {
         }
     }
 
+    /// Whether a time belongs to the day before it, or AM and PM to the time.
     private func continues(_ last: Range<Int>, with next: Range<Int>) -> Bool {
         let first = bytes[next.lowerBound]
         if next.count == 2, bytes[next.upperBound - 1] == 0x4D, first == 0x41 || first == 0x50 {

@@ -39,6 +39,7 @@ final class Bell<Reason: WakeReason>: Sendable {
     /// Since it was made.
     var now: Duration { ContinuousClock.now - start }
 
+    /// What rings while the loop is busy waits, in its order.
     func ring(_ reason: Reason) { wake.yield(reason) }
 
     /// Rings at a time, in place of any other; never when it is nil.
@@ -70,6 +71,7 @@ final class Bell<Reason: WakeReason>: Sendable {
         listenAgain()
     }
 
+    /// The keys that were struck have been read.
     func listenAgain() {
         guard let descriptor = state.withLock({ $0.descriptor }) else { return }
         keys.async { [wake] in

@@ -66,6 +66,7 @@ struct CaptionText: Sendable, Equatable {
         return Array(rows[first..<min(rows.count, first + count)])
     }
 
+    /// Places are Unicode scalars, as the daemon's captions have them.
     private static func words(of speech: String) -> [(offset: Int, text: String)] {
         var words: [(offset: Int, text: String)] = []
         var isInWord = false

@@ -35,6 +35,7 @@ struct KeyDecoder: Sendable {
         return (end + 1, Self.sequences[String(decoding: rest[2...end], as: UTF8.self)])
     }
 
+    /// The first byte of UTF-8 tells how many follow.
     private func character(_ first: UInt8) -> (Int, Key?)? {
         let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard rest.count >= length else { return nil }

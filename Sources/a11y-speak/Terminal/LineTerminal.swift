@@ -31,6 +31,7 @@ final class LineTerminal {
         return keys
     }
 
+    /// The terminal is as it was before.
     func end() {
         guard var settings = before else { return }
         before = nil

@@ -29,6 +29,7 @@ struct ScreenText: Sendable, Hashable {
     /// How many cells it takes.
     var cells: Int { runs.reduce(0) { $0 + $1.text.cells } }
 
+    /// In one run with the last text, if that has the same style.
     mutating func append(_ text: String, _ style: ScreenStyle = []) {
         guard !text.isEmpty else { return }
         if let last = runs.indices.last, runs[last].style == style {

@@ -73,6 +73,7 @@ final class Terminal {
         }
     }
 
+    /// ncurses sends only what has changed.
     func draw(_ screen: some TerminalScreen) {
         werase(window)
         for (index, row) in screen.rows.enumerated() {

@@ -69,6 +69,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
         return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }
 
+    /// All of it is drawn next time.
     func resize() {
         guard case .screen(let terminal) = kind else { return }
         terminal.resize()
@@ -87,6 +88,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
         output.warning("a11y-speak: \(sentence)")
     }
 
+    /// - Parameter anew: whether all of it is sent, whatever the terminal shows.
     func draw(_ screen: @autoclosure () -> Screen, anew: Bool = false) {
         guard case .screen(let terminal) = kind else { return }
         let screen = screen()

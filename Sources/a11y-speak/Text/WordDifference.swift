@@ -12,6 +12,7 @@ struct WordDifference: Sendable, Hashable {
     /// In order; what only the expected words have comes before what stands there instead.
     let steps: [Step]
 
+    /// By the longest list of words that both have in the same order.
     init(expected: [String], heard: [String]) {
         // Of what both begin and end with nothing needs to be found out.
         let start = zip(expected, heard).prefix { $0 == $1 }.count

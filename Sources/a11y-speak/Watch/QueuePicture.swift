@@ -49,6 +49,7 @@ struct QueuePicture: Sendable, Equatable {
 }
 
 extension QueuePicture {
+    /// Says what is so now: entries that are in it are known, others may have gone.
     private mutating func take(_ reply: StatusReply) -> [WatchNews] {
         let isFirst = status == nil
         let before = open
@@ -74,12 +75,14 @@ extension QueuePicture {
         .waits(entry, behind: entry.waits?.cause == WaitingCause.turn.rawValue ? speaking : nil)
     }
 
+    /// Another one is heard now, or none.
     private mutating func speak(_ id: AnnouncementID?) {
         guard id != speakingID || caption == nil else { return }
         speakingID = id
         caption = speaking.map { CaptionText(shown: $0.shownText) }
     }
 
+    /// Changes the picture by what has happened to one announcement.
     private mutating func take(_ event: AnnouncementEvent) -> [WatchNews] {
         guard let state = AnnouncementState(name: event.state) else { return [] }
         var entry = open[event.id] ?? Entry(event)
@@ -135,6 +138,7 @@ extension QueuePicture {
         /// When its first sample was heard.
         var began: Double?
 
+        /// - Parameter before: the same one as it was known: what `status` does not tell stays.
         init(_ item: StatusReply.Item, before: Entry?) {
             id = item.id
             client = item.client
@@ -152,6 +156,7 @@ extension QueuePicture {
             accepted = event.state == AnnouncementState.queued.name ? event.time : nil
         }
 
+        /// An event has the words as they are now.
         mutating func update(with event: AnnouncementEvent) {
             client = event.client ?? client
             priority = event.priority ?? priority

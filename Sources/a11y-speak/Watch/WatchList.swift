@@ -67,6 +67,7 @@ struct WatchList: Sendable, Equatable {
         }
     }
 
+    /// In columns, the words last.
     private func wide(_ line: Line, _ widths: [Int], _ style: ScreenStyle) -> ScreenText {
         var row = ScreenText("", style)
         for (cell, width) in zip(line.cells, widths) where width > 0 {
@@ -77,6 +78,7 @@ struct WatchList: Sendable, Equatable {
         return row
     }
 
+    /// Two rows: the facts, and the words below them.
     private func narrow(_ line: Line, _ style: ScreenStyle) -> [ScreenText] {
         let facts = line.cells.filter { !$0.isEmpty }.joined(separator: " ")
         return [facts.cut(to: columns), "  \(line.words)".cut(to: columns)].map { ScreenText($0, style) }

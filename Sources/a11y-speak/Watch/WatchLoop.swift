@@ -105,6 +105,7 @@ extension WatchLoop {
 
     private static func seconds(_ time: Duration) -> Double { time / .seconds(1) }
 
+    /// Asks and draws what is due, and sets the bell for what is due next.
     private func keepUp() async {
         let now = bell.now
         if !watcher.picture.waiting.isEmpty, now >= lastAsk + Self.pulse { (isStale, isDirty) = (true, true) }

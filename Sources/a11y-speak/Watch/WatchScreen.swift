@@ -36,6 +36,7 @@ struct WatchScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func isRoomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
+    /// Who speaks first, then what is spoken; the list has the room that is left.
     private mutating func lay(_ content: WatchContent) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         rows.append(heading(content))
@@ -61,6 +62,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return Array(all.dropFirst(min(content.first, last)))
     }
 
+    /// Who speaks and where, or why nothing can be heard.
     private func heading(_ content: WatchContent) -> ScreenText {
         guard let status = content.picture.status else {
             return ScreenText("No daemon, trying again".cut(to: size.columns), .bold)
@@ -85,6 +87,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return "Speaking #\(entry.id)\(priority)\(client)\(latency)"
     }
 
+    /// A note takes the place of the figures, and of the hints where there is no room.
     private func footing(_ content: WatchContent) -> ScreenText {
         let style: ScreenStyle = content.isHighContrast ? [.bold, .reverse] : .reverse
         let hints = content.isHelping ? "? back  q quit" : "? help  q quit"
@@ -97,6 +100,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return row
     }
 
+    /// Medians and 95th percentiles, in milliseconds.
     private func latency(_ content: WatchContent) -> String {
         let latency = content.picture.status?.latency
         let figures = [("first sound", latency?.firstSound), ("stop", latency?.stop)].compactMap { name, figures in

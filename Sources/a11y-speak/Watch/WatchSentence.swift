@@ -4,6 +4,7 @@ import AnnouncementKit
 
 /// News as lines of text, each true by itself: for screen readers and for logs.
 enum WatchSentence {
+    /// - Returns: no line for a word: there would be more than anybody listens to.
     static func lines(_ news: WatchNews) -> [String] {
         switch news {
         case .connected(let status): StatusText.heading(status)
@@ -31,6 +32,7 @@ enum WatchSentence {
         return "#\(entry.id)\(priority)\(client): \(entry.shownText)"
     }
 
+    /// With the reason, and what was heard of it.
     private static func ended(_ end: QueuePicture.Ended) -> String {
         let heard = end.heard.map { $0.isEmpty ? "nothing of it was heard" : "heard: \"\($0.printable)\"" }
         let notes = [end.why, heard].compactMap(\.self)

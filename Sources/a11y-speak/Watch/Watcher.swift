@@ -44,6 +44,7 @@ struct Watcher: Sendable, Equatable {
         return []
     }
 
+    /// What there is nothing to ask for is said instead.
     private mutating func ask(_ action: WatchAction) -> [Step] {
         guard picture.status != nil else { return noting("There is no daemon: it is looked for.") }
         switch action {
@@ -61,6 +62,7 @@ struct Watcher: Sendable, Equatable {
         return [.tell(text)]
     }
 
+    /// Never beyond the last row.
     private mutating func scroll(to row: Int) {
         first = min(max(0, row), WatchScreen.lastFirstRow(content(at: nil), in: size))
     }

@@ -29,11 +29,21 @@ struct WatchStory {
         _ time: Double = 0, paused: Bool = false, speaking: StatusReply.Item? = nil, next: [StatusReply.Item] = [],
         waiting: Int? = nil, problem: String? = nil, latency: LatencyReply? = nil
     ) {
-        let reply = StatusReply(
+        take(
+            .status(
+                Self.reply(
+                    time, paused: paused, speaking: speaking, next: next, waiting: waiting, problem: problem,
+                    latency: latency)))
+    }
+
+    static func reply(
+        _ time: Double = 0, paused: Bool = false, speaking: StatusReply.Item? = nil, next: [StatusReply.Item] = [],
+        waiting: Int? = nil, problem: String? = nil, latency: LatencyReply? = nil
+    ) -> StatusReply {
+        StatusReply(
             version: "0.1.0", time: Self.start + time, paused: paused, speaking: speaking,
             waiting: waiting ?? next.count, next: next, clients: 2, synthesizer: "espeak-ng 1.51", sink: "null",
             problem: problem, latency: latency)
-        take(.status(reply))
     }
 
     /// One that waits, or is spoken.

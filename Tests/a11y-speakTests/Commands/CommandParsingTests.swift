@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import Testing
+
+@testable import a11y_speak
+
+@Suite("What each command line is taken for")
+struct CommandParsingTests {
+    private func parse<Command: ParsableCommand>(_ line: String, as type: Command.Type) throws -> Command {
+        let command = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))
+        return try #require(command as? Command)
+    }
+
+    /// The exit code and the sentence of a mistake.
+    private func mistake(_ line: String) -> String {
+        do {
+            _ = try A11ySpeak.parseAsRoot(line.split(separator: " ").map(String.init))
+            return "taken"
+        } catch {
+            return A11ySpeak.message(for: error)
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("cancel", .all), ("cancel all", .all), ("cancel current", .current), ("cancel 12", .announcement(12)),
+        ]
+            as [(String, CancelTarget)])
+    func `cancel takes all, the current one or a number`(line: String, target: CancelTarget) throws {
+        #expect(try parse(line, as: CancelCommand.self).what == target)
+    }
+
+    @Test func `perform says what is done to which element`() throws {
+        let own = try parse("perform save Archive --client editor", as: PerformCommand.self)
+        #expect(try own.request() == PerformRequest(.custom("Archive"), element: "save", client: "editor"))
+        let scroll = try parse("perform list scroll --direction next", as: PerformCommand.self)
+        #expect(try scroll.request() == PerformRequest(.scroll(.next), element: "list"))
+        let activate = try parse("perform save activate", as: PerformCommand.self)
+        #expect(try activate.request() == PerformRequest(.activate, element: "save"))
+    }
+
+    @Test func `configure asks for what is given, and for nothing else`() throws {
+        let none = try parse("configure", as: ConfigureCommand.self)
+        #expect(try none.request() == ConfigureRequest())
+        let some = try parse(
+            "configure --rate 200 --pitch 40 --volume 90 --voice alert -l de --punctuation most --verbosity high "
+                + "--silent hint,position --digest-interval 7", as: ConfigureCommand.self)
+        var delivery = Delivery(language: "de", voice: "alert", rate: 200, pitch: 40, volume: 90)
+        delivery.punctuation = .most
+        #expect(
+            try some.request()
+                == ConfigureRequest(
+                    delivery: delivery, verbosity: .high, switchedOff: [.hint, .position], digestInterval: 7))
+    }
+
+    @Test func `an empty list of what is silent means that all is said`() throws {
+        let command = try #require(try A11ySpeak.parseAsRoot(["configure", "--silent", ""]) as? ConfigureCommand)
+        #expect(try command.request() == ConfigureRequest(switchedOff: []))
+    }
+
+    @Test(arguments: [
+        ("--verbosity loud", "there is no verbosity 'loud': low, medium or high"),
+        ("--silent hint,colour", "'colour' cannot be silent: "),
+    ])
+    func `configure names what it does not know`(options: String, sentence: String) throws {
+        let command = try parse("configure \(options)", as: ConfigureCommand.self)
+        #expect {
+            _ = try command.request()
+        } throws: {
+            A11ySpeak.message(for: $0).contains(sentence)
+        }
+    }
+
+    @Test func `watch, explore, doctor and send have their flags`() throws {
+        let watch = try parse("watch --plain --high-contrast", as: WatchCommand.self)
+        #expect(watch.plain && watch.highContrast && !watch.connection.json)
+        let explore = try parse("explore a.csv --x time --plain", as: ExploreCommand.self)
+        #expect(explore.file == "a.csv" && explore.table.options.x == "time" && explore.plain && !explore.highContrast)
+        #expect(try parse("doctor --silent --json", as: DoctorCommand.self).silent)
+        let send = try parse("send", as: SendCommand.self)
+        #expect(send.file == "-" && !send.wait && !send.plain)
+        #expect(try parse("send in.jsonl -w --plain", as: SendCommand.self).file == "in.jsonl")
+        #expect(try parse("history -n 3", as: HistoryCommand.self).limit == 3)
+        #expect(try parse("explain 41", as: ExplainCommand.self).announcement == 41)
+        #expect(try parse("status --prometheus", as: StatusCommand.self).prometheus)
+        #expect(try parse("voices de", as: VoicesCommand.self).language == "de")
+    }
+
+    @Test func `the daemon's own commands get their arguments untouched`() throws {
+        let render = try parse("render --json in.jsonl -o out.wav --captions x.vtt", as: RenderCommand.self)
+        #expect(render.arguments == ["--json", "in.jsonl", "-o", "out.wav", "--captions", "x.vtt"])
+        #expect(try parse("config --check a.toml", as: ConfigCommand.self).arguments == ["--check", "a.toml"])
+    }
+
+    /// A line, and a piece of the sentence.
+    static let mistakes: [(line: String, piece: String)] = [
+        ("cancel some", "'some' is invalid"), ("cancel -1", "Unknown option '-1'"), ("explain", "announcement"),
+        ("explain first", "'first' is invalid"), ("perform save", "<action>"),
+        ("perform list scroll", "scroll needs a --direction, and nothing else takes one"),
+        ("perform list activate --direction up", "scroll needs a --direction"),
+        (
+            "perform list scroll --direction away",
+            "there is no direction 'away': left, right, up, down, next or previous"
+        ),
+        ("voices --listen --languages", "--listen lets styles and voices speak"),
+        ("voices --listen --variants", "it goes without --languages and --variants"),
+        ("history -n many", "'many' is invalid"), ("configure --punctuation loud", "'loud' is invalid"),
+        ("explore", "<file>"), ("explore a.csv --header --no-header", "--header and --no-header: take one"),
+        ("listen", "name a FILE, or a sink with --monitor"), ("listen a.wav --monitor x", "name a FILE, or a sink"),
+        ("listen a.wav --seconds 3", "--seconds goes with --monitor"),
+        ("listen --monitor x --seconds 0", "--seconds is from above 0 to 3600"),
+        ("listen --monitor x --seconds 4000", "--seconds is from above 0 to 3600"),
+        ("listen a.wav --gap 0", "--gap is from above 0 to 60"),
+        ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("sing", "'sing'"),
+    ]
+
+    @Test(arguments: mistakes.indices)
+    func `a mistake is told in a sentence`(index: Int) {
+        let (line, piece) = Self.mistakes[index]
+        let sentence = mistake(line)
+        #expect(sentence.contains(piece), "\(line): \(sentence)")
+    }
+
+    @Test func `what the protocol does not allow is a mistake on the command line, in the daemon's words`() throws {
+        let wrong: [(Request, String)] = [
+            (
+                .configure(ConfigureRequest(delivery: Delivery(rate: 5))),
+                #""rate" must be a whole number from 80 to 900."#
+            ),
+            (
+                .announce(AnnounceRequest(text: "a", expires: 0)),
+                #""expires" must be more than 0 and at most 86400 seconds."#
+            ),
+            (.announce(AnnounceRequest(text: " ")), #""text" is empty."#),
+        ]
+        for (request, sentence) in wrong {
+            #expect {
+                try request.checkUsage()
+            } throws: {
+                A11ySpeak.message(for: $0) == sentence
+            }
+        }
+        try Request.announce(AnnounceRequest(text: "a", expires: 1)).checkUsage()
+    }
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+@testable import a11y_speak
+
+/// The whole of `explore` but its terminal and its socket.
+@Suite("Explore: the loop", .timeLimit(.minutes(1)))
+struct ExploreLoopTests {
+    private let clock = ManualClock()
+    private let daemon: ScriptedDaemon
+    private let stage = LoopStage()
+    private let bell = ExploreBell(signals: [])
+    private static let table = "load\n1\n3\n2\n"
+    private static let opening = [
+        "hello a11y-speak explore", #"subscribe {"events":["announcements"],"scope":"self"}"#,
+        #"subscribe {"events":["announcements","captions"],"scope":"self"}"#, "configure {}",
+    ]
+    private static let summary = "load axis, 1 to 3"
+
+    init() {
+        daemon = ScriptedDaemon(clock: clock)
+    }
+
+    private func explore(_ path: String) async throws -> Int32 {
+        let loop = try await ExploreLoop(daemon: daemon.link, bell: bell)
+        return try await loop.run(ExploreSource(path: path, options: TableOptions()), isHighContrast: false) {
+            stage.display()
+        }
+    }
+
+    /// The texts that the daemon was asked to say.
+    private func said(_ requests: [String]) -> [String] {
+        requests.map { request in
+            let text = request.firstRange(of: #""text":""#).map { request[$0.upperBound...].prefix { $0 != "\"" } }
+            return text.map(String.init) ?? request
+        }
+    }
+
+    @Test func `a table is opened, walked and left in silence`() async throws {
+        let path = try LoopStage.file(Self.table)
+        async let status = explore(path)
+        #expect(await daemon.requests(4) == Self.opening)
+        #expect(await stage.lines(1).first?.contains(Self.summary) == true)
+        _ = await daemon.requests(through: "announce")
+        stage.strike("\u{1B}[C]")
+        #expect(said(await daemon.requests(2)) == ["1, 1, 1 of 3", "Highest, 3, 2"])
+        #expect(await stage.lines(2) == ["1, 1, 1 of 3", "Highest, 3, 2"])
+        stage.strike("cq")
+        let silence = #"cancel {"scope":"self"}"#
+        #expect(await daemon.requests(2) == [silence, silence])
+        #expect(try await status == 0)
+    }
+
+    @Test func `a sentence that is shown otherwise than it is spoken is asked for as both`() async throws {
+        let path = try LoopStage.file("t,price (EUR)\n1,-5\n2,7\n")
+        async let status = explore(path)
+        _ = await daemon.requests(through: "announce")
+        stage.strike("\u{1B}[C")
+        let point = await daemon.requests(through: "announce").last ?? ""
+        #expect(said([point])[0].hasPrefix("1, −5"))
+        #expect(point.contains(#""spoken":"1, minus 5 "#), "\(point)")
+        stage.strike("q")
+        #expect(try await status == 0)
+    }
+
+    @Test func `while the daemon is away keys are answered in lines, and nothing of it is said later`() async throws {
+        let path = try LoopStage.file(Self.table)
+        async let status = explore(path)
+        _ = await daemon.requests(through: "announce")
+        _ = await stage.lines(1)
+        daemon.leave()
+        #expect(await stage.lines(1) == ["!a11y-speak: The daemon has gone; it is looked for again."])
+        stage.strike("\u{1B}[F")
+        #expect(await stage.lines(1) == ["3, 2, 3 of 3"])
+        daemon.comeBack()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(1))
+        let again = await daemon.requests(through: "configure")
+        #expect(again.filter { $0.hasPrefix("announce") } == [])
+        stage.strike("\u{1B}[H")
+        #expect(await stage.lines(1) == ["1, 1, 1 of 3"])
+        stage.strike("q")
+        #expect(try await status == 0)
+    }
+
+    @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
+    func `a signal silences what is said and is told by the exit code`(number: Int32, code: Int32) async throws {
+        let path = try LoopStage.file(Self.table)
+        async let status = explore(path)
+        _ = await stage.lines(1)
+        bell.ring(.signal(number))
+        #expect(try await status == code)
+        #expect(await daemon.requests(through: "cancel").last == #"cancel {"scope":"self"}"#)
+    }
+
+    @Test func `a terminal that has gone ends it as a hang-up does`() async throws {
+        let path = try LoopStage.file(Self.table)
+        async let status = explore(path)
+        _ = await stage.lines(1)
+        stage.hangUp()
+        #expect(try await status == 128 + SIGHUP)
+    }
+
+    @Test func `the user's settings hold from the first sentence on`() async throws {
+        let settings = ExploreStory.settings(language: "de")
+        daemon.answer(
+            "configure", with: "\"result\":" + String(decoding: WireCoder().line(settings).dropLast(), as: UTF8.self))
+        let path = try LoopStage.file(Self.table)
+        async let status = explore(path)
+        #expect(await stage.lines(1).first?.contains("1 bis 3") == true)
+        stage.strike("q")
+        #expect(try await status == 0)
+    }
+
+    @Test func `what is no table is a sentence, and nothing is said`() async throws {
+        let path = try LoopStage.file("")
+        await #expect {
+            _ = try await explore(path)
+        } throws: { error in
+            (error as? NotDone)?.description.hasSuffix("there is nothing in it: a table has a row or more.") == true
+        }
+        #expect(await daemon.requests(4) == Self.opening)
+    }
+
+    @Test func `without a daemon there is nothing to hear, so the table is not even read`() async throws {
+        daemon.leave()
+        await #expect(throws: ClientError.notRunning(path: "/daemon", reason: "it is away")) {
+            _ = try await explore("/no/such/table")
+        }
+    }
+}

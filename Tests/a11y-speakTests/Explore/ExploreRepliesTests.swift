@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Explore: what the daemon's answers mean")
+struct ExploreRepliesTests {
+    private func reply(_ id: RequestID, _ members: String) -> ClientNews {
+        .message(.reply(id, Array("{\"id\":1,\"jsonrpc\":\"2.0\",\(members)}".utf8)))
+    }
+
+    private func event(_ id: AnnouncementID, _ state: AnnouncementState) -> ClientNews {
+        .message(.event(.announcement(AnnouncementEvent(id: id, state: state, text: "a", reason: nil, time: 1))))
+    }
+
+    private func word(_ id: AnnouncementID, at offset: Int) throws -> ClientNews {
+        let word = try #require(SpokenWord(in: "one two", at: offset))
+        return .message(.event(.caption(CaptionEvent(id: id, word: word))))
+    }
+
+    /// What each piece of news means, in a few words; those that mean nothing are left out.
+    private func events(_ replies: inout ExploreReplies, _ news: [ClientNews]) -> [String] {
+        news.compactMap { item in
+            switch replies.take(item) {
+            case .utterance(let event): "\(event)"
+            case .daemonLost: "lost"
+            case .daemonFound(let settings): "found \(settings.language) \(settings.rate)"
+            case let other: other.map { "\($0)" }
+            }
+        }
+    }
+
+    @Test func `an utterance is followed from its reply to its outcome`() throws {
+        var replies = ExploreReplies()
+        let way = [
+            reply(3, #""result":{"announcement":41}"#), event(41, .queued), event(41, .began), try word(41, at: 4),
+            event(41, .ended(.finished)),
+        ]
+        #expect(events(&replies, way) == ["began(3)", "word(3, offset: 4)", "ended(3)"])
+    }
+
+    @Test func `what nobody here has said means nothing, nor does what is told after the outcome`() throws {
+        var replies = ExploreReplies()
+        let strange = [event(8, .began), try word(8, at: 0), event(8, .ended(.finished))]
+        #expect(events(&replies, strange) == [])
+        _ = replies.take(reply(1, #""result":{"announcement":8}"#))
+        #expect(events(&replies, strange + strange) == ["began(1)", "word(1, offset: 0)", "ended(1)"])
+    }
+
+    @Test func `a refusal, a repetition that is not said and an answer that cannot be read mean nothing`() throws {
+        var replies = ExploreReplies()
+        let news = [
+            reply(1, #""error":{"code":-32602,"message":"No."}"#), reply(2, #""result":{}"#), reply(3, #""result":7"#),
+            reply("settings", #""result":{}"#), reply("silence", #""result":{"canceled":1}"#), .found,
+        ]
+        #expect(events(&replies, news) == [])
+    }
+
+    @Test func `each connection has its settings, and a cut is told`() throws {
+        var replies = ExploreReplies()
+        var settings = ExploreStory.settings(language: "de", rate: 300)
+        func told() -> ClientNews {
+            let line = String(decoding: WireCoder().line(settings).dropLast(), as: UTF8.self)
+            return reply("settings", "\"result\":\(line)")
+        }
+        let first = events(&replies, [told(), .lost, .found])
+        settings.rate = 90
+        #expect(first + events(&replies, [told()]) == ["found de 300", "lost", "found de 90"])
+    }
+}

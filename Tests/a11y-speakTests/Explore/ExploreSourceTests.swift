@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Explore: where the table comes from")
+struct ExploreSourceTests {
+    private func source(_ path: String, title: String? = nil) -> ExploreSource {
+        var options = TableOptions()
+        options.title = title
+        return ExploreSource(path: path, options: options)
+    }
+
+    @Test func `a file is read at once, and what is no file comes as it is made`() throws {
+        #expect(try !source(LoopStage.file("1\n")).isLive)
+        #expect(!source("/tmp").isLive && !source("/no/such/file").isLive)
+        #expect(source("/dev/null").isLive)
+    }
+
+    @Test func `before anything of it is known the chart is called as its file, unless it has a title`() {
+        #expect(source("a/b.csv").title == "a/b.csv" && source("-").title == "standard input")
+        #expect(source("a/b.csv", title: "Power").title == "Power")
+    }
+
+    @Test(arguments: [
+        ("/no/such/file", "there is no such file: look at its name and its folder."),
+        ("/tmp", "it is a directory: name a file in it."),
+    ])
+    func `what cannot be read is a sentence`(path: String, problem: String) async {
+        await #expect {
+            _ = try await source(path).read()
+        } throws: { error in
+            (error as? NotDone)?.description == "\(path): \(problem)"
+        }
+        #expect(throws: (any Error).self) { _ = try source("/no/such/pipe").openLive() }
+    }
+}
