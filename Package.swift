@@ -14,6 +14,7 @@ let package = Package(
     name: "AnnouncementKit",
     products: [
         .library(name: "AnnouncementKit", targets: ["AnnouncementKit"]),
+        .library(name: "AnnouncementTesting", targets: ["AnnouncementTesting"]),
         .executable(name: "a11y-speakd", targets: ["a11y-speakd"]),
         .executable(name: "a11y-speak", targets: ["a11y-speak"]),
     ],
@@ -38,6 +39,9 @@ let package = Package(
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(
+            name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
+            swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
@@ -93,9 +97,13 @@ let package = Package(
             dependencies: ["AnnouncementKit", "TestSupport", "Wording"],
             swiftSettings: strict),
         .testTarget(
+            name: "AnnouncementTestingTests",
+            dependencies: ["AnnouncementKit", "AnnouncementTesting"],
+            swiftSettings: strict),
+        .testTarget(
             name: "A11ySpeakdTests",
             dependencies: [
-                "AnnouncementQueue", "a11y-speakd", "TestSupport", "Wording",
+                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "TestSupport", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio"),
             ],
             path: "Tests/a11y-speakdTests", swiftSettings: strict),

@@ -135,7 +135,7 @@ private final class Hearer: AccessibilityListener {
         case .invalidated(let change, _): return "~ \(names[change.id] ?? "?")"
         case .focused(.element(let element)): return "focused \(element.label ?? "")"
         case .focused(let argument): return "focused \(argument)"
-        case .posted(let notification, _): return notification.rawValue
+        case .posted(let notification, _, _): return notification.rawValue
         }
     }
 }

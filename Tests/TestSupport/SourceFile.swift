@@ -27,7 +27,7 @@ package struct SourceFile {
     }
 
     package var imports: Set<String> {
-        Set(text.matches(of: /(?m)^(?:@\w+ )?import (\w+)/).map { String($0.output.1) })
+        Set(text.matches(of: /(?m)^(?:@\w+ )?(?:public |package |internal )?import (\w+)/).map { String($0.output.1) })
     }
 
     /// The types that it declares at the top level and that others may use.

@@ -98,6 +98,20 @@ struct ElementDescriptionTests {
         #expect(words(.element(element)) == said)
     }
 
+    @Test func `a switch says on or off, not 1`() {
+        let off = ElementSnapshot(label: "Wi-Fi", value: "0", traits: [.button, .toggleButton])
+        var on = off
+        on.value = "1"
+        #expect(words(.element(on)) == "Wi-Fi, on, switch button")
+        #expect(words(.element(off)) == "Wi-Fi, off, switch button")
+        #expect(words(.elementChanged(on, from: off)) == "on")
+        #expect(words(.elementAdjusted(off, from: on)) == "off")
+        var other = on
+        other.value = "ready"
+        #expect(words(.element(other)) == "Wi-Fi, ready, switch button")
+        #expect(words(.element(ElementSnapshot(label: "Count", value: "1", traits: .button))) == "Count, 1, button")
+    }
+
     @Test(arguments: [
         (ElementSnapshot(label: "Name:", value: "Ada"), "Name: Ada"),
         (ElementSnapshot(label: "Loading…", traits: .image), "Loading… image"),

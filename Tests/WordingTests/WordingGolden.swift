@@ -50,6 +50,8 @@ enum WordingGolden {
             ("element adjusted", .elementAdjusted(dimmed, from: element)),
             ("edge", .scrolled("Alpha", isEdge: true)), ("traits", .element(traits)),
             ("traits gone", .elementChanged(button, from: traits)),
+            ("switch on", .element(ElementSnapshot(label: "Alpha", value: "1", traits: .toggleButton))),
+            ("switch off", .element(ElementSnapshot(label: "Alpha", value: "0", traits: .toggleButton))),
         ]
     }()
 

@@ -2,30 +2,32 @@
 
 /// An axis of a surface, and an element that tells its range.
 @MainActor
-public final class ChartAxis: AccessibilityElement {
+open class ChartAxis: AccessibilityElement {
     /// Called with the axis, the range before and now, and whether an animation goes on.
     public typealias RangeListener = @MainActor (ChartAxis, DataRange, DataRange, Bool) -> Void
 
     /// Unique among the axes of a surface.
-    public let id: String
-    public let isXAxis: Bool
-    public var title: String? { didSet { surface?.structureChanged() } }
-    public var unit: String? { didSet { surface?.structureChanged() } }
-    public var scale: AxisScale { didSet { surface?.structureChanged() } }
-    public var gridlinePositions: [Double] = [] { didSet { surface?.structureChanged() } }
+    public final let id: String
+    public final let isXAxis: Bool
+    public final var title: String? { didSet { surface?.structureChanged() } }
+    public final var unit: String? { didSet { surface?.structureChanged() } }
+    public final var scale: AxisScale { didSet { surface?.structureChanged() } }
+    public final var gridlinePositions: [Double] = [] { didSet { surface?.structureChanged() } }
     /// Room around the data when all of it is shown.
-    public var growBy = AxisGrowth.none { didSet { surface?.structureChanged() } }
+    public final var growBy = AxisGrowth.none { didSet { surface?.structureChanged() } }
     /// Beyond which nothing is shown when all data is.
-    public var visibleRangeLimit: DataRange? { didSet { surface?.structureChanged() } }
+    public final var visibleRangeLimit: DataRange? { didSet { surface?.structureChanged() } }
     /// Where its labels are, within the surface: from this, where it is on the screen is computed when asked.
-    public var layoutRect = Rect.zero
+    public final var layoutRect = Rect.zero
     /// The labels at the default text size; they are drawn in ``scaledTickLabelStyle``.
-    public var tickLabelStyle = TickLabelStyle()
-    public internal(set) weak var surface: ChartSurface? {
+    public final var tickLabelStyle = TickLabelStyle()
+    public internal(set) final weak var surface: ChartSurface? {
         didSet { accessibility.container = surface }
     }
-    private(set) var shown: DataRange?
-    private var listeners: [RangeListener] = []
+    private(set) final var shown: DataRange?
+    private final var listeners = Listeners<RangeListener>()
+    /// One more listener, in SciChart's spelling; nil takes it back.
+    public final var visibleRangeChangeListener: RangeListener?
 
     /// - Parameter id: `x` or `y` unless given.
     public init(
@@ -42,7 +44,7 @@ public final class ChartAxis: AccessibilityElement {
     }
 
     /// What is shown: all data until it is set. Setting it is taken for the user's doing; what is no range is not taken.
-    public var visibleRange: DataRange {
+    public final var visibleRange: DataRange {
         get { shown ?? surface?.descriptor.visibleRange(ofAxis: id) ?? scale.unset }
         set { setVisibleRange(newValue) }
     }
@@ -51,7 +53,7 @@ public final class ChartAxis: AccessibilityElement {
     /// - Parameter isSettled: whether this is the end of a gesture; nil when that is not known.
     /// - Returns: false for what is no range, such as one with NaN, or with 0 on a logarithmic axis.
     @discardableResult
-    public func setVisibleRange(_ range: DataRange, cause: ChangeCause = .user, isSettled: Bool? = nil) -> Bool {
+    open func setVisibleRange(_ range: DataRange, cause: ChangeCause = .user, isSettled: Bool? = nil) -> Bool {
         guard isShowable(range) else { return false }
         surface?.abandonAnimation()
         let old = visibleRange
@@ -62,39 +64,42 @@ public final class ChartAxis: AccessibilityElement {
     }
 
     /// Moves what is shown with a finger: by so many pixels to the right, or down. The content follows.
-    public func scroll(byPixels pixels: Double, cause: ChangeCause = .user) {
+    open func scroll(byPixels pixels: Double, cause: ChangeCause = .user) {
         guard let ends = scale.positions(of: visibleRange), length > 0 else { return }
         let distance = -pixels * (ends.max - ends.min) / length
         let moved = DataRange(min: ends.min + distance, max: ends.max + distance)
         if let range = scale.range(at: moved) { setVisibleRange(range, cause: cause) }
     }
 
-    /// Calls a closure after each change of the visible range, in the order in which they were added.
-    public func addVisibleRangeListener(_ listener: @escaping RangeListener) {
-        listeners.append(listener)
+    /// Calls a closure after each change of the visible range, in the order in which they were added, until what it
+    /// returns is canceled.
+    @discardableResult
+    public final func addVisibleRangeListener(_ listener: @escaping RangeListener) -> ListenerToken {
+        let number = listeners.add(listener)
+        return ListenerToken { [weak self] in self?.listeners.remove(number) }
     }
 
     /// Data values to pixels of the render surface, as it is now.
-    public var coordinateCalculator: CoordinateCalculator {
+    public final var coordinateCalculator: CoordinateCalculator {
         CoordinateCalculator(range: visibleRange, scale: scale, length: length, isFlipped: !isXAxis)
     }
 
     /// In the size that the user has chosen, always from the style itself: sizes do not add up.
-    public var scaledTickLabelStyle: TickLabelStyle {
+    public final var scaledTickLabelStyle: TickLabelStyle {
         tickLabelStyle.scaled(for: surface?.contentSizeCategory ?? .unspecified)
     }
 
-    public override var accessibilityLabel: String? {
-        get { accessibility.label ?? (surface?.labels ?? ChartLabels()).axis(axisRange) }
+    open override var accessibilityLabel: String? {
+        get { accessibility.label ?? (surface?.labels ?? ChartLabels()).axis(axisRange(visibleRange)) }
         set { accessibility.label = newValue }
     }
 
-    public override var accessibilityFrame: Rect {
+    open override var accessibilityFrame: Rect {
         get { surface?.convertToScreen(layoutRect) ?? layoutRect }
         set {}
     }
 
-    public override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
         surface?.accessibilityScroll(direction) ?? false
     }
 }
@@ -114,12 +119,15 @@ extension ChartAxis {
     func sendRangeChanged(from old: DataRange, isAnimating: Bool = false, isEnd: Bool = false) {
         let new = visibleRange
         guard old != new || isEnd else { return }
-        listeners.forEach { $0(self, old, new, isAnimating) }
+        for listener in listeners.all { listener(self, old, new, isAnimating) }
+        visibleRangeChangeListener?(self, old, new, isAnimating)
     }
 
-    var axisRange: AxisRange {
-        let range = visibleRange
-        return AxisRange(
+    /// What it adds to the extent of its data, or takes from it, nobody else knows.
+    var ownsExtent: Bool { growBy != .none || visibleRangeLimit != nil }
+
+    func axisRange(_ range: DataRange) -> AxisRange {
+        AxisRange(
             axis: id, lower: range.min, upper: range.max, scale: scale, title: title, unit: unit, isXAxis: isXAxis)
     }
 

@@ -16,7 +16,20 @@ public final class ChartPointElement: AccessibilityElement {
     }
 
     /// What it shows; nil when there is no such point any more.
-    public var point: ChartPoint? { series.surface?.point(index, of: series) }
+    public var point: ChartPoint? {
+        guard let surface = series.surface, let first = series.stack.first else { return nil }
+        let all = surface.renderableSeries
+        if series.points.x.indices.contains(index) {
+            return all.firstIndex { $0 === series }.map { surface.navigator.point(index, of: $0) }
+        }
+        // A gap in the stack.
+        guard first.points.x.indices.contains(index), let place = all.firstIndex(where: { $0 === first }) else {
+            return nil
+        }
+        return ChartPoint(
+            x: surface.navigator.point(index, of: place).x, y: nil, kind: series.kind, series: series.descriptor.name,
+            index: index, count: series.points.count)
+    }
 
     public override var accessibilityLabel: String? {
         get { accessibility.label ?? point.flatMap { point in series.surface?.labels.point(point) } }

@@ -5,13 +5,10 @@ extension ChartSurface {
     /// Does what the user asks of the chart; an animation that runs is at its end first.
     @discardableResult
     public func perform(_ command: ChartCommand) -> ChartOutcome {
+        if command == .zoomToExtents(animated: true) { return animateExtents(for: .seconds(1)) }
         finishAnimation()
         return commit(command)
     }
-
-    /// By half of what is visible. Left and up raise the range.
-    @discardableResult
-    public func scroll(_ direction: AccessibilityScrollDirection) -> Bool { perform(.scroll(direction)).handled }
 
     /// Half of what is visible. False when there is nothing to zoom.
     @discardableResult
@@ -25,32 +22,50 @@ extension ChartSurface {
     @discardableResult
     public func zoomExtents() -> Bool { perform(.zoomToExtents(animated: false)).handled }
 
-    /// The same on the way of an animation, which ``advanceAnimations(by:)`` carries on. It is told when it has ended.
+    /// The same on the way of an animation, which ``frameClock`` moves. It is announced at once.
     @discardableResult
-    public func animateZoomExtents(duration: Duration = .seconds(1)) -> Bool {
+    public func animateZoomExtents(duration: Duration = .seconds(1)) -> Bool { animateExtents(for: duration).handled }
+
+    private func animateExtents(for duration: Duration) -> ChartOutcome {
         finishAnimation()
+        let command = ChartCommand.zoomToExtents(animated: true)
         var target = navigator
-        guard target.perform(.zoomToExtents(animated: true)).handled, duration > .zero else {
-            return commit(.zoomToExtents(animated: true)).handled
+        let outcome = target.perform(command)
+        guard outcome.handled, duration > .zero else { return commit(command) }
+        begin(ZoomAnimation(from: descriptor, to: target.chart, duration: duration))
+        tell(.commanded(chart: id, command))
+        for axis in axes where axis.ownsExtent {
+            if let end = zoom?.animation.end[axis.id] { tellRange(of: axis, end, cause: .program, isSettled: true) }
         }
-        // An axis without data stays as it is, and goes on to follow what comes.
-        let moving = zip(descriptor.axes, target.chart.axes).filter { $0.visibleRange != $1.visibleRange }.map(\.1)
-        animation = ZoomAnimation(
-            from: ranges(of: moving, in: descriptor), to: ranges(of: moving, in: target.chart), duration: duration)
-        return true
+        return outcome
+    }
+
+    private func begin(_ animation: ZoomAnimation) {
+        let zoom = SurfaceZoom(animation)
+        self.zoom = zoom
+        frameClock?.run { [weak self, weak zoom] time in
+            guard let self, let zoom, self.zoom === zoom, !zoom.isLedByApp else { return false }
+            move(by: time)
+            return self.zoom === zoom
+        }
     }
 
     /// Whether its axes are on their way.
-    public var isAnimating: Bool { animation != nil }
+    public var isAnimating: Bool { zoom != nil }
 
-    /// Time has passed: for the toolkit's frame clock to call.
+    /// Time has passed: for a toolkit that has no ``FrameClock`` to give.
     public func advanceAnimations(by time: Duration) {
-        guard animation != nil else { return }
-        animation?.advance(by: time)
-        if animation?.isFinished ?? true { return finishAnimation() }
+        zoom?.isLedByApp = true
+        move(by: time)
+    }
+
+    private func move(by time: Duration) {
+        guard let zoom else { return }
+        zoom.animation.advance(by: time)
+        if zoom.animation.isFinished { return finishAnimation() }
         for axis in axes {
             // A listener that shows another range ends the animation.
-            guard let range = animation?.range(ofAxis: axis.id) else { continue }
+            guard self.zoom === zoom, let range = zoom.animation.range(ofAxis: axis.id) else { continue }
             let old = axis.visibleRange
             axis.adopt(range)
             axis.sendRangeChanged(from: old, isAnimating: true)
@@ -59,29 +74,33 @@ extension ChartSurface {
 
     /// It stops where it is, because a range was set.
     func abandonAnimation() {
-        guard animation != nil else { return }
-        animation = nil
+        guard let moving = zoom?.animation.end else { return }
+        zoom = nil
+        // One that followed its data does not any more: others were told where it goes.
+        for axis in axes where axis.shown == nil && moving[axis.id] != nil { axis.adopt(axis.visibleRange) }
         axes.forEach(correctRange)
     }
 
-    private func finishAnimation() {
-        guard animation != nil else { return }
-        animation = nil
-        let outcome = commit(.zoomToExtents(animated: true), endsAnimation: true)
-        // The data has gone meanwhile: the axes are where the animation has left them.
-        if !outcome.handled { axes.forEach(correctRange) }
+    /// The axes are where they were going; data that has come meanwhile is shown too.
+    func finishAnimation() {
+        guard zoom != nil else { return }
+        zoom = nil
+        let old = axes.map(\.visibleRange)
+        var moved = navigator
+        if moved.perform(.zoomToExtents(animated: true)).handled { navigator = moved }
+        for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old, isEnd: true) }
+        axes.forEach(correctRange)
     }
 
     /// The axes' listeners know it first. Whoever hears the chart does the same with the same chart: what those listeners
     /// do to it in answer is told after the command.
-    @discardableResult
-    private func commit(_ command: ChartCommand, endsAnimation: Bool = false) -> ChartOutcome {
+    private func commit(_ command: ChartCommand) -> ChartOutcome {
         let old = axes.map(\.visibleRange)
         var moved = navigator
         let outcome = moved.perform(command)
         navigator = moved
         let answers = holdingEvents {
-            for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old, isEnd: endsAnimation) }
+            for (axis, old) in zip(axes, old) { axis.sendRangeChanged(from: old) }
         }
         tell(.commanded(chart: id, command))
         tellShownExtents(after: command)
@@ -92,15 +111,11 @@ extension ChartSurface {
     /// What an axis adds to its extent, or takes from it, is its own: others are told where it has come to.
     private func tellShownExtents(after command: ChartCommand) {
         guard case .zoomToExtents = command else { return }
-        for axis in axes where axis.growBy != .none || axis.visibleRangeLimit != nil { correctRange(axis) }
+        for axis in axes where axis.ownsExtent { correctRange(axis) }
     }
 
     /// Whoever listens learns where an axis is, and says nothing of it. One that follows its data does so there too.
     private func correctRange(_ axis: ChartAxis) {
         if axis.shown != nil { tellRange(of: axis, cause: .program, isSettled: true) }
-    }
-
-    private func ranges(of axes: [ChartAxisDescriptor], in chart: ChartDescriptor) -> [String: DataRange] {
-        axes.reduce(into: [:]) { $0[$1.id] = chart.visibleRange(ofAxis: $1.id) }
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What whoever listens is told of a surface.
-extension ChartSurface {
+extension ChartSurface: SelfDisplaying {
     /// The chart has come on the screen; the user begins at none of its points.
     public func display() {
         if !isDisplayed { forgetPlace() }
@@ -13,7 +13,7 @@ extension ChartSurface {
     /// The chart has left the screen; what was to be said of it is not any more.
     public func endDisplay() {
         guard isDisplayed else { return }
-        animation = nil
+        finishAnimation()
         AccessibleObjects.shared.remove(self)
         tell(.removed(id))
         isDisplayed = false
@@ -37,7 +37,9 @@ extension ChartSurface {
         return held ?? []
     }
 
-    func tellRange(of axis: ChartAxis, cause: ChangeCause, isSettled: Bool?) {
-        tell(.rangeChanged(RangeChange(chart: id, range: axis.axisRange, cause: cause, isSettled: isSettled)))
+    /// - Parameter range: what the axis shows unless given.
+    func tellRange(of axis: ChartAxis, _ range: DataRange? = nil, cause: ChangeCause, isSettled: Bool?) {
+        let range = axis.axisRange(range ?? axis.visibleRange)
+        tell(.rangeChanged(RangeChange(chart: id, range: range, cause: cause, isSettled: isSettled)))
     }
 }

@@ -6,28 +6,35 @@
 /// Everything that the user does goes through a ``ChartNavigator``, and is told to `Accessibility.listener` when that is a
 /// ``ChartListener``. Without one everything works the same, unheard.
 @MainActor
-public final class ChartSurface: AccessibilityView, AccessibilityContainer {
+open class ChartSurface: AccessibilityView, AccessibilityContainer {
     /// The chart's name among those of its application.
-    public let id: String
-    public var title: String? { didSet { structureChanged() } }
+    public final let id: String
+    public final var title: String? { didSet { structureChanged() } }
     /// What its author says of it.
-    public var summary: String? { didSet { structureChanged() } }
-    public var xAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
-    public var yAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
-    public var renderableSeries: [RenderableSeries] = [] { didSet { seriesChanged(from: oldValue) } }
-    public private(set) lazy var renderSurface = RenderSurface(of: self)
+    public final var summary: String? { didSet { structureChanged() } }
+    public final var xAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
+    public final var yAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
+    public final var renderableSeries: [RenderableSeries] = [] { didSet { seriesChanged(from: oldValue) } }
+    public private(set) final lazy var renderSurface = makeRenderSurface()
     /// The words for its elements.
-    public var labels = ChartLabels()
-    public var contentSizeCategory = ContentSizeCategory.unspecified
-    public var theme = ChartTheme.light
-    public internal(set) var isDisplayed = false
-    var animation: ZoomAnimation?
+    public final var labels = ChartLabels()
+    public final var contentSizeCategory = ContentSizeCategory.unspecified
+    public final var theme = ChartTheme.light
+    /// Moves what is animated, until the app calls ``advanceAnimations(by:)``: the surface's own unless given another.
+    public final var frameClock: (any FrameClock)? = TimedFrames()
+    public internal(set) final var isDisplayed = false
+    /// What moves now.
+    final var zoom: SurfaceZoom?
     /// Events that wait for the one that caused them.
-    var held: [ChartEvent]?
-    /// Where the user is: the series, and the point of it.
-    private var chosen: String?
-    private var place: Int?
-    private var mark: ChartCursor?
+    final var held: [ChartEvent]?
+    private var position = Position()
+
+    /// Where the user is: the series, the point of it, and the point that they have marked.
+    private struct Position {
+        var chosen: String?
+        var place: Int?
+        var mark: ChartCursor?
+    }
 
     public init(id: String, frame: Rect = .zero) {
         self.id = id
@@ -35,32 +42,45 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
         addSubview(renderSurface)
     }
 
+    /// Where the series are drawn; a subclass may have one of its own.
+    open func makeRenderSurface() -> RenderSurface { RenderSurface(of: self) }
+
     /// The chart as a value. It shares its points with the data series.
-    public var descriptor: ChartDescriptor {
+    public final var descriptor: ChartDescriptor {
         ChartDescriptor(
             id: id, title: title, summary: summary, axes: axes.map(\.descriptor),
             series: renderableSeries.map(\.descriptor))
     }
 
-    public var cursor: ChartCursor? { navigator.cursor }
+    public final var cursor: ChartCursor? { navigator.cursor }
 
     /// Computed each time; setting it changes nothing.
-    public override var accessibilityElements: [any AccessibilityObject]? {
+    open override var accessibilityElements: [any AccessibilityObject]? {
         get { [renderSurface] + axes }
         set {}
     }
 
-    public func accessibilityElementCount() -> Int { 1 + axes.count }
+    open func accessibilityElementCount() -> Int { 1 + axes.count }
 
-    public func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
+    open func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
         guard index > 0 else { return index == 0 ? renderSurface : nil }
         return axes.indices.contains(index - 1) ? axes[index - 1] : nil
     }
 
-    /// Half a screen; a chart has no next or previous one.
-    public override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { scroll(direction) }
+    open func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+        ([renderSurface] + axes).firstIndex { $0 === element }
+    }
 
-    public override var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    open func accessibilityActivate(_ element: any AccessibilityObject) -> Bool { false }
+
+    /// Half a screen; a chart has no next or previous one.
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { scroll(direction) }
+
+    /// By half of what is visible. Left and up raise the range.
+    @discardableResult
+    open func scroll(_ direction: AccessibilityScrollDirection) -> Bool { perform(.scroll(direction)).handled }
+
+    open override var accessibilityCustomActions: [AccessibilityCustomAction]? {
         get {
             accessibility.customActions ?? [
                 AccessibilityCustomAction(name: "Zoom to Extents") { [weak self] in self?.zoomExtents() ?? false },
@@ -72,54 +92,31 @@ public final class ChartSurface: AccessibilityView, AccessibilityContainer {
         set { accessibility.customActions = newValue }
     }
 
-    var axes: [ChartAxis] { xAxes + yAxes }
+    final var axes: [ChartAxis] { xAxes + yAxes }
 
     /// The chart with its ranges and with the user's place.
-    var navigator: ChartNavigator {
+    final var navigator: ChartNavigator {
         get {
             var last = ChartNavigator(trusted: descriptor)
-            (last.chosen, last.place, last.mark) = (chosen, place, mark)
+            (last.chosen, last.place, last.mark) = (position.chosen, position.place, position.mark)
             var navigator = ChartNavigator(trusted: last.chart)
             navigator.keepPlace(of: last)
             return navigator
         }
         set {
-            (chosen, place, mark) = (newValue.chosen, newValue.place, newValue.mark)
+            position = Position(chosen: newValue.chosen, place: newValue.place, mark: newValue.mark)
             for axis in axes { axis.adopt(newValue.chart.axis(axis.id)?.visibleRange) }
         }
     }
 
-    func visibleRange(ofAxis id: String) -> DataRange {
-        axes.first { $0.id == id }?.visibleRange ?? AxisScale.linear.unset
-    }
-
-    func point(_ index: Int, of series: RenderableSeries) -> ChartPoint? {
-        let stack = stack(with: series)
-        guard let first = renderableSeries.firstIndex(where: { $0 === stack.first }),
-            let own = renderableSeries.firstIndex(where: { $0 === series })
-        else { return nil }
-        if series.points.x.indices.contains(index) { return navigator.point(index, of: own) }
-        // A gap in the stack.
-        guard stack[0].points.x.indices.contains(index) else { return nil }
-        let x = navigator.point(index, of: first).x
-        return ChartPoint(
-            x: x, y: nil, kind: series.kind, series: series.descriptor.name, index: index, count: series.points.count)
-    }
-
-    /// The series that it is stacked with, from the bottom up; itself alone when it is not stacked.
-    func stack(with series: RenderableSeries) -> [RenderableSeries] {
-        guard series.kind == .stackedColumn else { return [series] }
-        return renderableSeries.filter { $0.kind == .stackedColumn && $0.yAxisID == series.yAxisID }
-    }
-
     /// The user is nowhere.
-    func forgetPlace() { (chosen, place) = (nil, nil) }
+    final func forgetPlace() { (position.chosen, position.place) = (nil, nil) }
 
     /// Other axes, other series or other data: whoever listens is told of the whole chart.
-    func structureChanged() {
+    final func structureChanged() {
         renderSurface.forget()
         guard isDisplayed else { return }
-        (chosen, place) = (navigator.chosen, navigator.place)
+        (position.chosen, position.place) = (navigator.chosen, navigator.place)
         tell(.described(descriptor))
     }
 

@@ -4,7 +4,7 @@
 ///
 /// Lines and columns are listed series by series, stacked columns point by point and from the bottom up.
 @MainActor
-public final class RenderSurface: AccessibilityView, AccessibilityContainer {
+open class RenderSurface: AccessibilityView, AccessibilityContainer {
     private weak var surface: ChartSurface?
     private var placed: Rect?
     private var elements: [Place: Weak] = [:]
@@ -34,20 +34,21 @@ public final class RenderSurface: AccessibilityView, AccessibilityContainer {
         var count: Int { points.count * series.count }
     }
 
-    init(of surface: ChartSurface) {
+    /// - Parameter surface: which shows it; not kept alive.
+    public init(of surface: ChartSurface) {
         self.surface = surface
         super.init()
     }
 
     /// In the coordinates of the surface, all of which it fills until it is set.
-    public override var frame: Rect {
+    open override var frame: Rect {
         get { placed ?? Rect(x: 0, y: 0, width: surface?.frame.width ?? 0, height: surface?.frame.height ?? 0) }
         set { placed = newValue }
     }
 
-    public func accessibilityElementCount() -> Int { groups.reduce(0) { $0 + $1.count } }
+    open func accessibilityElementCount() -> Int { groups.reduce(0) { $0 + $1.count } }
 
-    public func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
+    open func accessibilityElement(at index: Int) -> (any AccessibilityObject)? {
         guard index >= 0 else { return nil }
         var rest = index
         for group in groups {
@@ -60,7 +61,7 @@ public final class RenderSurface: AccessibilityView, AccessibilityContainer {
         return nil
     }
 
-    public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
+    open func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
         guard let element = element as? ChartPointElement, element.renderSurface === self else { return nil }
         var offset = 0
         for group in groups {
@@ -72,14 +73,16 @@ public final class RenderSurface: AccessibilityView, AccessibilityContainer {
         return nil
     }
 
-    public override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
+    open func accessibilityActivate(_ element: any AccessibilityObject) -> Bool { false }
+
+    open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool {
         surface?.accessibilityScroll(direction) ?? false
     }
 
     /// Where a point is on the screen now.
-    func screenRect(ofPoint index: Int, of series: RenderableSeries) -> Rect? {
+    final func screenRect(ofPoint index: Int, of series: RenderableSeries) -> Rect? {
         guard let surface else { return nil }
-        let stack = surface.stack(with: series)
+        let stack = series.stack
         guard let places = stack.first?.points, places.x.indices.contains(index),
             let x = surface.xAxes.first(where: { $0.id == series.xAxisID }),
             let y = surface.yAxes.first(where: { $0.id == series.yAxisID })
@@ -92,7 +95,7 @@ public final class RenderSurface: AccessibilityView, AccessibilityContainer {
     }
 
     /// Points are others now.
-    func forget() {
+    final func forget() {
         elements = [:]
         scattered = [:]
     }
@@ -102,13 +105,14 @@ extension RenderSurface {
     private var groups: [Group] {
         guard let surface else { return [] }
         return surface.renderableSeries.compactMap { series in
-            let stack = surface.stack(with: series)
+            let stack = series.stack
             return series === stack.first ? Group(series: stack, points: visible(series, surface)) : nil
         }
     }
 
     private func visible(_ series: RenderableSeries, _ surface: ChartSurface) -> VisiblePoints {
-        let range = surface.visibleRange(ofAxis: series.xAxisID)
+        let axis = surface.axes.first { $0.id == series.xAxisID }
+        let range = axis?.visibleRange ?? AxisScale.linear.unset
         let points = series.points
         if let run = points.run(in: range) { return .run(run) }
         if let known = scattered[series.id], known.range == range, known.count == points.count { return known.points }

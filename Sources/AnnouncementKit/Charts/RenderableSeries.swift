@@ -41,6 +41,12 @@ public class RenderableSeries {
             id: id, name: name.isEmpty ? id : name, kind: kind, xAxis: xAxisID, yAxis: yAxisID, points: points)
     }
 
+    /// The series that it is stacked with, from the bottom up; itself alone when it is not stacked.
+    final var stack: [RenderableSeries] {
+        guard kind == .stackedColumn, let surface else { return [self] }
+        return surface.renderableSeries.filter { $0.kind == .stackedColumn && $0.yAxisID == yAxisID }
+    }
+
     final func structureChanged() { surface?.structureChanged() }
 
     final func appended(_ points: PointColumns) {

@@ -1,5 +1,17 @@
 // SPDX-License-Identifier: MIT
 
+/// A zoom that a surface is in the middle of.
+@MainActor
+final class SurfaceZoom {
+    var animation: ZoomAnimation
+    /// The app tells how time passes, and the surface's own clock does not.
+    var isLedByApp = false
+
+    init(_ animation: ZoomAnimation) {
+        self.animation = animation
+    }
+}
+
 /// Axes on their way from what they show to what they will show. Time is told to it.
 public struct ZoomAnimation: Sendable, Hashable {
     /// By the ids of the axes.
@@ -12,6 +24,15 @@ public struct ZoomAnimation: Sendable, Hashable {
         self.start = start
         self.end = end
         self.duration = duration
+    }
+
+    /// Between two states of one chart. An axis without data stays as it is, and goes on to follow what comes.
+    init(from start: ChartDescriptor, to end: ChartDescriptor, duration: Duration) {
+        let moving = zip(start.axes, end.axes).filter { $0.visibleRange != $1.visibleRange }.map(\.1.id)
+        func ranges(in chart: ChartDescriptor) -> [String: DataRange] {
+            moving.reduce(into: [:]) { $0[$1] = chart.visibleRange(ofAxis: $1) }
+        }
+        self.init(from: ranges(in: start), to: ranges(in: end), duration: duration)
     }
 
     public var isFinished: Bool { elapsed >= duration }

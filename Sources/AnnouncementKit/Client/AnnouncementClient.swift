@@ -65,9 +65,10 @@ public actor AnnouncementClient {
 
     /// Posts an accessibility notification; nil when there is nothing to say.
     public func post(
-        _ notification: AccessibilityNotification, argument: NotificationArgument? = nil
+        _ notification: AccessibilityNotification, argument: NotificationArgument? = nil,
+        priority: AccessibilityPriority = .default
     ) async throws -> AnnouncementReceipt? {
-        try await receipt(of: .view(.posted(notification, argument)))
+        try await receipt(of: .view(.posted(notification, argument, priority: priority)))
     }
 
     /// Reports that an axis shows another range; nil when that is not announced.

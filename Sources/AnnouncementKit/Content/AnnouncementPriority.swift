@@ -23,6 +23,15 @@ extension AnnouncementPriority {
         "important": .high, "text": .default, "assertive": .default, "polite": .low,
     ]
 
+    /// What UIKit's priority of a notification is here.
+    public init(_ priority: AccessibilityPriority) {
+        switch priority {
+        case .low: self = .low
+        case .default: self = .default
+        case .high: self = .high
+        }
+    }
+
     /// Every name that the wire takes, most urgent first, aliases last.
     public static let names = allCases.map(\.rawValue) + aliases.keys.sorted()
 

@@ -2,7 +2,7 @@
 
 /// A language as BCP 47 or a POSIX locale names it, in one spelling: `en_us.UTF-8` is `en-US`, `deu_Latn` is `de-Latn`.
 ///
-/// Any language that a synthesizer may speak; ``SpokenLanguage`` are those that there is a phrasebook for.
+/// Any language that a synthesizer may speak; `SpokenLanguage` are those that there is a phrasebook for.
 public struct LanguageTag: Sendable, Hashable {
     /// In lower case, of two letters where there are two. `C`, `POSIX`, `und` and nothing at all are English.
     public let language: String

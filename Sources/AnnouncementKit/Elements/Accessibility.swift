@@ -10,31 +10,41 @@ public enum Accessibility {
     /// What has the focus.
     public private(set) static weak var focusedElement: (any AccessibilityObject)?
 
-    /// Says a text.
-    public static func post(_ notification: AccessibilityNotification, argument: String) {
-        listener?.happened(.posted(notification, .text(argument)))
+    /// Announces a text.
+    public static func post(
+        _ notification: AccessibilityNotification, argument: String, priority: AccessibilityPriority = .default
+    ) {
+        listener?.happened(.posted(notification, .text(argument), priority: priority))
     }
 
-    /// Tells that something changed. `layoutChanged` moves the focus to the element and says it; without one the focus
-    /// stays. `screenChanged` without an element takes the first one of ``root``.
-    public static func post(_ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil) {
+    /// Reports that something changed. `layoutChanged` moves the focus to the element and announces it; without one the
+    /// focus stays. `screenChanged` without an element takes the first one of ``root``.
+    public static func post(
+        _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
+        priority: AccessibilityPriority = .default
+    ) {
         let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
         guard let element = argument ?? first else {
-            listener?.happened(.posted(notification, nil))
+            listener?.happened(.posted(notification, nil, priority: priority))
             return
         }
         moveFocus(to: element)
-        listener?.happened(.posted(notification, .element(ElementSnapshot(of: element))))
+        listener?.happened(.posted(notification, .element(ElementSnapshot(of: element)), priority: priority))
     }
 
     /// UIKit's spelling.
-    public static func post(notification: AccessibilityNotification, argument: String) {
-        post(notification, argument: argument)
+    public static func post(
+        notification: AccessibilityNotification, argument: String, priority: AccessibilityPriority = .default
+    ) {
+        post(notification, argument: argument, priority: priority)
     }
 
     /// UIKit's spelling.
-    public static func post(notification: AccessibilityNotification, argument: (any AccessibilityObject)?) {
-        post(notification, argument: argument)
+    public static func post(
+        notification: AccessibilityNotification, argument: (any AccessibilityObject)?,
+        priority: AccessibilityPriority = .default
+    ) {
+        post(notification, argument: argument, priority: priority)
     }
 
     /// The user's focus moves to an element, which is said.
@@ -43,16 +53,18 @@ public enum Accessibility {
         listener?.happened(.focused(.element(ElementSnapshot(of: element))))
     }
 
-    /// An element came on the screen.
+    /// An element came on the screen, or a chart.
     public static func willDisplay(_ element: any AccessibilityObject) {
+        if let element = element as? any SelfDisplaying { return element.display() }
         AccessibleObjects.shared.add(element)
         listener?.happened(.willDisplay(ElementSnapshot(of: element)))
     }
 
     /// An element has left the screen; what was to be said of it is not any more.
     public static func didEndDisplay(_ element: any AccessibilityObject) {
-        AccessibleObjects.shared.remove(element)
         if focusedElement === element { moveFocus(to: nil) }
+        if let element = element as? any SelfDisplaying { return element.endDisplay() }
+        AccessibleObjects.shared.remove(element)
         listener?.happened(.didEndDisplay(element.accessibility.id))
     }
 
@@ -65,6 +77,14 @@ public enum Accessibility {
     /// The listener's user has moved the focus, and knows it already.
     public static func focusWasMoved(to element: any AccessibilityObject) {
         moveFocus(to: element)
+    }
+
+    /// Somebody else listens, who knows of nothing that was before.
+    package static func beginAnew(with newListener: any AccessibilityListener) {
+        listener = nil
+        moveFocus(to: nil)
+        root = nil
+        listener = newListener
     }
 
     private static func moveFocus(to element: (any AccessibilityObject)?) {

@@ -11,10 +11,41 @@ public protocol AccessibilityContainer: AccessibilityObject {
     func accessibilityElement(at index: Int) -> (any AccessibilityObject)?
     /// Where an element is; nil when it is not in this container.
     func index(ofAccessibilityElement element: any AccessibilityObject) -> Int?
+    /// The user activates something in it that does nothing with that itself: a tap on a row selects it. False when the
+    /// container does nothing with that either: the container around it is asked then.
+    func accessibilityActivate(_ element: any AccessibilityObject) -> Bool
 }
 
 extension AccessibilityContainer {
     public func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
         (0..<max(0, accessibilityElementCount())).first { accessibilityElement(at: $0) === element }
+    }
+
+    public func accessibilityActivate(_ element: any AccessibilityObject) -> Bool { false }
+}
+
+extension AccessibilityObject {
+    /// What it is in, from the inside out; an object that is in itself is met once.
+    var enclosingObjects: [any AccessibilityObject] {
+        var met: Set = [ObjectIdentifier(self)]
+        var enclosing: [any AccessibilityObject] = []
+        var next = accessibilityContainer
+        while let object = next, met.insert(ObjectIdentifier(object)).inserted {
+            enclosing.append(object)
+            next = object.accessibilityContainer
+        }
+        return enclosing
+    }
+
+    /// Whether a container that it is in does something when the user activates it.
+    func isActivatedByContainer() -> Bool {
+        var inner: any AccessibilityObject = self
+        for outer in enclosingObjects {
+            if let container = outer as? any AccessibilityContainer, container.accessibilityActivate(inner) {
+                return true
+            }
+            inner = outer
+        }
+        return false
     }
 }

@@ -36,8 +36,16 @@ open class AccessibilityElement: AccessibilityObject {
         set { accessibility.traits = newValue }
     }
     open var accessibilityFrame: Rect {
-        get { accessibility.frame }
-        set { accessibility.frame = newValue }
+        get { accessibility.frameInContainer.map { $0.moved(by: containerOrigin) } ?? accessibility.frame }
+        set { (accessibility.frame, accessibility.frameInContainer) = (newValue, nil) }
+    }
+    /// Its frame in the coordinates of its container. An element whose frame was set in these moves with the container.
+    open var accessibilityFrameInContainerSpace: Rect {
+        get {
+            let origin = containerOrigin
+            return accessibilityFrame.moved(by: Point(x: -origin.x, y: -origin.y))
+        }
+        set { accessibility.frameInContainer = newValue }
     }
     open var accessibilityLanguage: String? {
         get { accessibility.language }
@@ -50,6 +58,10 @@ open class AccessibilityElement: AccessibilityObject {
     open var accessibilityCustomActions: [AccessibilityCustomAction]? {
         get { accessibility.customActions }
         set { accessibility.customActions = newValue }
+    }
+    open var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+        get { accessibility.customRotors }
+        set { accessibility.customRotors = newValue }
     }
     open var accessibilityElements: [any AccessibilityObject]? {
         get { accessibility.elements }
@@ -68,10 +80,16 @@ open class AccessibilityElement: AccessibilityObject {
         get { accessibility.groupsChildren }
         set { accessibility.groupsChildren = newValue }
     }
+    /// Where the coordinates of its container begin on the screen.
+    final var containerOrigin: Point {
+        guard let container = accessibilityContainer else { return .zero }
+        let place = (container as? AccessibilityView)?.convertToScreen(.zero) ?? container.accessibilityFrame
+        return Point(x: place.x, y: place.y)
+    }
     open var accessibilityBound: AccessibilityBound? { nil }
     open var accessibilityChildren: [any AccessibilityObject] { [] }
 
-    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityActivate() -> Bool { isActivatedByContainer() }
     open func accessibilityIncrement() {}
     open func accessibilityDecrement() {}
     open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }

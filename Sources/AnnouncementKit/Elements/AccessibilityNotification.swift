@@ -12,6 +12,16 @@ public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable,
     case pageScrolled
 }
 
+/// How urgent a posted notification is: UIKit's `UIAccessibilityPriority`.
+public enum AccessibilityPriority: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Waits until nothing else is said.
+    case low
+    /// Interrupts what is said, and may be interrupted.
+    case `default`
+    /// Interrupts what is said, and is not interrupted once it is heard.
+    case high
+}
+
 /// What is posted with a notification.
 public enum NotificationArgument: Sendable, Hashable {
     case text(String)

@@ -42,6 +42,10 @@ extension AccessibilityObject {
         get { accessibility.customActions }
         set { accessibility.customActions = newValue }
     }
+    public var accessibilityCustomRotors: [AccessibilityCustomRotor]? {
+        get { accessibility.customRotors }
+        set { accessibility.customRotors = newValue }
+    }
     public var accessibilityElements: [any AccessibilityObject]? {
         get { accessibility.elements }
         set { accessibility.elements = newValue }
@@ -62,7 +66,7 @@ extension AccessibilityObject {
     public var accessibilityBound: AccessibilityBound? { nil }
     public var accessibilityChildren: [any AccessibilityObject] { [] }
 
-    public func accessibilityActivate() -> Bool { false }
+    public func accessibilityActivate() -> Bool { isActivatedByContainer() }
     public func accessibilityIncrement() {}
     public func accessibilityDecrement() {}
     public func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }

@@ -22,6 +22,8 @@ public protocol AccessibilityObject: AnyObject {
     /// Where activating it touches the screen; the middle of its frame unless set.
     var accessibilityActivationPoint: Point { get set }
     var accessibilityCustomActions: [AccessibilityCustomAction]? { get set }
+    /// The user's ways through what is in it.
+    var accessibilityCustomRotors: [AccessibilityCustomRotor]? { get set }
     /// Its children, when it is a container by a list; nil when it is not.
     var accessibilityElements: [any AccessibilityObject]? { get set }
     /// The object that it belongs to.
@@ -37,7 +39,8 @@ public protocol AccessibilityObject: AnyObject {
     /// What it consists of when it is neither an element nor a container: its subviews.
     var accessibilityChildren: [any AccessibilityObject] { get }
 
-    /// The user activates it, as by a double tap. False when it does nothing with that.
+    /// The user activates it, as by a double tap. False when it does nothing with that. Unless it does something itself,
+    /// the containers that it is in are asked: a list selects the row.
     func accessibilityActivate() -> Bool
     /// The user raises the value of an adjustable element.
     func accessibilityIncrement()
@@ -69,9 +72,12 @@ public struct AccessibilityProperties {
     public var identifier: String?
     public var traits: AccessibilityTraits = []
     public var frame = Rect.zero
+    /// In the coordinates of the container, when it was set so.
+    var frameInContainer: Rect?
     public var language: String?
     public var activationPoint: Point?
     public var customActions: [AccessibilityCustomAction]?
+    public var customRotors: [AccessibilityCustomRotor]?
     /// They came from a list's strategies, which may take them back; others are the program's own.
     var hasGivenActions = false
     public var elements: [any AccessibilityObject]?

@@ -53,8 +53,11 @@ open class AccessibilityView: AccessibilityElement {
 
     /// Where it is now, unless a frame was set.
     open override var accessibilityFrame: Rect {
-        get { ownFrame ?? convertToScreen(Rect(x: 0, y: 0, width: frame.width, height: frame.height)) }
-        set { ownFrame = newValue }
+        get {
+            if let place = accessibility.frameInContainer { return place.moved(by: containerOrigin) }
+            return ownFrame ?? convertToScreen(Rect(x: 0, y: 0, width: frame.width, height: frame.height))
+        }
+        set { (ownFrame, accessibility.frameInContainer) = (newValue, nil) }
     }
 
     open override var accessibilityContainer: (any AccessibilityObject)? { superview }

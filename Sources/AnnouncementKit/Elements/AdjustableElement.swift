@@ -9,7 +9,12 @@ open class AdjustableElement: AccessibilityView {
     public final var maximumValue: Double
     /// How far one increment or decrement goes.
     public final var step: Double
-    private var targets: [() -> Void] = []
+    private var targets: [Receiver] = []
+
+    private struct Receiver {
+        weak var object: AnyObject?
+        let call: () -> Void
+    }
 
     public init(
         frame: Rect = .zero, value: Double = 0, minimumValue: Double = 0, maximumValue: Double = 100, step: Double = 5
@@ -27,12 +32,17 @@ open class AdjustableElement: AccessibilityView {
     public final func addTarget<Target: AnyObject>(
         _ target: Target, valueChanged method: @escaping @MainActor (Target) -> () -> Void
     ) {
-        targets.append { [weak target] in target.map { method($0)() } }
+        targets.append(Receiver(object: target) { [weak target] in target.map { method($0)() } })
+    }
+
+    /// Calls no method of `target` any more.
+    public final func removeTarget(_ target: AnyObject) {
+        targets.removeAll { $0.object === target || $0.object == nil }
     }
 
     /// Calls every target, whether or not the value is another one.
     public final func sendValueChanged() {
-        targets.forEach { $0() }
+        targets.forEach { $0.call() }
     }
 
     open override var accessibilityValue: String? {

@@ -7,13 +7,15 @@ public enum ElementAction: Sendable, Hashable {
     /// A custom action, by its name.
     case custom(String)
 
-    /// Does it; whether it was handled. Incrementing and decrementing are, when the element is adjustable.
+    /// Does it; whether it was handled. Incrementing and decrementing are, when the element is adjustable. What an element
+    /// does with neither an activation nor a scroll, the containers that it is in are asked for, from the inside out.
     @MainActor
     public func perform(on object: any AccessibilityObject) -> Bool {
         switch self {
-        case .activate: return object.accessibilityActivate()
+        case .activate: return object.accessibilityActivate() || object.isActivatedByContainer()
         case .escape: return object.accessibilityPerformEscape()
-        case .scroll(let direction): return object.accessibilityScroll(direction)
+        case .scroll(let direction):
+            return ([object] + object.enclosingObjects).contains { $0.accessibilityScroll(direction) }
         case .increment, .decrement:
             guard object.accessibilityTraits.contains(.adjustable) else { return false }
             if self == .increment { object.accessibilityIncrement() } else { object.accessibilityDecrement() }

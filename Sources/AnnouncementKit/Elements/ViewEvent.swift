@@ -10,7 +10,16 @@ public enum ViewEvent: Sendable, Hashable {
     case invalidated(ElementChange, cause: ChangeCause)
     /// The user's focus has moved to an element.
     case focused(NotificationArgument)
-    case posted(AccessibilityNotification, NotificationArgument?)
+    case posted(AccessibilityNotification, NotificationArgument?, priority: AccessibilityPriority = .default)
+}
+
+/// An object that is no element and reports its display in events of its own, such as a chart.
+@MainActor
+public protocol SelfDisplaying: AccessibilityObject {
+    /// It came on the screen.
+    func display()
+    /// It has left the screen.
+    func endDisplay()
 }
 
 /// Who is told what an application's views do: the connection to the daemon, or a test.

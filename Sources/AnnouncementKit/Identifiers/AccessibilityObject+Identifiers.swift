@@ -25,7 +25,8 @@ extension AccessibilityObject {
 
 extension AccessibilityViewController {
     /// Names the root view `Foo.view`, then the objects in this one's properties, as
-    /// ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)`` does.
+    /// ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)`` does. An outlet
+    /// that is the root view too is named as the outlet.
     @discardableResult
     public func injectAccessibilityIdentifiers(
         customPrefixChain: [String] = [], replaceExisting: Bool = true, options: IdentifierOptions = []

@@ -36,6 +36,9 @@ struct IdentifierInjection {
 
     private mutating func give(_ identifier: String, to object: (any AccessibilityObject)?) {
         guard let object, replaceExisting || object.accessibilityIdentifier == nil else { return }
+        let names = injected.filter { $0.object === object }.map(\.identifier)
+        // The property `view` gives way to an outlet that is the root view, whichever is declared first.
+        guard !names.dropLast().contains(identifier) else { return }
         object.accessibilityIdentifier = identifier
         injected.append(InjectedIdentifier(object: object, identifier: identifier))
     }
@@ -67,5 +70,30 @@ struct IdentifierInjection {
             rest = rest.dropFirst(found ? part.count : 1)
         }
         return kept
+    }
+}
+
+/// What ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)`` does beyond
+/// the rules of AAII 0.0.2.
+public struct IdentifierOptions: OptionSet, Sendable, Hashable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// The properties that superclasses declare, too: before the own ones, so that the own names win. Their prefix is
+    /// the dynamic type as well: an object has one prefix, and moving a property to a superclass renames nothing.
+    public static let includeSuperclasses = IdentifierOptions(rawValue: 1 << 0)
+}
+
+/// One identifier that an object was given.
+public struct InjectedIdentifier {
+    public let object: any AccessibilityObject
+    public let identifier: String
+
+    public init(object: any AccessibilityObject, identifier: String) {
+        self.object = object
+        self.identifier = identifier
     }
 }

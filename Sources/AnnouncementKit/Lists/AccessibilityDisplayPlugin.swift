@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import FoundationEssentials
+
 /// Tables and collections differ only in what they call their headers and footers.
 public typealias TableAccessibilityPlugin = AccessibilityDisplayPlugin
 /// RDDM's name for it in a collection.
@@ -34,6 +36,8 @@ public final class AccessibilityDisplayPlugin: DisplayPlugin {
         case .didSelect: break
         }
     }
+
+    public func takesSelection(of path: IndexPath, in manager: any DisplayManager) -> Bool { false }
 
     private func willDisplay(
         _ object: any AccessibilityObject, of kind: AccessibilityItemKind, in manager: any DisplayManager

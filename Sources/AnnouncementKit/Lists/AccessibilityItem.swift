@@ -16,7 +16,9 @@ public protocol AccessibilityItem: AccessibilityObject, AccessibilityStrategyPro
 }
 
 extension AccessibilityItem {
-    public var modifierType: AccessibilityModifierType {
+    public var modifierType: AccessibilityModifierType { standardModifierType }
+
+    var standardModifierType: AccessibilityModifierType {
         XCUITestsAccessibilityModifier.isEnabled ? XCUITestsAccessibilityModifier.self : AccessibilityItemModifier.self
     }
 
@@ -27,7 +29,7 @@ extension AccessibilityItem {
     public func accessibilityStrategyConflictResolver(
         itemStrategy: AccessibilityStringStrategy, generatorStrategy: AccessibilityStringStrategy
     ) -> String? {
-        [generatorStrategy, itemStrategy].compactMap(\.value).joined(separator: " ")
+        .resolved(itemStrategy, generatorStrategy)
     }
 
     /// Applies the strategies.
@@ -38,5 +40,15 @@ extension AccessibilityItem {
     /// Applies the strategies together with those of something else, a generator as a rule.
     public func modifySelf(with additionalStrategy: any AccessibilityStrategyProvider) {
         modifierType.modify(item: self, generator: additionalStrategy)
+    }
+}
+
+extension String {
+    /// What the generator says, then what the item says.
+    @MainActor
+    static func resolved(
+        _ item: AccessibilityStringStrategy, _ generator: AccessibilityStringStrategy
+    ) -> String? {
+        [generator, item].compactMap(\.value).joined(separator: " ")
     }
 }

@@ -11,3 +11,51 @@ public protocol AccessibilityItemInvalidator {
 public typealias AccessibilityInvalidatorCreationBlock = (
     any AccessibilityItem, AccessibilityItemKind, any AccessibilityItemDelegate
 ) -> any AccessibilityItemInvalidator
+
+/// Who applies the strategies of an item together with those of its generator: the list.
+@MainActor
+public protocol AccessibilityItemDelegate: AnyObject {
+    /// What an item tells has changed; its place applies it anew.
+    func didInvalidateAccessibility(for item: any AccessibilityItem, of kind: AccessibilityItemKind)
+}
+
+/// The name of June 2023.
+public typealias CommonAccessibilityItemInvalidator = DelegatedAccessibilityItemInvalidator
+
+/// Asks the list to apply the strategies of item and generator. Keeps neither item nor list alive.
+@MainActor
+open class DelegatedAccessibilityItemInvalidator: AccessibilityItemInvalidator {
+    public final let accessibilityItemKind: AccessibilityItemKind
+    public final private(set) weak var item: (any AccessibilityItem)?
+    public final private(set) weak var accessibilityDelegate: (any AccessibilityItemDelegate)?
+
+    public init(
+        item: (any AccessibilityItem)?, accessibilityItemKind: AccessibilityItemKind,
+        accessibilityDelegate: (any AccessibilityItemDelegate)?
+    ) {
+        self.item = item
+        self.accessibilityItemKind = accessibilityItemKind
+        self.accessibilityDelegate = accessibilityDelegate
+    }
+
+    open func invalidateParameters() {
+        guard let item else { return }
+        accessibilityDelegate?.didInvalidateAccessibility(for: item, of: accessibilityItemKind)
+    }
+}
+
+/// Applies the strategies of an item that is in no list, and tells of it when the item is displayed.
+public struct BasicAccessibilityItemInvalidator: AccessibilityItemInvalidator {
+    public private(set) weak var item: (any AccessibilityItem)?
+
+    public init(item: any AccessibilityItem) {
+        self.item = item
+    }
+
+    public func invalidateParameters() {
+        guard let item else { return }
+        item.modifySelf()
+        guard AccessibleObjects.shared.find(item.accessibility.id) === item else { return }
+        Accessibility.invalidated(item)
+    }
+}

@@ -12,11 +12,11 @@ public enum AccessibilityItemKind: Sendable, Hashable {
     public static let sectionHeader = "header"
     public static let sectionFooter = "footer"
 
-    /// The kind of a collection's supplementary view; nil when it is neither header nor footer.
+    /// The kind of a collection's supplementary view, by our name or UIKit's; nil when it is neither header nor footer.
     public init?(supplementary name: String, at path: IndexPath) {
         switch name {
-        case Self.sectionHeader: self = .header(path.section)
-        case Self.sectionFooter: self = .footer(path.section)
+        case Self.sectionHeader, AccessibleList.elementKindSectionHeader: self = .header(path.section)
+        case Self.sectionFooter, AccessibleList.elementKindSectionFooter: self = .footer(path.section)
         default: return nil
         }
     }
@@ -24,6 +24,12 @@ public enum AccessibilityItemKind: Sendable, Hashable {
     public var isCell: Bool {
         if case .cell = self { true } else { false }
     }
+}
+
+/// UIKit's kinds of supplementary views.
+extension AccessibleList {
+    public nonisolated static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+    public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 }
 
 /// In the order in which they are read.
@@ -37,4 +43,19 @@ extension AccessibilityItemKind: Comparable {
         case .footer(let section): (section, 2, 0)
         }
     }
+}
+
+/// UIKit's names. A path that is too short has 0 there.
+extension IndexPath {
+    public init(row: Int, section: Int) {
+        self.init(indexes: [section, row])
+    }
+
+    public init(item: Int, section: Int) {
+        self.init(row: item, section: section)
+    }
+
+    public var section: Int { isEmpty ? 0 : self[0] }
+    public var row: Int { count > 1 ? self[1] : 0 }
+    public var item: Int { row }
 }

@@ -27,4 +27,14 @@ open class AccessibilityItemWrapper: AccessibilityElement, AccessibilityItem {
     public convenience init(parentView: any AccessibilityObject) {
         self.init(parentView: parentView, labelStrategy: .ignored)
     }
+
+    open var isAccessibilityIgnored: Bool { ignoresEverything }
+
+    open func accessibilityActions() -> [AccessibilityCustomAction] { [] }
+
+    open func accessibilityStrategyConflictResolver(
+        itemStrategy: AccessibilityStringStrategy, generatorStrategy: AccessibilityStringStrategy
+    ) -> String? {
+        .resolved(itemStrategy, generatorStrategy)
+    }
 }

@@ -17,7 +17,10 @@ extension AccessibilityStrategyProvider {
     public var traitsStrategy: AccessibilityTraitsStrategy { .ignored }
     public var actionsStrategy: AccessibilityActionsStrategy { .ignored }
 
-    public var isAccessibilityIgnored: Bool {
+    public var isAccessibilityIgnored: Bool { ignoresEverything }
+
+    /// What ``isAccessibilityIgnored`` is unless a type says otherwise.
+    var ignoresEverything: Bool {
         labelStrategy.isIgnored && valueStrategy.isIgnored && traitsStrategy.isIgnored && actionsStrategy.isIgnored
     }
 }

@@ -127,4 +127,41 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
     open func index(ofAccessibilityElement element: any AccessibilityObject) -> Int? {
         kinds[ObjectIdentifier(element)].flatMap(ListPlaces(sections: sections).index)
     }
+
+    /// Selects a row that is enabled, when a plugin takes selections of it.
+    open func accessibilityActivate(_ element: any AccessibilityObject) -> Bool {
+        guard case .cell(let path)? = kinds[ObjectIdentifier(element)],
+            !element.accessibilityTraits.contains(.notEnabled),
+            plugins.contains(where: { $0.takesSelection(of: path, in: self) })
+        else { return false }
+        select(row: path.row, section: path.section)
+        return true
+    }
+}
+
+/// RDDM's way to put a list together.
+///
+///     let list = AccessibleList().rddm.baseBuilder.add(plugin: .selectable()).build()
+@MainActor
+public struct AccessibleListBuilder {
+    private let list: AccessibleList
+
+    init(_ list: AccessibleList) {
+        self.list = list
+    }
+
+    public var baseBuilder: Self { self }
+
+    /// Adds a plugin to the list.
+    public func add(plugin: some DisplayPlugin) -> Self {
+        list.add(plugin: plugin)
+        return self
+    }
+
+    /// The list that was put together.
+    public func build() -> AccessibleList { list }
+}
+
+extension AccessibleList {
+    public final var rddm: AccessibleListBuilder { AccessibleListBuilder(self) }
 }

@@ -66,8 +66,10 @@ public struct AccessibilityScreen: Sendable, Equatable {
             let old = try known(change.id)
             return Outcome(announcement: try replace(old, with: change.applied(to: old), cause: cause))
         case .focused(let argument): return Outcome(announcement: try focus(on: argument))
-        case .posted(let notification, let argument):
-            return Outcome(announcement: try posted(notification, argument))
+        case .posted(let notification, let argument, let priority):
+            var announcement = try posted(notification, argument)
+            announcement?.priority = AnnouncementPriority(priority)
+            return Outcome(announcement: announcement)
         }
     }
 }

@@ -4,26 +4,31 @@ extension Method {
     /// What an application's views do.
     static let views = [post, focus, willDisplay, didEndDisplay, invalidated]
 
-    private enum PostKey: String, ParameterKey { case notification, argument }
+    private enum PostKey: String, ParameterKey { case notification, argument, priority }
 
     /// An accessibility notification, as UIAccessibility has it.
     private static let post = Method(
         "post", keys: PostKey.self,
-        { .view(.posted($0.0, $0.1)) },
-        { if case .view(.posted(let notification, let argument)) = $0 { (notification, argument) } else { nil } },
+        { .view(.posted($0.0, $0.1, priority: $0.2)) },
+        { request -> (AccessibilityNotification, NotificationArgument?, AccessibilityPriority)? in
+            guard case .view(.posted(let notification, let argument, let priority)) = request else { return nil }
+            return (notification, argument, priority)
+        },
         read: { parameters in
             let names = AccessibilityNotification.allCases.map(\.rawValue)
             let named = try parameters.name(.notification, of: names, make: AccessibilityNotification.init(rawValue:))
             guard let named else { throw WireError(.invalidParams, "\"notification\" is missing.") }
             let argument = try argument(in: parameters)
-            if case .text = argument { return (named, argument) }
+            let priority: AccessibilityPriority = try parameters.name(.priority) ?? .default
+            if case .text = argument { return (named, argument, priority) }
             guard named != .announcement && named != .pageScrolled else {
                 throw WireError(.invalidParams, "\(named.rawValue) needs a string as its \"argument\".")
             }
-            return (named, argument)
+            return (named, argument, priority)
         },
         write: { event, parameters in
             try parameters.encode(event.0, forKey: .notification)
+            if event.2 != .default { try parameters.encode(event.2, forKey: .priority) }
             switch event.1 {
             case .text(let text): try parameters.encode(text, forKey: .argument)
             case .element(let element): try parameters.encode(WireElement(element), forKey: .argument)

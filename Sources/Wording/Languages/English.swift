@@ -87,6 +87,8 @@ enum English: Language {
         trait.dimmed.not = not dimmed
         trait.button = button
         trait.switchButton = switch button
+        switch.on = on
+        switch.off = off
         trait.tabBar = tab bar
         trait.heading = heading
         trait.link = link

@@ -87,6 +87,8 @@ enum French: Language {
         trait.dimmed.not = non estompé
         trait.button = bouton
         trait.switchButton = interrupteur
+        switch.on = activé
+        switch.off = désactivé
         trait.tabBar = barre d'onglets
         trait.heading = en-tête
         trait.link = lien

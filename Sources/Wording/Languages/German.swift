@@ -82,6 +82,8 @@ enum German: Language {
         trait.dimmed.not = nicht deaktiviert
         trait.button = Taste
         trait.switchButton = Schalter
+        switch.on = ein
+        switch.off = aus
         trait.tabBar = Tableiste
         trait.tabBar.speech = Täbleiste
         trait.heading = Überschrift

@@ -136,6 +136,8 @@ enum Japanese: Language {
         trait.button = ボタン
         trait.switchButton = 切り替えボタン
         trait.switchButton.speech = きりかえボタン
+        switch.on = オン
+        switch.off = オフ
         trait.tabBar = タブバー
         trait.heading = 見出し
         trait.heading.speech = みだし

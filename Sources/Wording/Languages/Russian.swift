@@ -93,6 +93,8 @@ enum Russian: Language {
         trait.dimmed.not = доступно
         trait.button = кнопка
         trait.switchButton = переключатель
+        switch.on = включено
+        switch.off = выключено
         trait.tabBar = панель вкладок
         trait.heading = заголовок
         trait.link = ссылка

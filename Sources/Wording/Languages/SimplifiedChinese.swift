@@ -80,6 +80,8 @@ enum SimplifiedChinese: Language {
         trait.dimmed.not = 未变暗
         trait.button = 按钮
         trait.switchButton = 切换按钮
+        switch.on = 打开
+        switch.off = 关闭
         trait.tabBar = 标签栏
         trait.heading = 标题
         trait.link = 链接

@@ -87,6 +87,8 @@ enum Spanish: Language {
         trait.dimmed.not = no atenuado
         trait.button = botón
         trait.switchButton = conmutador
+        switch.on = activado
+        switch.off = desactivado
         trait.tabBar = barra de pestañas
         trait.heading = encabezado
         trait.link = enlace

@@ -80,6 +80,8 @@ enum TraditionalChinese: Language {
         trait.dimmed.not = 未變暗
         trait.button = 按鈕
         trait.switchButton = 切換按鈕
+        switch.on = 開啟
+        switch.off = 關閉
         trait.tabBar = 標籤頁列
         trait.heading = 標題
         trait.link = 連結

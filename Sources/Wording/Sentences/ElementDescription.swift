@@ -20,7 +20,7 @@ struct ElementDescription {
     private func words(for element: ElementSnapshot, _ says: (WordingToken) -> Bool) -> WordedText {
         var said = SaidOnce()
         if says(.label) { said.say(element.label.map(client)) }
-        if says(.value) { said.say(element.value.map(client)) }
+        if says(.value) { said.say(value(of: element)) }
         if says(.traits) { for key in Self.keys(for: element.traits) { said.say(word: book.words(key)) } }
         if says(.position) { said.say(word: position(of: element)) }
         let parts = said.parts
@@ -34,7 +34,7 @@ struct ElementDescription {
         let says = { !wording.switchedOff.contains($0) }
         var said = SaidOnce()
         if says(.label), element.label != old.label { said.say(element.label.map(client)) }
-        if says(.value), element.value != old.value { said.say(element.value.map(client)) }
+        if says(.value), element.value != old.value { said.say(value(of: element)) }
         if element.bound != old.bound { said.say(element.bound.map(words)) }
         if says(.traits) {
             for key in Self.keys(for: element.traits.subtracting(old.traits)) { said.say(word: book.words(key)) }
@@ -48,12 +48,21 @@ struct ElementDescription {
     /// The value after the user has adjusted it, spoken also when it could go no further.
     func words(forAdjusted element: ElementSnapshot) -> WordedText {
         var said = SaidOnce()
-        said.say((element.value ?? element.label).map(client))
+        said.say(value(of: element) ?? element.label.map(client))
         said.say(element.bound.map(words))
         return Pauses.join(said.parts, book.pauses.list)
     }
 
     private func client(_ text: String) -> WordedText { .client(text, wording.language) }
+
+    /// A switch has 1 or 0, as `UISwitch` has, and is on or off.
+    private func value(of element: ElementSnapshot) -> WordedText? {
+        switch (element.traits.contains(.toggleButton), element.value) {
+        case (true, "1"): book.words("switch.on")
+        case (true, "0"): book.words("switch.off")
+        case (_, let value): value.map(client)
+        }
+    }
 
     private func words(for bound: AccessibilityBound) -> WordedText { book.words("bound.\(bound.rawValue)") }
 

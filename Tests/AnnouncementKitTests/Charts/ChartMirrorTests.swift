@@ -5,37 +5,6 @@ import Testing
 
 @testable import Wording
 
-/// A surface, and whoever listens to it with nothing but its events.
-@MainActor
-final class ChartMirror: ChartListener {
-    private(set) var charts = DisplayedCharts()
-    private(set) var announcements: [Announcement] = []
-    private(set) var events = 0
-    private(set) var cursor: ChartCursor?
-    private(set) var failures: [ChartFailure] = []
-    private(set) var ended: [String] = []
-
-    func happened(_ event: ViewEvent) {}
-
-    func happened(_ event: ChartEvent) {
-        events += 1
-        do {
-            let outcome = try charts.happened(event)
-            if let announcement = outcome.announcement { announcements.append(announcement) }
-            if case .commanded = event { cursor = outcome.cursor }
-            if let ended = outcome.ended { self.ended.append(ended) }
-        } catch {
-            failures.append(error)
-        }
-    }
-
-    /// What was said since the last call.
-    func takeWords() -> [String] {
-        defer { announcements = [] }
-        return announcements.map { Wording.seedCompatible.words(for: $0.content).display }
-    }
-}
-
 /// One listener at a time is all that there is.
 @Suite("Surface and mirror", .serialized)
 @MainActor
@@ -102,21 +71,22 @@ struct ChartMirrorTests {
         }
     }
 
-    @Test func `an animation is announced once, when it has ended, with what is true then`() throws {
+    @Test func `an animation is announced at once and once, and data that comes meanwhile is shown at its end`() throws
+    {
         try listening {
             _ = surface.accessibilityCustomActions?.last?.handler()
+            #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
             surface.advanceAnimations(by: .milliseconds(600))
             try data.append(x: 40, y: 50)
+            surface.advanceAnimations(by: .milliseconds(600))
+            surface.advanceAnimations(by: .milliseconds(600))
             #expect(mirror.takeWords() == [])
-            surface.advanceAnimations(by: .milliseconds(600))
-            surface.advanceAnimations(by: .milliseconds(600))
-            #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
             #expect(surface.xAxes[0].visibleRange == DataRange(min: 0, max: 40))
             #expect(mirror.charts["c"]?.chart == surface.descriptor)
         }
     }
 
-    @Test func `at the end of an animation its axes hear it first, and only then is it said`() {
+    @Test func `an animation is announced before its axes move, and they hear when it has ended`() {
         let (mirror, told) = (mirror, Told())
         surface.xAxes[0].addVisibleRangeListener { _, _, _, isAnimating in
             told.lines.append("\(isAnimating), \(mirror.announcements.count) said")
@@ -125,8 +95,31 @@ struct ChartMirrorTests {
             surface.animateZoomExtents()
             surface.advanceAnimations(by: .milliseconds(600))
             surface.advanceAnimations(by: .milliseconds(600))
-            #expect(told.lines == ["true, 0 said", "false, 0 said"])
+            #expect(told.lines == ["true, 1 said", "false, 1 said"])
             #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
+        }
+    }
+
+    @Test func `the command to zoom with an animation is one, however the user gives it`() {
+        listening {
+            #expect(surface.perform(.zoomToExtents(animated: true)).phrase == .zoomedToExtents(animated: true))
+            #expect(surface.isAnimating)
+            #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
+        }
+    }
+
+    @Test func `where an animation goes is known while it is on its way, room and limit too`() {
+        surface.xAxes[0].growBy = AxisGrowth(below: 0.1, above: 0.2)
+        listening {
+            surface.animateZoomExtents()
+            surface.advanceAnimations(by: .milliseconds(10))
+            #expect(
+                mirror.charts["c"]?.chart.axes.map(\.visibleRange) == [
+                    DataRange(min: -2, max: 24), DataRange(min: -3, max: 30),
+                ])
+            surface.advanceAnimations(by: .seconds(2))
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(mirror.takeWords().count == 1)
         }
     }
 
@@ -152,9 +145,21 @@ struct ChartMirrorTests {
         listening {
             surface.animateZoomExtents()
             surface.advanceAnimations(by: .milliseconds(500))
+            #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
             surface.xAxes[0].visibleRange = DataRange(min: 2, max: 3)
             #expect(mirror.takeWords() == ["X Axis range changed, now it's from 2.0 to 3.0"])
             #expect(mirror.charts["c"]?.chart == surface.descriptor)
+        }
+    }
+
+    @Test
+    func `an axis that follows its data stays where it is when a set range ends an animation that has just begun`() {
+        surface.yAxes = [ChartAxis(isXAxis: false)]
+        listening {
+            surface.animateZoomExtents()
+            surface.xAxes[0].visibleRange = DataRange(min: 2, max: 3)
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(surface.yAxes[0].visibleRange == DataRange(min: -3, max: 30))
         }
     }
 
@@ -200,6 +205,18 @@ struct ChartMirrorTests {
             surface.display()
             #expect(mirror.charts["c"]?.chart == surface.descriptor)
             #expect(mirror.charts["c"]?.cursor == surface.cursor)
+        }
+    }
+
+    @Test func `to display a surface as an element is displayed is the same as its own way`() {
+        listening {
+            Accessibility.didEndDisplay(surface)
+            #expect(mirror.ended == ["chart/c"])
+            Accessibility.willDisplay(surface)
+            #expect(mirror.charts["c"]?.chart == surface.descriptor)
+            #expect(AccessibleObjects.shared.find(surface.accessibility.id) === surface)
+            surface.perform(.next)
+            #expect(mirror.takeWords().count == 1)
         }
     }
 

@@ -41,6 +41,21 @@ struct AccessibilityNotificationTests {
             ])
     }
 
+    @Test func `a priority goes along with what is posted, and with what is announced`() {
+        let recorder = ViewEventRecorder()
+        let name = field("Name")
+        Accessibility.post(.announcement, argument: "Low", priority: .low)
+        Accessibility.post(notification: .announcement, argument: "High", priority: .high)
+        Accessibility.post(.layoutChanged, argument: name, priority: .high)
+        #expect(
+            recorder.takeEvents() == [
+                .posted(.announcement, .text("Low"), priority: .low),
+                .posted(.announcement, .text("High"), priority: .high),
+                .posted(.layoutChanged, .element(ElementSnapshot(of: name)), priority: .high),
+            ])
+        #expect(recorder.takeLines() == ["low: Low", "high: High", "high: Name"])
+    }
+
     @Test func `UIKit's spelling tells the same`() {
         let recorder = ViewEventRecorder()
         let name = field("Name")

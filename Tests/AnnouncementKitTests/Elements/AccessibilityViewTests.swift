@@ -63,4 +63,38 @@ struct AccessibilityViewTests {
         #expect(outer.superview == nil)
         #expect([outer.subviews.count, inner.subviews.count] == [1, 0])
     }
+
+    @Test func `a frame in the container's space moves with the container`() {
+        let window = AccessibilityView(frame: Rect(x: 100, y: 50, width: 300, height: 300))
+        let element = AccessibilityElement(accessibilityContainer: window)
+        element.accessibilityFrameInContainerSpace = Rect(x: 10, y: 20, width: 5, height: 6)
+        #expect(element.accessibilityFrame == Rect(x: 110, y: 70, width: 5, height: 6))
+        window.frame.x = 200
+        #expect(element.accessibilityFrame == Rect(x: 210, y: 70, width: 5, height: 6))
+        #expect(element.accessibilityFrameInContainerSpace == Rect(x: 10, y: 20, width: 5, height: 6))
+        element.accessibilityFrame = Rect(x: 201, y: 52, width: 1, height: 1)
+        window.frame.x = 0
+        #expect(element.accessibilityFrame == Rect(x: 201, y: 52, width: 1, height: 1))
+        #expect(element.accessibilityFrameInContainerSpace == Rect(x: 201, y: 2, width: 1, height: 1))
+    }
+
+    @Test func `in a container that is no view, and in none, it counts from the container's frame and from the screen`()
+    {
+        let container = AccessibilityElement()
+        container.accessibilityFrame = Rect(x: 7, y: 8, width: 9, height: 9)
+        let (inside, alone) = (AccessibilityElement(accessibilityContainer: container), AccessibilityElement())
+        for element in [inside, alone] {
+            element.accessibilityFrameInContainerSpace = Rect(x: 1, y: 1, width: 1, height: 1)
+        }
+        #expect(inside.accessibilityFrame == Rect(x: 8, y: 9, width: 1, height: 1))
+        #expect(alone.accessibilityFrame == Rect(x: 1, y: 1, width: 1, height: 1))
+    }
+
+    @Test func `a view takes a frame in its superview's space, too`() {
+        let (outer, inner) = (AccessibilityView(frame: Rect(x: 5, y: 5, width: 50, height: 50)), AccessibilityView())
+        outer.addSubview(inner)
+        inner.accessibilityFrameInContainerSpace = Rect(x: 1, y: 2, width: 3, height: 4)
+        outer.frame.y = 10
+        #expect(inner.accessibilityFrame == Rect(x: 6, y: 12, width: 3, height: 4))
+    }
 }

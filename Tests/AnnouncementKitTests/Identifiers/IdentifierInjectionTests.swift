@@ -111,6 +111,32 @@ struct IdentifierInjectionTests {
         #expect(twice.view.accessibilityIdentifier == "Twice.view")
     }
 
+    @Test func `an outlet that is the root view too is named as the outlet, whichever is declared first`() {
+        class First: AccessibilityViewController {
+            var view: View!
+            var table: View?
+        }
+        class Last: AccessibilityViewController {
+            var table: View?
+            var view: View!
+        }
+        let (first, last) = (First(), Last())
+        (first.view, last.view) = (View(), View())
+        (first.table, last.table) = (first.view, last.view)
+        #expect(names(first.injectAccessibilityIdentifiers()).last == "First.table")
+        #expect(names(last.injectAccessibilityIdentifiers()).last == "Last.table")
+        #expect([first.view, last.view].map { $0.accessibilityIdentifier } == ["First.table", "Last.table"])
+    }
+
+    @Test func `an outlet of a superclass is named, too, where the subclass declares the root view`() {
+        class Base { var table: View? }
+        class Derived: Base, AccessibilityViewController { var view: View! = View() }
+        let derived = Derived()
+        derived.table = derived.view
+        derived.injectAccessibilityIdentifiers(options: .includeSuperclasses)
+        #expect(derived.view.accessibilityIdentifier == "Derived.table")
+    }
+
     @Test func `an identifier is not spoken`() {
         let row = Row()
         row.injectAccessibilityIdentifiers()

@@ -39,7 +39,7 @@ final class ListStage: AccessibilityListener {
         case .invalidated(let change, _): return "invalidated \(names[change.id] ?? "?")"
         case .focused(.element(let element)): return "focused \(element.label ?? "-")"
         case .focused(let argument): return "focused \(argument)"
-        case .posted(let notification, _): return notification.rawValue
+        case .posted(let notification, _, _): return notification.rawValue
         }
     }
 }

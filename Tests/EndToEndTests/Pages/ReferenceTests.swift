@@ -35,12 +35,32 @@ struct ReferenceTests {
 
     @Test func `every other line of Swift is one of a program that is tried`() throws {
         let examples = "\(BuildFolder.package)/Examples"
-        let files = try FileManager.default.subpathsOfDirectory(atPath: examples).filter { $0.hasSuffix(".swift") }
-        let tried =
-            try files.map { try String(contentsOfFile: "\(examples)/\($0)", encoding: .utf8) }
-            + Page("README.md").listings.map(\.text)
-        let lines = Set(tried.flatMap { $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } })
-        for name in ["FirstAnnouncement", "PortingFromiOS"] {
+        try check(
+            ["FirstAnnouncement", "PortingFromiOS"],
+            against: programs(below: examples) + Page("README.md").listings.map(\.text))
+    }
+
+    /// The others are type-checked when the reference is made.
+    @Test func `what the pages on testing and on a ported screen show is tested`() throws {
+        let tests = try programs(below: "\(BuildFolder.package)/Tests/AnnouncementTestingTests")
+        let connected = """
+            let connection = try await AccessibilityConnection.connect(as: "player")
+            let player = PlayerController()
+            player.appear()
+            player.disappear()
+            await connection.close()
+            """
+        try check(["TestingAnApp", "APortedScreen"], against: tests + [connected])
+    }
+
+    private func programs(below folder: String) throws -> [String] {
+        try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+            .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+    }
+
+    private func check(_ pages: [String], against programs: [String]) throws {
+        let lines = Set(programs.flatMap { $0.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } })
+        for name in pages {
             for listing in try Page("\(Self.catalogue)/\(name).md").listings where listing.language == "swift" {
                 for line in listing.text.split(separator: "\n").map({ $0.trimmingCharacters(in: .whitespaces) }) {
                     #expect(lines.contains(line), "\(name): \(line)")

@@ -1,17 +1,18 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import AnnouncementQueue
 
 /// What each slot said last. Equal text is silence: whoever has heard it need not hear it again.
-struct SaidTexts {
+package struct SaidTexts {
     /// More slots than that, and the client has made them up: it is not remembered what they said.
-    static let slotsPerClient = 1024
+    package static let slotsPerClient = 1024
 
     private var texts: [ClientID: [String: String]] = [:]
 
+    package init() {}
+
     /// Whether an announcement would say again what its slot said last. Alarms are said as often as they come.
-    func isRepetition(_ text: String, of entry: AcceptedAnnouncement) -> Bool {
+    package func isRepetition(_ text: String, of entry: AcceptedAnnouncement) -> Bool {
         guard let slot = entry.announcement.slot, entry.announcement.manners.mayBeDropped, entry.heard == 0 else {
             return false
         }
@@ -23,13 +24,13 @@ struct SaidTexts {
     }
 
     /// It was heard to its end.
-    mutating func remember(_ text: String, of entry: AcceptedAnnouncement) {
+    package mutating func remember(_ text: String, of entry: AcceptedAnnouncement) {
         guard let slot = entry.announcement.slot, !entry.announcement.isSensitive else { return }
         if texts[entry.client, default: [:]].count >= Self.slotsPerClient { texts[entry.client] = [:] }
         texts[entry.client, default: [:]][slot] = text
     }
 
-    mutating func forget(_ client: ClientID) {
+    package mutating func forget(_ client: ClientID) {
         texts[client] = nil
     }
 }

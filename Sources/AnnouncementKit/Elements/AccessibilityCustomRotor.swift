@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// A way of the user's through the screen, such as from one error to the next: UIKit's `UIAccessibilityCustomRotor`.
+///
+///     let errors = AccessibilityCustomRotor(name: "Errors") { predicate in
+///         form.error(after: predicate.currentItem.targetElement, predicate.searchDirection).map {
+///             AccessibilityCustomRotorItemResult(targetElement: $0)
+///         }
+///     }
+@MainActor
+public final class AccessibilityCustomRotor {
+    /// Finds the item after, or before, the one that the user is at; nil when there is none.
+    public typealias Search = (AccessibilityCustomRotorSearchPredicate) -> AccessibilityCustomRotorItemResult?
+
+    /// Which way the user goes, with UIKit's raw values.
+    public enum Direction: Int, Sendable, Hashable, CaseIterable {
+        case previous, next
+    }
+
+    public var name: String
+    public var itemSearchBlock: Search
+
+    public init(name: String, itemSearch itemSearchBlock: @escaping Search) {
+        self.name = name
+        self.itemSearchBlock = itemSearchBlock
+    }
+}
+
+/// Where a search begins, and which way it goes.
+@MainActor
+public struct AccessibilityCustomRotorSearchPredicate {
+    /// Where the user is: an item without an element when that is nowhere.
+    public var currentItem: AccessibilityCustomRotorItemResult
+    public var searchDirection: AccessibilityCustomRotor.Direction
+
+    public init(
+        currentItem: AccessibilityCustomRotorItemResult, searchDirection: AccessibilityCustomRotor.Direction
+    ) {
+        self.currentItem = currentItem
+        self.searchDirection = searchDirection
+    }
+}
+
+/// What a search has found.
+@MainActor
+public struct AccessibilityCustomRotorItemResult {
+    /// Not kept alive.
+    public private(set) weak var targetElement: (any AccessibilityObject)?
+    /// The part of its text, in characters; nil for the whole element.
+    public var targetRange: Range<Int>?
+
+    public init(targetElement: (any AccessibilityObject)?, targetRange: Range<Int>? = nil) {
+        self.targetElement = targetElement
+        self.targetRange = targetRange
+    }
+}
+
+extension Accessibility {
+    /// The rotors of the focused element, and of all that it is in.
+    public static var customRotors: [AccessibilityCustomRotor] {
+        guard let element = focusedElement else { return root?.accessibilityCustomRotors ?? [] }
+        return ([element] + element.enclosingObjects).flatMap { $0.accessibilityCustomRotors ?? [] }
+    }
+
+    /// The user goes on with a rotor: what it finds takes the focus and is said. False when it finds nothing.
+    @discardableResult
+    public static func move(_ direction: AccessibilityCustomRotor.Direction, by rotor: AccessibilityCustomRotor) -> Bool
+    {
+        let here = AccessibilityCustomRotorItemResult(targetElement: focusedElement)
+        let predicate = AccessibilityCustomRotorSearchPredicate(currentItem: here, searchDirection: direction)
+        guard let target = rotor.itemSearchBlock(predicate)?.targetElement else { return false }
+        focus(target)
+        return true
+    }
+}

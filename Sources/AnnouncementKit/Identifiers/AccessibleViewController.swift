@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+/// What looks after one screen, to inherit from: `UIViewController` as far as accessibility goes.
+///
+///     final class PlayerController: AccessibleViewController {
+///         let slider = AdjustableElement()
+///         override func viewDidLoad() { view.addSubview(slider) }
+///     }
+///     let player = PlayerController()
+///     player.appear()
+@MainActor
+open class AccessibleViewController: AccessibilityViewController {
+    private var loaded: AccessibilityView?
+    /// What was reported as displayed.
+    private var shown: [any AccessibilityObject] = []
+
+    public init() {}
+
+    /// Its screen, which is loaded when it is asked for the first time.
+    public final var view: AccessibilityView! {
+        get {
+            loadViewIfNeeded()
+            return loaded
+        }
+        set { loaded = newValue }
+    }
+
+    public final var isViewLoaded: Bool { loaded != nil }
+
+    /// Loads ``view`` unless it is there.
+    public final func loadViewIfNeeded() {
+        guard loaded == nil else { return }
+        loadView()
+        viewDidLoad()
+    }
+
+    /// Sets ``view``: an empty one unless a subclass does.
+    open func loadView() { view = AccessibilityView() }
+
+    /// The screen is there, and gets what is in it.
+    open func viewDidLoad() {}
+
+    /// The screen is about to be shown.
+    open func viewWillAppear(_ animated: Bool) {}
+
+    /// The screen is shown.
+    open func viewDidAppear(_ animated: Bool) {}
+
+    /// The screen is about to go.
+    open func viewWillDisappear(_ animated: Bool) {}
+
+    /// The screen has gone.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// Shows the screen, as UIKit does when a controller is presented: reports each element and each chart in it, and its
+    /// first element takes the focus.
+    public final func appear(animated: Bool = false) {
+        loadViewIfNeeded()
+        viewWillAppear(animated)
+        Accessibility.root = view
+        shown = Self.displayed(in: view)
+        shown.forEach(Accessibility.willDisplay)
+        Accessibility.post(.screenChanged)
+        viewDidAppear(animated)
+    }
+
+    /// Takes the screen away; what waits to be said of it is not said any more.
+    public final func disappear(animated: Bool = false) {
+        viewWillDisappear(animated)
+        shown.forEach(Accessibility.didEndDisplay)
+        shown = []
+        if Accessibility.root === loaded { Accessibility.root = nil }
+        viewDidDisappear(animated)
+    }
+
+    /// The elements in their order, and in place of its own elements each object that reports itself.
+    private static func displayed(in view: AccessibilityView) -> [any AccessibilityObject] {
+        var displayed: [any AccessibilityObject] = []
+        for element in ReadingOrder(of: view).elements {
+            let chart = element.enclosingObjects.first { $0 is any SelfDisplaying }
+            let object = chart ?? element
+            if displayed.last !== object, chart == nil || !displayed.contains(where: { $0 === object }) {
+                displayed.append(object)
+            }
+        }
+        return displayed
+    }
+}

@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+internal import AnnouncementQueue
+internal import Wording
+
+/// What a user hears of one application: the daemon's own screen, charts, queue and words on a virtual clock. A value.
+struct Ear {
+    private(set) var now = Duration.zero
+    private(set) var announcements: [HeardAnnouncement] = []
+    private(set) var problems: [String] = []
+    private let language: SpokenLanguage
+    private let verbosity: Verbosity
+    private let timeOfCharacter: Duration
+    private var screen = AccessibilityScreen()
+    private var charts = DisplayedCharts()
+    private var queue = AnnouncementQueue()
+    private var said = SaidTexts()
+    private var speech: Speech?
+    /// What was spoken, to its end or until it was cut.
+    private var spoken: [String] = []
+    private var ends: [AnnouncementDidFinish] = []
+
+    private static let client: ClientID = 1
+
+    init(language: String, verbosity: Verbosity, timeOfCharacter: Duration) {
+        self.language = SpokenLanguage(tag: language) ?? .english
+        self.verbosity = verbosity
+        self.timeOfCharacter = timeOfCharacter
+    }
+
+    var heard: [String] { spoken + (speech.map { [$0.text] } ?? []) }
+
+    mutating func take(_ event: ViewEvent) {
+        do {
+            let outcome = try screen.happened(event)
+            try post(outcome.announcement)
+            if let ended = outcome.ended { perform(queue.displayEnded(ended, of: Self.client)) }
+        } catch {
+            problems.append("\(error)")
+        }
+    }
+
+    mutating func take(_ event: ChartEvent) {
+        do {
+            let outcome = try charts.happened(event)
+            try post(outcome.announcement)
+            if let ended = outcome.ended { perform(queue.displayEnded(ended, of: Self.client)) }
+            if let slot = outcome.superseded { perform(queue.supersede(slot, of: Self.client)) }
+        } catch {
+            problems.append("\(error)")
+        }
+    }
+
+    /// The announcements that have ended since the last call.
+    mutating func takeEnds() -> [AnnouncementDidFinish] {
+        defer { ends = [] }
+        return ends
+    }
+
+    private mutating func post(_ announcement: Announcement?) throws {
+        guard let announcement else { return }
+        let id = AnnouncementID(rawValue: UInt64(announcements.count + 1))
+        let effects = try queue.post(announcement, id: id, client: Self.client, now: now)
+        announcements.append(
+            HeardAnnouncement(text: "", priority: announcement.priority, state: .queued))
+        perform(effects)
+    }
+}
+
+/// Time.
+extension Ear {
+    /// When something is due next; nil when nothing is.
+    var next: Duration? {
+        guard let speech else { return queue.nextDeadline }
+        // Its first sample is heard when all of its instant was taken in.
+        let end = speech.hasBegun ? speech.end : speech.start
+        return queue.nextDeadline.map { min($0, end) } ?? end
+    }
+
+    /// Does the first thing that is due; false when nothing is until then.
+    mutating func step(until end: Duration) -> Bool {
+        guard let next, next <= end else { return false }
+        now = max(now, next)
+        guard let speech, speech.hasBegun ? speech.end <= now : speech.start <= now else {
+            perform(queue.advance(now: now))
+            return true
+        }
+        speech.hasBegun ? finish(speech) : begin(speech)
+        return true
+    }
+
+    mutating func stand(at time: Duration) { now = max(now, time) }
+
+    private mutating func begin(_ speech: Speech) {
+        self.speech?.hasBegun = true
+        perform(queue.began(speech.entry.id))
+    }
+
+    private mutating func finish(_ speech: Speech) {
+        self.speech = nil
+        spoken.append(speech.text)
+        said.remember(speech.words.display, of: speech.entry)
+        perform(queue.finished(speech.entry.id, now: now))
+    }
+}
+
+/// The queue's effects, in the daemon's order: what one leads to comes after those that were there before it.
+extension Ear {
+    private mutating func perform(_ effects: [QueueEffect]) {
+        var pending = effects
+        while !pending.isEmpty {
+            let batch = pending
+            pending = []
+            for effect in batch { pending += perform(effect) }
+        }
+    }
+
+    private mutating func perform(_ effect: QueueEffect) -> [QueueEffect] {
+        switch effect {
+        case .speak(let entry): return speak(entry)
+        case .stop(let entry): stop(entry)
+        case .report(let entry, let state, let reason): report(entry, state, reason)
+        }
+        return []
+    }
+
+    private mutating func speak(_ entry: AcceptedAnnouncement) -> [QueueEffect] {
+        let words = words(for: entry)
+        guard !words.display.isEmpty, !said.isRepetition(words.display, of: entry) else {
+            return queue.unchanged(entry.id, now: now)
+        }
+        speech = Speech(entry, words, at: now, timeOfCharacter: timeOfCharacter)
+        return []
+    }
+
+    private mutating func stop(_ entry: AcceptedAnnouncement) {
+        guard let stopped = speech, stopped.entry.id == entry.id else { return }
+        speech = nil
+        let heard = stopped.heard(at: now)
+        if let heard { spoken.append(heard.text) }
+        queue.wasHeard(entry.id, upTo: heard?.place ?? entry.heard)
+        announcements[index(of: entry)].heard = heard?.whole ?? ""
+    }
+
+    private mutating func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
+        let index = index(of: entry)
+        announcements[index].text = words(for: entry).display
+        announcements[index].state = state
+        announcements[index].reason = reason
+        guard let outcome = state.outcome else { return }
+        ends.append(
+            AnnouncementDidFinish(id: entry.id, text: announcements[index].text, outcome: outcome, reason: reason))
+    }
+
+    private func index(of entry: AcceptedAnnouncement) -> Int { Int(entry.id.rawValue) - 1 }
+
+    private func words(for entry: AcceptedAnnouncement) -> WordedText {
+        let tag = entry.announcement.delivery.language
+        let wording = Wording(
+            language: tag.map { SpokenLanguage(tag: $0) ?? .english } ?? language, verbosity: verbosity)
+        var pieces = WordedPieces(entry.announcement.content, wording)
+        var words = pieces.next() ?? WordedText(display: "", speech: "")
+        while let piece = pieces.next() {
+            words.display += piece.display
+            words.speech += piece.speech
+        }
+        return words
+    }
+}

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What a user would hear of an application, in the application's own tests: without a daemon, without sound, and without
+/// waiting.
+///
+///     let listener = Listener()
+///     Accessibility.focus(slider)
+///     #expect(listener.heard == ["Playing progress, 20, adjustable"])
+///
+/// It consists of the daemon's own parts, so it says what the daemon says. Time passes only with ``advance(by:)`` and
+/// ``finish()``: what is replaced before any time has passed was not heard.
+///
+/// While it exists it is `Accessibility.listener`, of which there is one: a test that makes one is `@MainActor` and not
+/// `async`, or its suite is `.serialized`.
+@MainActor
+public final class Listener: ChartListener {
+    private var ear: Ear
+    private let frames = VirtualFrames()
+    private var takenCount = 0
+    private weak var former: (any AccessibilityListener)?
+
+    /// Listens from now on, until it goes. Nothing has the focus, and there is no root.
+    /// - Parameters:
+    ///   - language: a BCP 47 tag; English where there are no words in that language.
+    ///   - verbosity: how much the user wants to hear.
+    public convenience init(language: String = "en", verbosity: Verbosity = .medium) {
+        self.init(language: language, verbosity: verbosity, timeOfCharacter: .milliseconds(60))
+    }
+
+    package init(language: String, verbosity: Verbosity, timeOfCharacter: Duration) {
+        ear = Ear(language: language, verbosity: verbosity, timeOfCharacter: timeOfCharacter)
+        former = Accessibility.listener
+        Accessibility.beginAnew(with: self)
+    }
+
+    isolated deinit {
+        if Accessibility.listener == nil { Accessibility.listener = former }
+    }
+
+    /// Everything that was heard, in its order; the last of it may be heard now, and is here as a whole. Of what was cut
+    /// it is the words that were heard.
+    public var heard: [String] { ear.heard }
+
+    /// What was heard since the last call of this or of ``finish()``.
+    public func takeHeard() -> [String] {
+        defer { takenCount = heard.count }
+        return Array(heard.dropFirst(takenCount))
+    }
+
+    /// The announcements that were cut while they were heard and are not said again, whole.
+    public var cut: [String] { announcements.filter { $0.outcome == .interrupted }.map(\.text) }
+
+    /// Every announcement and what has become of it, in the order in which they came.
+    public var announcements: [HeardAnnouncement] { ear.announcements }
+
+    /// What the daemon would refuse, such as a change of an element that was never displayed.
+    public var problems: [String] { ear.problems }
+
+    /// Since it began to listen.
+    public var time: Duration { ear.now }
+
+    /// Frames on the same clock, for a chart that is animated: `surface.frameClock = listener.frameClock`.
+    public var frameClock: any FrameClock { frames }
+
+    /// Lets time pass: a character takes 60 ms, as a voice of 175 words a minute does.
+    public func advance(by time: Duration) {
+        let end = ear.now + max(.zero, time)
+        while step(until: end) {}
+        ear.stand(at: end)
+        frames.stand(at: end)
+    }
+
+    /// Lets everything be heard to its end: a day of it at most.
+    /// - Returns: what was heard since the last call of this or of ``takeHeard()``.
+    @discardableResult
+    public func finish() -> [String] {
+        let end = ear.now + .seconds(86_400)
+        while step(until: end) {}
+        return takeHeard()
+    }
+
+    public func happened(_ event: ViewEvent) {
+        ear.take(event)
+        tellEnds()
+    }
+
+    public func happened(_ event: ChartEvent) {
+        ear.take(event)
+        tellEnds()
+    }
+
+    /// Does what is due next; false when nothing is.
+    private func step(until end: Duration) -> Bool {
+        if let frame = frames.next, frame <= end, frame <= ear.next ?? end {
+            ear.stand(at: frame)
+            frames.give(at: frame)
+            return true
+        }
+        guard ear.step(until: end) else { return false }
+        frames.stand(at: ear.now)
+        tellEnds()
+        return true
+    }
+
+    /// Those who wait for the end of an announcement may post the next.
+    private func tellEnds() {
+        for end in ear.takeEnds() { Accessibility.announcementDidFinish(end) }
+    }
+}

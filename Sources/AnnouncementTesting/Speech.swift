@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+internal import AnnouncementQueue
+internal import Wording
+
+/// An announcement while it is spoken: each character of it takes the same time.
+struct Speech {
+    let entry: AcceptedAnnouncement
+    let words: WordedText
+    let start: Duration
+    var hasBegun = false
+    private let timeOfCharacter: Duration
+    /// What was heard before it was cut is not said again but for the sentence in which that was, in Unicode scalars.
+    private let skipped: Int
+
+    init(_ entry: AcceptedAnnouncement, _ words: WordedText, at start: Duration, timeOfCharacter: Duration) {
+        self.entry = entry
+        self.words = words
+        self.start = start
+        self.timeOfCharacter = timeOfCharacter
+        skipped = entry.heard > 0 ? SpokenSentences(words.speech).start(containing: entry.heard) : 0
+    }
+
+    /// What of it is spoken, as it is shown.
+    var text: String { skipped == 0 ? words.display : rest }
+
+    private var rest: String { String(String.UnicodeScalarView(words.speech.unicodeScalars.dropFirst(skipped))) }
+
+    var end: Duration { start + timeOfCharacter * rest.unicodeScalars.count }
+
+    /// What of it was heard: from where it began, all of it up to there, and where its last word begins.
+    struct Heard {
+        let text: String
+        let whole: String
+        let place: Int
+    }
+
+    /// Nil when nothing was.
+    func heard(at time: Duration) -> Heard? {
+        guard time > start else { return nil }
+        let count = min(Int((time - start) / timeOfCharacter), rest.unicodeScalars.count - 1)
+        let place = skipped + beginningOfWord(in: rest, at: count)
+        let text = SpokenWord.text(rest, throughWordAt: place - skipped)
+        return Heard(text: text, whole: SpokenWord.text(words.speech, throughWordAt: place), place: place)
+    }
+
+    private func beginningOfWord(in text: String, at offset: Int) -> Int {
+        let scalars = Array(text.unicodeScalars)
+        var place = max(0, offset)
+        while place > 0, scalars[place].properties.isWhitespace { place -= 1 }
+        while place > 0, SpokenWord(in: text, at: place - 1).map({ $0.offset + $0.length > place }) ?? false {
+            place -= 1
+        }
+        return place
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@Suite("Listeners that are taken back")
+@MainActor
+struct ListenerTokenTests {
+    private final class Target {
+        var calls = 0
+        func changed() { calls += 1 }
+    }
+
+    @Test func `a target hears of adjustments until it is taken back`() {
+        let (slider, one, other) = (AdjustableElement(value: 10), Target(), Target())
+        slider.addTarget(one, valueChanged: Target.changed)
+        slider.addTarget(other, valueChanged: Target.changed)
+        slider.accessibilityIncrement()
+        slider.removeTarget(one)
+        slider.accessibilityIncrement()
+        #expect([one.calls, other.calls] == [1, 2])
+    }
+
+    @Test func `a row whose last handler is taken back is no button any more`() {
+        let row = CellGenerator { AccessibilityView() }
+        var calls = 0
+        let handler = row.didSelectEvent.add { calls += 1 }
+        row.didSelectEvent.invoke()
+        #expect(!row.traitsStrategy.isIgnored)
+        row.didSelectEvent.remove(handler)
+        row.didSelectEvent.invoke()
+        #expect(row.traitsStrategy.isIgnored)
+        #expect(calls == 1)
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import AnnouncementTesting
+import Testing
+
+@MainActor
+@Test func `the slider announces its new value`() {
+    let slider = AdjustableElement(value: 20, maximumValue: 30)
+    slider.accessibilityLabel = "Playing progress"
+
+    let listener = Listener()
+    Accessibility.focus(slider)
+    #expect(listener.heard == ["Playing progress, 20, adjustable"])
+}
+
+@MainActor
+@Test func `a newer announcement cuts the older one`() {
+    let listener = Listener()
+    Accessibility.post(.announcement, argument: "The download of the photos has begun")
+    listener.advance(by: .seconds(1))
+    Accessibility.post(.announcement, argument: "Canceled")
+    #expect(listener.finish() == ["The download of the", "Canceled"])
+    #expect(listener.cut == ["The download of the photos has begun"])
+}
+
+@MainActor
+@Test func `a German user hears that the slider can be adjusted`() {
+    let slider = AdjustableElement(value: 20)
+    slider.accessibilityLabel = "Wiedergabe"
+    let listener = Listener(language: "de", verbosity: .medium)
+    Accessibility.focus(slider)
+    #expect(listener.heard == ["Wiedergabe, 20, anpassbar"])
+}
+
+@MainActor
+@Test func `an animated zoom is announced at once`() throws {
+    let surface = ChartSurface(id: "power", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+    surface.xAxes = [ChartAxis(isXAxis: true, visibleRange: DataRange(min: 1, max: 5))]
+    surface.yAxes = [ChartAxis(isXAxis: false)]
+    let data = XyDataSeries(seriesName: "Coal")
+    try data.append(x: [0, 20], y: [3, 4])
+    surface.renderableSeries = [LineSeries(dataSeries: data)]
+
+    let listener = Listener(verbosity: .high)
+    surface.frameClock = listener.frameClock
+    Accessibility.willDisplay(surface)
+    surface.animateZoomExtents()
+    #expect(listener.heard == ["Surface has just been animated to it's extents"])
+    listener.advance(by: .seconds(2))
+    #expect(surface.xAxes[0].visibleRange == DataRange(min: 0, max: 20))
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementQueue
+import AnnouncementTesting
+import Glibc
+import TestSupport
+import Testing
+
+@testable import AnnouncementKit
+@testable import a11y_speakd
+
+/// What an application's own tests hear is what the daemon says of the same events: the one in process, put together as the
+/// real one is, on a virtual clock.
+@MainActor
+@Suite("Listener and daemon")
+struct ListenerTests {
+    private static let timeOfCharacter = Duration.milliseconds(100)
+
+    /// An application: some elements, a chart, and what happens to them.
+    @MainActor
+    private final class Application {
+        let elements: [AccessibilityElement]
+        let surface: ChartSurface
+        private let data = XyDataSeries(seriesName: "Coal")
+        private var count = 0.0
+
+        init() throws {
+            elements = ["Play", "Stop. At once.", "Volume"].enumerated().map { index, label in
+                let element = AccessibilityElement()
+                element.accessibilityLabel = label
+                element.accessibilityTraits = [[.button], [.toggleButton], [.adjustable, .updatesFrequently]][index]
+                return element
+            }
+            surface = ChartSurface(id: "power", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+            surface.xAxes = [ChartAxis(isXAxis: true, visibleRange: DataRange(min: 1, max: 5))]
+            surface.yAxes = [ChartAxis(isXAxis: false, visibleRange: DataRange(min: 0, max: 10))]
+            try data.append(x: [0, 2, 20], y: [-3, 4, 30])
+            surface.renderableSeries = [LineSeries(dataSeries: data)]
+            surface.frameClock = nil
+        }
+
+        func happen(_ what: Int, _ random: inout SplitMix64) {
+            let element = elements[Int.random(in: 0..<3, using: &random)]
+            switch what {
+            case 0: Accessibility.willDisplay(element)
+            case 1: Accessibility.focus(element)
+            case 2, 3:
+                element.accessibilityValue = "\(Int.random(in: 0...2, using: &random))"
+                Accessibility.invalidated(element, cause: what == 2 ? .user : .program)
+            case 4: Accessibility.didEndDisplay(element)
+            case 5, 6:
+                let priority = AccessibilityPriority.allCases[Int.random(in: 0..<3, using: &random)]
+                let text = ["Saved", "The download has begun. It takes a while.", "Two, three"]
+                Accessibility.post(
+                    .announcement, argument: text[Int.random(in: 0..<3, using: &random)], priority: priority)
+            case 7: Accessibility.post(.pageScrolled, argument: "Page \(Int.random(in: 1...2, using: &random)) of 2")
+            case 8: Accessibility.willDisplay(surface)
+            case 9:
+                count += 1
+                surface.xAxes[0].visibleRange = DataRange(min: count, max: count + 4)
+            case 10: surface.perform(.next)
+            case 11: surface.zoomExtents()
+            case 12: surface.yAxes[0].setVisibleRange(DataRange(min: 0, max: 5), isSettled: true)
+            default: surface.endDisplay()
+            }
+        }
+    }
+
+    /// Passes on to a listener what it writes down for the daemon.
+    @MainActor
+    private final class Scribe: ChartListener {
+        let listener: Listener
+        private(set) var lines: [String] = []
+        private let coder = WireCoder()
+
+        init(_ listener: Listener) {
+            self.listener = listener
+        }
+
+        func happened(_ event: ViewEvent) {
+            write(Request(event))
+            listener.happened(event)
+        }
+
+        func happened(_ event: ChartEvent) {
+            for request in Request.all(telling: event) { write(request) }
+            listener.happened(event)
+        }
+
+        private func write(_ request: Request) {
+            let line = String(decoding: coder.line(RequestMessage(id: nil, request)), as: UTF8.self).dropFirst()
+            lines.append("{\"at\":\(listener.time.timeInterval),\(line)")
+        }
+    }
+
+    /// The outcome of each announcement with its words, and of what was cut the words that were heard.
+    private func daemonsOutcomes(_ lines: [String]) throws -> [String] {
+        let path = "/tmp/a11y-listener-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).wav"
+        defer { unlink(path) }
+        let file = try WAVFile(path: path, sampleRate: WordSynthesizer.rate)
+        let voices = VoiceChoice(catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "C")
+        let rendering = Rendering(voices: voices, synthesizer: WordSynthesizer(), file: file)
+        var outcomes: [UInt64: String] = [:]
+        var heard: [UInt64: String] = [:]
+        rendering.tell = { line in
+            guard case .event(.announcement(let event))? = try? WireCoder().daemonMessage(line) else { return }
+            let id = event.id.rawValue
+            if let words = event.heard { heard[id] = words }
+            let part = heard[id].map { ", heard \($0)" } ?? ""
+            outcomes[id] = "\(event.state) \(event.text ?? "-")\(part)"
+        }
+        try rendering.play(EventFile(Array(lines.joined(separator: "\n").utf8), name: "test"))
+        return outcomes.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    @Test(arguments: 0..<20)
+    func `both hear the same of a hundred things that happen`(seed: UInt64) throws {
+        var random = SplitMix64(seed: seed)
+        let listener = Listener(language: "en", verbosity: .medium, timeOfCharacter: Self.timeOfCharacter)
+        let scribe = Scribe(listener)
+        Accessibility.listener = scribe
+        let application = try Application()
+        for _ in 0..<100 {
+            application.happen(Int.random(in: 0...13, using: &random), &random)
+            // No multiple of the time of a character: nothing ends when something else happens.
+            if Bool.random(using: &random) {
+                listener.advance(by: .milliseconds(37 * Int.random(in: 1...40, using: &random)))
+            }
+        }
+        listener.finish()
+        let outcomes = listener.announcements.map { announcement in
+            let part = announcement.heard.map { ", heard \($0)" } ?? ""
+            return "\(announcement.state.name) \(announcement.text)\(part)"
+        }
+        let daemons = try daemonsOutcomes(scribe.lines)
+        #expect(outcomes.count > 20)
+        #expect(outcomes == daemons)
+    }
+}
+
+/// Makes a tone of a tenth of a second for each character, and tells where each word begins.
+private struct WordSynthesizer: Synthesizer {
+    static let rate = 1000
+    let name = "words"
+    let sampleRate = rate
+    let catalog = SessionStage.catalog
+
+    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
+        var pieces = pieces
+        while let piece = try? pieces.next() {
+            output.begins(piece)
+            let scalars = Array(piece.text.unicodeScalars)
+            var sample = 0
+            for (offset, scalar) in scalars.enumerated() {
+                let begins = offset == 0 || scalars[offset - 1].properties.isWhitespace
+                if begins, !scalar.properties.isWhitespace { output.word(at: piece.start + offset, sample: sample) }
+                sample += Self.rate / 10
+            }
+            let samples = [Int16](repeating: 1000, count: sample)
+            guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
+        }
+        output.ended(.completed)
+    }
+
+    func stop(_ output: any SynthesisOutput) {}
+}
