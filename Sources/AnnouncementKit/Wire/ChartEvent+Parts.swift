@@ -7,7 +7,7 @@ extension ChartEvent {
     private static let sizeOfPoint = 50
 
     /// Events that each fit a line: a chart of many points is described without them, and then gets them part by part.
-    var parts: [ChartEvent] {
+    package var parts: [ChartEvent] {
         switch self {
         case .described(let chart): Self.describe(chart)
         case .appended(let chart, let series, let points): Self.append(points, to: series, of: chart)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What a front end does for one of its clients. All else ``Client`` does, whatever protocol the client speaks.
 protocol ClientAdapter: AnyObject {

@@ -91,7 +91,10 @@ final class ScriptedDaemon: Sendable {
     private func received(_ line: [UInt8], _ transport: ScriptedTransport) {
         guard case .request(let message)? = try? WireCoder().clientMessage(line, number: 1),
             case .success(let request) = message.request
-        else { return ask.yield("not understood: \(String(decoding: line, as: UTF8.self))") }
+        else {
+            ask.yield("not understood: \(String(decoding: line, as: UTF8.self))")
+            return
+        }
         ask.yield(Self.gist(request))
         guard let id = message.id, let members = answer(request) else { return }
         let name = String(decoding: WireCoder().line(id).dropLast(), as: UTF8.self)
@@ -102,7 +105,7 @@ final class ScriptedDaemon: Sendable {
         state.withLock { state in
             if let own = state.answers[request.method] { return own }
             switch request {
-            case .announce, .repeat, .post:
+            case .announce, .repeat, .view(.posted):
                 state.announcements += 1
                 return "\"result\":{\"announcement\":\(state.announcements)}"
             case .hello: return Self.result(HelloReply(server: "a", version: "1", languages: [], synthesizer: "e"))
@@ -123,7 +126,7 @@ final class ScriptedDaemon: Sendable {
     private static func gist(_ request: Request) -> String {
         if case .hello(let hello) = request { return "hello \(hello.client)" }
         let line = String(decoding: WireCoder().line(RequestMessage(id: nil, request)).dropLast(2), as: UTF8.self)
-        let parameters = line.firstRange(of: "\"params\":").map { " " + line[$0.upperBound...] } ?? ""
+        let parameters = line.firstRange(of: "\"params\":").map { " \(line[$0.upperBound...])" } ?? ""
         return request.method + parameters
     }
 }
@@ -148,4 +151,11 @@ private final class ScriptedTransport: ClientTransport {
     func deliver(_ line: String) { down.yield(Array("\(line)\n".utf8)) }
 
     func close() { down.finish() }
+}
+
+extension Request {
+    fileprivate var method: String {
+        let line = String(decoding: WireCoder().line(RequestMessage(id: nil, self)), as: UTF8.self)
+        return line.firstMatch(of: /"method":"(\w+)"/).map { String($0.output.1) } ?? ""
+    }
 }

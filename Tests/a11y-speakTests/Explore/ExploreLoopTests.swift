@@ -48,12 +48,14 @@ struct ExploreLoopTests {
         #expect(await stage.lines(1).first?.contains(Self.summary) == true)
         _ = await daemon.requests(through: "announce")
         stage.strike("\u{1B}[C]")
-        #expect(said(await daemon.requests(2)) == ["1, 1, 1 of 3", "Highest, 3, 2"])
+        let points = await daemon.requests(2)
+        #expect(said(points) == ["1, 1, 1 of 3", "Highest, 3, 2"])
         #expect(await stage.lines(2) == ["1, 1, 1 of 3", "Highest, 3, 2"])
         stage.strike("cq")
         let silence = #"cancel {"scope":"self"}"#
         #expect(await daemon.requests(2) == [silence, silence])
-        #expect(try await status == 0)
+        let ended = try await status
+        #expect(ended == 0)
     }
 
     @Test func `a sentence that is shown otherwise than it is spoken is asked for as both`() async throws {
@@ -65,7 +67,8 @@ struct ExploreLoopTests {
         #expect(said([point])[0].hasPrefix("1, −5"))
         #expect(point.contains(#""spoken":"1, minus 5 "#), "\(point)")
         stage.strike("q")
-        #expect(try await status == 0)
+        let ended = try await status
+        #expect(ended == 0)
     }
 
     @Test func `while the daemon is away keys are answered in lines, and nothing of it is said later`() async throws {
@@ -85,7 +88,8 @@ struct ExploreLoopTests {
         stage.strike("\u{1B}[H")
         #expect(await stage.lines(1) == ["1, 1, 1 of 3"])
         stage.strike("q")
-        #expect(try await status == 0)
+        let ended = try await status
+        #expect(ended == 0)
     }
 
     @Test(arguments: [(SIGINT, 130), (SIGTERM, 143), (SIGHUP, 129)] as [(Int32, Int32)])
@@ -94,7 +98,8 @@ struct ExploreLoopTests {
         async let status = explore(path)
         _ = await stage.lines(1)
         bell.ring(.signal(number))
-        #expect(try await status == code)
+        let ended = try await status
+        #expect(ended == code)
         #expect(await daemon.requests(through: "cancel").last == #"cancel {"scope":"self"}"#)
     }
 
@@ -103,7 +108,8 @@ struct ExploreLoopTests {
         async let status = explore(path)
         _ = await stage.lines(1)
         stage.hangUp()
-        #expect(try await status == 128 + SIGHUP)
+        let ended = try await status
+        #expect(ended == 128 + SIGHUP)
     }
 
     @Test func `the user's settings hold from the first sentence on`() async throws {
@@ -114,7 +120,8 @@ struct ExploreLoopTests {
         async let status = explore(path)
         #expect(await stage.lines(1).first?.contains("1 bis 3") == true)
         stage.strike("q")
-        #expect(try await status == 0)
+        let ended = try await status
+        #expect(ended == 0)
     }
 
     @Test func `what is no table is a sentence, and nothing is said`() async throws {

@@ -78,12 +78,12 @@ struct ListenerTests {
         }
 
         func happened(_ event: ViewEvent) {
-            write(Request(event))
+            write(.view(event))
             listener.happened(event)
         }
 
         func happened(_ event: ChartEvent) {
-            for request in Request.all(telling: event) { write(request) }
+            for part in event.parts { write(.chart(part)) }
             listener.happened(event)
         }
 
@@ -145,7 +145,7 @@ private struct WordSynthesizer: Synthesizer {
     let sampleRate = rate
     let catalog = SessionStage.catalog
 
-    func synthesize(_ pieces: UtterancePieces, into output: any SynthesisOutput) {
+    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
         var pieces = pieces
         while let piece = try? pieces.next() {
             output.begins(piece)
@@ -162,5 +162,5 @@ private struct WordSynthesizer: Synthesizer {
         output.ended(.completed)
     }
 
-    func stop(_ output: any SynthesisOutput) {}
+    func stop(_ id: UtteranceID) {}
 }
