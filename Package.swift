@@ -22,7 +22,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-        .package(url: "https://github.com/HdrHistogram/hdrhistogram-swift", from: "0.2.0"),
     ],
     targets: [
         .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
@@ -48,7 +47,6 @@ let package = Package(
                 "AnnouncementKit", "AnnouncementQueue", "Wording",
                 "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd", "CTimerfd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Histogram", package: "hdrhistogram-swift"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -103,8 +101,9 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakdTests",
             dependencies: [
-                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "TestSupport", "Wording",
+                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "TestSupport", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
             ],
             path: "Tests/a11y-speakdTests", swiftSettings: strict),
         .testTarget(

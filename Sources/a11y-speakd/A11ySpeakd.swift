@@ -15,7 +15,9 @@ struct A11ySpeakd: AsyncParsableCommand {
 
     static func main() async {
         // Never typed by a user: so the daemon starts the process that synthesizes.
-        if CommandLine.arguments.dropFirst() == [SynthesisWorker.argument] { SynthesisWorker().run() }
+        if CommandLine.arguments.dropFirst() == [SynthesisWorker.argument] {
+            SynthesisWorker().run { try EspeakEngine() }
+        }
         do {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {

@@ -21,11 +21,7 @@ struct Assembly {
         _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink
     ) -> Announcer {
         let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
-        let speaker = Speaker(synthesizer: synthesizer, sink: sink) { [loop] utterance in
-            loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
-        } report: { [loop] event in
-            loop.execute { announcer.value?.happened(event) }
-        }
+        let speaker = speaker(synthesizer, sink, for: announcer)
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
         let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
         let made = Announcer(voices: voices, speaker: speaker, time: time) { [time] due in
@@ -34,6 +30,27 @@ struct Assembly {
             captions.set(at: due, now: time.now())
         }
         announcer.value = made
+        return made
+    }
+
+    /// What it reports reaches the announcer on the loop, and it is asked for pieces there.
+    private func speaker(
+        _ synthesizer: any Synthesizer, _ sink: any AudioSink, for announcer: NIOLoopBoundBox<Announcer?>
+    ) -> Speaker {
+        let speaker = NIOLoopBoundBox<Speaker?>(nil, eventLoop: loop)
+        let made = Speaker(synthesizer: synthesizer, sink: sink) { [loop] utterance in
+            loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
+        } wantsNext: { [loop] utterance in
+            // A virtual loop waits for the synthesizer meanwhile, and asks from its own thread.
+            if loop.inEventLoop {
+                speaker.value?.giveNext(of: utterance)
+            } else {
+                loop.execute { speaker.value?.giveNext(of: utterance) }
+            }
+        } report: { [loop] event in
+            loop.execute { announcer.value?.happened(event) }
+        }
+        speaker.value = made
         return made
     }
 

@@ -43,7 +43,10 @@ extension Daemon {
         return try await loop.submit {
             let ssip = SSIPClients(of: clients.value)
             let handler = NIOLoopBound<SocketListener.Handler>(
-                { ChannelPort(SSIPHandler(clients: ssip, refusal: $0), journal: clients.value.announcer.journal) },
+                {
+                    ChannelPort(
+                        SSIPHandler(clients: ssip, refusal: $0), journal: clients.value.announcer.ledger.journal)
+                },
                 eventLoop: loop)
             let listener = SocketListener(loop: loop, handler: handler)
             let keeper = PlaceKeeper(

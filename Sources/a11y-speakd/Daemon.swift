@@ -13,6 +13,7 @@ struct Daemon {
     let environment: [String: String]
     /// As they were read at the start.
     private let settings: DaemonSettings
+    private let user: UserSettings
     private let log: Logger
 
     /// A sentence is finished before the daemon stops, but not for longer than this.
@@ -22,10 +23,15 @@ struct Daemon {
     init(options: Options, environment: [String: String]) {
         let settings = DaemonSettings(config: options.config, dataDir: options.dataDir, environment: environment)
         self.settings = settings
-        self.options = options.over(settings.configuration)
+        var user = UserSettings()
+        (user.commandLine, user.files) = (options.settings, settings.configuration)
+        self.user = user
+        var options = options
+        options.speechDispatcher.ssip = user.servesSSIP
+        self.options = options
         self.environment = environment
         var log = Logger(label: "a11y-speakd") { StreamLogHandler.standardError(label: $0) }
-        log.logLevel = self.options.logLevel ?? .notice
+        if let level = Logger.Level(rawValue: user.logLevel) { log.logLevel = level }
         self.log = log
     }
 
@@ -38,8 +44,7 @@ struct Daemon {
         let claim = try claimPlace(passed: passed["ssip"])
         try checkNamed(settings)
         let synthesizer = try await WorkerSynthesizer.start()
-        let sink = try (options.sink ?? .auto).open(
-            sampleRate: synthesizer.sampleRate, leadIn: options.leadIn ?? 0)
+        let sink = try SinkChoice(checking: user.sink).open(sampleRate: synthesizer.sampleRate, leadIn: user.leadIn)
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let choice = voices.choice(of: synthesizer.catalog, settings.styles)
         let clients = try await loop.submit {
@@ -52,15 +57,16 @@ struct Daemon {
         if options.logText { try await logTexts(of: clients, on: loop) }
         var settings = settings
         settings.check(against: choice)
-        try await apply(settings, to: clients, on: loop)
+        try await apply(settings, user, to: clients, on: loop)
         try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: clients, on: loop)
         let server = try await listen(on: descriptor, loop, clients)
         let ssip = try await keep(claim, for: clients, on: loop)
         let stopped = loop.makePromise(of: Void.self)
+        let reload = try await loop.submit { NIOLoopBound(settingsReload(clients.value, loop), eventLoop: loop) }.get()
         let signals = await ServiceSignals { signal in
             loop.execute {
                 if signal == .stop { ssip?.value.close() }
-                received(signal, clients.value, server, stopped)
+                received(signal, clients.value, reload.value, server, stopped)
             }
         }
         // A daemon in the background keeps no file system busy.
@@ -89,7 +95,8 @@ struct Daemon {
             NIOLoopBound<SocketListener.Handler>(
                 {
                     ChannelPort(
-                        SessionHandler(clients: clients.value, refusal: $0), journal: clients.value.announcer.journal)
+                        SessionHandler(clients: clients.value, refusal: $0),
+                        journal: clients.value.announcer.ledger.journal)
                 }, eventLoop: loop)
         }.get()
         return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
@@ -122,10 +129,13 @@ struct Daemon {
 /// What signals do, on the loop.
 extension Daemon {
     private func received(
-        _ signal: ServiceSignal, _ clients: Clients, _ server: any Channel, _ stopped: EventLoopPromise<Void>
+        _ signal: ServiceSignal, _ clients: Clients, _ reload: SettingsReload<DaemonSettings>, _ server: any Channel,
+        _ stopped: EventLoopPromise<Void>
     ) {
         switch signal {
-        case .reload: reload(clients)
+        case .reload:
+            SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
+            reload.request()
         case .stop: stop(clients, server, stopped)
         }
     }

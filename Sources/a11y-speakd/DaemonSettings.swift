@@ -44,7 +44,7 @@ struct DaemonSettings {
 
     private static func objection(_ key: ConfigurationKey, _ value: SettingValue) -> String? {
         guard key == .sink, case .text(let name) = value, SinkChoice(name) == nil else { return nil }
-        return "\"\(name.prefix(60))\" is no sink: use \(SinkChoice.syntax)"
+        return SinkChoice.problem(with: name)
     }
 }
 
@@ -58,5 +58,34 @@ extension DaemonSettings {
         let holder = name == "config.toml" ? "The configuration" : "The file \(name)"
         let more = problems.count > 1 ? ", and there are \(problems.count - 1) more" : ""
         return "\(holder) has an error\(place)\(more)\(ending). The command a11y-speak config --check says more."
+    }
+}
+
+extension DaemonSettings {
+    /// Replaces the settings in force; these stay, all of them, when anything is wrong with the new ones.
+    func replace(in clients: Clients, warn: (String) -> Void, note: (String) -> Void) {
+        var new = self
+        new.check(against: clients.announcer.wordsmith.voices)
+        if let alarm = new.alarm(", so the old settings stay") {
+            for problem in new.problems { warn("The settings stay as they were: \(problem)") }
+            return clients.say(alarm)
+        }
+        let old = clients.settings.files
+        clients.announcer.wordsmith.voices.styles = new.styles
+        clients.apply(new.configuration)
+        note("The configuration and the voice styles were read again.")
+        let changed = ConfigurationKey.atStart.filter { old[$0] != new.configuration[$0] }
+        guard !changed.isEmpty else { return }
+        note("These count from the next start on: \(changed.map(\.rawValue).joined(separator: ", ")).")
+    }
+}
+
+extension SinkChoice {
+    /// - Throws: when there is no such sink.
+    init(checking name: String) throws(ConfigurationError) {
+        guard let choice = Self(name) else {
+            throw ConfigurationError(file: "--sink", problem: Self.problem(with: name))
+        }
+        self = choice
     }
 }

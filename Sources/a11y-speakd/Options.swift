@@ -54,14 +54,12 @@ struct Options: ParsableArguments {
         guard (0...5000).contains(leadIn ?? 0) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
     }
 
-    /// What the command line leaves out, as files have it.
-    func over(_ configuration: Configuration) -> Options {
-        var options = self
-        options.sink = sink ?? configuration.name(.sink).flatMap { SinkChoice($0) }
-        options.leadIn = leadIn ?? configuration.number(.leadIn)
-        options.logLevel = logLevel ?? configuration.name(.logLevel).flatMap { Logger.Level(rawValue: $0) }
-        if configuration.flag(.ssip) ?? false { options.speechDispatcher.ssip = true }
-        return options
+    /// What the command line says of settings that files may have too.
+    var settings: SettingsLayer {
+        var settings = SettingsLayer()
+        (settings.sink, settings.leadIn, settings.logLevel) = (sink?.text, leadIn, logLevel?.rawValue)
+        settings.servesSSIP = speechDispatcher.ssip ? true : nil
+        return settings
     }
 
     /// - Throws: ``ListenError`` when nothing says where.

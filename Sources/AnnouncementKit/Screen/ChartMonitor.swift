@@ -7,6 +7,8 @@ public struct ChartMonitor: Sendable, Equatable {
     /// More than anybody can follow.
     public static let limit = 256
     public static let ruleLimit = 64
+    /// When nobody says otherwise.
+    public static let standardInterval = Duration.seconds(5)
     /// A live value that waited longer is not worth saying; the next digest has it.
     static let freshness = Duration.seconds(3)
 
@@ -38,7 +40,7 @@ public struct ChartMonitor: Sendable, Equatable {
     private var lastDigest: Duration?
 
     /// - Parameter interval: 1…60 s; what is outside becomes the nearest of these.
-    public init(interval: Duration = .seconds(5)) {
+    public init(interval: Duration = ChartMonitor.standardInterval) {
         chosenInterval = min(max(interval, .seconds(1)), .seconds(60))
     }
 

@@ -3,7 +3,7 @@
 /// `configure`: what the user wants for everything that asks for nothing else, until the daemon ends. What is left out
 /// stays.
 public struct ConfigureRequest: Sendable, Hashable {
-    /// Language, voice, rate, pitch, volume and punctuation of it are sent.
+    /// All of it is sent but the spelling.
     public var delivery: Delivery
     /// How much is said.
     public var verbosity: Verbosity?
@@ -25,12 +25,16 @@ public struct ConfigureRequest: Sendable, Hashable {
 
 extension ConfigureRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
-        case rate, pitch, volume, voice, language, punctuation, verbosity, silent, digestInterval
+        case rate, pitch, pitchRange, volume, voice, voiceType, language, punctuation, capitals, verbosity, silent
+        case digestInterval
     }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         delivery = try parameters.delivery()
+        delivery.pitchRange = try parameters.wholeNumber(.pitchRange, in: 0...100)
+        delivery.voiceType = try parameters.name(.voiceType)
+        delivery.capitals = try parameters.name(.capitals)
         verbosity = try parameters.name(.verbosity)
         switchedOff = try parameters.decodeIfPresent([String].self, forKey: .silent).map { try Set($0.map(Self.token)) }
         digestInterval = try parameters.wholeNumber(.digestInterval, in: 1...60)
@@ -47,6 +51,9 @@ extension ConfigureRequest: Codable {
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(delivery)
+        try parameters.encodeIfPresent(delivery.pitchRange, forKey: .pitchRange)
+        try parameters.encodeIfPresent(delivery.voiceType, forKey: .voiceType)
+        try parameters.encodeIfPresent(delivery.capitals, forKey: .capitals)
         try parameters.encodeIfPresent(verbosity, forKey: .verbosity)
         try parameters.encodeIfPresent(switchedOff?.map(\.rawValue).sorted(), forKey: .silent)
         try parameters.encodeIfPresent(digestInterval, forKey: .digestInterval)

@@ -6,9 +6,15 @@ public struct SettingsReply: Sendable, Hashable, Codable {
     public var language: String
     /// A style or a synthesizer's voice; nil for the one of the language.
     public var voice: String?
+    /// The kind of voice, where no voice is named.
+    public var voiceType: VoiceType?
     public var rate: Int
     public var pitch: Int
+    /// How lively the melody is; nil for 50, the voice's own.
+    public var pitchRange: Int?
     public var volume: Int
+    /// How capital letters are told; nil for not at all.
+    public var capitals: CapitalLetters?
     /// Which marks are told by name.
     public var punctuation: Punctuation
     public var verbosity: Verbosity

@@ -6,20 +6,19 @@ import AnnouncementKit
 ///
 /// Of what is sensitive it keeps that it was, and never the words, whatever it is given.
 package struct AnnouncementHistory: Sendable, Equatable {
-    /// How many that have ended are kept.
-    package let capacity: Int
     /// The last that was heard to its end and may be kept, whole, to be said again.
     package private(set) var lastFinished: Announcement?
     /// Those that have no outcome yet.
     private var open: [AnnouncementID: HistoryRecord] = [:]
-    private var ended: [AnnouncementID: HistoryRecord] = [:]
-    private var order = Fifo<AnnouncementID>()
+    /// Those that have ended, the newest of them.
+    private var ended: BoundedMemory<AnnouncementID, HistoryRecord>
 
     /// More than a queue of the usual limits holds; of more, only the end is recorded.
     private static let mostOpen = 4200
 
+    /// - Parameter capacity: how many that have ended are kept.
     package init(capacity: Int = 200) {
-        self.capacity = max(0, capacity)
+        ended = BoundedMemory(limit: capacity)
     }
 
     /// One step of an announcement.
@@ -37,7 +36,7 @@ package struct AnnouncementHistory: Sendable, Equatable {
             return
         }
         if outcome == .finished && !record.isSensitive { lastFinished = entry.announcement }
-        keep(record)
+        ended.remember(record, for: record.id)
     }
 
     /// The way of one announcement up to now; nil when it is unknown or forgotten.
@@ -45,12 +44,6 @@ package struct AnnouncementHistory: Sendable, Equatable {
 
     /// Those that ended last, the latest first.
     package func latest(_ limit: Int = .max) -> [HistoryRecord] {
-        order.suffix(max(0, limit)).reversed().compactMap { ended[$0] }
-    }
-
-    private mutating func keep(_ record: HistoryRecord) {
-        guard capacity > 0 else { return }
-        if ended.updateValue(record, forKey: record.id) == nil { order.append(record.id) }
-        while order.count > capacity, let oldest = order.removeFirst() { ended[oldest] = nil }
+        ended.newestFirst.prefix(max(0, limit)).compactMap { ended[$0] }
     }
 }

@@ -18,17 +18,26 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(help: "0 to 100.")
     var pitch: Int?
 
+    @Option(help: "How lively the melody is, 0 to 100.")
+    var pitchRange: Int?
+
     @Option(help: "0 to 100.")
     var volume: Int?
 
     @Option(help: "A voice style, or a synthesizer's voice.")
     var voice: String?
 
+    @Option(help: "The kind of voice, such as female1, where no voice is named.")
+    var voiceType: VoiceType?
+
     @Option(name: .shortAndLong, help: "BCP 47, such as de.")
     var language: String?
 
     @Option(help: "Which marks are told by name: none, some, most or all.")
     var punctuation: Punctuation?
+
+    @Option(help: "How capital letters are told: none, spell or icon.")
+    var capitals: CapitalLetters?
 
     @Option(help: "low, medium or high.")
     var verbosity: String?
@@ -69,7 +78,8 @@ struct ConfigureCommand: AsyncParsableCommand {
                 })
         }
         var delivery = Delivery(language: language, voice: voice, rate: rate, pitch: pitch, volume: volume)
-        delivery.punctuation = punctuation
+        (delivery.punctuation, delivery.capitals) = (punctuation, capitals)
+        (delivery.pitchRange, delivery.voiceType) = (pitchRange, voiceType)
         return ConfigureRequest(
             delivery: delivery, verbosity: level, switchedOff: tokens, digestInterval: digestInterval)
     }
@@ -82,6 +92,14 @@ struct ConfigureCommand: AsyncParsableCommand {
             "punctuation: \(settings.punctuation.rawValue)", "verbosity: \(settings.verbosity.rawValue)",
             "silent: \(settings.silent.isEmpty ? "nothing" : settings.silent.map(\.rawValue).joined(separator: ","))",
             "digest-interval: \(settings.digestInterval)",
-        ]
+        ] + changed(settings)
+    }
+
+    /// What most users leave as it is.
+    private static func changed(_ settings: SettingsReply) -> [String] {
+        [
+            settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.rawValue)" },
+            settings.capitals.map { "capitals: \($0.rawValue)" },
+        ].compactMap(\.self)
     }
 }

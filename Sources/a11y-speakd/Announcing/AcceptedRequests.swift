@@ -9,21 +9,14 @@ struct AcceptedRequests {
     /// More than may wait for a reply.
     static let limit = 4096
 
-    struct Key: Hashable {
+    struct Key: Hashable, Sendable {
         let client: ClientID
         let request: RequestID
     }
 
-    private struct Slot {
-        let key: Key
-        let announcement: AnnouncementID
-    }
-
-    private var ids: [Key: AnnouncementID] = [:]
+    private var ids = BoundedMemory<Key, AnnouncementID>(limit: Self.limit)
     /// What is known of those announcements; nil as long as they have no outcome.
     private var endings: [AnnouncementID: PastAnnouncement?] = [:]
-    private var slots: [Slot] = []
-    private var oldest = 0
 
     subscript(_ key: Key) -> AnnouncementID? { ids[key] }
 
@@ -31,14 +24,9 @@ struct AcceptedRequests {
     func ending(of id: AnnouncementID) -> PastAnnouncement? { endings[id] ?? nil }
 
     mutating func remember(_ key: Key, _ announcement: AnnouncementID) {
-        let slot = Slot(key: key, announcement: announcement)
-        (ids[key], endings[announcement]) = (announcement, .some(nil))
-        guard slots.count == Self.limit else { return slots.append(slot) }
-        let forgotten = slots[oldest]
-        if ids[forgotten.key] == forgotten.announcement { ids[forgotten.key] = nil }
-        endings[forgotten.announcement] = nil
-        slots[oldest] = slot
-        oldest = (oldest + 1) % Self.limit
+        if let former = ids[key] { endings[former] = nil }
+        if let forgotten = ids.remember(announcement, for: key) { endings[forgotten.value] = nil }
+        endings[announcement] = .some(nil)
     }
 
     /// - Parameter time: in seconds since 1970-01-01T00:00:00Z.

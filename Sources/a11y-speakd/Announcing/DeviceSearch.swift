@@ -1,42 +1,58 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// When a device that is gone is looked for: soon at first, then less and less often. Only while something waits for it.
+/// When to look for a device that is gone: soon at first, then less and less often, and only while something waits for it.
 struct DeviceSearch: Sendable, Equatable {
+    private enum State: Equatable {
+        case off
+        case waiting(until: Duration)
+        case looking
+    }
+
     private static let shortest = Duration.milliseconds(100)
     private static let longest = Duration.seconds(1)
 
-    /// When to look next; nil while that is being done, and when nothing is looked for.
-    private(set) var next: Duration?
-    /// Whether it is being looked for.
-    private(set) var isOn = false
+    private var state = State.off
     private var pause = Self.shortest
+    /// Whether the utterance that was spoken last was lost.
+    private var isUnheard = false
 
-    mutating func begin(at now: Duration) {
-        guard !isOn else { return }
-        isOn = true
-        wait(from: now)
+    /// When to look next; nil while that is being done, and when nothing is looked for.
+    var next: Duration? { if case .waiting(let time) = state { time } else { nil } }
+
+    var isOn: Bool { state != .off }
+
+    /// - Returns: whether the utterance before it was heard.
+    mutating func lost(at now: Duration) -> Bool {
+        defer { isUnheard = true }
+        if !isOn { wait(from: now) }
+        return !isUnheard
     }
 
-    /// Whether to look now; the result is told later.
+    /// Something is heard: the next search begins with short pauses again.
+    /// - Returns: whether the utterance before it was lost.
+    mutating func heard() -> Bool {
+        defer { isUnheard = false }
+        pause = Self.shortest
+        return isUnheard
+    }
+
+    /// Whether to look now; the result comes later.
     mutating func isDue(at now: Duration) -> Bool {
         guard let next, next <= now else { return false }
-        self.next = nil
+        state = .looking
         return true
     }
 
-    /// It is not there yet.
+    /// The device is not there yet.
     mutating func failed(at now: Duration) {
-        if isOn && next == nil { wait(from: now) }
+        if state == .looking { wait(from: now) }
     }
 
-    /// It is there, or nothing waits for it any more.
-    mutating func end() { (isOn, next) = (false, nil) }
-
-    /// Something was heard: the next time it is looked for soon again.
-    mutating func calm() { pause = Self.shortest }
+    /// The device is there, or nothing waits for it any more.
+    mutating func end() { state = .off }
 
     private mutating func wait(from now: Duration) {
-        next = now + pause
+        state = .waiting(until: now + pause)
         pause = min(pause * 2, Self.longest)
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// Tells those clients that asked what becomes of announcements.
 struct EventFeed {
@@ -43,5 +44,26 @@ struct EventFeed {
             subscriber.deliver(event)
         }
         for subscriber in all.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
+    }
+}
+
+/// Words and marks, as they are heard.
+extension EventFeed {
+    /// Nobody follows the words of a secret.
+    func followsWords(of entry: AcceptedAnnouncement) -> Bool {
+        isWanted(.captions, of: entry.client) && !entry.announcement.isSensitive
+    }
+
+    func publish(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
+        let wantsWords = followsWords(of: entry)
+        for place in places {
+            switch place {
+            // A space that is named is no word.
+            case .word(let word) where wantsWords && word.length > 0:
+                publish(.word(entry.id, word), owner: entry.client)
+            case .word: break
+            case .mark(let name): publish(.mark(entry.id, name: name), owner: entry.client)
+            }
+        }
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What becomes of announcements, and where the focus goes, for whoever wants to know.
 enum FeedEvent {
@@ -26,6 +27,14 @@ enum FeedEvent {
         let time: Double
         /// Its words for eyes, made when they are asked for; nil when it is sensitive.
         let text: () -> String?
+
+        init(
+            _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, heard: String?, time: Double,
+            text: @escaping () -> String?
+        ) {
+            (id, client, priority) = (entry.id, entry.client, entry.announcement.priority)
+            (self.state, self.reason, self.heard, self.time, self.text) = (state, reason, heard, time, text)
+        }
     }
 
     var kind: SubscribeRequest.Event {

@@ -29,10 +29,10 @@ extension Announcer {
         announcement.mayRepeat = true
         do {
             let effects = try queue.post(announcement, id: leftOver.id, client: leftOver.client, now: time.now())
-            open[leftOver.client, default: 0] += 1
+            ledger.tookOver(from: leftOver.client)
             perform(effects)
         } catch {
-            journal?.ended(leftOver.id, .dropped, reason: "dropped: too many wait", time: time.date())
+            ledger.dropped(leftOver.id, reason: "dropped: too many wait")
         }
         queue.wasHeard(leftOver.id, upTo: leftOver.heard)
         if let (outcome, reason) = leftOver.end { perform(queue.giveUp(leftOver.id, outcome, reason: reason)) }

@@ -14,6 +14,8 @@ enum SinkChoice: Equatable, Sendable {
 
     static let syntax = "auto, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
 
+    static func problem(with name: String) -> String { "\"\(name.prefix(60))\" is no sink: use \(syntax)" }
+
     init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count == 2 ? parts[1] : nil) {
@@ -25,6 +27,17 @@ enum SinkChoice: Equatable, Sendable {
         case ("alsa", let name?) where !name.isEmpty: self = .alsa(device: name)
         case ("wav", let path?) where !path.isEmpty: self = .wav(path: path)
         default: return nil
+        }
+    }
+
+    /// As `--sink` takes it.
+    var text: String {
+        switch self {
+        case .auto: "auto"
+        case .pulse(let sink): sink.map { "pulse:\($0)" } ?? "pulse"
+        case .alsa(let device): device.map { "alsa:\($0)" } ?? "alsa"
+        case .wav(let path): "wav:\(path)"
+        case .null: "null"
         }
     }
 }

@@ -16,7 +16,8 @@ extension Client {
         let outcome = try screen.happened(event)
         try post(outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
-            announcer.focusMoved(to: FocusEvent(client: name, element: screen.focus), of: id, by: teller.id)
+            let event = FocusEvent(client: name, element: screen.focus)
+            announcer.feed.publish(.focus(event), owner: id, by: teller.id)
         }
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
     }

@@ -47,7 +47,7 @@ final class Client {
 
     /// It has said who it is.
     func introduced() {
-        announcer.journal?.forget(id)
+        announcer.ledger.journal?.forget(id)
     }
 
     /// Goes on as the client that was known by that key. Only ``Clients`` calls this.
@@ -56,7 +56,7 @@ final class Client {
     }
 
     /// Nobody must answer it, and it is to be told of no announcement.
-    var isServed: Bool { unanswered == 0 && !(announcer.feed.isSubscribed(id) && announcer.open[id] != nil) }
+    var isServed: Bool { unanswered == 0 && !(announcer.feed.isSubscribed(id) && announcer.ledger.open[id] != nil) }
 
     func subscribe(_ subscriber: EventFeed.Subscriber?) { announcer.subscribe(id, subscriber) }
 
@@ -81,7 +81,7 @@ extension Client {
     ) throws {
         let source = line.map { JournalSource(line: $0, request: key?.request) }
         try announcer.post(announcement, from: id, source: source) { announcement in
-            if let key { announcer.requests.remember(key, announcement) }
+            if let key { announcer.ledger.requests.remember(key, announcement) }
             accepted(announcement)
         }
     }
@@ -95,7 +95,9 @@ extension Client {
     }
 
     /// The announcement that a request made which this client makes again.
-    func madeAnnouncement(_ request: RequestID?) -> AnnouncementID? { key(request).flatMap { announcer.requests[$0] } }
+    func madeAnnouncement(_ request: RequestID?) -> AnnouncementID? {
+        key(request).flatMap { announcer.ledger.requests[$0] }
+    }
 
     /// What became last of an announcement; nil when this client is told of none.
     func latestEvent(of id: AnnouncementID) -> AnnouncementEvent? {
@@ -108,7 +110,7 @@ extension Client {
 
     /// Says the last that was heard to its end again, whoever said it.
     func repeatLast(for key: AcceptedRequests.Key?, accepted: (AnnouncementID) -> Void) throws {
-        guard var last = announcer.history.lastFinished else {
+        guard var last = announcer.ledger.history.lastFinished else {
             throw WireError(.unknownAnnouncement, "Nothing was said yet that could be said again.")
         }
         // Its slot would take it for the same words again, and what it tells of may have gone.

@@ -2,30 +2,23 @@
 
 import AnnouncementKit
 import AnnouncementQueue
-import Wording
 
-/// What files say, and over it what was configured over a socket, which holds until the daemon ends.
+/// The user's settings, and the rules for each client.
 extension Clients {
     /// What files say from now on. What is being said goes on as it began.
     func apply(_ configuration: Configuration) {
-        self.configuration = configuration
-        announcer.voices.configure(files: configuration.delivery)
-        applySettings()
+        var settings = settings
+        settings.files = configuration
+        apply(settings)
         for client in all where rule(for: client.id)?.isMuted ?? false {
             announcer.cancel(.client(client.id)) { _ in }
         }
     }
 
-    func applySettings() {
-        announcer.wording.verbosity = configured.verbosity ?? configuration.verbosity ?? .medium
-        announcer.wording.switchedOff = configured.switchedOff ?? configuration.switchedOff ?? []
-        live.interval = .seconds(configured.digestInterval ?? configuration.number(.digestInterval) ?? 5)
-    }
-
     /// What the user wants of a client, whatever it asks for itself.
     func rule(for client: ClientID) -> ClientRule? {
-        guard !configuration.clients.isEmpty else { return nil }
-        return configuration.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
+        guard !settings.files.clients.isEmpty else { return nil }
+        return settings.files.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
     }
 
     /// Says something of the daemon's own.

@@ -15,15 +15,15 @@ extension Clients {
             speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
             next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
-            ssipProblem: facts.ssipProblem(), latency: announcer.performance.latency,
-            outcomes: announcer.performance.outcomes)
+            ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
+            outcomes: announcer.ledger.metrics.outcomes)
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
         StatusReply.Item(
             id: entry.id, client: name(of: entry.client), priority: entry.announcement.priority,
-            text: announcer.displayText(of: entry), slot: entry.announcement.slot,
-            accepted: (announcer.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
+            text: announcer.wordsmith.displayText(of: entry), slot: entry.announcement.slot,
+            accepted: (announcer.ledger.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
             expires: entry.deadline.map(announcer.time.date(of:)), waits: waits)
     }
 
@@ -39,7 +39,7 @@ extension Clients {
     func history(_ request: HistoryRequest) throws(WireError) -> HistoryReply {
         switch request {
         case .latest(let limit):
-            return HistoryReply(announcements: announcer.history.latest(limit ?? .max).map(past))
+            return HistoryReply(announcements: announcer.ledger.history.latest(limit ?? .max).map(past))
         case .one(let id):
             guard let announcement = past(id) else {
                 throw WireError(
@@ -51,7 +51,7 @@ extension Clients {
 
     /// Nil when it is not remembered.
     func past(_ id: AnnouncementID) -> PastAnnouncement? {
-        announcer.history.explain(id).map(past) ?? announcer.requests.ending(of: id)
+        announcer.ledger.history.explain(id).map(past) ?? announcer.ledger.requests.ending(of: id)
     }
 
     private func past(_ record: HistoryRecord) -> PastAnnouncement {
@@ -62,7 +62,7 @@ extension Clients {
         let waits = record.outcome == nil ? announcer.queue.reasonsForWaiting().first { $0.entry.id == record.id } : nil
         return PastAnnouncement(
             id: record.id, client: name(of: record.client), priority: record.priority,
-            text: record.text ?? waits.flatMap { announcer.displayText(of: $0.entry) },
+            text: record.text ?? waits.flatMap { announcer.wordsmith.displayText(of: $0.entry) },
             steps: steps, waits: waits.map(wait))
     }
 

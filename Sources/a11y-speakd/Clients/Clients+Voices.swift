@@ -5,7 +5,7 @@ import AnnouncementKit
 /// What can be asked for as voice and language.
 extension Clients {
     func voices(_ request: VoicesRequest) -> VoicesReply {
-        let choice = announcer.voices
+        let choice = announcer.wordsmith.voices
         let wanted = request.language.map { LanguageTag($0) }
         let languages = choice.catalog.languages.filter { wanted?.covers($0) ?? true }
         let voices = choice.catalog.voices.filter { voice in

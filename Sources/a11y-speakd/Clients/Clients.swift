@@ -12,10 +12,8 @@ final class Clients {
     let live: LiveCharts
     /// What clients are told of the daemon itself.
     var facts: DaemonFacts
-    /// What files say.
-    var configuration = Configuration()
-    /// What clients have configured for everybody.
-    var configured = ConfigureRequest()
+    /// What the user wants of everybody, and of each client.
+    private(set) var settings = UserSettings()
     /// In whose name the daemon itself speaks.
     private(set) lazy var ownClient = newID(named: "a11y-speakd")
     private var connected: [ClientID: Client] = [:]
@@ -31,7 +29,13 @@ final class Clients {
         self.facts = facts
     }
 
-    private(set) lazy var hello = facts.hello(languages: announcer.voices.catalog.languages)
+    func apply(_ settings: UserSettings) {
+        self.settings = settings
+        announcer.wordsmith.apply(settings)
+        live.interval = .seconds(settings.digestInterval)
+    }
+
+    private(set) lazy var hello = facts.hello(languages: announcer.wordsmith.voices.catalog.languages)
 
     subscript(_ id: ClientID) -> Client? { connected[id] }
 

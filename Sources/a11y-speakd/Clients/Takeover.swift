@@ -51,8 +51,8 @@ extension Clients {
     /// - Returns: how many announcements are still said.
     func takeOver(_ takeover: Takeover, keeper: JournalKeeper) -> Int {
         keeper.introduce = { [unowned self] in introduction(of: $0) }
-        announcer.journal = keeper
-        announcer.lastID = takeover.left.greatest.rawValue
+        announcer.ledger.journal = keeper
+        announcer.ledger.lastID = takeover.left.greatest.rawValue
         var clients: [JournalReader.Client: ClientID] = [:]
         func client(_ known: JournalReader.Client) -> ClientID {
             if let client = clients[known] { return client }
@@ -67,7 +67,7 @@ extension Clients {
         var leftOvers = takeover.leftOvers(now: announcer.time.date(), client: client)
         // A style that there was may be gone.
         for place in leftOvers.indices {
-            leftOvers[place].announcement = announcer.voices.sayable(leftOvers[place].announcement)
+            leftOvers[place].announcement = announcer.wordsmith.voices.sayable(leftOvers[place].announcement)
         }
         announcer.takeOver(leftOvers)
         return leftOvers.count { $0.end == nil }
@@ -75,16 +75,16 @@ extension Clients {
 
     private func remember(_ ended: JournalReader.Ended, of client: ClientID, _ keeper: JournalKeeper) {
         let event = ended.event
-        announcer.requests.remember(AcceptedRequests.Key(client: client, request: ended.requestID), event.id)
+        announcer.ledger.requests.remember(AcceptedRequests.Key(client: client, request: ended.requestID), event.id)
         keeper.remember(event, request: ended.requestID, of: client)
         guard let state = AnnouncementState(name: event.state) else { return }
-        announcer.requests.ended(event.id, .message, state, reason: event.reason, time: event.time)
+        announcer.ledger.requests.ended(event.id, .message, state, reason: event.reason, time: event.time)
     }
 
     private func remember(_ entry: JournalReader.Open, of client: ClientID, _ keeper: JournalKeeper) {
         let request = entry.client.ownSession == nil ? nil : entry.requestID
         if let request {
-            announcer.requests.remember(AcceptedRequests.Key(client: client, request: request), entry.id)
+            announcer.ledger.requests.remember(AcceptedRequests.Key(client: client, request: request), entry.id)
         }
         keeper.accepted(
             JournalEntry(

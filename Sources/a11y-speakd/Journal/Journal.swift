@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 
 /// What must be heard whatever becomes of the daemon: events in, lines out. A value.
 ///
@@ -29,9 +30,7 @@ struct Journal {
     }
 
     private var open: [AnnouncementID: Record] = [:]
-    private var ended: [AnnouncementID: Record] = [:]
-    /// The ids of those that have ended, the oldest first.
-    private var order: [AnnouncementID] = []
+    private var ended = BoundedMemory<AnnouncementID, Record>(limit: Self.mostEnded)
     private var reserved: UInt64 = 0
     /// Bytes of all that is open.
     private var openSize = 0
@@ -118,10 +117,7 @@ struct Journal {
     private mutating func remember(_ id: AnnouncementID, _ request: RequestID, _ hello: [UInt8], _ ending: [UInt8]) {
         let lines = coder.line(answering: request, with: id)
         let record = Record(hello: hello, lines: lines, progress: ending, request: request, isSensitive: false)
-        if ended.updateValue(record, forKey: id) == nil { order.append(id) }
-        guard order.count >= 2 * Self.mostEnded else { return }
-        for id in order.prefix(Self.mostEnded) { ended[id] = nil }
-        order.removeFirst(Self.mostEnded)
+        ended.remember(record, for: id)
     }
 
     private func event(
@@ -146,7 +142,7 @@ extension Journal {
     mutating func compacted() -> [UInt8] {
         lines = reserved > 0 ? reservation : []
         lastHello = []
-        for id in order.suffix(Self.mostEnded).sorted() {
+        for id in ended.newestFirst.sorted() {
             if let record = ended[id] { write(record) }
         }
         for (_, record) in open.sorted(by: { $0.key < $1.key }) { write(record) }

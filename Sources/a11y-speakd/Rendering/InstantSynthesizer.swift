@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
+import NIOCore
 import Synchronization
 
 /// A synthesizer for a virtual loop: what it makes takes no time there, however long it takes.
@@ -11,35 +12,48 @@ import Synchronization
 final class InstantSynthesizer: Synthesizer {
     private let synthesizer: any Synthesizer
     private let loop: VirtualLoop
+    /// The utterance that the loop waits for.
+    private let current: NIOLoopBoundBox<UtteranceID?>
 
     init(_ synthesizer: any Synthesizer, loop: VirtualLoop) {
         self.synthesizer = synthesizer
         self.loop = loop
+        current = NIOLoopBoundBox(nil, eventLoop: loop)
     }
 
     var name: String { synthesizer.name }
     var sampleRate: Int { synthesizer.sampleRate }
     var catalog: VoiceCatalog { synthesizer.catalog }
 
-    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
-        loop.execute { [synthesizer] in
+    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+        loop.execute { [synthesizer, current] in
             guard output.isWanted else { return output.ended(.stopped) }
+            current.value = id
+            defer { current.value = nil }
             let whole = WholeOutput(output)
-            synthesizer.synthesize(pieces, as: id, into: whole)
+            synthesizer.speak(first, as: id, into: whole)
             // Here, on the loop's own thread.
             output.ended(whole.wait())
         }
     }
 
-    /// What has been made is the output's own affair, and nothing else is under way.
-    func stop(_ id: UtteranceID) {}
+    /// While the loop waits, its own thread brings the next piece.
+    func append(_ next: Utterance, to id: UtteranceID) {
+        if current.value == id { synthesizer.append(next, to: id) }
+    }
+
+    /// What has been made is the output's own affair. What was asked to go on, and cannot, is under way.
+    func stop(_ id: UtteranceID) {
+        if current.value == id { synthesizer.stop(id) }
+    }
 }
 
 /// Passes on what is made, and keeps its end for who waits.
 private final class WholeOutput: SynthesisOutput {
     private let output: any SynthesisOutput
-    private let end = Mutex(SynthesisEnd.stopped)
-    private let isDone = DispatchSemaphore(value: 0)
+    private let end = Mutex<SynthesisEnd?>(nil)
+    /// It has ended, or wants the next piece.
+    private let news = DispatchSemaphore(value: 0)
 
     init(_ output: any SynthesisOutput) {
         self.output = output
@@ -47,7 +61,7 @@ private final class WholeOutput: SynthesisOutput {
 
     var isWanted: Bool { output.isWanted }
 
-    func begins(_ piece: Utterance) { output.begins(piece) }
+    func wantsNext() { news.signal() }
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool { output.samples(samples) }
 
@@ -55,11 +69,15 @@ private final class WholeOutput: SynthesisOutput {
 
     func ended(_ end: SynthesisEnd) {
         self.end.withLock { $0 = end }
-        isDone.signal()
+        news.signal()
     }
 
+    /// Until it has ended; meanwhile the next pieces are asked for here.
     func wait() -> SynthesisEnd {
-        isDone.wait()
-        return end.withLock { $0 }
+        while true {
+            news.wait()
+            if let end = end.withLock({ $0 }) { return end }
+            output.wantsNext()
+        }
     }
 }

@@ -50,7 +50,7 @@ final class Rendering {
             self.line = nil
         }
         try run(until: nil)
-        let open = clients.announcer.open.values.reduce(0, +)
+        let open = clients.announcer.ledger.open.values.reduce(0, +)
         if open > 0 { problems.append("Speech is paused at the end, with \(open) of the announcements still waiting.") }
     }
 
@@ -106,7 +106,9 @@ final class Rendering {
     private func take(_ report: FeedEvent.Report) {
         switch report.state {
         case .began:
-            guard report.text() != nil, var pieces = clients.announcer.worded[report.id]?.pieces else { return }
+            guard report.text() != nil, var pieces = clients.announcer.wordsmith.worded[report.id]?.pieces else {
+                return
+            }
             var (display, speech) = ("", "")
             while let words = pieces.next() {
                 display += words.display

@@ -35,8 +35,28 @@ struct ClientRule: Sendable, Equatable {
 extension ClientRule {
     init(_ settings: Configuration.Settings, name: String) {
         self.name = name
-        delivery = Configuration.delivery(settings)
-        isMuted = Configuration.flag(settings[.mute]) ?? false
-        mostUrgent = Configuration.name(settings[.priority]).flatMap(AnnouncementPriority.init(rawValue:))
+        delivery = Delivery(settings)
+        isMuted = settings[.mute]?.value.flag ?? ConfigurationKey.Standard.isMuted
+        mostUrgent = settings[.priority]?.value.name.flatMap(AnnouncementPriority.init(rawValue:))
+    }
+}
+
+extension Configuration {
+    /// What the user wants of a client.
+    /// - Parameter names: what it is called, the most telling first: the first that has a rule counts.
+    func rule(for names: [String]) -> ClientRule? {
+        guard !clients.isEmpty else { return nil }
+        for name in names {
+            if let key = key(of: name.lowercased()), let settings = clients[key] {
+                return ClientRule(settings, name: key)
+            }
+        }
+        return nil
+    }
+
+    /// The kernel keeps 15 bytes of a program's name.
+    private func key(of name: String) -> String? {
+        if clients[name] != nil { return name }
+        return name.utf8.count == 15 ? clients.keys.sorted().first { $0.hasPrefix(name) } : nil
     }
 }

@@ -26,5 +26,5 @@ enum ConfigurationDefaults {
         return "# \(key.about)\(restart)\n# It is \(key.kind.allowed).\n\(line(key))\n"
     }
 
-    private static func line(_ key: ConfigurationKey) -> String { "# \(key.rawValue) = \(key.standard)" }
+    private static func line(_ key: ConfigurationKey) -> String { "# \(key.rawValue) = \(key.standard.toml)" }
 }

@@ -32,23 +32,26 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// What holds when nobody says anything, as TOML; for those that have no such value an example.
-    var standard: String {
+    /// What holds when nobody says anything; an example for the keys that have no such value.
+    var standard: SettingValue {
         switch self {
-        case .rate: "175"
-        case .pitch, .pitchRange: "50"
-        case .volume: "100"
-        case .voice: "\"en-us+klatt4\""
-        case .language: "\"en\""
-        case .verbosity: "\"medium\""
-        case .punctuation, .capitals: "\"none\""
-        case .silent: "[]"
-        case .digestInterval: "5"
-        case .sink: "\"auto\""
-        case .leadIn: "0"
-        case .logLevel: "\"notice\""
-        case .ssip, .mute: "false"
-        case .priority: "\"high\""
+        case .rate: .number(Standard.rate)
+        case .pitch: .number(Standard.pitch)
+        case .pitchRange: .number(Standard.pitchRange)
+        case .volume: .number(Standard.volume)
+        case .voice: .text("en-us+klatt4")
+        case .language: .text("en")
+        case .verbosity: .text(Standard.verbosity.rawValue)
+        case .punctuation: .text(Standard.punctuation.rawValue)
+        case .capitals: .text(Standard.capitals.rawValue)
+        case .silent: .texts(Standard.switchedOff.map(\.rawValue).sorted())
+        case .digestInterval: .number(Standard.digestInterval)
+        case .sink: .text(Standard.sink)
+        case .leadIn: .number(Standard.leadIn)
+        case .logLevel: .text(Standard.logLevel)
+        case .ssip: .flag(Standard.servesSSIP)
+        case .mute: .flag(Standard.isMuted)
+        case .priority: .text(AnnouncementPriority.high.rawValue)
         }
     }
 
@@ -83,4 +86,24 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
     ]
     /// Those that are looked at once.
     static let atStart: [Self] = [.sink, .leadIn, .logLevel, .ssip]
+}
+
+extension ConfigurationKey {
+    /// The defaults. Voice and language have none: the locale and the catalog of voices decide.
+    enum Standard {
+        static let rate = 175
+        static let pitch = 50
+        static let pitchRange = 50
+        static let volume = 100
+        static let punctuation = Punctuation.none
+        static let capitals = CapitalLetters.none
+        static let verbosity = Verbosity.medium
+        static let switchedOff: Set<WordingToken> = []
+        static let digestInterval = Int(ChartMonitor.standardInterval.components.seconds)
+        static let sink = "auto"
+        static let leadIn = 0
+        static let logLevel = "notice"
+        static let servesSSIP = false
+        static let isMuted = false
+    }
 }

@@ -49,6 +49,21 @@ enum SettingValue: Sendable, Equatable {
     case text(String)
     case texts([String])
     case flag(Bool)
+
+    var number: Int? { if case .number(let number) = self { number } else { nil } }
+    var name: String? { if case .text(let name) = self { name } else { nil } }
+    var names: [String]? { if case .texts(let names) = self { names } else { nil } }
+    var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
+
+    /// As a file has it.
+    var toml: String {
+        switch self {
+        case .number(let number): "\(number)"
+        case .text(let text): TOMLValue.quoted(text)
+        case .texts(let texts): "[" + texts.map(TOMLValue.quoted).joined(separator: ", ") + "]"
+        case .flag(let isOn): "\(isOn)"
+        }
+    }
 }
 
 /// What a key is set to, and where.

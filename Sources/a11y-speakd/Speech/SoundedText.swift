@@ -16,11 +16,11 @@ struct SoundedText: Sendable {
     private var events: [Event] = []
     /// How many of the events were taken.
     private var taken = 0
-    /// Marks of what is being synthesized that no word has come after yet.
+    /// Marks of the pieces so far that no word has come after yet.
     private var marks: ArraySlice<SpokenMark> = []
     private var pieces: [Utterance] = []
 
-    /// What is synthesized from now on.
+    /// What is synthesized after the pieces before.
     mutating func add(_ piece: Utterance) {
         pieces.append(piece)
         marks += piece.marks
@@ -94,6 +94,22 @@ enum HeardPlace: Sendable, Hashable {
     case word(SpokenWord)
     /// What stands before the mark of that name has been heard.
     case mark(String)
+}
+
+/// What was heard of an utterance that was stopped.
+struct HeardText: Sendable, Equatable {
+    /// Where its last word begins, or the next sentence when it was stopped before that; in Unicode scalars of all that was to
+    /// be said.
+    var place: Int
+    /// Up to the end of the last word.
+    var text: String
+}
+
+/// The words and marks that were heard, in their order.
+struct HeardPlaces: Sendable, Equatable {
+    var places: [HeardPlace]
+    /// How long until the next; nil when that is not known yet, or there is none.
+    var next: Duration?
 }
 
 extension String {

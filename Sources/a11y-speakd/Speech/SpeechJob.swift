@@ -9,6 +9,7 @@ final class SpeechJob: SynthesisOutput {
     private let sampleRate: Int
     private let sink: any AudioSink
     private let gaveSound: @Sendable (UtteranceID) -> Void
+    private let next: @Sendable (UtteranceID) -> Void
     private let report: @Sendable (SpeechEvent) -> Void
     private let state: Mutex<State>
 
@@ -16,7 +17,7 @@ final class SpeechJob: SynthesisOutput {
         var silence: LeadingSilence
         var pauses: SoundPauses
         var text = SoundedText()
-        var voices: [String] = []
+        var voices: [VoiceName] = []
         var isStarted = false
         var isStopped = false
         var isHeard = false
@@ -30,16 +31,20 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
-    /// - Parameter gaveSound: is called when the sink has the first sample, on the thread that gave it.
+    /// - Parameters:
+    ///   - gaveSound: is called when the sink has the first sample, on the thread that gave it.
+    ///   - next: is called when the synthesizer wants the next piece, on its thread.
     init(
         _ id: UtteranceID, sampleRate: Int, sink: any AudioSink,
         gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
+        next: @escaping @Sendable (UtteranceID) -> Void = { _ in },
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.id = id
         self.sampleRate = sampleRate
         self.sink = sink
         self.gaveSound = gaveSound
+        self.next = next
         self.report = report
         state = Mutex(
             State(silence: LeadingSilence(sampleRate: sampleRate), pauses: SoundPauses(sampleRate: sampleRate)))
@@ -68,7 +73,10 @@ final class SpeechJob: SynthesisOutput {
         return wantsMore
     }
 
-    func begins(_ piece: Utterance) {
+    func wantsNext() { if isWanted { next(id) } }
+
+    /// The synthesizer is given this to speak, after what it was given before.
+    func add(_ piece: Utterance) {
         state.withLock { state in
             state.text.add(piece)
             state.voices = piece.voices
@@ -87,8 +95,8 @@ final class SpeechJob: SynthesisOutput {
             sink.drain(id)
         case .completed:
             state.withLock { $0.isHeard = true }
-            report(
-                .silent(id, reason: "the voice \(voices.joined(separator: " and ")) has no sound for this text"))
+            let names = voices.map(\.description).joined(separator: " and ")
+            report(.silent(id, reason: "the voice \(names) has no sound for this text"))
         case .stopped:
             // The sink wanted no more, and has said why.
             break
@@ -145,6 +153,21 @@ final class SpeechJob: SynthesisOutput {
         case .lost(let reason): report(.lost(id, reason: reason))
         }
     }
+}
+
+/// What became of an utterance.
+enum SpeechEvent: Sendable, Equatable {
+    /// Its first sample is heard.
+    case began(UtteranceID)
+    /// It was heard to its end.
+    case finished(UtteranceID)
+    /// The whole of it has no sound, so there is nothing to hear.
+    case silent(UtteranceID, reason: String)
+    case failed(UtteranceID, reason: String)
+    /// The device is gone. What was heard is known until it is stopped.
+    case lost(UtteranceID, reason: String)
+    /// Something can be heard again, or not yet, for that reason.
+    case device(problem: String?)
 }
 
 /// `@unchecked Sendable`: it leaves the lock's closure on the thread that entered it, within the same call.

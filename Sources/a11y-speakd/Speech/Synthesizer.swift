@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Makes speech: in this process, or in another behind the same three calls.
+/// Makes speech of text: in this process, or in another behind the same calls.
 protocol Synthesizer: Sendable {
     /// Name and version.
     var name: String { get }
     /// Samples per second, mono.
     var sampleRate: Int { get }
     var catalog: VoiceCatalog { get }
-    /// Speaks into `output`, one after the other in the order of the calls. Returns at once; each piece is made when the
-    /// one before it is spoken.
-    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput)
+    /// Speaks an utterance, whose first piece this is, into `output`; one after the other in the order of the calls. Returns
+    /// at once.
+    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput)
+    /// The next piece of an utterance, which its output was asked for. Returns at once; does nothing when the utterance is
+    /// over.
+    func append(_ next: Utterance, to id: UtteranceID)
     /// No more of that utterance is wanted. Returns at once.
     func stop(_ id: UtteranceID)
 }
@@ -18,8 +21,8 @@ protocol Synthesizer: Sendable {
 protocol SynthesisOutput: AnyObject, Sendable {
     /// False when it was stopped before its turn: nothing need be made.
     var isWanted: Bool { get }
-    /// What follows is of this piece.
-    func begins(_ piece: Utterance)
+    /// The next piece will be needed soon: sound of the last one has come. Not called for a piece that is the last.
+    func wantsNext()
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool
     /// A word begins.

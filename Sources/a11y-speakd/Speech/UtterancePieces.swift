@@ -5,9 +5,8 @@ import Wording
 
 /// All that is said of one announcement, a piece at a time, so that a long text need not be ready before it is begun.
 struct UtterancePieces: Sendable {
-    private var worded: WordedPieces?
-    private var ready: Utterance?
-    private let voices: VoiceChoice?
+    private var worded: WordedPieces
+    private let voices: VoiceChoice
     private let delivery: Delivery
     /// So much was heard before, in Unicode scalars of all that is said.
     private let heard: Int
@@ -23,25 +22,15 @@ struct UtterancePieces: Sendable {
         self.heard = heard
     }
 
-    init(_ utterance: Utterance) {
-        ready = utterance
-        voices = nil
-        delivery = Delivery()
-        heard = 0
-    }
-
-    /// Whether there is more to say.
-    var hasMore: Bool { ready != nil || worded?.hasMore ?? false }
-
     /// - Throws: when a voice is not there any more.
     mutating func next() throws(VoiceChoice.UnknownVoice) -> Utterance? {
-        if let ready = ready.take() { return ready }
-        while let words = worded?.next(), let voices {
+        while let words = worded.next() {
             defer { start += words.speech.unicodeScalars.count }
-            if heard >= start + words.speech.unicodeScalars.count && hasMore { continue }
+            if heard >= start + words.speech.unicodeScalars.count && worded.hasMore { continue }
             let skipped = heard > start ? Self.resumption(in: words, heard: heard - start) : 0
             var utterance = try voices.utterance(for: words, delivery: delivery, skipping: skipped)
             utterance.start = start + skipped
+            utterance.isLast = !worded.hasMore
             utterance.heardBefore = String(String.UnicodeScalarView(words.speech.unicodeScalars.prefix(skipped)))
             utterance.marks = words.marks.filter { $0.offset >= skipped }.map {
                 SpokenMark(name: $0.name, offset: start + $0.offset)

@@ -7,26 +7,33 @@ import Wording
 extension VoiceChoice {
     /// - Throws: when a voice or a language that it asks for is not there.
     func check(_ announcement: Announcement) throws(UnknownVoice) {
-        _ = try parameters(for: announcement.delivery)
-        guard case .markup(let marked) = announcement.content else { return }
-        for part in marked.parts { _ = try parameters(of: part.spoken, in: announcement.delivery) }
+        let asked = announcement.delivery
+        if case .markup(let marked) = announcement.content {
+            let merged = self.asked(asked)
+            _ = try parameters(asking: merged)
+            for part in marked.parts { _ = try parameters(of: part.spoken, in: merged) }
+        } else if asked.voice != nil || asked.language != nil || asked.voiceType != nil {
+            _ = try parameters(for: asked)
+        } else if let problem {
+            throw problem
+        }
     }
 
     /// The language that an announcement is spoken in: the one it asks for, or that of its voice, or the user's.
+    /// - Parameter delivery: merged with the user's settings.
     func language(of delivery: Delivery) -> String {
-        let delivery = asked(delivery)
-        guard let own = try? parameters(for: delivery) else { return delivery.language ?? language }
+        guard let own = try? parameters(asking: delivery) else { return delivery.language ?? language }
         return language(of: own.voice, asked: delivery.language)
     }
 
     /// The words in their voices, without as many Unicode scalars at their start as were heard before.
+    /// - Parameter delivery: merged with the user's settings.
     func utterance(
         for words: WordedText, delivery: Delivery, skipping skipped: Int = 0
     ) throws(UnknownVoice) -> Utterance {
-        let delivery = asked(delivery)
         var runs: [UtteranceRun] = []
         for part in Self.rest(of: words, after: skipped) { runs += try self.runs(of: part, delivery: delivery) }
-        return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(for: delivery))] : runs)
+        return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(asking: delivery))] : runs)
     }
 
     /// What was not heard yet. Parts that are spoken in one breath are one, so that they have one melody.
@@ -56,8 +63,7 @@ extension VoiceChoice {
         let users = (delivery.language.map { [LanguageTag($0)] } ?? []) + userLanguages
         let language = LanguageTag(self.language(of: own.voice, asked: part.language ?? delivery.language))
         let languages = ScriptLanguages(own: language, preferred: users)
-        let numberVoice = catalog.voice(forLanguage: "en").map { $0 + own.voice.drop { $0 != "+" } }
-        var chosen: [ScriptChoice: (voice: String, language: LanguageTag)] = [:]
+        var chosen: [ScriptChoice: (voice: VoiceName, language: LanguageTag)] = [:]
         var runs = ScriptRuns(part.text, home: languages.home).runs.map { run in
             let key = ScriptChoice(script: run.script, isJapanese: run.isJapanese)
             let (voice, spoken) = chosen[key] ?? voice(for: run, languages, own: own.voice)
@@ -65,9 +71,8 @@ extension VoiceChoice {
             var parameters = own
             parameters.voice = voice
             let name = run.script == .emoji ? SpokenEmoji.phrase(in: spoken) : nil
-            return UtteranceRun(text: run.text, voice: parameters, substitute: name, numberVoice: numberVoice)
+            return UtteranceRun(text: run.text, voice: parameters, substitute: name, isSpelt: part.isSpelt)
         }
-        if part.isSpelt { runs = runs.flatMap(SpeltRun.pieces) }
         if runs.isEmpty { runs = [UtteranceRun(text: "", voice: own)] }
         // The names of sounds are ASCII: others are only said.
         if runs.count == 1 { runs[0].sound = part.sound }
@@ -82,22 +87,20 @@ extension VoiceChoice {
     }
 
     /// What a voice speaks: the language that was asked for, or the user's, unless a voice of another was named.
-    private func language(of voice: String, asked: String?) -> String {
-        let base = String(voice.prefix { $0 != "+" })
+    private func language(of voice: VoiceName, asked: String?) -> String {
         let wanted = asked ?? language
-        if catalog.voice(forLanguage: wanted) == base { return wanted }
-        return catalog.language(ofVoice: base) ?? wanted
+        if catalog.voice(forLanguage: wanted) == voice.identifier { return wanted }
+        return catalog.language(ofVoice: voice.identifier) ?? wanted
     }
 
     /// The first voice that there is for the run's languages and that can read it, with the variant of the text's own.
     private func voice(
-        for run: ScriptRun, _ languages: ScriptLanguages, own: String
-    ) -> (voice: String, language: LanguageTag) {
-        let variant = own.drop { $0 != "+" }
+        for run: ScriptRun, _ languages: ScriptLanguages, own: VoiceName
+    ) -> (voice: VoiceName, language: LanguageTag) {
         for language in languages.candidates(for: run) {
-            let base = language == languages.own ? own : catalog.voice(forLanguage: language.name)
+            let base = language == languages.own ? own.identifier : catalog.voice(forLanguage: language.name)
             guard let base, catalog.voice(base, reads: run.script) else { continue }
-            return (base == own ? own : base + variant, language)
+            return (VoiceName(identifier: base, variant: own.variant), language)
         }
         return (own, languages.own)
     }
@@ -109,10 +112,8 @@ extension VoiceChoice {
             guard styles.styles[style] != nil else { throw unknown(style: style) }
             asked.voice = style
         }
-        var parameters = try parameters(for: asked)
-        if let language = part.language {
-            parameters.voice = try base(for: language) + parameters.voice.drop { $0 != "+" }
-        }
+        var parameters = try parameters(asking: asked)
+        if let language = part.language { parameters.voice.identifier = try base(for: language) }
         parameters.voice = gendered(parameters.voice, part.gender)
         parameters.rate = part.prosody.rate.applied(to: parameters.rate, within: 80...900)
         parameters.pitch = part.prosody.pitch.applied(to: parameters.pitch, within: 0...100)
@@ -126,12 +127,11 @@ extension VoiceChoice {
             description: "There is no style \"\(style.prefix(60))\": in SSML a voice is one of \(known).")
     }
 
-    /// espeak-ng's voices are male; the variants `f2` and `m3` change that.
-    private func gendered(_ voice: String, _ gender: SpokenPart.Gender?) -> String {
-        let base = voice.prefix { $0 != "+" }
-        return switch gender {
-        case .female: catalog.voice(named: base + "+f2") ?? voice
-        case .male: catalog.voice(named: base + "+m3") ?? voice
+    /// The voice as it is when the synthesizer has no variant for that.
+    private func gendered(_ voice: VoiceName, _ gender: SpokenPart.Gender?) -> VoiceName {
+        switch gender {
+        case .female: catalog.voice(voice.identifier, as: .female1) ?? voice
+        case .male: catalog.voice(voice.identifier, as: .male2) ?? voice
         case nil: voice
         }
     }

@@ -93,7 +93,7 @@ struct AnnouncerTests {
                 "say X axis, 1 to 5",
                 "say X axis, 1 to 7",
             ])
-        #expect(stage.announcer.open == [:])
+        #expect(stage.announcer.ledger.open == [:])
     }
 
     @Test func `what was not heard to its end is said again, and so are alarms`() throws {
@@ -142,7 +142,7 @@ struct AnnouncerTests {
         try post("one", .message)
         try post("two", .message, Delivery(voice: "alert"))
         try post("three", .message)
-        stage.announcer.voices.styles = VoiceStyleFolder()
+        stage.announcer.wordsmith.voices.styles = VoiceStyleFolder()
         stage.hearEnd()
         #expect(stage.speaker.log == ["say one", "say three"])
     }
@@ -201,7 +201,7 @@ struct AnnouncerTests {
     @Test func `marks, capitals and letters are told of a client's own words, and of nothing else`() throws {
         var told = Delivery()
         (told.punctuation, told.capitals, told.spelling) = (.all, .spell, true)
-        try stage.announcer.voices.configure(told)
+        stage.announcer.wordsmith.voices.user = told
         try post("Ab 1", .default)
         stage.hearEnd()
         let element = ElementSnapshot(id: "e", label: "Save, all")
@@ -210,7 +210,7 @@ struct AnnouncerTests {
         try post(upper: 5)
         stage.pass(.milliseconds(250))
         #expect(stage.speaker.log == ["say Ab 1", "say Save, all", "say X axis, 1 to 5"])
-        #expect(stage.speaker.utterances.map { $0.runs.map(\.reading) } == [[.names, .text], [.text], [.text]])
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.isSpelt) } == [[true, false], [false], [false]])
         let voices = stage.speaker.utterances.map { $0.runs.map(\.voice).last }
         #expect(voices.map { $0?.punctuation } == [.all, Punctuation.none, Punctuation.none])
         #expect(voices.map { $0?.capitals } == [.spell, CapitalLetters.none, CapitalLetters.none])
@@ -219,11 +219,11 @@ struct AnnouncerTests {
     @Test func `what an announcement asks for comes before what the user has set`() throws {
         var told = Delivery()
         (told.punctuation, told.spelling) = (.all, true)
-        try stage.announcer.voices.configure(told)
+        stage.announcer.wordsmith.voices.user = told
         var plain = Delivery()
         (plain.punctuation, plain.spelling) = (.some, false)
         try post("Ab", .default, plain)
-        #expect(stage.speaker.utterances.map { $0.runs.map(\.reading) } == [[.text]])
+        #expect(stage.speaker.utterances.map { $0.runs.map(\.isSpelt) } == [[false]])
         #expect(stage.speaker.utterances.map { $0.runs.map(\.voice.punctuation) } == [[.some]])
     }
 }

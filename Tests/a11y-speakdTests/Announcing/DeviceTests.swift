@@ -26,7 +26,7 @@ struct DeviceTests {
             stage.speaker.log == [
                 "say Dear all. The build failed. Sorry.", "stop", "look", "say The build failed. Sorry.",
             ])
-        #expect(stage.announcer.open == [:])
+        #expect(stage.announcer.ledger.open == [:])
     }
 
     @Test func `it is looked for less and less often, and not at all when nothing waits`() throws {

@@ -47,7 +47,7 @@ struct LongTextTests {
         #expect(receipt.contains(#""text":"This is sentence number x0 of a book."#))
         #expect(receipt.contains(#"sentence number x299 of a book. This is sentence","id":1"#))
         #expect(receipt.count < 2300)
-        #expect(stage.announcer.history.latest().first?.text?.count == 1001)
+        #expect(stage.announcer.ledger.history.latest().first?.text?.count == 1001)
     }
 
     @Test func `marks are told as they are reached, the last at the end, and speech goes on from a mark`() throws {

@@ -5,7 +5,7 @@ import AnnouncementKit
 @testable import a11y_speakd
 
 /// Says nothing, and writes down what it was told to say. The test decides when what is heard.
-final class ScriptedSpeaker: Speaking {
+final class ScriptedSpeaker: SpeechOutput {
     /// `say TEXT`, `stop`.
     private(set) var log: [String] = []
     private(set) var utterances: [Utterance] = []

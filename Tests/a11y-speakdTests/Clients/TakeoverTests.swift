@@ -77,7 +77,7 @@ struct TakeoverTests {
         first.send(announce("alarm", #""priority":"high""#))
         let second = daemon(age: 75)
         #expect(heard(second) == ["say alarm"])
-        let record = second.announcer.history.explain(1)
+        let record = second.announcer.ledger.history.explain(1)
         #expect(record?.steps.last?.reason == "expired: for 75 seconds no daemon was there to say it")
     }
 

@@ -22,7 +22,7 @@ enum VoiceStyleTrial {
         var problems: [ConfigurationError] = []
         let configuration = Configuration(toml: bytes, file: "FILE", problems: &problems)
         if problems.contains(where: { $0.line == nil || $0.problem.count < 6 }) { return "no sentence: \(problems)" }
-        let rate = configuration.delivery.rate ?? 80
+        let rate = Delivery(configuration.settings).rate ?? 80
         guard (80...900).contains(rate) else { return "a rate of \(rate)" }
         // What is shown of a table is a table again: the same one.
         guard let table = try? TOMLReader.table(bytes) else { return nil }

@@ -3,6 +3,7 @@
 import AnnouncementQueue
 import AnnouncementTesting
 import Glibc
+import Synchronization
 import TestSupport
 import Testing
 
@@ -139,28 +140,31 @@ struct ListenerTests {
 }
 
 /// Makes a tone of a tenth of a second for each character, and tells where each word begins.
-private struct WordSynthesizer: Synthesizer {
+private final class WordSynthesizer: Synthesizer {
     static let rate = 1000
     let name = "words"
     let sampleRate = rate
     let catalog = SessionStage.catalog
+    private let outputs = Mutex<[UtteranceID: any SynthesisOutput]>([:])
 
-    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
-        var pieces = pieces
-        while let piece = try? pieces.next() {
-            output.begins(piece)
-            let scalars = Array(piece.text.unicodeScalars)
-            var sample = 0
-            for (offset, scalar) in scalars.enumerated() {
-                let begins = offset == 0 || scalars[offset - 1].properties.isWhitespace
-                if begins, !scalar.properties.isWhitespace { output.word(at: piece.start + offset, sample: sample) }
-                sample += Self.rate / 10
-            }
-            let samples = [Int16](repeating: 1000, count: sample)
-            guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
-        }
-        output.ended(.completed)
+    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+        outputs.withLock { $0[id] = output }
+        append(first, to: id)
     }
 
-    func stop(_ id: UtteranceID) {}
+    func append(_ next: Utterance, to id: UtteranceID) {
+        guard let output = outputs.withLock({ $0[id] }) else { return }
+        let scalars = Array(next.text.unicodeScalars)
+        var sample = 0
+        for (offset, scalar) in scalars.enumerated() {
+            let begins = offset == 0 || scalars[offset - 1].properties.isWhitespace
+            if begins, !scalar.properties.isWhitespace { output.word(at: next.start + offset, sample: sample) }
+            sample += Self.rate / 10
+        }
+        let samples = [Int16](repeating: 1000, count: sample)
+        guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
+        next.isLast ? output.ended(.completed) : output.wantsNext()
+    }
+
+    func stop(_ id: UtteranceID) { outputs.withLock { $0[id] = nil } }
 }

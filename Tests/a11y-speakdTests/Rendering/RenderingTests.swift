@@ -3,6 +3,7 @@
 import AnnouncementKit
 import FoundationEssentials
 import Glibc
+import Synchronization
 import Testing
 
 @testable import a11y_speakd
@@ -67,6 +68,13 @@ struct RenderingTests {
         #expect(outcome.length == 3 * ToneSynthesizer.rate / 10)
     }
 
+    @Test func `a text of many pieces is heard whole, in one instant of the loop`() throws {
+        let text = String(repeating: "abc defg. ", count: 500) + "end"
+        let outcome = try render(Self.say(text), Self.say("abc", at: 600))
+        #expect(outcome.told.filter { $0.contains("finished") }.map { $0.prefix { $0 != " " } } == ["500.3", "600.3"])
+        #expect(outcome.problems == [])
+    }
+
     @Test func `clients are told apart by their names`() throws {
         let one = Self.say("abc", at: 0, #","priority":"low","slot":"s""#)
         let other = one.replacing("{\"at\"", with: #"{"client":"b","at""#)
@@ -111,22 +119,26 @@ struct RenderingTests {
 }
 
 /// Makes a tone of a tenth of a second for each character.
-private struct ToneSynthesizer: Synthesizer {
+private final class ToneSynthesizer: Synthesizer {
     static let rate = 1000
     let name = "tone"
     let sampleRate = rate
     let catalog = SessionStage.catalog
 
-    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
-        var pieces = pieces
-        while let piece = try? pieces.next() {
-            output.begins(piece)
-            output.word(at: piece.start, sample: 0)
-            let samples = [Int16](repeating: 1000, count: piece.text.count * Self.rate / 10)
-            guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
-        }
-        output.ended(.completed)
+    private let outputs = Mutex<[UtteranceID: any SynthesisOutput]>([:])
+
+    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+        outputs.withLock { $0[id] = output }
+        append(first, to: id)
     }
 
-    func stop(_ id: UtteranceID) {}
+    func append(_ next: Utterance, to id: UtteranceID) {
+        guard let output = outputs.withLock({ $0[id] }) else { return }
+        output.word(at: next.start, sample: 0)
+        let samples = [Int16](repeating: 1000, count: next.text.count * Self.rate / 10)
+        guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
+        next.isLast ? output.ended(.completed) : output.wantsNext()
+    }
+
+    func stop(_ id: UtteranceID) { outputs.withLock { $0[id] = nil } }
 }

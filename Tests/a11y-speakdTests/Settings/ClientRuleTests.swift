@@ -72,7 +72,7 @@ struct ClientRuleTests {
             stage.send(#"{"method":"announce","params":{"text":"one","priority":"\#(priority)"}}"#)
             stage.hearEnd()
         }
-        #expect(stage.announcer.history.latest(2).map(\.priority) == [.progress, .low])
+        #expect(stage.announcer.ledger.history.latest(2).map(\.priority) == [.progress, .low])
     }
 
     @Test func `a voice of a rule speaks what names its language too`() {
@@ -94,7 +94,7 @@ struct ClientRuleTests {
     }
 
     @Test func `a style speaks what has its priority, where nobody has said otherwise`() {
-        stage.announcer.voices.styles.styles["alert"] = VoiceStyle(
+        stage.announcer.wordsmith.voices.styles.styles["alert"] = VoiceStyle(
             variant: "f2", rate: 250, range: 80, priorities: [.high])
         let heard = [
             #""text":"a""#, #""text":"b","priority":"high""#, #""text":"c","priority":"high","rate":100"#,

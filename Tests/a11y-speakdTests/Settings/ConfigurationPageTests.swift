@@ -16,7 +16,7 @@ struct ConfigurationPageTests {
     }
 
     private func entry(_ key: ConfigurationKey, _ holds: String) -> String {
-        let standard = [.voice, .language, .priority].contains(key) ? "" : "Default: \(roff(key.standard)).\n"
+        let standard = [.voice, .language, .priority].contains(key) ? "" : "Default: \(roff(key.standard.toml)).\n"
         return """
             .TP
             .B \(roff(key.rawValue))

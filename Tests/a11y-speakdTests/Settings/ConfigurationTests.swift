@@ -69,7 +69,7 @@ struct ConfigurationTests {
         let (configuration, problems) = read(
             "rate = 400\npitch = 'high'\nvoice = 'alert'\n[client.x]\nmute = true\nrat = 5")
         #expect(problems.count == 2)
-        #expect(configuration.delivery == Delivery(voice: "alert", rate: 400))
+        #expect(Delivery(configuration.settings) == Delivery(voice: "alert", rate: 400))
         #expect(configuration.rule(for: ["x"])?.isMuted == true)
     }
 
@@ -95,12 +95,28 @@ struct ConfigurationTests {
         #expect(problems == [])
         var delivery = Delivery(language: "de", voice: "whisper", rate: 300, pitch: 40, volume: 70)
         (delivery.pitchRange, delivery.punctuation, delivery.capitals) = (60, .some, .icon)
-        #expect(configuration.delivery == delivery)
-        #expect(configuration.verbosity == .high)
-        #expect(configuration.switchedOff == [.hint, .position])
-        #expect([.digestInterval, .leadIn].map(configuration.number) == [10, 300])
-        #expect([.sink, .logLevel].map(configuration.name) == ["null", "debug"])
-        #expect(configuration.flag(.ssip) == true)
+        let layer = SettingsLayer(configuration.settings)
+        #expect(layer.delivery == delivery)
+        #expect(layer.verbosity == .high)
+        #expect(layer.switchedOff == [.hint, .position])
+        #expect([layer.digestInterval, layer.leadIn] == [10, 300])
+        #expect([layer.sink, layer.logLevel] == ["null", "debug"])
+        #expect(layer.servesSSIP == true)
+    }
+
+    @Test func `a setting comes from the command line, what was configured, the files or the defaults, in this order`()
+    {
+        var settings = UserSettings()
+        #expect((settings.sink, settings.leadIn, settings.digestInterval) == ("auto", 0, 5))
+        settings.files = read("lead-in = 100\nsink = 'null'\nrate = 300\nvolume = 40\nlanguage = 'de'").configuration
+        settings.configured.delivery = Delivery(rate: 200)
+        settings.commandLine.leadIn = 0
+        #expect((settings.sink, settings.leadIn, settings.digestInterval) == ("null", 0, 5))
+        #expect(settings.delivery == Delivery(language: "de", rate: 200, volume: 40))
+        settings.configured.delivery.voice = "en-us"
+        #expect(settings.delivery == Delivery(voice: "en-us", rate: 200, volume: 40))
+        settings.files = Configuration()
+        #expect((settings.sink, settings.leadIn) == ("auto", 0))
     }
 
     @Test func `of two files each key comes from the first that has it`() {
@@ -110,7 +126,7 @@ struct ConfigurationTests {
             file: "machine"
         ).configuration
         let both = user.over(machine)
-        #expect(both.delivery == Delivery(rate: 300, volume: 50))
+        #expect(Delivery(both.settings) == Delivery(rate: 300, volume: 50))
         #expect(
             both.rule(for: ["firefox"]) == ClientRule(name: "firefox", delivery: Delivery(rate: 350), isMuted: true))
         #expect(both.rule(for: ["Orca"]) == ClientRule(name: "orca"))
@@ -133,7 +149,7 @@ struct ConfigurationTests {
                 "config.toml: line 2: \"voice\": there is no such voice",
                 "config.toml: line 4: \"voice\": there is no such voice",
             ])
-        #expect(checked.delivery == Delivery(rate: 300))
+        #expect(Delivery(checked.settings) == Delivery(rate: 300))
         #expect(checked.rule(for: ["x"]) == ClientRule(name: "x", isMuted: true))
     }
 

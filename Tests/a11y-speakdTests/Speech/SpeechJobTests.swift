@@ -14,7 +14,7 @@ struct SpeechJobTests {
     private func job(_ text: String = "One two. Three.") -> SpeechJob {
         let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100)
         let job = SpeechJob(id, sampleRate: 1000, sink: sink) { [events] in events.add($0) }
-        job.begins(Utterance(text: text, voice: voice))
+        job.add(Utterance(text: text, voice: voice))
         return job
     }
 

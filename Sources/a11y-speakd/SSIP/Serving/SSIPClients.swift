@@ -19,10 +19,10 @@ final class SSIPClients {
 
     init(of everybody: Clients) {
         self.everybody = everybody
-        facts = SSIPFacts(language: LanguageTag(everybody.announcer.voices.language).speechDispatcherName)
+        facts = SSIPFacts(language: LanguageTag(everybody.announcer.wordsmith.voices.language).speechDispatcherName)
     }
 
-    private(set) lazy var voices = SSIPVoices(announcer.voices.catalog)
+    private(set) lazy var voices = SSIPVoices(announcer.wordsmith.voices.catalog)
     private var announcer: Announcer { everybody.announcer }
 
     func nextClient() -> Int {

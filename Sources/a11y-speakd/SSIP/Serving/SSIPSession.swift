@@ -134,7 +134,7 @@ extension SSIPSession {
         let number = clients.nextMessage()
         if !message.notifications.isEmpty { listen() }
         do {
-            try client.post(client.announcer.voices.sayable(message.announcement)) { announcement in
+            try client.post(client.announcer.wordsmith.voices.sayable(message.announcement)) { announcement in
                 connection.send(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number

@@ -3,9 +3,9 @@
 import FoundationEssentials
 import Glibc
 
-/// The process in which libespeak-ng runs: it can crash or hang there, and speech goes on.
+/// The process in which an engine runs: it can crash or hang there, and speech goes on.
 ///
-/// It loads the library once and then serves in a child that shares its memory, itself waiting: when the child dies, the
+/// It starts the engine once and then serves in a child that shares its memory, itself waiting: when the child dies, the
 /// next is ready within a few milliseconds.
 struct SynthesisWorker {
     /// Where the daemon's socket is in this process.
@@ -16,27 +16,27 @@ struct SynthesisWorker {
     private let socket = WorkerSocket(descriptor: descriptor)
     private let icons = SoundIcons(SoundFolders(environment: ProcessInfo.processInfo.environment))
 
-    /// Runs until the daemon has gone.
-    func run() -> Never {
+    /// Starts the engine, and runs until the daemon has gone.
+    func run(_ start: () throws -> any SpeechEngine) -> Never {
         WorkerLimits.closeInherited(from: Self.descriptor + 1)
         // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
         signal(SIGINT, SIG_IGN)
         signal(SIGHUP, SIG_IGN)
         do {
-            let synthesizer = try EspeakSynthesizer.initialized()
+            let engine = try start()
             // Nothing of a client's has come in yet.
             WorkerLimits.apply()
             IdleMemory.giveBack()
-            while true { serveInChild(synthesizer) }
+            while true { serveInChild(engine) }
         } catch {
-            socket.send(WorkerReport.died(error.description).bytes, waits: true)
+            socket.send(WorkerReport.died("\(error)").bytes, waits: true)
             _exit(78)
         }
     }
 
-    private func serveInChild(_ synthesizer: SynthesizerDescription) {
+    private func serveInChild(_ engine: any SpeechEngine) {
         let child = fork()
-        guard child != 0 else { return serve(synthesizer) }
+        guard child != 0 else { return serve(engine) }
         guard child > 0 else {
             sleep(1)
             return
@@ -51,36 +51,36 @@ struct SynthesisWorker {
     }
 
     /// In the child, until the daemon has gone.
-    private func serve(_ synthesizer: SynthesizerDescription) {
+    private func serve(_ engine: any SpeechEngine) {
         // Hanging, it would outlive the daemon otherwise.
         WorkerLimits.endWithParent()
+        let description = engine.description
         socket.send(
-            WorkerReport.hello(WorkerHello(process: getpid(), synthesizer: synthesizer)).bytes, waits: true)
+            WorkerReport.hello(WorkerHello(process: getpid(), synthesizer: description)).bytes, waits: true)
+        let maker = PieceMaker(engine: engine, icons: icons)
         let inbox = WorkerInbox(socket)
         var output: WorkerOutput?
         var join: RunJoin?
         while let request = inbox.next() {
             if output?.id != request.id {
-                output = WorkerOutput(id: request.id, sampleRate: synthesizer.sampleRate, socket: socket, inbox: inbox)
-                join = RunJoin(output!, sampleRate: synthesizer.sampleRate)
+                output = WorkerOutput(id: request.id, sampleRate: description.sampleRate, socket: socket, inbox: inbox)
+                join = RunJoin(output!, sampleRate: description.sampleRate)
             }
             guard let join else { continue }
-            speak(request, into: join)
-            if inbox.isIdle { EspeakVoice.prepare() }
+            speak(request, maker, into: join)
+            if inbox.isIdle { engine.prepare() }
         }
         _exit(0)
     }
 
-    private func speak(_ request: WorkerInbox.Piece, into join: RunJoin) {
+    private func speak(_ request: WorkerInbox.Piece, _ maker: PieceMaker, into join: RunJoin) {
         guard let piece = WorkerPiece(request.encoded) else {
             let end = SynthesisEnd.failed("the synthesizer's process did not understand the daemon")
             socket.send(WorkerReport.ended(id: request.id, end).bytes, waits: true)
             return
         }
-        let utterance = piece.utterance
-        join.begin(utterance)
-        let end = EspeakSynthesizer.speak(utterance, isLast: request.isLast, icons, into: join)
-        let isDone = end == .completed && !request.isLast
+        let end = maker.make(piece.utterance, into: join)
+        let isDone = end == .completed && !piece.isLast
         socket.send(
             (isDone ? WorkerReport.pieceDone(id: request.id) : .ended(id: request.id, end)).bytes, waits: true)
     }

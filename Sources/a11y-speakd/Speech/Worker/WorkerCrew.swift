@@ -4,7 +4,10 @@
 /// events in, steps out, which the desk performs. Times are on a clock that does not go back.
 struct WorkerCrew: Sendable {
     enum Event: Sendable {
-        case asked(UtteranceID, UtterancePieces)
+        /// An utterance is to be said; this is its first piece.
+        case asked(UtteranceID, Utterance)
+        /// Its next piece, which was wanted.
+        case appended(UtteranceID, Utterance)
         /// Nobody wants it any more.
         case stopped(UtteranceID)
         case heard(WorkerReport)
@@ -22,8 +25,8 @@ struct WorkerCrew: Sendable {
 
     enum Step: Sendable, Equatable {
         case send(WorkerRequest)
-        /// What follows is the sound of that piece.
-        case begin(UtteranceID, Utterance)
+        /// The next piece will be needed soon.
+        case wantNext(UtteranceID)
         /// Play the samples of the report, except for so many at its start that were played before.
         case play(UtteranceID, [SpokenPlace], skipping: Int)
         case end(UtteranceID, SynthesisEnd)
@@ -69,40 +72,46 @@ struct WorkerCrew: Sendable {
 
     mutating func take(_ event: Event, at now: Duration) -> [Step] {
         switch event {
-        case .asked(let id, let pieces): return ask(id, pieces, now)
+        case .asked(let id, let first): return ask(id, first, now)
+        case .appended(let id, let next): return append(next, to: id, now)
         case .stopped(let id): return stop(id, now)
         case .heard(let report): return heard(report, now)
         case .played(let id, let wantsMore):
             patience.heard(at: now, isBusy: true)
-            return wantsMore ? [] : stop(id, now)
+            return wantsMore ? wantNext(id) : stop(id, now)
         case .time: return release(now)
         case .silence: return lookAtPatience(now)
         case .overflowed:
             condemn("the synthesizer took in nothing more, and was ended", blamesText: false, now)
             return []
-        case .gone(let reason):
-            let steps = died(reason, now)
-            return hasGivenUp ? steps + giveUp() : steps
+        case .gone(let reason): return died(reason, now) + (hasGivenUp ? giveUp() : [])
         }
     }
 }
 
-// MARK: What the daemon asks
-
+/// What the daemon asks.
 extension WorkerCrew {
-    private mutating func ask(_ id: UtteranceID, _ pieces: UtterancePieces, _ now: Duration) -> [Step] {
+    private mutating func ask(_ id: UtteranceID, _ first: Utterance, _ now: Duration) -> [Step] {
         lastNumber += 1
-        jobs.append(WorkerJob(id: id, number: lastNumber, pieces: pieces))
+        jobs.append(WorkerJob(id: id, number: lastNumber, first: first))
         flood.asked(at: now)
         guard flood.end == nil, !jobs.dropLast().contains(where: \.isWaiting) else { return [] }
         patience.asked(at: now)
         return advance(lastNumber)
     }
 
+    private mutating func append(_ next: Utterance, to id: UtteranceID, _ now: Duration) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.id == id }) else { return [] }
+        jobs[place].take(next)
+        let steps = advance(jobs[place].number)
+        if !steps.isEmpty { patience.asked(at: now) }
+        return steps
+    }
+
     private mutating func stop(_ id: UtteranceID, _ now: Duration) -> [Step] {
         guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
         if jobs[place].taken == 0 { flood.cut(at: now) }
-        guard !jobs[place].isWaiting else { return [.end(jobs.remove(at: place).id, .stopped)] }
+        guard jobs[place].isBusy else { return [.end(jobs.remove(at: place).id, .stopped)] }
         jobs[place].stop()
         patience.stopped(at: now)
         return process == .ready ? [.send(.stop(id: jobs[place].number))] : []
@@ -117,8 +126,7 @@ extension WorkerCrew {
     }
 }
 
-// MARK: What the process reports
-
+/// What the process reports.
 extension WorkerCrew {
     private mutating func heard(_ report: WorkerReport, _ now: Duration) -> [Step] {
         var steps: [Step] = []
@@ -127,12 +135,12 @@ extension WorkerCrew {
         case .sound(let number, let words, let samples):
             patience.heard(at: now, isBusy: true)
             return sound(number, words, count: samples.count)
-        case .pieceDone(let number): steps = advance(number)
+        case .pieceDone(let number): steps = finishPiece(of: number)
         case .ended(let number, let end): steps = ended(number, end)
         case .died(let reason): return died(reason, now)
         }
         // Nothing is expected for what is kept back.
-        patience.heard(at: now, isBusy: jobs.contains { !$0.isWaiting })
+        patience.heard(at: now, isBusy: jobs.contains(where: \.isBusy))
         return steps
     }
 
@@ -160,27 +168,34 @@ extension WorkerCrew {
         return advance(next.number)
     }
 
-    private mutating func advance(_ number: UInt64) -> [Step] {
+    /// The sound of a piece has come, so the next one is worded while that is heard.
+    private mutating func wantNext(_ id: UtteranceID) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
+        return jobs[place].wantsNext() ? [.wantNext(id)] : []
+    }
+
+    private mutating func finishPiece(of number: UInt64) -> [Step] {
         guard let place = jobs.firstIndex(where: { $0.number == number }) else { return [] }
         if let piece = jobs[place].piece { poison.survived(piece) }
         guard !jobs[place].isStopped else { return ended(number, .stopped) }
-        do {
-            guard let piece = try jobs[place].advance() else {
-                return [.send(.stop(id: number))] + ended(number, .completed)
-            }
-            let begin = Step.begin(jobs[place].id, piece)
-            guard !poison.isPoison(piece) else {
-                return [begin] + ended(number, .failed("the synthesizer has died of this text before"))
-            }
-            return [begin] + (process == .ready ? send(jobs[place]) : [])
-        } catch {
-            return ended(number, .failed(error.description))
+        jobs[place].finishPiece()
+        // It had no sound if the next was not asked for yet.
+        return wantNext(jobs[place].id) + advance(number)
+    }
+
+    private mutating func advance(_ number: UInt64) -> [Step] {
+        guard let place = jobs.firstIndex(where: { $0.number == number }), let piece = jobs[place].begin() else {
+            return []
         }
+        guard !poison.isPoison(piece) else {
+            return ended(number, .failed("the synthesizer has died of this text before"))
+        }
+        return process == .ready ? send(jobs[place]) : []
     }
 
     private func send(_ job: WorkerJob) -> [Step] {
         guard let piece = job.piece else { return [] }
-        return WorkerRequest.packets(id: job.number, WorkerPiece(piece), isLast: job.isLast).map { .send($0) }
+        return WorkerRequest.packets(id: job.number, WorkerPiece(piece)).map { .send($0) }
     }
 
     private mutating func ended(_ number: UInt64, _ end: SynthesisEnd) -> [Step] {
@@ -191,8 +206,7 @@ extension WorkerCrew {
     }
 }
 
-// MARK: Deaths
-
+/// Deaths.
 extension WorkerCrew {
     private mutating func lookAtPatience(_ now: Duration) -> [Step] {
         guard let deadline = patience.deadline, deadline <= now else { return [] }

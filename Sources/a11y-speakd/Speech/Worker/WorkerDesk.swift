@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CTimerfd
 import Glibc
 import Synchronization
 
@@ -42,14 +43,18 @@ final class WorkerDesk: Sendable {
 
     // MARK: On the daemon's loop
 
-    func ask(_ pieces: UtterancePieces, as id: UtteranceID, _ output: any SynthesisOutput) {
+    func ask(_ first: Utterance, as id: UtteranceID, _ output: any SynthesisOutput) {
         guard output.isWanted else { return output.ended(.stopped) }
         decide { state in
             state.outputs[id] = output
-            take(.asked(id, pieces), &state)
+            take(.asked(id, first), &state)
         }
         // The process may have been woken on this processor, and what the loop does next can wait for it to begin.
         sched_yield()
+    }
+
+    func append(_ next: Utterance, to id: UtteranceID) {
+        decide { take(.appended(id, next), &$0) }
     }
 
     func stop(_ id: UtteranceID) {
@@ -154,7 +159,7 @@ final class WorkerDesk: Sendable {
         for step in state.crew.take(event, at: now) {
             switch step {
             case .send(let request): send(request, &state)
-            case .begin(let id, let piece): state.outputs[id]?.begins(piece)
+            case .wantNext(let id): state.outputs[id]?.wantsNext()
             case .play(let id, let words, let skipped):
                 guard case .heard(.sound(_, _, let samples)) = event, let output = state.outputs[id] else { continue }
                 sound = Sound(id: id, output: output, words: words, samples: samples[skipped...])
@@ -179,4 +184,35 @@ final class WorkerDesk: Sendable {
         take(.gone(reason: reason), &state)
         if let process = WorkerProcess.start(program) { state.process = process }
     }
+}
+
+/// Wakes a thread that waits for descriptors, when a time has come: to set it wakes nobody (timerfd_create(2)).
+struct WorkerAlarm: Sendable {
+    let descriptor: Int32
+
+    /// Nil when no descriptor is left.
+    init?() {
+        descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+        guard descriptor >= 0 else { return nil }
+    }
+
+    /// It rings once, in place of what it was set to before.
+    func set(after time: Duration) {
+        // Zero would mean never.
+        let (seconds, attoseconds) = max(time, .nanoseconds(1)).components
+        let value = timespec(tv_sec: Int(seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+        var setting = itimerspec(it_interval: timespec(), it_value: value)
+        timerfd_settime(descriptor, 0, &setting, nil)
+    }
+
+    /// It has rung, and may be waited for again.
+    func hush() {
+        var times: UInt64 = 0
+        _ = read(descriptor, &times, MemoryLayout.size(ofValue: times))
+    }
+}
+
+/// Why there is no synthesizer.
+struct WorkerError: Error, Equatable, CustomStringConvertible {
+    let description: String
 }

@@ -7,7 +7,6 @@ final class WorkerInbox {
     struct Piece {
         let id: UInt64
         var encoded: [UInt8]
-        var isLast: Bool
     }
 
     private let socket: WorkerSocket
@@ -59,10 +58,9 @@ final class WorkerInbox {
     private func take(_ request: WorkerRequest) {
         switch request {
         case .stop(let id): lastStopped = max(lastStopped, id)
-        case .piece(let id, let encoded, let isWhole, let isLast):
-            var piece = partial?.id == id ? partial! : Piece(id: id, encoded: [], isLast: isLast)
+        case .piece(let id, let encoded, let isWhole):
+            var piece = partial?.id == id ? partial! : Piece(id: id, encoded: [])
             piece.encoded += encoded
-            piece.isLast = isLast
             partial = isWhole ? nil : piece
             if isWhole { pieces.append(piece) }
         }
@@ -92,7 +90,7 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
 
     var isWanted: Bool { inbox.isWanted(id) }
 
-    func begins(_ piece: Utterance) {}
+    func wantsNext() {}
 
     func word(at offset: Int, sample: Int) { words.append(SpokenPlace(offset: offset, sample: sample)) }
 

@@ -3,18 +3,26 @@
 /// What the process that synthesizes is asked for, and how far it is.
 struct WorkerJob: Sendable {
     private enum State {
-        /// It was not asked for yet.
-        case waiting
-        case making(Utterance, isLast: Bool)
+        /// The process was not asked for it yet.
+        case waiting(Utterance)
+        case making(Utterance)
+        /// Its piece is made, and the next has not come.
+        case hungry
         /// Nobody wants it any more, but the process has not said that it has ended.
         case stopped(Utterance)
+    }
+
+    /// The piece after the one that is being made.
+    private enum Next {
+        case unasked, asked
+        case here(Utterance)
     }
 
     let id: UtteranceID
     /// The process knows it by this, and each process by another: what an earlier one still says of it is not heard.
     private(set) var number: UInt64
-    private var state = State.waiting
-    private var pieces: UtterancePieces
+    private var state: State
+    private var next = Next.unasked
     /// Samples that the output took.
     private(set) var taken = 0
     /// Samples up to here are not new: they were taken before the process had to be replaced.
@@ -29,35 +37,54 @@ struct WorkerJob: Sendable {
     private var position = 0
     private var pieceStart = 0
 
-    init(id: UtteranceID, number: UInt64, pieces: UtterancePieces) {
-        self.id = id
-        self.number = number
-        self.pieces = pieces
+    init(id: UtteranceID, number: UInt64, first: Utterance) {
+        (self.id, self.number) = (id, number)
+        state = .waiting(first)
     }
 
     var isWaiting: Bool { if case .waiting = state { true } else { false } }
 
     var isStopped: Bool { if case .stopped = state { true } else { false } }
 
+    /// Whether the process has something to do for it.
+    var isBusy: Bool { piece != nil }
+
     /// The piece that is being made.
     var piece: Utterance? {
         switch state {
-        case .waiting: nil
-        case .making(let piece, _), .stopped(let piece): piece
+        case .waiting, .hungry: nil
+        case .making(let piece), .stopped(let piece): piece
         }
     }
 
-    /// Nothing follows the piece that is being made.
-    var isLast: Bool { if case .making(_, let isLast) = state { isLast } else { false } }
+    /// Goes on to the piece that has come.
+    /// - Returns: the piece that is to be made; nil when there is none yet, or one is being made.
+    mutating func begin() -> Utterance? {
+        switch (state, next) {
+        case (.waiting(let piece), _):
+            state = .making(piece)
+            return piece
+        case (.hungry, .here(let piece)):
+            (state, next) = (.making(piece), .unasked)
+            return piece
+        default: return nil
+        }
+    }
 
-    /// Goes on to the next piece.
-    /// - Returns: nil when there is none.
-    mutating func advance() throws(VoiceChoice.UnknownVoice) -> Utterance? {
-        guard let next = try pieces.next() else { return nil }
-        state = .making(next, isLast: !pieces.hasMore)
+    /// Whether to ask for the next piece now: once a piece, unless it is the last.
+    mutating func wantsNext() -> Bool {
+        guard case .unasked = next, piece.map({ !$0.isLast }) ?? true else { return false }
+        next = .asked
+        return true
+    }
+
+    mutating func take(_ piece: Utterance) { if !isStopped { next = .here(piece) } }
+
+    /// Its piece is made.
+    mutating func finishPiece() {
+        state = .hungry
         pieceStart = taken
         (reported, knownWords) = (0, 0)
-        return next
     }
 
     mutating func stop() { if let piece { state = .stopped(piece) } }

@@ -5,7 +5,7 @@ import FoundationEssentials
 /// What the daemon asks of the process that synthesizes. One message is one packet.
 enum WorkerRequest: Sendable, Equatable {
     /// A piece of what is to be said, whose encoded utterance may take several packets.
-    case piece(id: UInt64, encoded: ArraySlice<UInt8>, isWhole: Bool, isLast: Bool)
+    case piece(id: UInt64, encoded: ArraySlice<UInt8>, isWhole: Bool)
     /// No more of that is wanted.
     case stop(id: UInt64)
 }
@@ -29,42 +29,24 @@ struct WorkerHello: Sendable, Equatable, Codable {
     var synthesizer: SynthesizerDescription
 }
 
-/// What a synthesizer is and can do.
-struct SynthesizerDescription: Sendable, Equatable, Codable {
-    /// Name and version.
-    var name: String
-    /// Samples per second.
-    var sampleRate: Int
-    var voices: [SynthesizerVoice]
-    /// Identifiers by their names.
-    var variants: [String: String]
-    /// Identifiers of the voices that read Han.
-    var hanReaders: Set<String>
-
-    var catalog: VoiceCatalog {
-        VoiceCatalog(
-            voices: voices, variants: [], variantNames: variants, hanReaders: hanReaders)
-    }
-}
-
 extension WorkerRequest {
     /// What is longer is sent in several packets: each must fit into a socket's buffer.
     static let longestPacket = 32_768
 
     /// The packets of a piece.
-    static func packets(id: UInt64, _ piece: WorkerPiece, isLast: Bool) -> [WorkerRequest] {
+    static func packets(id: UInt64, _ piece: WorkerPiece) -> [WorkerRequest] {
         let bytes = piece.bytes
         return stride(from: 0, to: bytes.count, by: longestPacket).map { start in
             let end = min(start + longestPacket, bytes.count)
-            return .piece(id: id, encoded: bytes[start..<end], isWhole: end == bytes.count, isLast: isLast)
+            return .piece(id: id, encoded: bytes[start..<end], isWhole: end == bytes.count)
         }
     }
 
     var bytes: [UInt8] {
         switch self {
-        case .piece(let id, let encoded, let isWhole, let isLast):
+        case .piece(let id, let encoded, let isWhole):
             var packet = Packet(kind: 1, id: id)
-            packet.add(byte: (isWhole ? 1 : 0) | (isLast ? 2 : 0))
+            packet.add(byte: isWhole ? 1 : 0)
             packet.bytes += encoded
             return packet.bytes
         case .stop(let id): return Packet(kind: 2, id: id).bytes
@@ -77,8 +59,8 @@ extension WorkerRequest {
         guard let kind = packet.byte(), let id = packet.number() else { return nil }
         switch kind {
         case 1:
-            guard let flags = packet.byte() else { return nil }
-            self = .piece(id: id, encoded: packet.rest, isWhole: flags & 1 != 0, isLast: flags & 2 != 0)
+            guard let whole = packet.byte() else { return nil }
+            self = .piece(id: id, encoded: packet.rest, isWhole: whole == 1)
         case 2: self = .stop(id: id)
         default: return nil
         }

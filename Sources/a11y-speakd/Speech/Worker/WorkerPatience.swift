@@ -10,33 +10,38 @@ struct WorkerPatience: Sendable, Equatable {
     /// From its start, or from the death of the one before, until it is ready.
     static let forHello = Duration.seconds(3)
 
-    private var lastSign: Duration?
-    private var stop: Duration?
-    private var start: Duration?
+    private enum Expectation: Equatable {
+        case nothing
+        case hello(start: Duration)
+        /// Sound, or an end; sooner when it was told to stop.
+        case sign(last: Duration, stop: Duration?)
+    }
+
+    private var expectation = Expectation.nothing
 
     /// When it is to be taken for stuck if nothing more is heard of it; nil when nothing is expected.
     var deadline: Duration? {
-        if let start { return start + Self.forHello }
-        guard let lastSign else { return nil }
-        return min(lastSign + Self.forSound, stop.map { $0 + Self.afterStop } ?? lastSign + Self.forSound)
+        switch expectation {
+        case .nothing: nil
+        case .hello(let start): start + Self.forHello
+        case .sign(let last, nil): last + Self.forSound
+        case .sign(let last, let stop?): min(last + Self.forSound, stop + Self.afterStop)
+        }
     }
 
-    mutating func started(at time: Duration) { self = Self(start: time) }
+    mutating func started(at time: Duration) { expectation = .hello(start: time) }
 
-    /// It was asked for something while it had nothing to do.
-    mutating func asked(at time: Duration) { if lastSign == nil { lastSign = time } }
+    /// It was asked for something; that counts if it had nothing to do.
+    mutating func asked(at time: Duration) { if expectation == .nothing { expectation = .sign(last: time, stop: nil) } }
 
     /// It was told to stop what it does.
-    mutating func stopped(at time: Duration) { if lastSign != nil && stop == nil { stop = time } }
+    mutating func stopped(at time: Duration) {
+        if case .sign(let last, nil) = expectation { expectation = .sign(last: last, stop: time) }
+    }
 
-    /// It has told something.
+    /// It has reported something.
     /// - Parameter isBusy: whether more is expected.
-    mutating func heard(at time: Duration, isBusy: Bool) { self = Self(lastSign: isBusy ? time : nil) }
-
-    init() {}
-
-    private init(lastSign: Duration? = nil, start: Duration? = nil) {
-        self.lastSign = lastSign
-        self.start = start
+    mutating func heard(at time: Duration, isBusy: Bool) {
+        expectation = isBusy ? .sign(last: time, stop: nil) : .nothing
     }
 }

@@ -6,16 +6,18 @@ import AnnouncementKit
 struct WorkerPiece: Sendable, Equatable {
     /// Where its text begins in all that is said, in Unicode scalars.
     var start: Int
+    /// Whether no other piece follows it.
+    var isLast: Bool
     var runs: [UtteranceRun]
 
     init(_ utterance: Utterance) {
-        start = utterance.start
+        (start, isLast) = (utterance.start, utterance.isLast)
         runs = utterance.runs
     }
 
     var utterance: Utterance {
         var utterance = Utterance(runs: runs)
-        utterance.start = start
+        (utterance.start, utterance.isLast) = (start, isLast)
         return utterance
     }
 }
@@ -25,6 +27,7 @@ extension WorkerPiece {
     var bytes: [UInt8] {
         var packet = Packet()
         packet.add(start)
+        packet.add(byte: isLast ? 1 : 0)
         packet.add(runs.count)
         for run in runs { packet.add(run) }
         return packet.bytes
@@ -33,8 +36,8 @@ extension WorkerPiece {
     /// Nil for what is no piece.
     init?(_ bytes: [UInt8]) {
         var packet = PacketReader(bytes)
-        guard let start = packet.integer(), let count = packet.integer() else { return nil }
-        (self.start, runs) = (start, [])
+        guard let start = packet.integer(), let last = packet.byte(), let count = packet.integer() else { return nil }
+        (self.start, isLast, runs) = (start, last == 1, [])
         for _ in 0..<max(0, count) {
             guard let run = packet.run() else { return nil }
             runs.append(run)
@@ -50,12 +53,12 @@ extension Packet {
         let (seconds, attoseconds) = run.pause.components
         add(number: UInt64(bitPattern: seconds))
         add(number: UInt64(bitPattern: attoseconds))
-        for name in [run.substitute, run.numberVoice, run.sound] { add(name) }
-        add(run.reading.rawValue)
+        for name in [run.substitute, run.sound] { add(name) }
+        add(byte: run.isSpelt ? 1 : 0)
     }
 
     private mutating func add(_ voice: SpeechParameters) {
-        add(voice.voice)
+        add(voice.voice.description)
         for figure in [voice.rate, voice.pitch, voice.volume, voice.pitchRange] { add(figure) }
         add(voice.punctuation.rawValue)
         add(voice.capitals.rawValue)
@@ -65,14 +68,12 @@ extension Packet {
 extension PacketReader {
     fileprivate mutating func run() -> UtteranceRun? {
         guard let text = text(), let voice = voice(), let seconds = number(), let attoseconds = number(),
-            let substitute = name(), let numberVoice = name(), let sound = name(),
-            let reading = self.text().flatMap(UtteranceRun.Reading.init)
+            let substitute = name(), let sound = name(), let spelt = byte()
         else { return nil }
         let pause = Duration(
             secondsComponent: Int64(bitPattern: seconds), attosecondsComponent: Int64(bitPattern: attoseconds))
         return UtteranceRun(
-            text: text, voice: voice, pause: pause, substitute: substitute, numberVoice: numberVoice, reading: reading,
-            sound: sound)
+            text: text, voice: voice, pause: pause, substitute: substitute, isSpelt: spelt == 1, sound: sound)
     }
 
     private mutating func voice() -> SpeechParameters? {
@@ -81,7 +82,8 @@ extension PacketReader {
             let capitals = text().flatMap(CapitalLetters.init)
         else { return nil }
         return SpeechParameters(
-            voice: voice, rate: rate, pitch: pitch, volume: volume, pitchRange: pitchRange, punctuation: punctuation,
+            voice: VoiceName(voice), rate: rate, pitch: pitch, volume: volume, pitchRange: pitchRange,
+            punctuation: punctuation,
             capitals: capitals)
     }
 }

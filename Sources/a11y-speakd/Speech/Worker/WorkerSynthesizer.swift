@@ -28,17 +28,14 @@ struct WorkerSynthesizer: Synthesizer {
         self.desk = desk
     }
 
-    func synthesize(_ pieces: UtterancePieces, as id: UtteranceID, into output: any SynthesisOutput) {
-        desk.ask(pieces, as: id, output)
+    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+        desk.ask(first, as: id, output)
     }
+
+    func append(_ next: Utterance, to id: UtteranceID) { desk.append(next, to: id) }
 
     func stop(_ id: UtteranceID) { desk.stop(id) }
 
     /// The process that serves now, for tests of its death.
     var process: Int32? { desk.process }
-}
-
-/// Why there is no synthesizer.
-struct WorkerError: Error, Equatable, CustomStringConvertible {
-    let description: String
 }

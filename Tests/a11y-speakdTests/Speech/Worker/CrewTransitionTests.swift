@@ -14,12 +14,12 @@ struct CrewTransitionTests {
         CrewStory.told(crew.take(event, at: now))
     }
 
-    @Test func `while it starts, what is asked for is begun and sent when it is ready`() {
+    @Test func `while it starts, what is asked for is sent when it is ready`() {
         var crew = WorkerCrew()
         #expect(crew.process == .starting(failures: 0))
         #expect(crew.deadline == WorkerPatience.forHello)
-        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["1: begin one"])
-        #expect(take(&crew, CrewStory.asked("two", as: 2)) == ["2: begin two"])
+        #expect(take(&crew, CrewStory.asked("one", as: 1)) == [])
+        #expect(take(&crew, CrewStory.asked("two", as: 2)) == [])
         #expect(take(&crew, .stopped(UtteranceID(rawValue: 2))) == [])
         #expect(take(&crew, .heard(CrewStory.hello)) == ["send stop 2", "send 3", "send 4"])
         #expect(crew.process == .ready)
@@ -42,7 +42,7 @@ struct CrewTransitionTests {
             #expect(crew.process == .starting(failures: failure))
         }
         #expect(!crew.hasGivenUp)
-        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["1: begin one"])
+        #expect(take(&crew, CrewStory.asked("one", as: 1)) == [])
         let last = crew.take(.gone(reason: "gone"), at: .zero)
         #expect(last == [.end(UtteranceID(rawValue: 1), .failed(WorkerCrew.cannotStart))])
         #expect(crew.hasGivenUp && crew.jobs.isEmpty)
@@ -53,8 +53,8 @@ struct CrewTransitionTests {
     @Test func `one that is ready makes one after the other`() {
         var crew = CrewStory.ready()
         #expect(crew.deadline == nil)
-        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["1: begin one", "send 1"])
-        #expect(take(&crew, CrewStory.asked("two", as: 2)) == ["2: begin two", "send 2"])
+        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
+        #expect(take(&crew, CrewStory.asked("two", as: 2)) == ["send 2"])
         #expect(take(&crew, .heard(.sound(id: 1, words: [], samples: [1, 2]))) == ["1: play 0 samples less"])
         #expect(take(&crew, .played(UtteranceID(rawValue: 1), wantsMore: true), at: .seconds(1)) == [])
         #expect(crew.deadline == .seconds(3))
@@ -72,6 +72,67 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(.sound(id: 1, words: [], samples: [3]))) == [])
         #expect(take(&crew, .heard(.ended(id: 1, .completed))) == ["1: stopped"])
         #expect(take(&crew, .stopped(UtteranceID(rawValue: 1))) == [])
+    }
+
+    @Test func `the next piece is wanted when the first has sounded, and sent when that is made`() {
+        var crew = CrewStory.ready()
+        let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two", "three"))
+        #expect(take(&crew, .asked(id, pieces[0])) == ["send 1"])
+        #expect(take(&crew, .heard(.sound(id: 1, words: [], samples: [1]))) == ["1: play 0 samples less"])
+        #expect(take(&crew, .played(id, wantsMore: true)) == ["1: next"])
+        #expect(take(&crew, .played(id, wantsMore: true)) == [])
+        #expect(take(&crew, .appended(id, pieces[1])) == [])
+        #expect(take(&crew, .heard(.pieceDone(id: 1))) == ["send 1"])
+        #expect(take(&crew, .played(id, wantsMore: true)) == ["1: next"])
+        #expect(take(&crew, .appended(id, pieces[2])) == [])
+        #expect(take(&crew, .heard(.pieceDone(id: 1))) == ["send 1"])
+        #expect(take(&crew, .played(id, wantsMore: true)) == [])
+        #expect(take(&crew, .heard(.ended(id: 1, .completed))) == ["1: completed"])
+        #expect(take(&crew, .appended(id, pieces[2])) == [])
+    }
+
+    @Test func `a piece that comes late is sent when it comes, and the process is not blamed meanwhile`() {
+        var crew = CrewStory.ready()
+        let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two"))
+        _ = take(&crew, .asked(id, pieces[0]))
+        _ = take(&crew, .played(id, wantsMore: true))
+        #expect(take(&crew, .heard(.pieceDone(id: 1))) == [])
+        #expect(crew.deadline == nil)
+        #expect(take(&crew, .heard(CrewStory.death)) == [])
+        #expect(take(&crew, .heard(CrewStory.hello)) == ["send stop 1"])
+        #expect(take(&crew, .appended(id, pieces[1]), at: .seconds(9)) == ["send 2"])
+        #expect(crew.deadline == .seconds(11))
+        #expect(take(&crew, .heard(.ended(id: 2, .completed))) == ["1: completed"])
+    }
+
+    @Test func `after a piece without a sound the next is wanted at its end`() {
+        var crew = CrewStory.ready()
+        let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("…", "two"))
+        _ = take(&crew, .asked(id, pieces[0]))
+        #expect(take(&crew, .heard(.pieceDone(id: 1))) == ["1: next"])
+        #expect(take(&crew, .appended(id, pieces[1])) == ["send 1"])
+    }
+
+    @Test func `one that is stopped between two pieces is over at once`() {
+        var crew = CrewStory.ready()
+        let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two"))
+        _ = take(&crew, .asked(id, pieces[0]))
+        _ = take(&crew, .heard(.pieceDone(id: 1)))
+        #expect(take(&crew, .stopped(id)) == ["1: stopped"])
+        #expect(take(&crew, .appended(id, pieces[1])) == [])
+    }
+
+    @Test func `when it dies at the second piece that one is made again, from where it was`() {
+        var crew = CrewStory.ready()
+        let (id, pieces) = (UtteranceID(rawValue: 1), CrewStory.pieces("one", "two"))
+        _ = take(&crew, .asked(id, pieces[0]))
+        _ = take(&crew, .heard(.sound(id: 1, words: [], samples: [1, 2, 3])))
+        _ = take(&crew, .heard(.pieceDone(id: 1)))
+        _ = take(&crew, .appended(id, pieces[1]))
+        _ = take(&crew, .heard(.sound(id: 1, words: [], samples: [4, 5])))
+        _ = take(&crew, .heard(CrewStory.death))
+        #expect(take(&crew, .heard(CrewStory.hello)) == ["send stop 1", "send 2"])
+        #expect(take(&crew, .heard(.sound(id: 2, words: [], samples: [4, 5, 6]))) == ["1: play 2 samples less"])
     }
 
     @Test func `one that was stopped when its piece was done is over`() {
@@ -95,7 +156,7 @@ struct CrewTransitionTests {
         #expect(take(&crew, .heard(CrewStory.death), at: .seconds(4)) == [#"1: failed("\#(silent)")"#])
         _ = take(&crew, .heard(CrewStory.hello), at: .seconds(4))
         let refused = [#"2: failed("the synthesizer has died of this text before")"#]
-        #expect(take(&crew, CrewStory.asked("one", as: 2), at: .seconds(4)) == ["2: begin one"] + refused)
+        #expect(take(&crew, CrewStory.asked("one", as: 2), at: .seconds(4)) == refused)
     }
 
     @Test func `one that takes in nothing more is condemned, and is sent nothing`() {
@@ -103,7 +164,7 @@ struct CrewTransitionTests {
         _ = take(&crew, CrewStory.asked("one", as: 1))
         #expect(take(&crew, .overflowed) == [])
         #expect(crew.process == .condemned(reason: full, blamesText: false))
-        #expect(take(&crew, CrewStory.asked("two", as: 2)) == ["2: begin two"])
+        #expect(take(&crew, CrewStory.asked("two", as: 2)) == [])
         #expect(take(&crew, .stopped(UtteranceID(rawValue: 1))) == [])
         #expect(take(&crew, .gone(reason: "gone")) == ["1: stopped"])
         #expect(crew.process == .starting(failures: 0))

@@ -144,7 +144,16 @@ enum CrewStory {
     }
 
     static func asked(_ text: String, as id: UInt64) -> WorkerCrew.Event {
-        .asked(UtteranceID(rawValue: id), UtterancePieces(utterance(text)))
+        .asked(UtteranceID(rawValue: id), utterance(text))
+    }
+
+    /// Pieces of one utterance, of which the last is the last.
+    static func pieces(_ texts: String...) -> [Utterance] {
+        texts.enumerated().map { place, text in
+            var piece = utterance(text)
+            piece.isLast = place == texts.count - 1
+            return piece
+        }
     }
 
     static func utterance(_ text: String) -> Utterance {
@@ -153,24 +162,24 @@ enum CrewStory {
 
     /// What became of whom.
     static func ends(_ steps: [WorkerCrew.Step]) -> [String] {
-        told(steps).filter { !$0.contains("send") && !$0.contains("begin") }
+        told(steps).filter { !$0.contains("send") }
     }
 
     /// Whose pieces the process is asked for, by its numbers.
     static func pieces(of steps: [WorkerCrew.Step]) -> [UInt64] {
         steps.compactMap { step in
-            guard case .send(.piece(let number, _, _, _)) = step else { return nil }
+            guard case .send(.piece(let number, _, _)) = step else { return nil }
             return number
         }
     }
 
-    /// `1: begin TEXT`, `send 1`, `send stop 1`, `1: play 3 samples less`, `1: stopped`, `replace`.
+    /// `1: next`, `send 1`, `send stop 1`, `1: play 3 samples less`, `1: stopped`, `replace`.
     static func told(_ steps: [WorkerCrew.Step]) -> [String] {
         steps.map { step in
             switch step {
-            case .send(.piece(let number, _, _, _)): "send \(number)"
+            case .send(.piece(let number, _, _)): "send \(number)"
             case .send(.stop(let number)): "send stop \(number)"
-            case .begin(let id, let piece): "\(id.rawValue): begin \(piece.text)"
+            case .wantNext(let id): "\(id.rawValue): next"
             case .play(let id, _, let skipped): "\(id.rawValue): play \(skipped) samples less"
             case .end(let id, let end): "\(id.rawValue): \(end)"
             case .killChild: "kill"

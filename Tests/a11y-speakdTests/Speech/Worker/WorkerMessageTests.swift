@@ -12,7 +12,8 @@ struct WorkerMessageTests {
         let description = SynthesizerDescription(
             name: "espeak-ng 1.51", sampleRate: 22_050,
             voices: [SynthesizerVoice(identifier: "gmw/en", name: "English", languages: [("en", 2)])],
-            variants: ["female2": "f2"], hanReaders: ["sit/cmn"])
+            variants: ["female2": "f2"], hanReaders: ["sit/cmn"],
+            kinds: ["female1": VoiceKind(variants: ["f2"], pitch: 7)])
         let reports: [WorkerReport] = [
             .hello(WorkerHello(process: 4711, synthesizer: description)),
             .sound(
@@ -28,7 +29,7 @@ struct WorkerMessageTests {
     @Test func `each request comes back as it was, a long one in several packets`() throws {
         let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100)
         let piece = WorkerPiece(Utterance(text: String(repeating: "ä", count: 40_000), voice: voice))
-        let packets = WorkerRequest.packets(id: 3, piece, isLast: true)
+        let packets = WorkerRequest.packets(id: 3, piece)
         #expect(packets.count == 3)
         #expect((packets + [.stop(id: 3)]).map { WorkerRequest($0.bytes) } == packets + [.stop(id: 3)])
     }
@@ -38,10 +39,10 @@ struct WorkerMessageTests {
         var voice = SpeechParameters(voice: "sit/cmn+f2", rate: 900, pitch: 100, volume: 100, pitchRange: 7)
         (voice.punctuation, voice.capitals) = (.most, .icon)
         let rich = UtteranceRun(
-            text: "價格 \u{0} 🙂", voice: voice, pause: .nanoseconds(1_250_000_001), substitute: "", numberVoice: "gmw/en",
-            reading: .textOrName, sound: "bell")
+            text: "價格 \u{0} 🙂", voice: voice, pause: .nanoseconds(1_250_000_001), substitute: "",
+            isSpelt: true, sound: "bell")
         var utterance = Utterance(runs: [plain, rich, plain])
-        utterance.start = 17
+        (utterance.start, utterance.isLast) = (17, false)
         let piece = WorkerPiece(utterance)
         #expect(WorkerPiece(piece.bytes) == piece)
         for count in 0..<piece.bytes.count { #expect(WorkerPiece(Array(piece.bytes.prefix(count))) == nil) }

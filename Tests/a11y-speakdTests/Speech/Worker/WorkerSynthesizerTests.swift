@@ -17,7 +17,7 @@ struct WorkerSynthesizerTests {
     }
 
     private func say(_ text: String, _ worker: WorkerSynthesizer, _ listener: Listener) {
-        worker.synthesize(UtterancePieces(utterance(text)), as: listener.id, into: listener)
+        worker.speak(utterance(text), as: listener.id, into: listener)
     }
 
     @Test func `it says what the library says in this process`() async throws {
@@ -149,7 +149,7 @@ private final class Listener: SynthesisOutput {
     }
 
     var isWanted: Bool { true }
-    func begins(_ piece: Utterance) {}
+    func wantsNext() {}
     func word(at offset: Int, sample: Int) { state.withLock { $0.words.append(offset) } }
     func ended(_ end: SynthesisEnd) { state.withLock { $0.end = end } }
 

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+/// Remembers the newest entries, up to a limit, in their order; each step costs the same.
+package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    package let limit: Int
+    private var values: [Key: Value] = [:]
+    /// In their order until there are as many as may be; from then on a ring whose oldest is at `start`.
+    private var ring: [Key] = []
+    private var start = 0
+
+    /// - Parameter limit: at least 0.
+    package init(limit: Int) {
+        self.limit = max(0, limit)
+    }
+
+    package var count: Int { ring.count }
+
+    package subscript(key: Key) -> Value? { values[key] }
+
+    /// Remembers a value, or replaces the one that the key has, which stays as old as it is.
+    /// - Returns: the oldest entry, when it was forgotten for this one.
+    @discardableResult
+    package mutating func remember(_ value: Value, for key: Key) -> (key: Key, value: Value)? {
+        guard limit > 0, values.updateValue(value, forKey: key) == nil else { return nil }
+        guard ring.count == limit else {
+            ring.append(key)
+            return nil
+        }
+        let oldest = ring[start]
+        ring[start] = key
+        start = (start + 1) % limit
+        return values.removeValue(forKey: oldest).map { (oldest, $0) }
+    }
+
+    /// The keys, the newest first.
+    package var newestFirst: some Sequence<Key> {
+        [ring[start...], ring[..<start]].joined().reversed()
+    }
+}
+
+extension BoundedMemory: Equatable where Value: Equatable {}

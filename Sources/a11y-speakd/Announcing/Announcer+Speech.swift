@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+
+/// What the speaker reports.
+extension Announcer {
+    /// Events of an utterance that was stopped meanwhile are ignored.
+    func happened(_ event: SpeechEvent) {
+        if case .device(let problem) = event { return found(problem: problem) }
+        guard let speaking, speaking.id == event.utterance else { return }
+        let id = speaking.entry.id
+        switch event {
+        case .device: break
+        case .lost(_, let reason): lost(id, reason)
+        case .began:
+            ledger.began(id)
+            if deviceSearch.heard() { onDevice(nil) }
+            perform(queue.began(id))
+            caption()
+        case .finished:
+            tellWords()
+            ledger.said.remember(speaking.display, of: speaking.entry)
+            end { queue.finished(id, now: time.now()) }
+        case .silent where speaking.entry.announcement.manners.mayBeSilent:
+            perform(queue.began(id))
+            tellWords()
+            end { queue.finished(id, now: time.now()) }
+        case .silent(_, let reason), .failed(_, let reason):
+            end { queue.failed(id, reason: reason, now: time.now()) }
+        }
+    }
+
+    /// The first sample of an utterance was given to the sink, at that time of the clock.
+    func gaveSound(_ utterance: UtteranceID, at moment: Duration) {
+        guard let speaking, speaking.id == utterance else { return }
+        ledger.metrics.firstSound.record(moment - speaking.since)
+    }
+
+    /// How long until the sentence that is heard now ends; nil when that is the end of the announcement.
+    var timeToSentenceEnd: Duration? {
+        speaking.flatMap { speaker.timeToSentenceEnd(of: $0.id) }
+    }
+}
+
+/// An announcement whose device is lost waits for it, and goes on from the sentence that was cut.
+extension Announcer {
+    private func lost(_ id: AnnouncementID, _ reason: String) {
+        if deviceSearch.lost(at: time.now()) { onDevice(reason) }
+        perform(queue.lost(id, reason: reason, now: time.now()))
+    }
+
+    /// The device was looked for, or has changed by itself.
+    private func found(problem: String?) {
+        guard deviceSearch.isOn else { return }
+        guard problem == nil else {
+            deviceSearch.failed(at: time.now())
+            return perform([])
+        }
+        deviceSearch.end()
+        perform(queue.deviceCame(now: time.now()))
+    }
+}
+
+/// Each word and mark is reported when it is heard, by the sink's clock, to clients that follow it.
+extension Announcer {
+    /// The time that `wakeForCaptions` was told has come.
+    func caption() {
+        guard let heard = tellWords() else { return }
+        alarms.setForCaptions(after: heard.next, now: time.now())
+    }
+
+    /// Reports what was heard since the last time; nil when no client follows it, and the journal does not.
+    @discardableResult
+    private func tellWords() -> HeardPlaces? {
+        guard let (id, entry) = speaking.map({ ($0.id, $0.entry) }) else { return nil }
+        let isKept = ledger.isFollowing(entry.id)
+        guard isKept || feed.followsWords(of: entry) || feed.isWanted(.marks, of: entry.client) else { return nil }
+        let heard = speaker.takeHeard(of: id)
+        if isKept { ledger.heard(heard.places, of: entry) }
+        feed.publish(heard.places, of: entry)
+        return heard
+    }
+}
+
+extension SpeechEvent {
+    /// Nil when it is about none.
+    fileprivate var utterance: UtteranceID? {
+        switch self {
+        case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _), .lost(let id, _): id
+        case .device: nil
+        }
+    }
+}

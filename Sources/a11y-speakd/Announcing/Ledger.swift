@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+
+/// What was accepted, and what became of it: for people who ask, for clients that ask again, and for the next daemon.
+struct Ledger {
+    private let time: Timepiece
+    /// Keeps what must outlive the daemon; nil where nothing does.
+    var journal: JournalKeeper?
+    /// What clients may ask again for.
+    var requests = AcceptedRequests()
+    private(set) var history = AnnouncementHistory()
+    var metrics = Metrics()
+    /// What each slot said last.
+    var said = SaidTexts()
+    /// The last id that was given.
+    var lastID: UInt64 = 0
+    /// How many of each client's announcements have no outcome yet.
+    private(set) var open: [ClientID: Int] = [:]
+    /// What was heard of announcements that were cut just now, until that is reported.
+    private var cut: [AnnouncementID: String] = [:]
+
+    init(time: Timepiece) {
+        self.time = time
+    }
+
+    /// For the announcement that is accepted next.
+    var nextID: AnnouncementID { AnnouncementID(rawValue: lastID + 1) }
+
+    /// It was accepted, and nobody was told yet.
+    /// - Parameters:
+    ///   - source: the request that it came in, when that says the same.
+    ///   - request: makes the same announcement.
+    mutating func accepted(
+        _ announcement: Announcement, _ id: AnnouncementID, from client: ClientID, _ source: JournalSource?,
+        request: () -> AnnounceRequest
+    ) {
+        lastID = id.rawValue
+        open[client, default: 0] += 1
+        guard let journal else { return }
+        journal.given(id)
+        guard announcement.manners.survives != .never else { return }
+        let line = source?.line ?? WireCoder().line(RequestMessage(id: nil, .announce(request())))
+        journal.accepted(
+            JournalEntry(
+                id: id, client: client, line: line, request: source?.request,
+                isSensitive: announcement.isSensitive, time: time.date()))
+    }
+
+    /// One that the daemon before this one has accepted.
+    mutating func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
+
+    /// One that the daemon before this one has accepted, and that finds no room.
+    func dropped(_ id: AnnouncementID, reason: String) {
+        journal?.ended(id, .dropped, reason: reason, time: time.date())
+    }
+
+    /// An announcement's next step.
+    /// - Parameter text: its words as displayed; nil when they are not known or may not be kept.
+    /// - Returns: what was heard of it, when it was cut and is not sensitive.
+    mutating func record(
+        _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, text: String?
+    ) -> String? {
+        let heard = cut.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
+        history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
+        guard let outcome = state.outcome else { return heard }
+        let date = time.date()
+        journal?.ended(entry.id, outcome, reason: reason, time: date)
+        requests.ended(entry, outcome, reason: reason, time: date)
+        return heard
+    }
+
+    /// The outcome was reported.
+    /// - Returns: whether it was the last of its client's open announcements.
+    mutating func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
+        metrics.ended(outcome)
+        guard let left = open[client].map({ $0 - 1 }) else { return false }
+        open[client] = left == 0 ? nil : left
+        return left == 0
+    }
+
+    /// Nobody needs to remember what a client said that has disconnected.
+    mutating func forget(_ client: ClientID) { said.forget(client) }
+}
+
+/// How far announcements were heard, for the next daemon.
+extension Ledger {
+    /// Whether the journal wants to know how far it is heard.
+    func isFollowing(_ id: AnnouncementID) -> Bool { journal?.isOpen(id) ?? false }
+
+    /// Its first sample is heard.
+    func began(_ id: AnnouncementID) { journal?.heard(id, time: time.date()) }
+
+    /// The words that began since the last time: the last of them counts.
+    func heard(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
+        let words = places.compactMap { if case .word(let word) = $0, word.length > 0 { word } else { nil } }
+        guard let word = words.last else { return }
+        journal?.heard(entry.id, word: word, time: time.date())
+        journal?.flush()
+    }
+
+    /// It was cut.
+    /// - Parameter text: nil when not a word was heard.
+    mutating func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {
+        cut[entry.id] = text?.text ?? ""
+        guard let text, isFollowing(entry.id) else { return }
+        journal?.heard(entry.id, word: SpokenWord("", at: text.place), time: time.date())
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What the daemon has measured of itself since it started.
+struct Metrics: Sendable {
+    /// From the moment an announcement could be spoken to its first sample given to the sink.
+    var firstSound = LatencyFigures()
+    /// From the decision to silence it to the sink's being emptied.
+    var stop = LatencyFigures()
+    private var counts: [AnnouncementOutcome: Int] = [:]
+
+    mutating func ended(_ outcome: AnnouncementOutcome) { counts[outcome, default: 0] += 1 }
+
+    /// Nil when nothing was measured.
+    var latency: LatencyReply? {
+        let (firstSound, stop) = (firstSound.summary, stop.summary)
+        return firstSound == nil && stop == nil ? nil : LatencyReply(firstSound: firstSound, stop: stop)
+    }
+
+    /// How many announcements have ended in each way; nil when none has.
+    var outcomes: [String: Int]? {
+        counts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
+    }
+}
+
+/// How long something took, the last 1,000 times. A value: its owner measures and records.
+struct LatencyFigures: Sendable {
+    static let window = 1000
+    /// In microseconds: a longer time counts as an hour.
+    private static let longest: UInt32 = 3_600_000_000
+
+    /// How often it was measured.
+    private(set) var count = 0
+    /// In microseconds; the newest takes the place of the oldest.
+    private var latest: [UInt32] = []
+
+    mutating func record(_ duration: Duration) {
+        let microseconds = (duration / .microseconds(1)).rounded()
+        let value = UInt32(min(max(microseconds, 0), Double(Self.longest)))
+        if latest.count < Self.window { latest.append(value) } else { latest[count % Self.window] = value }
+        count += 1
+    }
+
+    /// Nil when nothing was measured.
+    var summary: LatencyReply.Summary? {
+        let sorted = latest.sorted()
+        guard let worst = sorted.last else { return nil }
+        /// The smallest value that this share of all values does not exceed.
+        func milliseconds(percent: Int) -> Double { Double(sorted[(sorted.count * percent + 99) / 100 - 1]) / 1000 }
+        return LatencyReply.Summary(
+            count: count, median: milliseconds(percent: 50), p95: milliseconds(percent: 95),
+            worst: Double(worst) / 1000)
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+import Wording
+
+/// Finds the words of announcements and how they are spoken: as late as possible, and again only when a setting has changed.
+struct Wordsmith {
+    var voices: VoiceChoice {
+        didSet { (worded, languages) = ([:], [:]) }
+    }
+    /// How much is said; in which language, each announcement decides.
+    var wording = Wording() {
+        didSet { worded = [:] }
+    }
+    /// The words of announcements without an outcome: most are asked for several times before they are spoken.
+    private(set) var worded: [AnnouncementID: Worded] = [:]
+    /// The language of the words for each delivery; nil where there is no phrasebook.
+    private var languages: [Delivery: SpokenLanguage?] = [:]
+
+    init(voices: VoiceChoice) {
+        self.voices = voices
+    }
+
+    mutating func apply(_ settings: UserSettings) {
+        voices.user = settings.delivery
+        (wording.verbosity, wording.switchedOff) = (settings.verbosity, settings.switchedOff)
+    }
+
+    mutating func words(for entry: AcceptedAnnouncement) -> Worded {
+        if let known = worded[entry.id], known.content == entry.announcement.content { return known }
+        let new = word(entry.announcement)
+        worded[entry.id] = new
+        return new
+    }
+
+    /// The words as displayed, of a long text the beginning; nil when nobody may keep them.
+    mutating func displayText(of entry: AcceptedAnnouncement) -> String? {
+        entry.announcement.isSensitive ? nil : words(for: entry).display
+    }
+
+    /// The announcement has its outcome.
+    mutating func forget(_ id: AnnouncementID) { worded[id] = nil }
+
+    /// What the speaker gets of an announcement, from the sentence or mark on that was not heard yet.
+    /// - Throws: when a voice has gone since the announcement was accepted.
+    func pieces(of worded: Worded, for entry: AcceptedAnnouncement) throws(VoiceChoice.UnknownVoice) -> UtterancePieces
+    {
+        try voices.check(entry.announcement)
+        return UtterancePieces(worded.pieces, voices: voices, delivery: worded.delivery, heard: entry.heard)
+    }
+
+    /// A request that makes the same announcement, in the words that it has now.
+    mutating func request(for announcement: Announcement) -> AnnounceRequest {
+        var request = AnnounceRequest(
+            text: "", priority: announcement.priority, slot: announcement.slot,
+            expires: announcement.expires?.timeInterval, isSensitive: announcement.isSensitive,
+            delivery: announcement.delivery)
+        switch announcement.content {
+        case .text(let text): request.words = .text(text)
+        case .phrased(let shown, let spoken): request.words = .phrased(shown, spoken: spoken)
+        case .character(let character): request.words = .character(character)
+        case .key(let key): request.words = .key(key)
+        case .soundIcon(let name): request.words = .soundIcon(name)
+        case .markup(let marked): request.words = .text(marked.display)
+        default:
+            let worded = word(announcement)
+            (request.words, request.delivery) = (.text(worded.display), worded.delivery)
+        }
+        return request
+    }
+}
+
+/// The words for a content, and how they are spoken.
+struct Worded {
+    let content: AnnouncementContent
+    /// As displayed; of a long text the beginning.
+    let display: String
+    let pieces: WordedPieces
+    let delivery: Delivery
+}
+
+extension Wordsmith {
+    /// A language without a phrasebook gets English words. All words of a chart are ours, so its voice is English then too.
+    /// Marks, capitals and letters are named in a client's own words only.
+    private mutating func word(_ announcement: Announcement) -> Worded {
+        var (wording, delivery) = (wording, voices.asked(announcement))
+        let language = language(of: delivery)
+        wording.language = language ?? .english
+        wording.punctuation = delivery.punctuation ?? .none
+        wording.capitals = delivery.capitals ?? .none
+        wording.isSpelling = delivery.spelling ?? false
+        switch announcement.content {
+        case .text, .markup, .character, .key, .soundIcon: break
+        case .axisRanges, .chart:
+            if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
+            delivery.tellNothingByName()
+        default: delivery.tellNothingByName()
+        }
+        let pieces = WordedPieces(announcement.content, wording)
+        let beginning = pieces.isWhole ? nil : announcement.content.beginning
+        let display = beginning ?? pieces.first.display
+        return Worded(content: announcement.content, display: display, pieces: pieces, delivery: delivery)
+    }
+
+    /// Most announcements are delivered in the same few ways.
+    private mutating func language(of delivery: Delivery) -> SpokenLanguage? {
+        if let known = languages[delivery] { return known }
+        if languages.count >= 64 { languages = [:] }
+        let language = SpokenLanguage(tag: voices.language(of: delivery))
+        languages[delivery] = .some(language)
+        return language
+    }
+}
+
+extension Delivery {
+    fileprivate mutating func tellNothingByName() {
+        (punctuation, capitals, spelling) = (Punctuation.none, CapitalLetters.none, false)
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import CEspeak
+import Wording
+
+/// libespeak-ng in this process.
+///
+/// The library is one global thing that no two threads may enter: one thread owns it, initialises it once and never
+/// ends it. Synthesis is synchronous, into a callback; it stops when the callback says so.
+enum Espeak {
+    /// Milliseconds of sound per callback: the shorter, the earlier the first; the longer, the more events fit.
+    private static let bufferMilliseconds: Int32 = 60
+
+    /// On the calling thread, which owns the library from now on. Once in a process.
+    static func initialize() throws(EspeakError) {
+        espeak_ng_InitializePath(nil)
+        var context: espeak_ng_ERROR_CONTEXT?
+        let status = espeak_ng_Initialize(&context)
+        guard status == ENS_OK else {
+            espeak_ng_ClearErrorContext(&context)
+            throw .noVoiceData(describe(status))
+        }
+        espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, bufferMilliseconds, nil)
+        setCallback()
+        // Without this, markup could open any file: refuse, whatever the text.
+        espeak_SetUriCallback { _, _, _ in 1 }
+    }
+
+    static func setCallback() {
+        espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
+    }
+
+    /// What is here. It asks the voices of some languages whether they can read.
+    static func description() -> SynthesizerDescription {
+        var path: UnsafePointer<CChar>?
+        let version = String(cString: espeak_Info(&path))
+        let voices = EspeakVoices.list()
+        return SynthesizerDescription(
+            name: "espeak-ng \(version.prefix { $0 != " " })", sampleRate: Int(espeak_ng_GetSampleRate()),
+            voices: voices, variants: EspeakVoices.variants(),
+            hanReaders: EspeakVoices.hanReaders(among: voices) { phonemes(of: $0, in: VoiceName($1)) },
+            kinds: EspeakVoices.kinds)
+    }
+
+    @discardableResult
+    static func synthesize(_ feed: EspeakFeed, _ call: EspeakCall? = nil) -> espeak_ng_STATUS {
+        let mode = UInt32(feed.isMarkup ? espeakCHARS_UTF8 | espeakSSML : espeakCHARS_UTF8)
+        let pointer = call.map { Unmanaged.passUnretained($0).toOpaque() }
+        return withExtendedLifetime(call) {
+            espeak_ng_Synthesize(feed.text, 0, 0, POS_CHARACTER, 0, mode, nil, pointer)
+        }
+    }
+
+    /// Nil when there is no such voice.
+    static func phonemes(of text: String, in voice: VoiceName) -> String? {
+        EspeakVoice.set(voice) == ENS_OK ? phonemes(of: text) : nil
+    }
+
+    /// What the voice that is set makes of a text, in espeak-ng's own letters; a change of language is told in
+    /// parentheses.
+    static func phonemes(of text: String) -> String {
+        // Of a text that was stopped a word is left over, which would come first: only synthesis forgets it.
+        synthesize(EspeakFeed("", .none))
+        return text.withCString { start in
+            var place: UnsafeRawPointer? = UnsafeRawPointer(start)
+            var clauses: [String] = []
+            while place != nil {
+                guard let phonemes = espeak_TextToPhonemes(&place, espeakCHARS_UTF8, 0) else { break }
+                clauses.append(String(cString: phonemes))
+            }
+            return clauses.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    /// All but the voice.
+    static func set(_ voice: SpeechParameters) {
+        espeak_ng_SetParameter(espeakRATE, voice.espeakRate, 0)
+        espeak_ng_SetParameter(espeakPITCH, Int32(min(voice.pitch, 99)), 0)
+        espeak_ng_SetParameter(espeakVOLUME, Int32(voice.volume), 0)
+        espeak_ng_SetParameter(espeakRANGE, Int32(min(voice.pitchRange, 99)), 0)
+        espeak_ng_SetParameter(espeakCAPITALS, voice.espeakCapitals, 0)
+        espeak_ng_SetParameter(espeakWORDGAP, 0, 0)
+        espeak_ng_SetPunctuationList(
+            PunctuationMarks.list(voice.punctuation).unicodeScalars.map { wchar_t($0.value) } + [0])
+        espeak_ng_SetParameter(espeakPUNCTUATION, voice.espeakPunctuation, 0)
+    }
+
+    static func describe(_ status: espeak_ng_STATUS) -> String {
+        withUnsafeTemporaryAllocation(of: CChar.self, capacity: 512) { buffer in
+            espeak_ng_GetStatusCodeMessage(status, buffer.baseAddress, buffer.count)
+            return String(cString: buffer.baseAddress!)
+        }
+    }
+}
+
+/// Values as espeak-ng counts.
+extension SpeechParameters {
+    /// From 450 up espeak-ng changes its method, and 450 is slower than 449: the step is left out.
+    fileprivate var espeakRate: Int32 { Int32(rate < 450 ? max(80, rate) : rate + 40) }
+
+    /// 2 is a word; from 3 up, by how many hertz the voice rises. Its 1 is a click that is hardly heard.
+    fileprivate var espeakCapitals: Int32 {
+        switch capitals {
+        case .none: 0
+        case .spell: 2
+        case .icon: 60
+        }
+    }
+
+    /// `espeak_PUNCT_TYPE`: none, all, or those of a list.
+    fileprivate var espeakPunctuation: Int32 {
+        switch punctuation {
+        case .none: 0
+        case .all: 1
+        case .some, .most: 2
+        }
+    }
+}
+
+/// Why libespeak-ng cannot be used.
+enum EspeakError: Error, CustomStringConvertible {
+    case noVoiceData(String)
+
+    var description: String {
+        switch self {
+        case .noVoiceData(let reason):
+            "espeak-ng has no voice data (\(reason)): install espeak-ng-data, or name its folder in ESPEAK_DATA_PATH"
+        }
+    }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CEspeak
+
+/// espeak-ng as an engine: each run is fed in the parts that its voices can read.
+struct EspeakEngine: SpeechEngine {
+    let description: SynthesizerDescription
+    private let numbers: NumberVoices
+
+    /// - Throws: ``EspeakError`` when there is no voice data.
+    init() throws(EspeakError) {
+        try Espeak.initialize()
+        description = Espeak.description()
+        numbers = NumberVoices(other: description.catalog.voice(forLanguage: "en"))
+    }
+
+    func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let parts = parts(of: run)
+        for (index, part) in parts.enumerated() {
+            let end = speak(part, isLast: isLast && index == parts.count - 1, into: join)
+            guard end == .completed else { return end }
+        }
+        return .completed
+    }
+
+    func prepare() { EspeakVoice.prepare() }
+
+    /// Each is read by one voice and in one way.
+    func parts(of run: UtteranceRun) -> [EspeakRun] {
+        numbers.parted(EspeakRun.parts(of: run)) { Espeak.phonemes(of: $0, in: $1) ?? "?" }
+    }
+
+    private func speak(_ part: EspeakRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let (run, name) = (part.run, part.run.voice.voice)
+        let voice = EspeakVoice.set(name)
+        guard voice == ENS_OK else { return .failed("the voice \(name) failed: \(Espeak.describe(voice))") }
+        Espeak.set(run.voice)
+        guard join.begin(run, isLast: isLast) else { return .stopped }
+        let feed = EspeakFeed(part) { Espeak.phonemes(of: $0).isEmpty }
+        let status = Espeak.synthesize(feed, EspeakCall(join, marksWords: feed.hasOwnWords))
+        if join.isTooLong { return .failed("the voice \(name) made more sound than the text has words for") }
+        if status == ENS_SPEECH_STOPPED || join.isStopped { return .stopped }
+        return status == ENS_OK ? .completed : .failed("espeak-ng failed: \(Espeak.describe(status))")
+    }
+}

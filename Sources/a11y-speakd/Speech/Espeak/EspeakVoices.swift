@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import CEspeak
+
+/// The voices that libespeak-ng has, and what is made of them.
+enum EspeakVoices {
+    /// All voices are male, and have variants that change them.
+    static let kinds: [String: VoiceKind] = [
+        VoiceType.male1: VoiceKind(variants: []), .male2: VoiceKind(variants: ["m3", "m1"]),
+        .male3: VoiceKind(variants: ["m7", "m4"]), .female1: VoiceKind(variants: ["f2", "f1"]),
+        .female2: VoiceKind(variants: ["f3", "f4"]), .female3: VoiceKind(variants: ["f5", "f4"]),
+        .childMale: VoiceKind(variants: ["f4", "f1"], pitch: 20),
+        .childFemale: VoiceKind(variants: ["f3", "f2"], pitch: 35),
+    ].reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
+
+    /// Without MBROLA's: choosing one that is not installed leaves a broken voice behind.
+    static func list() -> [SynthesizerVoice] {
+        list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
+    }
+
+    /// Their files by their names.
+    static func variants() -> [String: String] {
+        var variants = espeak_VOICE()
+        return "variant".withCString { language in
+            variants.languages = language
+            return list(espeak_ListVoices(&variants)).reduce(into: [:]) {
+                $0[$1.name] = String($1.identifier.drop { $0 != "/" }.dropFirst())
+            }
+        }
+    }
+
+    private static func list(_ first: UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?) -> [SynthesizerVoice] {
+        guard let first else { return [] }
+        return sequence(first: first) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }.map { voice in
+            SynthesizerVoice(
+                identifier: String(cString: voice!.pointee.identifier), name: String(cString: voice!.pointee.name),
+                languages: languages(voice!.pointee.languages))
+        }
+    }
+
+    /// Each is a byte of rank and a string; a rank of 0 ends the list.
+    private static func languages(_ list: UnsafePointer<CChar>?) -> [(code: String, rank: Int)] {
+        guard var place = list else { return [] }
+        var languages: [(code: String, rank: Int)] = []
+        while place.pointee != 0 {
+            let code = String(cString: place + 1)
+            languages.append((code.lowercased(), Int(place.pointee)))
+            place += 2 + code.utf8.count
+        }
+        return languages
+    }
+
+    /// The voices of languages written in Han that read it, by identifier. Others spell it, in English, a character at a
+    /// time: which ones do differs from version to version, so they are asked.
+    /// - Parameter phonemes: what a voice makes of a text; nil when there is no such voice.
+    static func hanReaders(
+        among voices: [SynthesizerVoice], phonemes: (_ text: String, _ voice: String) -> String?
+    ) -> Set<String> {
+        let tags = voices.map { voice in (voice.identifier, voice.languages.map { LanguageTag($0.code) }) }
+        let asked = tags.filter { $0.1.contains { ["zh", "cmn", "yue", "hak", "ja"].contains($0.language) } }
+        return Set(
+            asked.map(\.0).filter { voice in
+                let words = ["上", "三", "价格"].compactMap { phonemes($0, voice) }
+                return Set(words).count == 3 && words.allSatisfy { !$0.isEmpty && !$0.contains("(") }
+            })
+    }
+}

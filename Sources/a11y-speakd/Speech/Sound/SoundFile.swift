@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSamplerate
+import CSndfile
+import Glibc
+
+/// A sound read from a file, whatever its format. The only importer of libsndfile.
+struct SoundFile: Sendable {
+    /// What is beyond is left out.
+    static let longest = 10
+
+    /// -1…1, all channels in one.
+    let samples: [Float]
+    /// Samples per second.
+    let rate: Int
+
+    /// - Returns: nil when it is not there, no file, or no sound that can be read.
+    init?(path: String) {
+        // Without waiting: a pipe of that name would have the synthesizer wait for ever.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        var info = SF_INFO()
+        guard let file = sf_open_fd(descriptor, Int32(SFM_READ), &info, 0) else { return nil }
+        defer { sf_close(file) }
+        let channels = Int(info.channels)
+        guard (1...8).contains(channels), (4000...192_000).contains(info.samplerate) else { return nil }
+        rate = Int(info.samplerate)
+        samples = Self.read(file, channels: channels, atMost: rate * Self.longest)
+        guard samples.contains(where: { abs($0) > 0.002 }) else { return nil }
+    }
+
+    private static func read(_ file: OpaquePointer, channels: Int, atMost most: Int) -> [Float] {
+        var samples: [Float] = []
+        var block = [Float](repeating: 0, count: 4096 * channels)
+        while samples.count < most {
+            let frames = Int(sf_readf_float(file, &block, sf_count_t(min(4096, most - samples.count))))
+            guard frames > 0 else { break }
+            for frame in 0..<frames {
+                let sum = block[(frame * channels)..<((frame + 1) * channels)].reduce(0, +)
+                samples.append(sum.isFinite ? sum / Float(channels) : 0)
+            }
+        }
+        return samples
+    }
+}
+
+/// Brings a sound to another rate. The only importer of libsamplerate.
+enum Resampler {
+    /// - Parameters:
+    ///   - rate: samples per second, as they are.
+    ///   - wanted: samples per second, as they are to be.
+    /// - Returns: nil when the library cannot.
+    static func samples(_ samples: [Float], rate: Int, as wanted: Int) -> [Float]? {
+        guard rate != wanted, !samples.isEmpty else { return samples }
+        let ratio = Double(wanted) / Double(rate)
+        let room = Int((Double(samples.count) * ratio).rounded(.up)) + 16
+        return samples.withUnsafeBufferPointer { input in
+            var isDone = false
+            let output = [Float](unsafeUninitializedCapacity: room) { output, count in
+                var data = SRC_DATA()
+                data.data_in = input.baseAddress
+                data.input_frames = input.count
+                data.data_out = output.baseAddress
+                data.output_frames = room
+                data.src_ratio = ratio
+                // The fastest of the good ones: what it leaves out is above 8 kHz or below -97 dB.
+                isDone = src_simple(&data, Int32(SRC_SINC_FASTEST), 1) == 0
+                count = isDone ? data.output_frames_gen : 0
+            }
+            return isDone ? output : nil
+        }
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where an utterance is silent for 100 ms or more, as between sentences. Times are samples.
+struct SoundPauses: Sendable, Equatable {
+    private let shortest: Int
+    /// How much the sound may still fade when a pause begins.
+    private let fade: Int
+    private var count = 0
+    /// Where the silence began that has not ended yet.
+    private var quiet: Int? = 0
+    /// Ascending.
+    private var pauses: [Range<Int>] = []
+
+    init(sampleRate: Int) {
+        shortest = sampleRate / 10
+        fade = sampleRate / 50
+    }
+
+    /// What sounds next.
+    mutating func add(_ samples: UnsafeBufferPointer<Int16>) {
+        for (place, sample) in samples.enumerated() {
+            if abs(Int32(sample)) < 64 {
+                quiet = quiet ?? count + place
+            } else if let start = quiet {
+                quiet = nil
+                let end = count + place
+                if end - start >= shortest { pauses.append(start..<end) }
+            }
+        }
+        count += samples.count
+    }
+
+    /// Where the silence begins that ends at `sample`, or thereabouts, when the last word before has died away; nil when there
+    /// is none.
+    func start(before sample: Int) -> Int? {
+        guard let pause = pauses.last(where: { $0.lowerBound < sample }), pause.upperBound >= sample - shortest else {
+            return nil
+        }
+        return min(pause.lowerBound + fade, sample)
+    }
+}
+
+/// Takes away the silence that espeak-ng puts before the first sound (12 ms of zeros for most consonants, 49 ms for p,
+/// t and k), but for 2 ms: the first sound comes earlier and nothing is lost.
+struct LeadingSilence: Sendable, Equatable {
+    private let kept: Int
+    private var hasSounded = false
+    /// How many samples were taken away so far: marks move by as many.
+    private(set) var removed = 0
+
+    init(sampleRate: Int) {
+        kept = sampleRate / 500
+    }
+
+    /// The part of the next samples that is to be played.
+    mutating func trim(_ samples: UnsafeBufferPointer<Int16>) -> UnsafeBufferPointer<Int16> {
+        guard !hasSounded else { return samples }
+        let firstSound = samples.firstIndex { abs(Int32($0)) >= 64 }
+        hasSounded = firstSound != nil
+        let cut = max(0, (firstSound ?? samples.count) - (hasSounded ? kept : 0))
+        removed += cut
+        return UnsafeBufferPointer(rebasing: samples[cut...])
+    }
+}

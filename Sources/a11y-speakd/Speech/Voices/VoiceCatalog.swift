@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Wording
+
+/// A voice as its synthesizer lists it.
+struct SynthesizerVoice: Sendable, Hashable, Codable {
+    /// The synthesizer's own name for it, such as `gmw/en-US`.
+    var identifier: String
+    var name: String
+    /// BCP 47 in lower case; the lower the rank, the better the voice speaks it.
+    var languages: [Language]
+
+    struct Language: Sendable, Hashable, Codable {
+        var code: String
+        var rank: Int
+    }
+
+    init(identifier: String, name: String, languages: [(code: String, rank: Int)]) {
+        self.identifier = identifier
+        self.name = name
+        self.languages = languages.map { Language(code: $0.code, rank: $0.rank) }
+    }
+}
+
+/// The voices that there are, and which one a name or a language means. Asked for each announcement, so it has an index.
+struct VoiceCatalog: Sendable {
+    /// As the synthesizer lists them.
+    let voices: [SynthesizerVoice]
+    /// BCP 47 tags, sorted.
+    let languages: [String]
+    /// What may follow a `+` in a voice's name, as people write it, sorted.
+    let variantNames: [String]
+    /// Identifiers by themselves and by the voices' names, in lower case.
+    private let named: [String: String]
+    /// The identifier of the best voice of each language.
+    private let spoken: [String: String]
+    /// What may follow a `+` in a voice's name, by its lower case.
+    private let variants: [String: String]
+
+    /// Identifiers of the voices that read Han; the others spell it.
+    private let hanReaders: Set<String>
+    /// The language that each voice speaks best, by identifier.
+    private let mother: [String: String]
+    private let kinds: [VoiceType: VoiceKind]
+
+    /// - Parameter variantNames: further variants, by the names that people know.
+    init(
+        voices: [SynthesizerVoice], variants: Set<String>, variantNames: [String: String] = [:],
+        hanReaders: Set<String> = [], kinds: [VoiceType: VoiceKind] = [:]
+    ) {
+        self.voices = voices
+        self.kinds = kinds
+        self.variantNames = (variantNames.isEmpty ? Array(variants) : Array(variantNames.keys)).sorted()
+        let pairs = voices.flatMap { voice in
+            [voice.identifier, voice.name].map { ($0.lowercased(), voice.identifier) }
+        }
+        named = Dictionary(pairs) { first, _ in first }
+        let ranked = voices.flatMap { voice in
+            // Of two that speak a language, the one that cannot read it comes last.
+            voice.languages.map { language in
+                let spells = LanguageTag(language.code).isWrittenInHan && !hanReaders.contains(voice.identifier)
+                return (language.code, (voice.identifier, language.rank + (spells ? 1000 : 0)))
+            }
+        }
+        let best = Dictionary(ranked) { $0.1 <= $1.1 ? $0 : $1 }
+        spoken = best.mapValues(\.0)
+        languages = best.keys.sorted()
+        mother = Dictionary(
+            voices.compactMap { voice in
+                voice.languages.min { $0.rank < $1.rank }.map { (voice.identifier, $0.code) }
+            }
+        ) { first, _ in first }
+        let files =
+            variants.union(variantNames.values).map { ($0.lowercased(), $0) }
+            + variantNames.map { ($0.key.lowercased(), $0.value) }
+        self.variants = Dictionary(files) { first, _ in first }
+        self.hanReaders = hanReaders
+    }
+
+    /// The voice that `name` means: an identifier, a voice's name or a language, and perhaps `+variant`.
+    ///
+    /// Only names from the list get through: libespeak-ng aborts on long ones and follows paths in others.
+    func voice(named name: String) -> VoiceName? { voice(VoiceName(name)) }
+
+    func voice(_ name: VoiceName) -> VoiceName? {
+        let wanted = name.identifier.lowercased()
+        guard let base = named[wanted] ?? spoken[wanted] else { return nil }
+        guard let variant = name.variant else { return VoiceName(identifier: base, variant: nil) }
+        return variants[variant.lowercased()].map { VoiceName(identifier: base, variant: $0) }
+    }
+
+    /// A voice of that kind; nil when the synthesizer has no variant for it.
+    /// - Parameter identifier: the voice that the kind is made of.
+    func voice(_ identifier: String, as type: VoiceType) -> VoiceName? {
+        kinds[type]?.variants.lazy.compactMap { voice(VoiceName(identifier: identifier, variant: $0)) }.first
+    }
+
+    /// How much higher a kind of voice is, on the scale of ``SpeechParameters``: 50 is an octave.
+    func pitch(of type: VoiceType) -> Int { kinds[type]?.pitch ?? 0 }
+
+    /// The voice that speaks a language best: `en_US.UTF-8`, `de-Latn-DE` and `C` are understood.
+    func voice(forLanguage name: String) -> String? {
+        let tag = LanguageTag(name)
+        let found = tag.lookups.lazy.compactMap { spoken[$0] }
+        guard tag.isWrittenInHan else { return found.first }
+        return found.first { hanReaders.contains($0) } ?? found.first
+    }
+
+    /// Whether a voice reads a script of its language: of those that espeak-ng has voices for, Han is spelt by some.
+    func voice(_ identifier: String, reads script: WritingScript?) -> Bool {
+        script != .han || hanReaders.contains(identifier)
+    }
+
+    /// The language that a voice speaks best.
+    func language(ofVoice identifier: String) -> String? { mother[identifier] }
+}
+
+extension LanguageTag {
+    fileprivate var isWrittenInHan: Bool { ScriptLanguages.scripts(of: self).contains(.han) && language != "ko" }
+}
+
+/// What a synthesizer is and can do, as it says in its `hello`.
+struct SynthesizerDescription: Sendable, Equatable, Codable {
+    /// Name and version.
+    var name: String
+    /// Samples per second.
+    var sampleRate: Int
+    var voices: [SynthesizerVoice]
+    /// Identifiers by their names.
+    var variants: [String: String]
+    /// Identifiers of the voices that read Han.
+    var hanReaders: Set<String>
+    /// What a kind of voice is made of, by the raw value of its ``VoiceType``.
+    var kinds: [String: VoiceKind] = [:]
+
+    var catalog: VoiceCatalog {
+        let known = VoiceType.allCases.compactMap { type in kinds[type.rawValue].map { (type, $0) } }
+        return VoiceCatalog(
+            voices: voices, variants: [], variantNames: variants, hanReaders: hanReaders,
+            kinds: Dictionary(uniqueKeysWithValues: known))
+    }
+}
+
+/// What makes a kind of voice, such as a child's, of any voice.
+struct VoiceKind: Sendable, Equatable, Codable {
+    /// The best first; none for the voice as it is.
+    var variants: [String]
+    /// How much higher: 50 is an octave.
+    var pitch = 0
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
+struct VoiceChoice: Sendable {
+    private typealias Standard = ConfigurationKey.Standard
+
+    let catalog: VoiceCatalog
+    /// The voice of the user's language: asked for with each announcement.
+    private let plain: String
+    var styles: VoiceStyleFolder {
+        didSet { settle() }
+    }
+    private var hasAutomaticStyles = false
+    /// The user's language, as the locale names it.
+    let language: String
+    /// All languages of the user: a text in another script is spoken in one of them, if it can be.
+    let userLanguages: [LanguageTag]
+    /// The user's settings, for announcements that ask for nothing else.
+    var user = Delivery() {
+        didSet { settle() }
+    }
+    /// Why nothing can be said in the user's own voice: a reload has taken its style away.
+    private(set) var problem: UnknownVoice?
+
+    /// - Parameters:
+    ///   - language: the user's, as the locale names it.
+    ///   - otherLanguages: further ones that the user understands.
+    init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
+        self.catalog = catalog
+        plain = Self.voice(of: language, in: catalog)
+        self.styles = styles
+        self.language = language
+        userLanguages = ([language] + otherLanguages).map { LanguageTag($0) }
+        settle()
+    }
+
+    private mutating func settle() {
+        hasAutomaticStyles = styles.isAutomatic
+        do {
+            _ = try parameters(asking: user)
+            problem = nil
+        } catch {
+            problem = error
+        }
+    }
+
+    /// There is no such voice.
+    struct UnknownVoice: Error, Equatable, CustomStringConvertible {
+        let description: String
+    }
+
+    func parameters(for delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
+        try parameters(asking: asked(delivery))
+    }
+
+    /// What an announcement asks for, and the user's settings where it asks for nothing.
+    func asked(_ delivery: Delivery) -> Delivery { delivery.over(user) }
+
+    /// How an announcement is delivered, its wishes merged with the user's settings, once: what asks for no voice gets the style
+    /// that its priority or its language has.
+    func asked(_ announcement: Announcement) -> Delivery {
+        var asked = asked(announcement.delivery)
+        guard hasAutomaticStyles, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil,
+            let name = styles.style(
+                for: announcement.priority, language: LanguageTag(asked.language ?? language)),
+            let style = styles.styles[name]
+        else { return asked }
+        // A voice that the user has chosen speaks all, but not all in the same way.
+        if asked.voice == nil && asked.voiceType == nil { asked.voice = name }
+        asked.rate = asked.rate ?? style.rate
+        asked.pitch = asked.pitch ?? style.pitch
+        asked.pitchRange = asked.pitchRange ?? style.range
+        asked.volume = asked.volume ?? style.volume
+        return asked
+    }
+
+    /// - Parameter delivery: merged with the user's settings.
+    func parameters(asking delivery: Delivery) throws(UnknownVoice) -> SpeechParameters {
+        let plain = styles.styles["default"] ?? VoiceStyle()
+        let style = delivery.voice.flatMap { styles.styles[$0] }
+        let kind = delivery.voice == nil ? delivery.voiceType : nil
+        let pitch = delivery.pitch ?? style?.pitch ?? plain.pitch ?? Standard.pitch
+        return SpeechParameters(
+            voice: try voice(for: delivery, style: style, plain: plain, kind),
+            rate: delivery.rate ?? style?.rate ?? plain.rate ?? Standard.rate,
+            pitch: min(100, pitch + (kind.map { catalog.pitch(of: $0) } ?? 0)),
+            volume: delivery.volume ?? style?.volume ?? plain.volume ?? Standard.volume,
+            pitchRange: min(100, max(0, delivery.pitchRange ?? style?.range ?? plain.range ?? Standard.pitchRange)),
+            punctuation: delivery.punctuation ?? Standard.punctuation,
+            capitals: delivery.capitals ?? Standard.capitals)
+    }
+
+    private func voice(
+        for delivery: Delivery, style: VoiceStyle?, plain: VoiceStyle, _ kind: VoiceType?
+    ) throws(UnknownVoice) -> VoiceName {
+        if let name = delivery.voice, style == nil { return try voice(VoiceName(name)) }
+        if let kind {
+            var base = try base(for: delivery.language)
+            if delivery.language == nil, let name = plain.voice { base = try voice(VoiceName(name)).identifier }
+            return catalog.voice(base, as: kind) ?? VoiceName(identifier: base, variant: nil)
+        }
+        let variant = style?.variant ?? plain.variant
+        if let name = style?.voice { return try voice(name, variant) }
+        if delivery.language == nil, let name = plain.voice { return try voice(name, variant) }
+        return try voice(try base(for: delivery.language), variant)
+    }
+
+    func base(for language: String?) throws(UnknownVoice) -> String {
+        if let language {
+            guard let voice = catalog.voice(forLanguage: language) else {
+                throw UnknownVoice(
+                    description: "No voice speaks the language \"\(language.prefix(60))\": use one of those that "
+                        + "'espeak-ng --voices' and the reply to hello list.")
+            }
+            return voice
+        }
+        return plain
+    }
+
+    private static func voice(of language: String, in catalog: VoiceCatalog) -> String {
+        catalog.voice(forLanguage: language) ?? catalog.voice(forLanguage: "en") ?? "en"
+    }
+
+    private func voice(_ name: String, _ variant: String?) throws(UnknownVoice) -> VoiceName {
+        try voice(variant.map { VoiceName(identifier: name, variant: $0) } ?? VoiceName(name))
+    }
+
+    private func voice(_ name: VoiceName) throws(UnknownVoice) -> VoiceName {
+        if let voice = catalog.voice(name) { return voice }
+        let known = styles.styles.keys.sorted().joined(separator: ", ")
+        throw UnknownVoice(
+            description: "There is no voice \"\(name.description.prefix(60))\": use a style (\(known)) "
+                + "or a voice that 'espeak-ng --voices' lists, such as en-us+klatt4.")
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Joins the sounds of an utterance's runs into one, whoever makes them one by one.
+///
+/// The silence that each ends and begins with goes, or every change of script would be heard as a gap; the pauses that
+/// punctuation asks for, which a synthesizer leaves out at the end of a text, are made here.
+final class RunJoin {
+    private let output: any SynthesisOutput
+    let sampleRate: Int
+    private var leading: LeadingSilence?
+    private var held: [Int16] = []
+    /// Samples given to the output so far.
+    private var given = 0
+    /// Where the run began among them, in samples; the silence that was taken away counts as before it.
+    private var start = 0
+    private var offset = 0
+    private var last: UtteranceRun?
+    private var lastWord = -1
+    /// The run's, in Unicode scalars.
+    private var length = 0
+    private var isLast = true
+    private var limit = Int.max
+    private(set) var isStopped = false
+    private(set) var isTooLong = false
+
+    init(_ output: any SynthesisOutput, sampleRate: Int) {
+        self.output = output
+        self.sampleRate = sampleRate
+    }
+
+    /// The next piece begins.
+    func begin(_ piece: Utterance) { if last == nil { offset = piece.start } }
+
+    /// The next run begins.
+    /// - Returns: false when no more is wanted.
+    func begin(_ run: UtteranceRun, isLast: Bool) -> Bool {
+        if let last {
+            offset += length
+            let pause = max(run.pause, RunPause(after: last.text, rate: last.voice.rate).duration)
+            silence(Self.samples(of: pause, sampleRate))
+        }
+        // The output takes away what the first begins with.
+        leading = last == nil ? nil : LeadingSilence(sampleRate: sampleRate)
+        held = []
+        start = given
+        lastWord = -1
+        limit = given + Self.most(run, sampleRate)
+        last = run
+        length = run.text.unicodeScalars.count
+        self.isLast = isLast
+        if !output.isWanted { isStopped = true }
+        return !isStopped
+    }
+
+    /// A slow reader needs a second for each character at most: more than that is no speech.
+    private static func most(_ run: UtteranceRun, _ sampleRate: Int) -> Int {
+        (30 + run.text.unicodeScalars.count * 175 / run.voice.rate) * sampleRate
+    }
+
+    private static func samples(of duration: Duration, _ rate: Int) -> Int {
+        Int((duration / .seconds(1) * Double(rate)).rounded())
+    }
+
+    /// - Parameter words: the words that begin in the run so far and were not told yet.
+    /// - Returns: false when no more is wanted.
+    func samples(_ samples: UnsafeBufferPointer<Int16>, words: [RunWord]) -> Bool {
+        isTooLong = given + samples.count > limit
+        guard !isStopped, !isTooLong else { return false }
+        let trimmed = leading?.trim(samples) ?? samples
+        // espeak-ng tells a place behind the text where a mark is told by name.
+        for word in words where word.place > lastWord && word.place < length {
+            lastWord = word.place
+            output.word(at: offset + word.place, sample: max(start, start + word.sample - (leading?.removed ?? 0)))
+        }
+        return isLast ? give(trimmed) : giveSounding(trimmed)
+    }
+
+    /// What may be the silence of the run's end is held back until more sound follows.
+    private func giveSounding(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        let end = (samples.lastIndex { abs(Int32($0)) >= 64 } ?? -1) + 1
+        guard end > 0 else {
+            held.append(contentsOf: samples)
+            return true
+        }
+        held.append(contentsOf: samples[..<end])
+        let sounding = held
+        held = Array(samples[end...])
+        return sounding.withUnsafeBufferPointer(give)
+    }
+
+    private func silence(_ count: Int) {
+        guard count > 0, !isStopped else { return }
+        _ = [Int16](repeating: 0, count: count).withUnsafeBufferPointer(give)
+    }
+
+    private func give(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        guard !samples.isEmpty else { return true }
+        given += samples.count
+        isStopped = !output.samples(samples)
+        return !isStopped
+    }
+}
+
+/// A word of a run: its offset in the run's text in Unicode scalars, and in samples of the run's sound.
+struct RunWord: Sendable, Hashable {
+    var place: Int
+    var sample: Int
+}
+
+/// How long a voice pauses after a text before it goes on: as espeak-ng does within one text, at 175 words a minute.
+struct RunPause: Sendable, Hashable {
+    let duration: Duration
+
+    /// - Parameter rate: words per minute.
+    init(after text: String, rate: Int) {
+        let end = text.unicodeScalars.last { !$0.properties.isWhitespace && !Self.closers.contains($0) }
+        let milliseconds =
+            switch end {
+            case ",", "、", "，", "،", "–", "—": 290
+            case ";", ":", "；", "：", "…", "؛": 370
+            case ".", "!", "?", "。", "！", "？", "।", "؟", "։": 450
+            default: 12
+            }
+        duration = .milliseconds(text.isEmpty ? 0 : milliseconds * 175 / max(80, rate))
+    }
+
+    private static let closers: Set<Unicode.Scalar> = ["\"", "'", ")", "]", "”", "’", "»", "」", "』"]
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementQueue
+import Testing
+
+@Suite("Bounded memory")
+struct BoundedMemoryTests {
+    private var memory = BoundedMemory<String, Int>(limit: 3)
+
+    @Test mutating func `it forgets the oldest, and says which`() {
+        let forgotten = ["a", "b", "c", "d", "e", "f", "g"].enumerated().map { memory.remember($0, for: $1)?.key }
+        #expect(forgotten == [nil, nil, nil, "a", "b", "c", "d"])
+        #expect(Array(memory.newestFirst) == ["g", "f", "e"])
+        #expect(["d", "e", "g"].map { memory[$0] } == [nil, 4, 6])
+    }
+
+    @Test mutating func `a value that is replaced stays as old as it is`() {
+        for (value, key) in ["a", "b", "a", "c"].enumerated() { memory.remember(value, for: key) }
+        #expect(memory["a"] == 2)
+        #expect(Array(memory.newestFirst) == ["c", "b", "a"])
+        #expect(memory.remember(9, for: "d")?.value == 2)
+    }
+
+    @Test mutating func `it may remember nothing`() {
+        memory = BoundedMemory(limit: 0)
+        #expect(memory.remember(1, for: "a") == nil)
+        #expect(memory["a"] == nil)
+    }
+}

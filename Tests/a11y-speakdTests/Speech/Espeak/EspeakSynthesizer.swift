@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CEspeak
+import NIOPosix
+import Synchronization
+
+@testable import a11y_speakd
+
+/// espeak-ng in this process: what its worker does, on a thread of ours that owns the library.
+struct EspeakSynthesizer {
+    let name: String
+    let sampleRate: Int
+    let catalog: VoiceCatalog
+    private let thread: NIOThreadPool
+    private let engine: EspeakEngine
+    private let maker: PieceMaker
+
+    /// - Parameter sounds: where the desktop's sounds are.
+    static func start(sounds: SoundFolders = SoundFolders(environment: [:])) async throws -> EspeakSynthesizer {
+        let thread = NIOThreadPool(numberOfThreads: 1)
+        thread.start()
+        return try await thread.runIfActive {
+            EspeakSynthesizer(try EspeakEngine(), on: thread, SoundIcons(sounds))
+        }
+    }
+
+    private init(_ engine: EspeakEngine, on thread: NIOThreadPool, _ icons: SoundIcons) {
+        (name, sampleRate) = (engine.description.name, engine.description.sampleRate)
+        catalog = engine.description.catalog
+        (self.engine, self.thread) = (engine, thread)
+        maker = PieceMaker(engine: engine, icons: icons)
+    }
+
+    /// An utterance of one piece.
+    func speak(_ utterance: Utterance, into output: any SynthesisOutput) {
+        thread.submit { state in
+            guard case .active = state else { return output.ended(.failed("the synthesizer has ended")) }
+            guard output.isWanted else { return output.ended(.stopped) }
+            let join = RunJoin(output, sampleRate: sampleRate)
+            output.ended(maker.make(utterance, into: join))
+        }
+    }
+
+    /// What a voice makes of a text.
+    func phonemes(of text: String, voice: String) async throws -> String {
+        try await thread.runIfActive {
+            let name = VoiceName(voice)
+            Espeak.set(SpeechParameters(voice: name, rate: 175, pitch: 50, volume: 100))
+            guard let phonemes = Espeak.phonemes(of: text, in: name) else { throw NoVoice(name: voice) }
+            return phonemes
+        }
+    }
+
+    /// What is spoken of an utterance, clause by clause, in espeak-ng's own letters.
+    func phonemes(of utterance: Utterance) async throws -> [String] {
+        try await thread.runIfActive {
+            Self.heard.withLock { $0 = [] }
+            espeak_SetSynthCallback { _, _, _ in 0 }
+            espeak_SetPhonemeCallback { clause in
+                let phonemes = clause.map { String(cString: $0) } ?? ""
+                if !phonemes.isEmpty { EspeakSynthesizer.heard.withLock { $0.append(phonemes) } }
+                return 0
+            }
+            for part in utterance.runs.flatMap(engine.parts) where EspeakVoice.set(part.run.voice.voice) == ENS_OK {
+                Espeak.set(part.run.voice)
+                Espeak.synthesize(EspeakFeed(part) { Espeak.phonemes(of: $0).isEmpty })
+            }
+            espeak_SetPhonemeCallback(nil)
+            Espeak.setCallback()
+            return Self.heard.withLock { $0 }
+        }
+    }
+
+    struct NoVoice: Error {
+        let name: String
+    }
+
+    private static let heard = Mutex<[String]>([])
+}
