@@ -63,9 +63,9 @@ public struct ChartOutcome: Sendable, Hashable {
     public var handled: Bool
     public var cursor: ChartCursor?
     /// What the user is told; nil when there is nothing to tell.
-    public var phrase: ChartPhrase?
+    package var phrase: ChartPhrase?
 
-    public init(handled: Bool, cursor: ChartCursor? = nil, phrase: ChartPhrase? = nil) {
+    package init(handled: Bool, cursor: ChartCursor? = nil, phrase: ChartPhrase? = nil) {
         self.handled = handled
         self.cursor = cursor
         self.phrase = phrase

@@ -3,7 +3,7 @@
 /// How far the data goes.
 extension ChartDescriptor {
     /// What an axis shows: what was set, or else all of its data, or else its scale's own range.
-    public func visibleRange(ofAxis id: String) -> DataRange {
+    package func visibleRange(ofAxis id: String) -> DataRange {
         let axis = axis(id)
         return axis?.visibleRange ?? shownExtent(ofAxis: id) ?? (axis?.scale ?? .linear).unset
     }
@@ -16,7 +16,7 @@ extension ChartDescriptor {
 
     /// From the lowest to the highest value on an axis, nil when it has none. Columns reach down to zero, and a stack is
     /// as high as its parts.
-    public func extent(ofAxis id: String) -> DataRange? {
+    package func extent(ofAxis id: String) -> DataRange? {
         guard let axis = axis(id) else { return nil }
         if axis.isX { return union(series.filter { $0.xAxis == id }.map(\.points.xExtent)) }
         let own = series.filter { $0.yAxis == id }

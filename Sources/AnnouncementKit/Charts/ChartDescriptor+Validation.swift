@@ -3,7 +3,7 @@
 /// What a chart must be, before anything is told of it.
 extension ChartDescriptor {
     /// - Throws: a ``ChartFailure`` that says what is wrong and where.
-    public func validate(limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
+    package func validate(limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         guard !id.allSatisfy(\.isWhitespace) else { throw .nameless("The chart") }
         guard axes.count <= limits.axes else {
             throw .tooManyAxes(chart: id, count: axes.count, limit: limits.axes)

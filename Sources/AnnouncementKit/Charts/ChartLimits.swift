@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// How much one application may have displayed: more than any screen shows, and no more than a machine has room for.
-public struct ChartLimits: Sendable, Hashable {
-    public var charts: Int
+package struct ChartLimits: Sendable, Hashable {
+    package var charts: Int
     /// Of one chart: each is looked for among all of them.
-    public var axes: Int
+    package var axes: Int
     /// Of one chart.
-    public var series: Int
+    package var series: Int
     /// Of one chart; beyond it the application is asked to thin them.
-    public var points: Int
+    package var points: Int
     /// Of all charts together: a quarter of a gigabyte.
-    public var pointsInAll: Int
+    package var pointsInAll: Int
 
-    public init(
+    package init(
         charts: Int = 1000, axes: Int = 1000, series: Int = 1000, points: Int = 4_000_000,
         pointsInAll: Int = 16_000_000
     ) {

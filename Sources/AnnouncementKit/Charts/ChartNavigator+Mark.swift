@@ -3,10 +3,10 @@
 /// A mark, and the distance from it.
 extension ChartNavigator {
     /// The point that the user is at; nil when they are at none.
-    public var currentPoint: ChartPoint? { cursor.flatMap(point) }
+    package var currentPoint: ChartPoint? { cursor.flatMap(point) }
 
     /// The series that commands are for; nil when there is none.
-    public var currentSeries: DataSeries? { current.map { chart.series[$0] } }
+    package var currentSeries: DataSeries? { current.map { chart.series[$0] } }
 
     private func point(_ cursor: ChartCursor) -> ChartPoint? {
         guard let series = chart.series.firstIndex(where: { $0.id == cursor.series }),

@@ -3,7 +3,7 @@
 /// What is told, with all that its words need.
 extension ChartNavigator {
     /// An axis with what it shows now.
-    public func axisRange(_ id: String) -> AxisRange {
+    package func axisRange(_ id: String) -> AxisRange {
         let axis = chart.axis(id)
         let visible = chart.visibleRange(ofAxis: id)
         return AxisRange(

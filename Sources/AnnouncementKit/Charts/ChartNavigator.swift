@@ -3,8 +3,8 @@
 /// A chart, what is visible of it and where the user is: commands in, what to tell out.
 ///
 /// The same value moves a ``ChartSurface`` and the daemon's picture of a client's chart.
-public struct ChartNavigator: Sendable, Equatable {
-    public internal(set) var chart: ChartDescriptor
+package struct ChartNavigator: Sendable, Equatable {
+    package internal(set) var chart: ChartDescriptor
     /// The series that the user is in; nil until they have gone somewhere.
     var chosen: String?
     /// The point of that series; nil until they have gone to one.
@@ -14,7 +14,7 @@ public struct ChartNavigator: Sendable, Equatable {
     private var pointLimit = ChartLimits().points
 
     /// - Throws: a ``ChartFailure`` when the chart makes no sense.
-    public init(_ chart: ChartDescriptor, limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
+    package init(_ chart: ChartDescriptor, limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         try chart.validate(limits: limits)
         self.chart = chart
         pointLimit = limits.points
@@ -25,7 +25,7 @@ public struct ChartNavigator: Sendable, Equatable {
         self.chart = chart
     }
 
-    public var cursor: ChartCursor? {
+    package var cursor: ChartCursor? {
         guard let chosen, let place else { return nil }
         return ChartCursor(series: chosen, index: place)
     }
@@ -39,7 +39,7 @@ public struct ChartNavigator: Sendable, Equatable {
     }
 
     /// The chart is another one now. The user stays where they are, and so does what they have chosen to see.
-    public mutating func replace(with chart: ChartDescriptor) throws(ChartFailure) {
+    package mutating func replace(with chart: ChartDescriptor) throws(ChartFailure) {
         var new = chart
         for index in new.axes.indices where new.axes[index].visibleRange == nil {
             let range = self.chart.axis(new.axes[index].id)?.visibleRange
@@ -53,7 +53,7 @@ public struct ChartNavigator: Sendable, Equatable {
     }
 
     /// Commands are for this series from now on; in another one than before, at none of its points.
-    public mutating func choose(series id: String) throws(ChartFailure) {
+    package mutating func choose(series id: String) throws(ChartFailure) {
         guard chart.series.contains(where: { $0.id == id }) else {
             throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
         }
@@ -62,7 +62,7 @@ public struct ChartNavigator: Sendable, Equatable {
     }
 
     /// Carries a command out, and tells whether it did and what is to be said.
-    public mutating func perform(_ command: ChartCommand) -> ChartOutcome {
+    package mutating func perform(_ command: ChartCommand) -> ChartOutcome {
         let answer = carryOut(command)
         return ChartOutcome(handled: answer.handled, cursor: cursor, phrase: answer.phrase)
     }
@@ -70,7 +70,7 @@ public struct ChartNavigator: Sendable, Equatable {
     /// Shows another part of an axis.
     /// - Returns: the range as it is told.
     @discardableResult
-    public mutating func show(_ range: DataRange, onAxis id: String) throws(ChartFailure) -> AxisRange {
+    package mutating func show(_ range: DataRange, onAxis id: String) throws(ChartFailure) -> AxisRange {
         guard let index = chart.axes.firstIndex(where: { $0.id == id }) else {
             throw .unknownAxis(id, chart: chart.id, known: chart.axes.map(\.id))
         }
@@ -80,7 +80,7 @@ public struct ChartNavigator: Sendable, Equatable {
     }
 
     /// Adds points at the end of a series.
-    public mutating func append(_ points: PointColumns, to id: String) throws(ChartFailure) {
+    package mutating func append(_ points: PointColumns, to id: String) throws(ChartFailure) {
         guard let index = chart.series.firstIndex(where: { $0.id == id }) else {
             throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
         }

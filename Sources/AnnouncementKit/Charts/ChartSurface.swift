@@ -3,7 +3,7 @@
 /// A chart on the screen: SciChart's `SCIChartSurface`. It is no element itself; it lists where its series are drawn, its
 /// x axes and its y axes.
 ///
-/// Everything that the user does goes through a ``ChartNavigator``, and is told to `Accessibility.listener` when that is a
+/// Everything that the user does goes through a `ChartNavigator`, and is told to `Accessibility.listener` when that is a
 /// ``ChartListener``. Without one everything works the same, unheard.
 @MainActor
 open class ChartSurface: AccessibilityView, AccessibilityContainer {

@@ -4,7 +4,7 @@
 /// the order of their indices.
 extension PointColumns {
     /// Where the points of a range are, when x is sorted; nil when it is not.
-    public func run(in range: DataRange) -> Range<Int>? {
+    package func run(in range: DataRange) -> Range<Int>? {
         guard isSorted else { return nil }
         let lower = partition { $0 >= range.min }
         return lower..<Swift.max(lower, partition { $0 > range.max })

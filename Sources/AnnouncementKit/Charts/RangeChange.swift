@@ -21,7 +21,7 @@ public struct RangeChange: Sendable, Hashable {
     /// All ranges of one chart share a slot: a pan at 60 events a second leaves one waiting, the newest, and both axes of
     /// a box zoom are one sentence. That one is still true after the 5 s of `low`: the last state of a gesture is always
     /// said, however long the sentence before it.
-    public var announcement: Announcement? {
+    package var announcement: Announcement? {
         guard cause == .user || (cause == .animation && isSettled != false) else { return nil }
         return Announcement(
             .axisRanges([range]), priority: .low, slot: Self.slot(ofChart: chart),

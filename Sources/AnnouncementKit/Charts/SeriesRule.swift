@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// What a user wants to be warned of, on one series of a monitored chart.
-public struct SeriesRule: Sendable, Hashable {
+package struct SeriesRule: Sendable, Hashable {
     /// When it warns.
-    public enum Condition: Sendable, Hashable {
+    package enum Condition: Sendable, Hashable {
         case above(Double)
         case below(Double)
         /// Comes to the other side, from either.
@@ -15,18 +15,18 @@ public struct SeriesRule: Sendable, Hashable {
     }
 
     /// How far a value has come.
-    public enum Amount: Sendable, Hashable {
+    package enum Amount: Sendable, Hashable {
         case absolute(Double)
         /// Of the value that was told last; 5 for 5 %.
         case percent(Double)
     }
 
     /// The name of the series.
-    public var series: String
-    public var condition: Condition
+    package var series: String
+    package var condition: Condition
 
     /// Numbers that make no sense, such as NaN or a change by nothing, make a rule that never warns.
-    public init(series: String, _ condition: Condition) {
+    package init(series: String, _ condition: Condition) {
         self.series = series
         self.condition = condition
     }

@@ -31,8 +31,16 @@ public actor AnnouncementClient {
     ///     nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
     public static func connect(
+        as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil
+    ) async throws -> AnnouncementClient {
+        try await connect(
+            as: name, version: version, socket: socket, environment: environment, events: [.announcements])
+    }
+
+    /// The same, and subscribes to other events.
+    package static func connect(
         as name: String, version: String? = nil, socket: String? = nil, environment: [String: String]? = nil,
-        events: Set<SubscribeRequest.Event> = [.announcements]
+        events: Set<SubscribeRequest.Event>
     ) async throws -> AnnouncementClient {
         let path = try await DaemonAddress.reachablePath(socket, environment)
         return try await connect(through: DaemonLink(path: path), as: name, version: version, events: events)
@@ -40,7 +48,7 @@ public actor AnnouncementClient {
 
     /// Connects through a link of the caller's.
     /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
-    public static func connect(
+    package static func connect(
         through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
         events: Set<SubscribeRequest.Event> = [.announcements]
     ) async throws -> AnnouncementClient {
@@ -98,21 +106,21 @@ public actor AnnouncementClient {
     public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }
 
     /// The latest announcements, and their outcomes.
-    public func history(_ request: HistoryRequest = .latest(nil)) async throws -> [PastAnnouncement] {
+    package func history(_ request: HistoryRequest = .latest(nil)) async throws -> [PastAnnouncement] {
         try await ask(.history(request), for: HistoryReply.self).announcements
     }
 
     /// Sets what the user wants, and gives what is in force.
-    public func configure(_ request: ConfigureRequest) async throws -> SettingsReply {
+    package func configure(_ request: ConfigureRequest) async throws -> SettingsReply {
         try await ask(.configure(request), for: SettingsReply.self)
     }
 
     /// What is spoken, what waits and why, and how quickly the daemon speaks.
-    public func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
+    package func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
     /// The voices that there are.
     /// - Parameter language: BCP 47 or a locale: only those that speak it.
-    public func voices(language: String? = nil) async throws -> VoicesReply {
+    package func voices(language: String? = nil) async throws -> VoicesReply {
         try await ask(.voices(VoicesRequest(language: language)), for: VoicesReply.self)
     }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A connection's bytes, both ways. The seam at which a client is tested without a socket.
-public protocol ClientTransport: Sendable {
+package protocol ClientTransport: Sendable {
     /// What the daemon sends, in order, cut anywhere; ends when the connection does.
     var bytes: AsyncStream<[UInt8]> { get }
     /// Sends in the order of the calls; returns at once. Once the connection is gone, what is sent is lost.

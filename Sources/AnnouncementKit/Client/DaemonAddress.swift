@@ -3,12 +3,12 @@
 import Glibc
 
 /// Where the daemon listens.
-public enum DaemonAddress {
+package enum DaemonAddress {
     /// The longest path that fits a Unix socket's address.
-    public static let longestPath = 107
+    package static let longestPath = 107
 
     /// Calls `body` with the socket address of a path, which must not be longer than ``longestPath``.
-    public static func withSocketAddress(
+    package static func withSocketAddress(
         _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
     ) -> Int32 {
         var address = sockaddr_un()
@@ -23,7 +23,7 @@ public enum DaemonAddress {
 
     /// `$A11Y_SPEAKD_SOCKET`, else `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
     /// - Throws: ``ClientError/noAddress`` when neither is set.
-    public static func socketPath(environment: [String: String]) throws(ClientError) -> String {
+    package static func socketPath(environment: [String: String]) throws(ClientError) -> String {
         if let path = environment["A11Y_SPEAKD_SOCKET"], !path.isEmpty { return path }
         guard let directory = environment["XDG_RUNTIME_DIR"], !directory.isEmpty else { throw .noAddress }
         return "\(directory)/a11y-speakd/events.sock"

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// How to connect to the daemon, and how to reconnect.
-public struct DaemonLink: Sendable {
-    public var connect: @Sendable () throws(ClientError) -> any ClientTransport
+package struct DaemonLink: Sendable {
+    package var connect: @Sendable () throws(ClientError) -> any ClientTransport
     /// Before the first try, and twice as long before each further one, up to the longest.
-    public var firstDelay = Duration.milliseconds(50)
-    public var longestDelay = Duration.seconds(2)
+    package var firstDelay = Duration.milliseconds(50)
+    package var longestDelay = Duration.seconds(2)
     /// How long requests wait for a daemon before they fail.
-    public var patience = Duration.seconds(10)
+    package var patience = Duration.seconds(10)
     /// Whether the client searches on even then, for as long as it is open.
-    public var isPersistent = false
-    public var clock: any Clock<Duration>
+    package var isPersistent = false
+    package var clock: any Clock<Duration>
 
-    public init(
+    package init(
         clock: any Clock<Duration> = ContinuousClock(),
         connect: @escaping @Sendable () throws(ClientError) -> any ClientTransport
     ) {
@@ -21,7 +21,7 @@ public struct DaemonLink: Sendable {
     }
 
     /// To a socket.
-    public init(path: String) {
+    package init(path: String) {
         self.init { () throws(ClientError) in try UnixSocketTransport(path: path) }
     }
 

@@ -5,9 +5,9 @@ import Glibc
 import Synchronization
 
 /// A connection to the daemon's socket: the library's only descriptor.
-public final class UnixSocketTransport: Sendable {
+package final class UnixSocketTransport: Sendable {
     /// What the daemon sends, in order, cut anywhere; ends when the connection does.
-    public let bytes: AsyncStream<[UInt8]>
+    package let bytes: AsyncStream<[UInt8]>
     private let descriptor: Int32
     /// Writes wait here when the daemon does not read, never on a thread of Swift concurrency.
     private let writer = DispatchQueue(label: "a11y-speak.writer")
@@ -19,7 +19,7 @@ public final class UnixSocketTransport: Sendable {
     }
 
     /// - Throws: ``ClientError/notRunning(path:reason:)``.
-    public init(path: String) throws(ClientError) {
+    package init(path: String) throws(ClientError) {
         let descriptor = try Self.connect(path)
         let (bytes, continuation) = AsyncStream.makeStream(of: [UInt8].self)
         self.bytes = bytes
@@ -35,7 +35,7 @@ public final class UnixSocketTransport: Sendable {
     }
 
     /// Sends in the order of the calls; returns at once. Once the daemon is gone, what is sent is lost.
-    public func send(_ bytes: [UInt8]) {
+    package func send(_ bytes: [UInt8]) {
         writer.async { [descriptor, isClosed] in
             guard !isClosed.value.load(ordering: .relaxed) else { return }
             var rest = bytes[...]
@@ -51,12 +51,12 @@ public final class UnixSocketTransport: Sendable {
     }
 
     /// Says that nothing more will be sent; what the daemon still has to say is still received.
-    public func finishSending() {
+    package func finishSending() {
         shutDown(Int32(SHUT_WR))
     }
 
     /// Closes when everything is sent: the reader sees the end and closes the descriptor.
-    public func close() {
+    package func close() {
         shutDown(Int32(SHUT_RDWR))
     }
 

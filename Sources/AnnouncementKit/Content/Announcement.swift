@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 /// One thing to be said: its content, how urgent it is, and in which voice.
-public struct Announcement: Sendable, Hashable {
-    public var content: AnnouncementContent
-    public var priority: AnnouncementPriority
+package struct Announcement: Sendable, Hashable {
+    package var content: AnnouncementContent
+    package var priority: AnnouncementPriority
     /// Waits behind its equals instead of cutting and replacing them. Of use at `default` only.
-    public var queue: Bool
+    package var queue: Bool
     /// At most one announcement per client and slot waits; a newer one takes its place and keeps its turn.
-    public var slot: String?
+    package var slot: String?
     /// What it tells of, an element or a chart: when that is no longer displayed, it is not said any more.
-    public var subject: String?
+    package var subject: String?
     /// How long it may wait before it is no longer worth saying. Nil: 5 s at `low`, otherwise for ever.
-    public var expires: Duration?
+    package var expires: Duration?
     /// Part of a continuous change: it is said when its slot was quiet for so long. Nil or zero: said in its turn.
-    public var settles: Duration?
+    package var settles: Duration?
     /// Spoken, but never logged, captioned or kept.
-    public var isSensitive: Bool
+    package var isSensitive: Bool
     /// Said also when its client said the same less than a second ago, such as the echo of a key.
-    public var mayRepeat: Bool
+    package var mayRepeat: Bool
     /// By whose rules it takes its turn among its like.
-    public var convention: Convention
-    public var delivery: Delivery
+    package var convention: Convention
+    package var delivery: Delivery
 
-    public init(
+    package init(
         _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,
         slot: String? = nil, subject: String? = nil, expires: Duration? = nil, settles: Duration? = nil,
         isSensitive: Bool = false, mayRepeat: Bool = false, convention: Convention = .own,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What an announcement tells. It stays structured until its turn comes, so that it is worded from the newest state.
-public enum AnnouncementContent: Sendable, Hashable {
+package enum AnnouncementContent: Sendable, Hashable {
     /// The client's own words: text, never markup.
     case text(String)
     /// Words that the client has worded itself: one text is shown, the other is spoken as it stands.

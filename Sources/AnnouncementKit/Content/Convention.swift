@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// By whose rules an announcement takes its turn among its like.
-public enum Convention: Sendable, Hashable {
+package enum Convention: Sendable, Hashable {
     /// Those of this queue.
     case own
     /// Those of Speech Dispatcher (SSIP): what is cut is gone, and a newcomer may cancel what waits.

@@ -3,17 +3,17 @@
 /// A language as BCP 47 or a POSIX locale names it, in one spelling: `en_us.UTF-8` is `en-US`, `deu_Latn` is `de-Latn`.
 ///
 /// Any language that a synthesizer may speak; `SpokenLanguage` are those that there is a phrasebook for.
-public struct LanguageTag: Sendable, Hashable {
+package struct LanguageTag: Sendable, Hashable {
     /// In lower case, of two letters where there are two. `C`, `POSIX`, `und` and nothing at all are English.
-    public let language: String
+    package let language: String
     /// Four letters, such as `Hant`.
-    public let script: String?
+    package let script: String?
     /// Two upper case letters or three digits.
-    public let region: String?
+    package let region: String?
     /// What follows, in lower case, such as `scotland` or `x-rp`.
-    public let variant: String?
+    package let variant: String?
 
-    public init(_ name: String) {
+    package init(_ name: String) {
         let bare = name.prefix { $0 != "." && $0 != "@" }
         var parts = bare.split { $0 == "-" || $0 == "_" }.map { $0.lowercased() }[...]
         let first = parts.popFirst() ?? "en"
@@ -33,7 +33,7 @@ public struct LanguageTag: Sendable, Hashable {
     private static func isNumber(_ part: String) -> Bool { part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
     /// As BCP 47 spells it.
-    public var name: String { [language, script, region, variant].compactMap(\.self).joined(separator: "-") }
+    package var name: String { [language, script, region, variant].compactMap(\.self).joined(separator: "-") }
 
     /// From the tag without its variant to the bare language; the script counts more than the region.
     package var generalized: [String] {
@@ -43,7 +43,7 @@ public struct LanguageTag: Sendable, Hashable {
     }
 
     /// What to look for in a list of voices, in lower case, the best first: the language itself, then its closest kin.
-    public var lookups: [String] {
+    package var lookups: [String] {
         let full = [language, script, region, variant].compactMap { $0?.lowercased() }
         let spoken = [language, region, variant].compactMap { $0?.lowercased() }
         let ends = [full, spoken].flatMap { parts in

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// How fast, how high and how loud something is spoken, by the announcement's own values.
-public struct Prosody: Sendable, Hashable {
+package struct Prosody: Sendable, Hashable {
     /// Words per minute.
-    public var rate = ProsodyValue()
+    package var rate = ProsodyValue()
     /// 0…100, 50 is the voice's own; 50 up is an octave.
-    public var pitch = ProsodyValue()
+    package var pitch = ProsodyValue()
     /// 0…100.
-    public var volume = ProsodyValue()
+    package var volume = ProsodyValue()
 
-    public init() {}
+    package init() {}
 
     /// These changes within those of what surrounds them.
-    public func within(_ outer: Self) -> Self {
+    package func within(_ outer: Self) -> Self {
         var prosody = Self()
         prosody.rate = rate.within(outer.rate)
         prosody.pitch = pitch.within(outer.pitch)
@@ -22,13 +22,13 @@ public struct Prosody: Sendable, Hashable {
 }
 
 /// A value that is set, or changed from what it is.
-public struct ProsodyValue: Sendable, Hashable {
+package struct ProsodyValue: Sendable, Hashable {
     private var base: Double?
     private var factor: Double
     private var shift: Double
 
     /// No change.
-    public init() { self.init(base: nil, factor: 1, shift: 0) }
+    package init() { self.init(base: nil, factor: 1, shift: 0) }
 
     private init(base: Double?, factor: Double, shift: Double) {
         self.base = base
@@ -37,20 +37,20 @@ public struct ProsodyValue: Sendable, Hashable {
     }
 
     /// Set, whatever it is.
-    public static func set(_ value: Double) -> Self { Self(base: value, factor: 1, shift: 0) }
+    package static func set(_ value: Double) -> Self { Self(base: value, factor: 1, shift: 0) }
     /// So many times what it is.
-    public static func times(_ factor: Double) -> Self { Self(base: nil, factor: factor, shift: 0) }
+    package static func times(_ factor: Double) -> Self { Self(base: nil, factor: factor, shift: 0) }
     /// More than it is by so much.
-    public static func plus(_ shift: Double) -> Self { Self(base: nil, factor: 1, shift: shift) }
+    package static func plus(_ shift: Double) -> Self { Self(base: nil, factor: 1, shift: shift) }
 
     /// This change within that of what surrounds it.
-    public func within(_ outer: Self) -> Self {
+    package func within(_ outer: Self) -> Self {
         guard base == nil else { return self }
         return Self(base: outer.base, factor: outer.factor * factor, shift: outer.shift * factor + shift)
     }
 
     /// What becomes of a value, rounded and kept within limits.
-    public func applied(to value: Int, within limits: ClosedRange<Int>) -> Int {
+    package func applied(to value: Int, within limits: ClosedRange<Int>) -> Int {
         let result = ((base ?? Double(value)) * factor + shift).rounded()
         guard result.isFinite else { return min(max(value, limits.lowerBound), limits.upperBound) }
         return Int(min(max(result, Double(limits.lowerBound)), Double(limits.upperBound)))

@@ -3,11 +3,11 @@
 /// Speech Dispatcher's numbers, −100…100 with 0 in the middle, as ours. What is beyond its ends is its end.
 ///
 /// The formulas are those of its espeak-ng module (src/modules/espeak.c), the fixed points those of its espeak-ng.conf.
-public enum SpeechDispatcherScale {
-    public static let range = -100...100
+package enum SpeechDispatcherScale {
+    package static let range = -100...100
 
     /// Words per minute: EspeakMinRate 80, EspeakNormalRate 170, EspeakMaxRate 449.
-    public static func wordsPerMinute(_ rate: Int) -> Int {
+    package static func wordsPerMinute(_ rate: Int) -> Int {
         let rate = clamped(rate)
         return 170 + (rate < 0 ? 170 - 80 : 449 - 170) * rate / 100
     }
@@ -16,7 +16,7 @@ public enum SpeechDispatcherScale {
     ///
     /// Of volume 0 is there espeak-ng's own 100, and 100 is twice as loud, which clips. Here 100 is the loudest that does not,
     /// and all below are as much softer as there.
-    public static func percent(_ value: Int) -> Int { (clamped(value) + 100) / 2 }
+    package static func percent(_ value: Int) -> Int { (clamped(value) + 100) / 2 }
 
     private static func clamped(_ value: Int) -> Int { min(max(value, range.lowerBound), range.upperBound) }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What an announcement waits for.
-public enum WaitingCause: String, Sendable, Hashable, CaseIterable {
+package enum WaitingCause: String, Sendable, Hashable, CaseIterable {
     /// Its turn: another is heard.
     case turn
     /// The change that it tells must come to rest.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A part of what is said that the user can do without, at any verbosity.
-public enum WordingToken: String, Sendable, Hashable, CaseIterable, Codable {
+package enum WordingToken: String, Sendable, Hashable, CaseIterable, Codable {
     /// What an element is called, and the name of an axis whose range has changed.
     case label
     /// An element's value.

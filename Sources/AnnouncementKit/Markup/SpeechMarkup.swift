@@ -5,16 +5,16 @@
 ///
 /// Elements: speak (the root), p, s, break, prosody, emphasis, say-as, sub, mark, voice and lang. Any other element or
 /// attribute is an error, and so is a text that is too long or too deep.
-public struct SpeechMarkup: Sendable, Hashable {
+package struct SpeechMarkup: Sendable, Hashable {
     /// Unicode scalars.
-    public static let longest = 65_536
+    package static let longest = 65_536
     /// Elements within each other.
-    public static let deepest = 32
+    package static let deepest = 32
 
-    public let marked: MarkedText
+    package let marked: MarkedText
 
     /// - Throws: ``MarkupError``.
-    public init(_ source: String) throws(MarkupError) {
+    package init(_ source: String) throws(MarkupError) {
         guard source.unicodeScalars.count <= Self.longest else {
             throw MarkupError("it is longer than \(Self.longest) characters: send it in parts", line: 1, column: 1)
         }
@@ -25,7 +25,7 @@ public struct SpeechMarkup: Sendable, Hashable {
 
     /// For clients that must be heard whatever they send: the words and the marks of it, without any way of speaking them.
     /// There may be none of either.
-    public init(lenient source: String) {
+    package init(lenient source: String) {
         marked = LenientMarkup(source).marked
     }
 }

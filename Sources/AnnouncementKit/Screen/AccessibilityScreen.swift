@@ -3,21 +3,21 @@
 /// The views of one application as far as whoever listens knows them: events in, what to say out.
 ///
 /// The focus is where the user is: what changes there is said, and what changes elsewhere is not.
-public struct AccessibilityScreen: Sendable, Equatable {
+package struct AccessibilityScreen: Sendable, Equatable {
     /// More than any screen shows; an application that displays more has lost count.
-    public static let limit = 20_000
+    package static let limit = 20_000
     /// And more text, in bytes of UTF-8.
-    public static let textLimit = 16 << 20
+    package static let textLimit = 16 << 20
 
     /// The id of the element that has the focus.
-    public private(set) var focus: String?
+    package private(set) var focus: String?
     private var elements: [String: Displayed] = [:]
     private var arrivals = 0
     private var textSize = 0
     private var lastScroll: String?
 
     /// Why an event makes no sense.
-    public enum Failure: Error, Sendable, Hashable {
+    package enum Failure: Error, Sendable, Hashable {
         case unknownElement(String)
         case tooManyElements(limit: Int)
         case tooMuchText(limit: Int)
@@ -26,10 +26,10 @@ public struct AccessibilityScreen: Sendable, Equatable {
     }
 
     /// What an event leads to.
-    public struct Outcome: Sendable, Equatable {
-        public var announcement: Announcement?
+    package struct Outcome: Sendable, Equatable {
+        package var announcement: Announcement?
         /// What is waiting to be said of this element is not said any more.
-        public var ended: String?
+        package var ended: String?
     }
 
     private struct Displayed: Equatable {
@@ -37,28 +37,28 @@ public struct AccessibilityScreen: Sendable, Equatable {
         let arrival: Int
     }
 
-    public init() {}
+    package init() {}
 
-    public var count: Int { elements.count }
+    package var count: Int { elements.count }
 
     /// What is displayed, in the order in which it came.
-    public var displayed: [ElementSnapshot] {
+    package var displayed: [ElementSnapshot] {
         elements.values.sorted { $0.arrival < $1.arrival }.map(\.element)
     }
 
     /// The focus was there before whoever listens knew: nothing is said of it.
-    public mutating func focusIsKnown(on id: String) {
+    package mutating func focusIsKnown(on id: String) {
         if elements[id] != nil { focus = id }
     }
 
     /// The element of an id, or else the first one with that identifier.
-    public func find(_ name: String) -> ElementSnapshot? {
+    package func find(_ name: String) -> ElementSnapshot? {
         if let displayed = elements[name] { return displayed.element }
         return elements.values.filter { $0.element.identifier == name }.min { $0.arrival < $1.arrival }?.element
     }
 
     /// - Throws: a ``Failure``; then nothing has changed.
-    public mutating func happened(_ event: ViewEvent) throws(Failure) -> Outcome {
+    package mutating func happened(_ event: ViewEvent) throws(Failure) -> Outcome {
         switch event {
         case .willDisplay(let element): return Outcome(announcement: try display(element))
         case .didEndDisplay(let id): return try endDisplay(of: id)

@@ -28,8 +28,8 @@ extension Announcement {
     }
 
     /// What an announcement about an element has as its `subject`.
-    public static func subject(ofElement id: String) -> String { "element/\(id)" }
+    package static func subject(ofElement id: String) -> String { "element/\(id)" }
 
     /// What an announcement about a chart has as its `subject`.
-    public static func subject(ofChart id: String) -> String { "chart/\(id)" }
+    package static func subject(ofChart id: String) -> String { "chart/\(id)" }
 }

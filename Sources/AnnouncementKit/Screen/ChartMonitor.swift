@@ -3,36 +3,36 @@
 /// All charts that one user lets talk by themselves, of all applications: at most one digest in each interval, and alarms.
 ///
 /// A value like the queue: events in, announcements out, and ``nextDeadline`` says when to call ``advance(now:)``.
-public struct ChartMonitor: Sendable, Equatable {
+package struct ChartMonitor: Sendable, Equatable {
     /// More than anybody can follow.
-    public static let limit = 256
-    public static let ruleLimit = 64
+    package static let limit = 256
+    package static let ruleLimit = 64
     /// When nobody says otherwise.
-    public static let standardInterval = Duration.seconds(5)
+    package static let standardInterval = Duration.seconds(5)
     /// A live value that waited longer is not worth saying; the next digest has it.
     static let freshness = Duration.seconds(3)
 
     /// A chart of one application.
-    public struct ChartKey: Sendable, Hashable {
-        public var client: ClientID
-        public var chart: String
+    package struct ChartKey: Sendable, Hashable {
+        package var client: ClientID
+        package var chart: String
 
-        public init(client: ClientID, chart: String) {
+        package init(client: ClientID, chart: String) {
             self.client = client
             self.chart = chart
         }
     }
 
     /// Something to be posted in the name of a client.
-    public struct News: Sendable, Equatable {
-        public var client: ClientID
-        public var announcement: Announcement
+    package struct News: Sendable, Equatable {
+        package var client: ClientID
+        package var announcement: Announcement
     }
 
     /// Where the user is: its digest comes before the others', in every other turn.
-    public var focused: ChartKey?
+    package var focused: ChartKey?
     /// Whether digests are held back until ``catchUp(now:)``. Alarms are not.
-    public private(set) var isFrozen = false
+    package private(set) var isFrozen = false
     private var chosenInterval: Duration
     private var charts: [ChartKey: MonitoredChart] = [:]
     /// Those that were told last are last.
@@ -40,23 +40,23 @@ public struct ChartMonitor: Sendable, Equatable {
     private var lastDigest: Duration?
 
     /// - Parameter interval: 1…60 s; what is outside becomes the nearest of these.
-    public init(interval: Duration = ChartMonitor.standardInterval) {
+    package init(interval: Duration = ChartMonitor.standardInterval) {
         chosenInterval = min(max(interval, .seconds(1)), .seconds(60))
     }
 
     /// The least time between two digests, 1…60 s.
-    public var interval: Duration {
+    package var interval: Duration {
         get { chosenInterval }
         set { chosenInterval = min(max(newValue, .seconds(1)), .seconds(60)) }
     }
 
     /// Whether the user wants to hear of it.
-    public func isMonitoring(_ chart: ChartKey) -> Bool { charts[chart] != nil }
+    package func isMonitoring(_ chart: ChartKey) -> Bool { charts[chart] != nil }
 
     /// Lets a chart talk; again with other rules, it begins anew.
     /// - Parameter axis: of its values.
     /// - Returns: false when too many talk already, or it has too many rules.
-    public mutating func monitor(
+    package mutating func monitor(
         _ chart: ChartKey, title: String? = nil, rules: [SeriesRule] = [], axis: AxisRange, now: Duration
     ) -> Bool {
         guard rules.count <= Self.ruleLimit else { return false }
@@ -68,21 +68,21 @@ public struct ChartMonitor: Sendable, Equatable {
 
     /// - Returns: Whether it did talk.
     @discardableResult
-    public mutating func stop(_ chart: ChartKey) -> Bool {
+    package mutating func stop(_ chart: ChartKey) -> Bool {
         turns.removeAll { $0 == chart }
         if focused == chart { focused = nil }
         return charts.removeValue(forKey: chart) != nil
     }
 
     /// An application has gone, and its charts with it.
-    public mutating func forget(_ client: ClientID) {
+    package mutating func forget(_ client: ClientID) {
         for chart in turns where chart.client == client { stop(chart) }
     }
 }
 
 extension ChartMonitor {
     /// Points have come, in the order of time; nil is a gap. Nothing when the chart is not monitored.
-    public mutating func append(
+    package mutating func append(
         _ values: [Double?], to series: String, of chart: ChartKey, axis: AxisRange, now: Duration
     ) -> [News] {
         guard let alerts = charts[chart]?.append(values, to: series, axis: axis, now: now) else { return [] }
@@ -90,10 +90,10 @@ extension ChartMonitor {
     }
 
     /// Nothing routine is said until ``catchUp(now:)``: the user wants to explore what is there.
-    public mutating func freeze() { isFrozen = true }
+    package mutating func freeze() { isFrozen = true }
 
     /// Says at once what came meanwhile on one chart; what came on others follows in their turns.
-    public mutating func catchUp(now: Duration) -> [News] {
+    package mutating func catchUp(now: Duration) -> [News] {
         guard isFrozen else { return [] }
         isFrozen = false
         lastDigest = nil
@@ -107,14 +107,14 @@ extension ChartMonitor {
     }
 
     /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
-    public var nextDeadline: Duration? {
+    package var nextDeadline: Duration? {
         let rules = charts.values.compactMap(\.nextDeadline).min()
         guard !isFrozen, let lastDigest, charts.values.contains(where: \.hasNews) else { return rules }
         return rules.map { min($0, lastDigest + interval) } ?? lastDigest + interval
     }
 
     /// Time has passed.
-    public mutating func advance(now: Duration) -> [News] {
+    package mutating func advance(now: Duration) -> [News] {
         let alarms = turns.flatMap { chart in
             (charts[chart]?.advance(now: now) ?? []).map { alarm($0, of: chart) }
         }

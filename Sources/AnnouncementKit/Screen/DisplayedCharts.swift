@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// The charts of one application as far as whoever listens knows them: events in, what to say out.
-public struct DisplayedCharts: Sendable, Equatable {
-    public let limits: ChartLimits
+package struct DisplayedCharts: Sendable, Equatable {
+    package let limits: ChartLimits
 
     /// What an event leads to.
-    public struct Outcome: Sendable, Equatable {
+    package struct Outcome: Sendable, Equatable {
         /// Whether a command was carried out; true for everything else.
-        public var handled = true
+        package var handled = true
         /// Where the user is after a command.
-        public var cursor: ChartCursor?
-        public var announcement: Announcement?
+        package var cursor: ChartCursor?
+        package var announcement: Announcement?
         /// What is waiting to be said of this chart is not said any more.
-        public var ended: String?
+        package var ended: String?
         /// What waits in this slot tells a range that is not shown any more.
-        public var superseded: String?
+        package var superseded: String?
     }
 
     private struct Displayed: Equatable {
@@ -26,22 +26,22 @@ public struct DisplayedCharts: Sendable, Equatable {
     private var charts: [String: Displayed] = [:]
     private var pointCount = 0
 
-    public init(limits: ChartLimits = ChartLimits()) {
+    package init(limits: ChartLimits = ChartLimits()) {
         self.limits = limits
     }
 
-    public var count: Int { charts.count }
+    package var count: Int { charts.count }
 
     /// All of them as they are known now, by their ids.
-    public var described: [ChartDescriptor] {
+    package var described: [ChartDescriptor] {
         charts.sorted { $0.key < $1.key }.map(\.value.navigator.chart)
     }
 
     /// A chart as it is known now.
-    public subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
+    package subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
 
     /// - Throws: a ``ChartFailure``; then nothing has changed.
-    public mutating func happened(_ event: ChartEvent) throws(ChartFailure) -> Outcome {
+    package mutating func happened(_ event: ChartEvent) throws(ChartFailure) -> Outcome {
         switch event {
         case .described(let chart): try describe(chart)
         case .rangeChanged(let change): return Outcome(announcement: try changeRange(change))

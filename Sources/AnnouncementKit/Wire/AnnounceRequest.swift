@@ -38,12 +38,12 @@ public struct AnnounceRequest: Sendable, Hashable {
     }
 
     /// Says a text in SSML.
-    /// - Throws: ``WireError`` when it is not what ``SpeechMarkup`` takes.
+    /// - Throws: ``WireError`` when it is not what `SpeechMarkup` takes.
     public init(ssml: String) throws(WireError) {
         self.init(try .ssml(ssml))
     }
 
-    public var announcement: Announcement {
+    package var announcement: Announcement {
         Announcement(
             words.content, priority: priority, queue: queue, slot: slot, expires: expires.map { .seconds($0) },
             isSensitive: isSensitive, mayRepeat: mayRepeat || words.isEcho, delivery: delivery)

@@ -15,7 +15,7 @@ public enum AnnounceWords: Sendable, Hashable {
     /// A sound of the desktop's theme.
     case soundIcon(String)
 
-    /// - Throws: ``WireError`` when it is not what ``SpeechMarkup`` takes.
+    /// - Throws: ``WireError`` when it is not what `SpeechMarkup` takes.
     public static func ssml(_ source: String) throws(WireError) -> Self {
         do {
             return .markup(source, try SpeechMarkup(source).marked)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// One line from a client: it asks something, or answers what the daemon has asked it.
-public enum ClientMessage: Sendable {
+package enum ClientMessage: Sendable {
     case request(RequestMessage)
     case answer(RequestID, Result<PerformReply, WireError>)
 }
 
 extension ClientMessage: Decodable {
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)
         guard !message.contains(.method), message.contains(.result) || message.contains(.error) else {
             self = .request(try RequestMessage(in: message))

@@ -2,17 +2,17 @@
 
 /// `configure`: what the user wants for everything that asks for nothing else, until the daemon ends. What is left out
 /// stays.
-public struct ConfigureRequest: Sendable, Hashable {
+package struct ConfigureRequest: Sendable, Hashable {
     /// All of it is sent but the spelling.
-    public var delivery: Delivery
+    package var delivery: Delivery
     /// How much is said.
-    public var verbosity: Verbosity?
+    package var verbosity: Verbosity?
     /// What is not said at any verbosity; in place of what was given before.
-    public var switchedOff: Set<WordingToken>?
+    package var switchedOff: Set<WordingToken>?
     /// The least time between two digests of monitored charts, in seconds, 1…60.
-    public var digestInterval: Int?
+    package var digestInterval: Int?
 
-    public init(
+    package init(
         delivery: Delivery = Delivery(), verbosity: Verbosity? = nil, switchedOff: Set<WordingToken>? = nil,
         digestInterval: Int? = nil
     ) {
@@ -29,7 +29,7 @@ extension ConfigureRequest: Codable {
         case digestInterval
     }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         delivery = try parameters.delivery()
         delivery.pitchRange = try parameters.wholeNumber(.pitchRange, in: 0...100)
@@ -48,7 +48,7 @@ extension ConfigureRequest: Codable {
         return token
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(delivery)
         try parameters.encodeIfPresent(delivery.pitchRange, forKey: .pitchRange)

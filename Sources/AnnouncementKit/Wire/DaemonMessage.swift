@@ -2,7 +2,7 @@
 
 /// A line from the daemon: the answer to a request, still to be read as what that request gets, an event, or something
 /// that it asks of the client.
-public enum DaemonMessage: Sendable, Hashable {
+package enum DaemonMessage: Sendable, Hashable {
     case reply(RequestID, [UInt8])
     case event(ServerEvent)
     case perform(RequestID, PerformRequest)

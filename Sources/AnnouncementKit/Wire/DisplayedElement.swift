@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// An element that a client displays, as `status` tells of it.
-public struct DisplayedElement: Sendable, Hashable, Codable {
-    public var element: ElementSnapshot
+package struct DisplayedElement: Sendable, Hashable, Codable {
+    package var element: ElementSnapshot
     /// The name that its client gave in `hello`.
-    public var client: String?
-    public var hasFocus: Bool
+    package var client: String?
+    package var hasFocus: Bool
 
-    public init(_ element: ElementSnapshot, client: String?, hasFocus: Bool) {
+    package init(_ element: ElementSnapshot, client: String?, hasFocus: Bool) {
         self.element = element
         self.client = client
         self.hasFocus = hasFocus
@@ -15,14 +15,14 @@ public struct DisplayedElement: Sendable, Hashable, Codable {
 
     private enum CodingKeys: String, CodingKey { case client, focused }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let place = try decoder.container(keyedBy: CodingKeys.self)
         client = try place.decodeIfPresent(String.self, forKey: .client)
         hasFocus = try place.decode(Bool.self, forKey: .focused)
         element = try WireElement(in: decoder.container(keyedBy: WireElement.CodingKeys.self)).snapshot
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try WireElement(element).encode(to: encoder)
         var place = encoder.container(keyedBy: CodingKeys.self)
         try place.encodeIfPresent(client, forKey: .client)

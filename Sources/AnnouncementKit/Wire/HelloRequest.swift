@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// `hello`: who the client is. Wanted first, but not required.
-public struct HelloRequest: Sendable, Hashable {
-    public var client: String
-    public var version: String?
+package struct HelloRequest: Sendable, Hashable {
+    package var client: String
+    package var version: String?
     /// The client's own secret name for all its connections, one after the other. Who gives it again goes on where the
     /// last connection ended: its announcements are its own, and a request that was accepted is not accepted again.
-    public var session: String?
+    package var session: String?
 
-    public init(client: String, version: String? = nil, session: String? = nil) {
+    package init(client: String, version: String? = nil, session: String? = nil) {
         self.client = client
         self.version = version
         self.session = session
@@ -18,7 +18,7 @@ public struct HelloRequest: Sendable, Hashable {
 extension HelloRequest: Codable {
     enum CodingKeys: String, ParameterKey { case client, version, session }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         client = String(try parameters.text(.client).prefix(100))
         version = try parameters.decodeIfPresent(String.self, forKey: .version)
@@ -32,16 +32,16 @@ extension HelloRequest: Codable {
 }
 
 /// What `hello` is answered with.
-public struct HelloReply: Sendable, Hashable, Codable {
-    public var server: String
-    public var version: String
+package struct HelloReply: Sendable, Hashable, Codable {
+    package var server: String
+    package var version: String
     /// The version of the protocol: 1.
-    public var `protocol`: Int
+    package var `protocol`: Int
     /// BCP 47, each with a voice, sorted.
-    public var languages: [String]
-    public var synthesizer: String
+    package var languages: [String]
+    package var synthesizer: String
 
-    public init(server: String, version: String, languages: [String], synthesizer: String) {
+    package init(server: String, version: String, languages: [String], synthesizer: String) {
         self.server = server
         self.version = version
         self.protocol = 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// `history`: what was announced, and what became of it.
-public enum HistoryRequest: Sendable, Hashable {
+package enum HistoryRequest: Sendable, Hashable {
     /// Those that ended last, the latest first; nil for all that are remembered.
     case latest(Int?)
     /// One, ended or not, with its whole way.
@@ -11,7 +11,7 @@ public enum HistoryRequest: Sendable, Hashable {
 extension HistoryRequest: Codable {
     enum CodingKeys: String, ParameterKey { case limit, announcement }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         let limit = try parameters.wholeNumber(.limit, in: 1...1000)
         guard let id = try parameters.decodeIfPresent(AnnouncementID.self, forKey: .announcement) else {
@@ -24,7 +24,7 @@ extension HistoryRequest: Codable {
         self = .one(id)
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         switch self {
         case .latest(let limit): try parameters.encodeIfPresent(limit, forKey: .limit)
@@ -34,27 +34,27 @@ extension HistoryRequest: Codable {
 }
 
 /// What `history` is answered with.
-public struct HistoryReply: Sendable, Hashable, Codable {
-    public var announcements: [PastAnnouncement]
+package struct HistoryReply: Sendable, Hashable, Codable {
+    package var announcements: [PastAnnouncement]
 
-    public init(announcements: [PastAnnouncement]) {
+    package init(announcements: [PastAnnouncement]) {
         self.announcements = announcements
     }
 }
 
 /// An announcement and its way.
-public struct PastAnnouncement: Sendable, Hashable, Codable {
+package struct PastAnnouncement: Sendable, Hashable, Codable {
     /// One thing that happened to it.
-    public struct Step: Sendable, Hashable, Codable {
+    package struct Step: Sendable, Hashable, Codable {
         /// Seconds since 1970-01-01T00:00:00Z.
-        public var time: Double
+        package var time: Double
         /// The name of an ``AnnouncementState``; an open set.
-        public var state: String
-        public var reason: String?
+        package var state: String
+        package var reason: String?
         /// What was heard of it when it was cut.
-        public var heard: String?
+        package var heard: String?
 
-        public init(time: Double, state: AnnouncementState, reason: String?, heard: String?) {
+        package init(time: Double, state: AnnouncementState, reason: String?, heard: String?) {
             self.time = time
             self.state = state.name
             self.reason = reason
@@ -62,33 +62,33 @@ public struct PastAnnouncement: Sendable, Hashable, Codable {
         }
     }
 
-    public var id: AnnouncementID
+    package var id: AnnouncementID
     /// The name that its client gave in `hello`, while that is connected.
-    public var client: String?
-    public var priority: AnnouncementPriority
+    package var client: String?
+    package var priority: AnnouncementPriority
     /// Its words; nil when it is sensitive.
-    public var text: String?
+    package var text: String?
     /// From its acceptance to its end.
-    public var steps: [Step]
+    package var steps: [Step]
     /// Why it still waits, and until when if that is known.
-    public var waits: Wait?
+    package var waits: Wait?
 
     /// What it waited for.
-    public struct Wait: Sendable, Hashable, Codable {
+    package struct Wait: Sendable, Hashable, Codable {
         /// The name of a ``WaitingCause``; an open set.
-        public var cause: String?
-        public var reason: String
+        package var cause: String?
+        package var reason: String
         /// Seconds since 1970-01-01T00:00:00Z.
-        public var until: Double?
+        package var until: Double?
 
-        public init(cause: WaitingCause? = nil, reason: String, until: Double?) {
+        package init(cause: WaitingCause? = nil, reason: String, until: Double?) {
             self.cause = cause?.rawValue
             self.reason = reason
             self.until = until
         }
     }
 
-    public init(
+    package init(
         id: AnnouncementID, client: String?, priority: AnnouncementPriority, text: String?, steps: [Step],
         waits: Wait? = nil
     ) {

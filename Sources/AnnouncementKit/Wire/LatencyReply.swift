@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// How quickly the daemon speaks and falls silent, as it has measured itself.
-public struct LatencyReply: Sendable, Hashable, Codable {
+package struct LatencyReply: Sendable, Hashable, Codable {
     /// All but the count are of the last 1,000, in milliseconds.
-    public struct Summary: Sendable, Hashable, Codable {
+    package struct Summary: Sendable, Hashable, Codable {
         /// How many were measured since the daemon started.
-        public var count: Int
-        public var median: Double
+        package var count: Int
+        package var median: Double
         /// 95 of 100 were not longer.
-        public var p95: Double
-        public var worst: Double
+        package var p95: Double
+        package var worst: Double
 
-        public init(count: Int, median: Double, p95: Double, worst: Double) {
+        package init(count: Int, median: Double, p95: Double, worst: Double) {
             self.count = count
             self.median = median
             self.p95 = p95
@@ -20,11 +20,11 @@ public struct LatencyReply: Sendable, Hashable, Codable {
     }
 
     /// From the moment an announcement could be spoken to its first sample given to the sink; nil before the first.
-    public var firstSound: Summary?
+    package var firstSound: Summary?
     /// From the decision to silence it to the sink's being emptied; nil before the first.
-    public var stop: Summary?
+    package var stop: Summary?
 
-    public init(firstSound: Summary?, stop: Summary?) {
+    package init(firstSound: Summary?, stop: Summary?) {
         self.firstSound = firstSound
         self.stop = stop
     }

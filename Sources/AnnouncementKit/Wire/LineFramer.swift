@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
 /// Bytes in, lines out, however the bytes were cut. A value: it sees no descriptor.
-public struct LineFramer: Sendable {
+package struct LineFramer: Sendable {
     /// 256 KiB (the protocol's limit), without the line feed.
-    public static let protocolLimit = 256 * 1024
+    package static let protocolLimit = 256 * 1024
 
     /// A line went over the limit. Nothing can be taken in after that.
-    public struct LineTooLong: Error, Sendable, Equatable {
-        public let limit: Int
+    package struct LineTooLong: Error, Sendable, Equatable {
+        package let limit: Int
     }
 
-    public let limit: Int
+    package let limit: Int
     private var partial: [UInt8] = []
     private var isBroken = false
     /// The rest of a line that was given up is on its way.
     private var isSkipping = false
 
-    public init(limit: Int = LineFramer.protocolLimit) {
+    package init(limit: Int = LineFramer.protocolLimit) {
         self.limit = limit
     }
 
     /// Adds `bytes` and returns the lines that they complete, without their `\n` or `\r\n`; empty lines are left out.
     ///
     /// The lines before one that is too long are still returned: call again to get the error.
-    public mutating func lines(
+    package mutating func lines(
         adding bytes: some Collection<UInt8>
     ) throws(LineTooLong) -> [[UInt8]] {
         guard !isBroken else { throw LineTooLong(limit: limit) }
@@ -50,19 +50,19 @@ public struct LineFramer: Sendable {
     }
 
     /// Whether the limit was passed: every further call throws.
-    public var isOverLimit: Bool { isBroken }
+    package var isOverLimit: Bool { isBroken }
 
     /// Bytes of a line that has begun and has not ended; 0 when there is none, or it was given up.
-    public var unfinishedCount: Int { partial.count }
+    package var unfinishedCount: Int { partial.count }
 
     /// Gives the line up that has begun: what has come of it is forgotten, and the rest is left out when it comes.
-    public mutating func giveLineUp() {
+    package mutating func giveLineUp() {
         isSkipping = isSkipping || !partial.isEmpty
         partial = []
     }
 
     /// What came after the last line feed, when no more will come.
-    public mutating func rest() -> [UInt8]? {
+    package mutating func rest() -> [UInt8]? {
         isBroken ? nil : takeLine()
     }
 

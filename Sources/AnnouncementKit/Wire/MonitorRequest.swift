@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// `monitor`: a chart that was described talks by itself while points come, or does not any more.
-public struct MonitorRequest: Sendable, Hashable {
-    public var chart: String
-    public var isOn: Bool
+package struct MonitorRequest: Sendable, Hashable {
+    package var chart: String
+    package var isOn: Bool
     /// What the user wants to be warned of; in place of earlier rules.
-    public var rules: [SeriesRule]
+    package var rules: [SeriesRule]
 
-    public init(chart: String, isOn: Bool = true, rules: [SeriesRule] = []) {
+    package init(chart: String, isOn: Bool = true, rules: [SeriesRule] = []) {
         self.chart = chart
         self.isOn = isOn
         self.rules = rules
@@ -17,7 +17,7 @@ public struct MonitorRequest: Sendable, Hashable {
 extension MonitorRequest: Codable {
     enum CodingKeys: String, ParameterKey { case chart, on, rules }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         chart = try parameters.text(.chart)
         isOn = try parameters.decodeIfPresent(Bool.self, forKey: .on) ?? true
@@ -27,7 +27,7 @@ extension MonitorRequest: Codable {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(chart, forKey: .chart)
         if !isOn { try parameters.encode(false, forKey: .on) }

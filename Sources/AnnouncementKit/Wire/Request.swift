@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a client may ask.
-public enum Request: Sendable, Hashable {
+package enum Request: Sendable, Hashable {
     case hello(HelloRequest)
     case announce(AnnounceRequest)
     /// What the client's views do: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`.

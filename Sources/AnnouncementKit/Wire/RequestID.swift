@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a client calls its request; the reply carries it back unchanged.
-public enum RequestID: Sendable, Hashable {
+package enum RequestID: Sendable, Hashable {
     case number(Int)
     case string(String)
     /// JSON-RPC allows `null`; it is also the id of a reply to a line that could not be read.
@@ -9,7 +9,7 @@ public enum RequestID: Sendable, Hashable {
 }
 
 extension RequestID: Codable {
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
             self = .null
@@ -22,7 +22,7 @@ extension RequestID: Codable {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .number(let number): try container.encode(number)
@@ -33,11 +33,11 @@ extension RequestID: Codable {
 }
 
 extension RequestID: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
-    public init(integerLiteral value: Int) {
+    package init(integerLiteral value: Int) {
         self = .number(value)
     }
 
-    public init(stringLiteral value: String) {
+    package init(stringLiteral value: String) {
         self = .string(value)
     }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// One line from a client: a request, and the id that its reply must carry. Without an id there is no reply.
-public struct RequestMessage: Sendable {
-    public var id: RequestID?
+package struct RequestMessage: Sendable {
+    package var id: RequestID?
     /// What is asked, or what is wrong with it: known apart from the id, so that the error can be sent as a reply.
-    public var request: Result<Request, WireError>
+    package var request: Result<Request, WireError>
 
-    public init(id: RequestID?, _ request: Request) {
+    package init(id: RequestID?, _ request: Request) {
         self.id = id
         self.request = .success(request)
     }
@@ -18,7 +18,7 @@ enum MessageKey: String, CodingKey {
 }
 
 extension RequestMessage: Codable {
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         try self.init(in: decoder.container(keyedBy: MessageKey.self))
     }
 
@@ -41,7 +41,7 @@ extension RequestMessage: Codable {
         return try Request.method(message.decode(String.self, forKey: .method)).read(message)
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var message = encoder.container(keyedBy: MessageKey.self)
         let request = try request.get()
         try message.encode("2.0", forKey: .jsonrpc)

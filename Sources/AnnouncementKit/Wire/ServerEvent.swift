@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What the daemon says unasked.
-public enum ServerEvent: Sendable, Hashable {
+package enum ServerEvent: Sendable, Hashable {
     case announcement(AnnouncementEvent)
     case rejected(RejectedEvent)
     case focus(FocusEvent)
@@ -11,13 +11,13 @@ public enum ServerEvent: Sendable, Hashable {
 }
 
 /// A line without an id could not be carried out.
-public struct RejectedEvent: Sendable, Hashable, Codable {
+package struct RejectedEvent: Sendable, Hashable, Codable {
     /// Which line of this connection, from 1.
-    public var line: Int
-    public var code: WireError.Code
-    public var message: String
+    package var line: Int
+    package var code: WireError.Code
+    package var message: String
 
-    public init(line: Int, error: WireError) {
+    package init(line: Int, error: WireError) {
         self.line = line
         code = error.code
         message = error.message
@@ -25,23 +25,23 @@ public struct RejectedEvent: Sendable, Hashable, Codable {
 }
 
 /// The focus has moved.
-public struct FocusEvent: Sendable, Hashable, Codable {
+package struct FocusEvent: Sendable, Hashable, Codable {
     /// The name of the client whose element has the focus.
-    public var client: String?
+    package var client: String?
     /// The element's id; nil when it has none, or when nothing has the focus any more.
-    public var element: String?
+    package var element: String?
 
-    public init(client: String?, element: String?) {
+    package init(client: String?, element: String?) {
         self.client = client
         self.element = element
     }
 }
 
 /// All speech was paused, or goes on.
-public struct PauseEvent: Sendable, Hashable, Codable {
-    public var paused: Bool
+package struct PauseEvent: Sendable, Hashable, Codable {
+    package var paused: Bool
 
-    public init(paused: Bool) {
+    package init(paused: Bool) {
         self.paused = paused
     }
 }
@@ -49,7 +49,7 @@ public struct PauseEvent: Sendable, Hashable, Codable {
 extension ServerEvent: Codable {
     private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, pause }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)
         switch try message.decode(Method.self, forKey: .method) {
         case .announcement: self = .announcement(try message.decode(AnnouncementEvent.self, forKey: .params))
@@ -61,7 +61,7 @@ extension ServerEvent: Codable {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var message = encoder.container(keyedBy: MessageKey.self)
         try message.encode("2.0", forKey: .jsonrpc)
         switch self {

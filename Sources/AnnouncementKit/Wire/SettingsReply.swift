@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 /// What `configure` is answered with: what is in force now.
-public struct SettingsReply: Sendable, Hashable, Codable {
+package struct SettingsReply: Sendable, Hashable, Codable {
     /// BCP 47, or a locale's name.
-    public var language: String
+    package var language: String
     /// A style or a synthesizer's voice; nil for the one of the language.
-    public var voice: String?
+    package var voice: String?
     /// The kind of voice, where no voice is named.
-    public var voiceType: VoiceType?
-    public var rate: Int
-    public var pitch: Int
+    package var voiceType: VoiceType?
+    package var rate: Int
+    package var pitch: Int
     /// How lively the melody is; nil for 50, the voice's own.
-    public var pitchRange: Int?
-    public var volume: Int
+    package var pitchRange: Int?
+    package var volume: Int
     /// How capital letters are told; nil for not at all.
-    public var capitals: CapitalLetters?
+    package var capitals: CapitalLetters?
     /// Which marks are told by name.
-    public var punctuation: Punctuation
-    public var verbosity: Verbosity
+    package var punctuation: Punctuation
+    package var verbosity: Verbosity
     /// What is not said; sorted.
-    public var silent: [WordingToken]
-    public var digestInterval: Int
+    package var silent: [WordingToken]
+    package var digestInterval: Int
 
-    public init(
+    package init(
         language: String, voice: String?, rate: Int, pitch: Int, volume: Int, punctuation: Punctuation,
         verbosity: Verbosity, switchedOff: Set<WordingToken>, digestInterval: Int
     ) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// `subscribe`: which events the client wants. A later one takes the place of an earlier one.
-public struct SubscribeRequest: Sendable, Hashable {
+package struct SubscribeRequest: Sendable, Hashable {
     /// What a client can ask to be told.
-    public enum Event: String, Sendable, Hashable, CaseIterable, Codable {
+    package enum Event: String, Sendable, Hashable, CaseIterable, Codable {
         /// What becomes of announcements.
         case announcements
         /// The words, as they are heard.
@@ -17,16 +17,16 @@ public struct SubscribeRequest: Sendable, Hashable {
     }
 
     /// Of whom.
-    public enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
+    package enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
         /// The client's own.
         case own = "self"
         case all
     }
 
-    public var events: Set<Event>
-    public var scope: Scope
+    package var events: Set<Event>
+    package var scope: Scope
 
-    public init(_ events: Set<Event> = [.announcements], scope: Scope = .own) {
+    package init(_ events: Set<Event> = [.announcements], scope: Scope = .own) {
         self.events = events
         self.scope = scope
     }
@@ -35,7 +35,7 @@ public struct SubscribeRequest: Sendable, Hashable {
 extension SubscribeRequest: Codable {
     enum CodingKeys: String, ParameterKey { case events, scope }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         events = try Set(parameters.decode([String].self, forKey: .events).map(Self.event))
         let scopes = Scope.allCases.map(\.rawValue)
@@ -51,7 +51,7 @@ extension SubscribeRequest: Codable {
         return event
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(events.map(\.rawValue).sorted(), forKey: .events)
         try parameters.encode(scope, forKey: .scope)

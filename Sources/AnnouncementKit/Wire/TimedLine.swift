@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A line of a file of events: what is sent, and when and by whom. The daemon itself does not look at the latter two.
-public struct TimedLine: Sendable, Hashable {
+package struct TimedLine: Sendable, Hashable {
     /// Since the start.
-    public var time: Duration
+    package var time: Duration
     /// One connection for each name; empty for the lines that name none.
-    public var client: String
-    public var bytes: [UInt8]
+    package var client: String
+    package var bytes: [UInt8]
 
     /// A day: longer files are divided.
-    public static let longest = Duration.seconds(86_400)
+    package static let longest = Duration.seconds(86_400)
 
-    public init(time: Duration, client: String, bytes: [UInt8]) {
+    package init(time: Duration, client: String, bytes: [UInt8]) {
         (self.time, self.client, self.bytes) = (time, client, bytes)
     }
 
@@ -20,7 +20,7 @@ public struct TimedLine: Sendable, Hashable {
     ///   - number: which line of its file it is, for the error.
     /// - Throws: a ``WireError`` of `parseError` or `invalidRequest` for what is no object, of `invalidParams` for a time
     ///   or a client that cannot be obeyed.
-    public init(_ bytes: [UInt8], after previous: Duration, number: Int) throws(WireError) {
+    package init(_ bytes: [UInt8], after previous: Duration, number: Int) throws(WireError) {
         let schedule = try WireCoder().schedule(bytes, number: number)
         time = try schedule.time(after: previous, number: number)
         client = schedule.client ?? ""

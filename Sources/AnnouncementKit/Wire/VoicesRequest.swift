@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// `voices`: what may be asked for as language and voice.
-public struct VoicesRequest: Sendable, Hashable {
+package struct VoicesRequest: Sendable, Hashable {
     /// BCP 47 or a locale: only voices that speak it.
-    public var language: String?
+    package var language: String?
 
-    public init(language: String? = nil) {
+    package init(language: String? = nil) {
         self.language = language
     }
 }
@@ -13,29 +13,29 @@ public struct VoicesRequest: Sendable, Hashable {
 extension VoicesRequest: Codable {
     enum CodingKeys: String, ParameterKey { case language }
 
-    public init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         language = parameters.contains(.language) ? try parameters.text(.language) : nil
     }
 }
 
 /// What `voices` is answered with.
-public struct VoicesReply: Sendable, Hashable, Codable {
+package struct VoicesReply: Sendable, Hashable, Codable {
     /// A file of `Voices/`. What it leaves out comes from the style `default`.
-    public struct Style: Sendable, Hashable, Codable {
-        public var name: String
-        public var voice: String?
-        public var variant: String?
-        public var rate: Int?
-        public var pitch: Int?
-        public var volume: Int?
+    package struct Style: Sendable, Hashable, Codable {
+        package var name: String
+        package var voice: String?
+        package var variant: String?
+        package var rate: Int?
+        package var pitch: Int?
+        package var volume: Int?
         /// How lively its melody is.
-        public var range: Int?
+        package var range: Int?
         /// What asks for no voice and has one of these is spoken so; the same for ``languages``. Nil for all.
-        public var priorities: [AnnouncementPriority]?
-        public var languages: [String]?
+        package var priorities: [AnnouncementPriority]?
+        package var languages: [String]?
 
-        public init(name: String, voice: String?, variant: String?, rate: Int?, pitch: Int?, volume: Int?) {
+        package init(name: String, voice: String?, variant: String?, rate: Int?, pitch: Int?, volume: Int?) {
             self.name = name
             self.voice = voice
             self.variant = variant
@@ -46,14 +46,14 @@ public struct VoicesReply: Sendable, Hashable, Codable {
     }
 
     /// One of the synthesizer's own.
-    public struct Voice: Sendable, Hashable, Codable {
-        public var name: String
+    package struct Voice: Sendable, Hashable, Codable {
+        package var name: String
         /// The synthesizer's name for it, which is a voice's name too.
-        public var identifier: String
+        package var identifier: String
         /// BCP 47 in lower case, the one it speaks best first.
-        public var languages: [String]
+        package var languages: [String]
 
-        public init(name: String, identifier: String, languages: [String]) {
+        package init(name: String, identifier: String, languages: [String]) {
             self.name = name
             self.identifier = identifier
             self.languages = languages
@@ -61,15 +61,15 @@ public struct VoicesReply: Sendable, Hashable, Codable {
     }
 
     /// Each with a voice; BCP 47 in lower case, sorted.
-    public var languages: [String]
+    package var languages: [String]
     /// Sorted by name.
-    public var styles: [Style]
+    package var styles: [Style]
     /// Sorted by the language that each speaks best.
-    public var voices: [Voice]
+    package var voices: [Voice]
     /// What may follow a voice's name and a `+`; sorted.
-    public var variants: [String]
+    package var variants: [String]
 
-    public init(languages: [String], styles: [Style], voices: [Voice], variants: [String]) {
+    package init(languages: [String], styles: [Style], voices: [Voice], variants: [String]) {
         self.languages = languages
         self.styles = styles
         self.voices = voices

@@ -3,13 +3,13 @@
 import FoundationEssentials
 
 /// Lines to messages and back: the only JSON of the project.
-public struct WireCoder: Sendable {
-    public init() {}
+package struct WireCoder: Sendable {
+    package init() {}
 
     /// Reads a client's line.
     /// - Parameter number: which of its lines it is, for the error.
     /// - Throws: a ``WireError`` when the line is not JSON or not an object, so that no id is known.
-    public func clientMessage(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> ClientMessage {
+    package func clientMessage(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> ClientMessage {
         do {
             return try JSONDecoder().decode(ClientMessage.self, from: Data(line))
         } catch let error as WireError {
@@ -38,7 +38,7 @@ public struct WireCoder: Sendable {
     }
 
     /// A message as one line, line feed included. Keys are sorted: equal messages give equal bytes.
-    public func line(_ message: some Encodable) -> [UInt8] {
+    package func line(_ message: some Encodable) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(message) else {
@@ -49,7 +49,7 @@ public struct WireCoder: Sendable {
 
     /// The answer to a request that made an announcement: the bytes of ``line(_:)``, but no encoder is set up for the answer
     /// that is sent most.
-    public func line(answering id: RequestID, with announcement: AnnouncementID) -> [UInt8] {
+    package func line(answering id: RequestID, with announcement: AnnouncementID) -> [UInt8] {
         guard case .number(let number) = id else {
             return line(ReplyMessage(id: id, result: AnnouncementReply(announcement: announcement)))
         }
@@ -58,12 +58,12 @@ public struct WireCoder: Sendable {
     }
 
     /// Reads a line of the daemon's as one kind of reply.
-    public func reply<Result>(_ line: [UInt8], as type: Result.Type) throws -> ReplyMessage<Result> {
+    package func reply<Result>(_ line: [UInt8], as type: Result.Type) throws -> ReplyMessage<Result> {
         try JSONDecoder().decode(ReplyMessage<Result>.self, from: Data(line))
     }
 
     /// What a line of the daemon's is; nil for an event, or a question, that this version does not know.
-    public func daemonMessage(_ line: [UInt8]) throws -> DaemonMessage? {
+    package func daemonMessage(_ line: [UInt8]) throws -> DaemonMessage? {
         let data = Data(line)
         let probe = try JSONDecoder().decode(DaemonMessageProbe.self, from: data)
         switch (probe.id, probe.asks) {

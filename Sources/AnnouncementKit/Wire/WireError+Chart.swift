@@ -2,7 +2,7 @@
 
 extension WireError {
     /// A chart's failure as the client is told of it.
-    public init(_ failure: ChartFailure) {
+    package init(_ failure: ChartFailure) {
         switch failure {
         case .unknownChart, .unknownAxis, .unknownSeries: self.init(.unknownChart, failure.description)
         default: self.init(.invalidParams, failure.description)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What a chart tells beyond its ranges: structured, and worded when its turn comes.
-public enum ChartPhrase: Sendable, Hashable {
+package enum ChartPhrase: Sendable, Hashable {
     /// An axis as an element: its name and its visible range.
     case axis(AxisRange)
     /// The point that the cursor is on.
@@ -49,7 +49,7 @@ public enum ChartPhrase: Sendable, Hashable {
     case inputEnded
 
     /// What the user was looking for.
-    public enum Sought: Sendable, Hashable {
+    package enum Sought: Sendable, Hashable {
         case peak, trough
         case average(AxisValue)
         case value(AxisValue)
@@ -101,34 +101,34 @@ public enum SeriesKind: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 /// A series in a sentence or two.
-public struct SeriesSummary: Sendable, Hashable {
-    public var name: String
+package struct SeriesSummary: Sendable, Hashable {
+    package var name: String
     /// How many points it has, gaps included.
-    public var count: Int
-    public var gaps: Int
-    public var first: AxisValue
-    public var last: AxisValue
+    package var count: Int
+    package var gaps: Int
+    package var first: AxisValue
+    package var last: AxisValue
     /// Nil when no point has a value.
-    public var extremes: Extremes?
+    package var extremes: Extremes?
     /// Nil where it goes without saying, as in the summary of a chart.
-    public var coverage: SeriesCoverage?
+    package var coverage: SeriesCoverage?
     /// Nil where it was not looked for.
-    public var trend: SeriesTrend?
+    package var trend: SeriesTrend?
 
     /// Its points with the least and the greatest value, and the average of all.
-    public struct Extremes: Sendable, Hashable {
-        public var lowest: ChartPoint
-        public var highest: ChartPoint
-        public var mean: AxisValue
+    package struct Extremes: Sendable, Hashable {
+        package var lowest: ChartPoint
+        package var highest: ChartPoint
+        package var mean: AxisValue
 
-        public init(lowest: ChartPoint, highest: ChartPoint, mean: AxisValue) {
+        package init(lowest: ChartPoint, highest: ChartPoint, mean: AxisValue) {
             self.lowest = lowest
             self.highest = highest
             self.mean = mean
         }
     }
 
-    public init(
+    package init(
         name: String, count: Int, gaps: Int, first: AxisValue, last: AxisValue, extremes: Extremes?,
         coverage: SeriesCoverage? = nil, trend: SeriesTrend? = nil
     ) {
@@ -144,14 +144,14 @@ public struct SeriesSummary: Sendable, Hashable {
 }
 
 /// A chart in a few sentences.
-public struct ChartSummary: Sendable, Hashable {
-    public var title: String?
+package struct ChartSummary: Sendable, Hashable {
+    package var title: String?
     /// The author's own description.
-    public var text: String?
-    public var axes: [AxisRange]
-    public var series: [SeriesSummary]
+    package var text: String?
+    package var axes: [AxisRange]
+    package var series: [SeriesSummary]
 
-    public init(title: String?, text: String?, axes: [AxisRange], series: [SeriesSummary]) {
+    package init(title: String?, text: String?, axes: [AxisRange], series: [SeriesSummary]) {
         self.title = title
         self.text = text
         self.axes = axes

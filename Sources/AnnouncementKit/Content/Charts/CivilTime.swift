@@ -2,22 +2,22 @@
 
 /// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC. By arithmetic, because a calendar
 /// comes with 38 MB of ICU.
-public struct CivilTime: Sendable, Hashable {
-    public let year: Int
+package struct CivilTime: Sendable, Hashable {
+    package let year: Int
     /// 1 to 12.
-    public let month: Int
+    package let month: Int
     /// 1 to 31.
-    public let day: Int
+    package let day: Int
     /// 0 is Sunday.
-    public let weekday: Int
-    public let hour: Int
-    public let minute: Int
+    package let weekday: Int
+    package let hour: Int
+    package let minute: Int
     /// With its fraction, below 60.
-    public let second: Double
+    package let second: Double
 
     /// Seconds since 1970 in UTC, and how far the clock is ahead of UTC in seconds. Nil beyond 30 million years and for
     /// what is not finite.
-    public init?(secondsSince1970 seconds: Double, utcOffset: Int = 0) {
+    package init?(secondsSince1970 seconds: Double, utcOffset: Int = 0) {
         let local = seconds + Double(utcOffset)
         guard abs(local) < 1e15 else { return nil }
         let days = (local / 86_400).rounded(.down)

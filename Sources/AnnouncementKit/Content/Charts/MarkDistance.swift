@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
 /// How far it is from a point that the user has marked to another one.
-public struct MarkDistance: Sendable, Hashable {
-    public var mark: ChartPoint
-    public var point: ChartPoint
+package struct MarkDistance: Sendable, Hashable {
+    package var mark: ChartPoint
+    package var point: ChartPoint
 
-    public init(from mark: ChartPoint, to point: ChartPoint) {
+    package init(from mark: ChartPoint, to point: ChartPoint) {
         self.mark = mark
         self.point = point
     }
 
     /// In seconds on a date axis. Nil on axes of categories and where both are on different axes.
-    public var alongX: Double? {
+    package var alongX: Double? {
         guard mark.x.axis.axis == point.x.axis.axis else { return nil }
         if case .category = point.x.axis.scale { return nil }
         return point.x.value - mark.x.value
     }
 
     /// How many points on: only within a series.
-    public var steps: Int? { mark.series == point.series ? point.index - mark.index : nil }
+    package var steps: Int? { mark.series == point.series ? point.index - mark.index : nil }
 
     /// Nil where one of them is a gap, and where both are on different axes.
-    public var alongY: Double? {
+    package var alongY: Double? {
         guard let from = mark.y, let to = point.y, from.axis.axis == to.axis.axis else { return nil }
         return to.value - from.value
     }
 
     /// The change as a part of the marked value. Nil where that says nothing: below zero, of degrees and of percentages.
-    public var share: Double? {
+    package var share: Double? {
         guard let change = alongY, let from = mark.y, let to = point.y, from.value > 0, to.value >= 0 else {
             return nil
         }

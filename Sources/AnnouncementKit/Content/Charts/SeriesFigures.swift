@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// Which points of a series figures are about.
-public enum SeriesCoverage: Sendable, Hashable {
+package enum SeriesCoverage: Sendable, Hashable {
     case all
     /// Those within the visible range of the x axis, which are not all.
     case visible
 }
 
 /// Where a series goes over its x, as far as its values support a word for it.
-public enum SeriesTrend: Sendable, Hashable {
+package enum SeriesTrend: Sendable, Hashable {
     /// By how much from its first point to its last; positive, a difference in the units of its axis.
     case rises(by: AxisValue)
     case falls(by: AxisValue)
@@ -19,26 +19,26 @@ public enum SeriesTrend: Sendable, Hashable {
 }
 
 /// A series in numbers.
-public struct SeriesFigures: Sendable, Hashable {
-    public var name: String
-    public var coverage: SeriesCoverage
+package struct SeriesFigures: Sendable, Hashable {
+    package var name: String
+    package var coverage: SeriesCoverage
     /// How many points it has, gaps included.
-    public var count: Int
-    public var gaps: Int
+    package var count: Int
+    package var gaps: Int
     /// Nil when no point has a value.
-    public var distribution: Distribution?
+    package var distribution: Distribution?
 
     /// How its values are spread.
-    public struct Distribution: Sendable, Hashable {
-        public var mean: AxisValue
-        public var median: AxisValue
+    package struct Distribution: Sendable, Hashable {
+        package var mean: AxisValue
+        package var median: AxisValue
         /// Of a sample, so divided by one less than the count; nil of fewer than two values.
-        public var deviation: AxisValue?
+        package var deviation: AxisValue?
         /// Between neighbours they are interpolated (type 7 of Hyndman and Fan, as in R and NumPy).
-        public var lowerQuartile: AxisValue
-        public var upperQuartile: AxisValue
+        package var lowerQuartile: AxisValue
+        package var upperQuartile: AxisValue
 
-        public init(
+        package init(
             mean: AxisValue, median: AxisValue, deviation: AxisValue?, lowerQuartile: AxisValue,
             upperQuartile: AxisValue
         ) {
@@ -50,7 +50,7 @@ public struct SeriesFigures: Sendable, Hashable {
         }
     }
 
-    public init(name: String, coverage: SeriesCoverage, count: Int, gaps: Int, distribution: Distribution?) {
+    package init(name: String, coverage: SeriesCoverage, count: Int, gaps: Int, distribution: Distribution?) {
         self.name = name
         self.coverage = coverage
         self.count = count
