@@ -15,7 +15,7 @@ link = $(foreach option,$(1),-Xlinker $(option))
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
-.PHONY: help bootstrap build release demo built-tests test test-installed sanitize bench lint format \
+.PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
     docs screenshots install install-built uninstall deb test-packages clean
 
 help: ## this list
@@ -37,6 +37,10 @@ demo: bootstrap ## hear a chart being panned: on this machine's sound, or in dem
 built-tests: bootstrap
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
+
+check: bootstrap phrasebooks ## build, and run the tests of values: no program, no sound; less than a minute after the build
+	swift build --build-tests
+	scripts/test values
 
 test: built-tests ## build and run every test, the audible ones too
 	scripts/test
