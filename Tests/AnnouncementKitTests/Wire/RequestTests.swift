@@ -59,6 +59,10 @@ struct RequestTests {
                     RangeChange(
                         chart: "c", range: AxisRange(axis: "x", lower: -1.5, upper: 2), cause: .animation,
                         isSettled: false))),
+            .chart(.described(ChartDescriptor(id: "c", axes: []))), .chart(.removed("c")),
+            .chart(.appended(chart: "c", series: "s", points: PointColumns(x: [1], y: [2]))),
+            .chart(.commanded(chart: "c", .next)), .monitor(MonitorRequest(chart: "c")), .freeze, .catchUp, .repeat,
+            .history(.latest(nil)), .history(.one(7)),
             .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
             .pause, .resume, .status(StatusRequest()), .status(StatusRequest(element: "A.save")),
             .status(StatusRequest(limit: 100)),
@@ -74,6 +78,11 @@ struct RequestTests {
             let message = try self.request(line, number: 1)
             #expect(message.id == "r")
             #expect(try message.request.get() == request)
+        }
+        let methods = try #require(error(#"{"method":"sing"}"#)?.message.split(separator: "one of ").last).dropLast()
+        let written = requests.map { String(decoding: WireCoder().line(RequestMessage(id: nil, $0)), as: UTF8.self) }
+        for method in methods.split(separator: ", ") {
+            #expect(written.contains { $0.contains(#""method":"\#(method)""#) }, "\(method)")
         }
     }
 
