@@ -16,10 +16,6 @@ struct Daemon {
     private let user: UserSettings
     private let log: Logger
 
-    /// A sentence is finished before the daemon stops, but not for longer than this.
-    private static let longestGoodbye = Duration.seconds(2)
-    private static let moment = Duration.milliseconds(30)
-
     init(options: Options, environment: [String: String]) {
         let settings = DaemonSettings(config: options.config, dataDir: options.dataDir, environment: environment)
         self.settings = settings
@@ -51,9 +47,9 @@ struct Daemon {
             let assembly = Assembly(loop: loop, time: .real)
             let clients = assembly.clients(choice, synthesizer, sink)
             assembly.giveMemoryBack(whenIdle: clients.announcer)
+            clients.announcer.onDevice = { tellDevice($0, sink) }
             return NIOLoopBound(clients, eventLoop: loop)
         }.get()
-        try await loop.submit { clients.value.announcer.onDevice = { tellDevice($0, sink) } }.get()
         if options.logText { try await logTexts(of: clients, on: loop) }
         var settings = settings
         settings.check(against: choice)
@@ -65,15 +61,16 @@ struct Daemon {
         let reload = try await loop.submit { NIOLoopBound(settingsReload(clients.value, loop), eventLoop: loop) }.get()
         let signals = await ServiceSignals { signal in
             loop.execute {
-                if signal == .stop { ssip?.value.close() }
-                received(signal, clients.value, reload.value, server, stopped)
+                guard signal == .stop else {
+                    SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
+                    return reload.value.request()
+                }
+                Shutdown(clients: clients.value, place: ssip?.value, server: server, stopped: stopped).begin()
             }
         }
         // A daemon in the background keeps no file system busy.
         if options.speechDispatcher.spawned { chdir("/") }
-        IdleMemory.giveBack()
-        announceReadiness(sink)
-        feedWatchdog(on: loop)
+        announceReadiness(sink, on: loop)
         try await stopped.futureResult.get()
         ownPath?.remove()
         try await loop.submit { ssip?.value.leave() }.get()
@@ -113,7 +110,9 @@ struct Daemon {
         log.warning("Nothing can be heard: \(problem)")
     }
 
-    private func announceReadiness(_ sink: any AudioSink) {
+    private func announceReadiness(_ sink: any AudioSink, on loop: any EventLoop) {
+        IdleMemory.giveBack()
+        feedWatchdog(on: loop)
         if let problem = sink.problem { log.warning("Nothing can be heard: \(problem)") }
         SystemdService.ready(status: "Speaking on \(sink.name)")
         log.info("Ready: speaking on \(sink.name).")
@@ -123,57 +122,5 @@ struct Daemon {
     private func feedWatchdog(on loop: any EventLoop) {
         guard let interval = SystemdService.watchdogInterval() else { return }
         loop.scheduleRepeatedTask(initialDelay: .zero, delay: TimeAmount(interval)) { _ in SystemdService.alive() }
-    }
-}
-
-/// What signals do, on the loop.
-extension Daemon {
-    private func received(
-        _ signal: ServiceSignal, _ clients: Clients, _ reload: SettingsReload<DaemonSettings>, _ server: any Channel,
-        _ stopped: EventLoopPromise<Void>
-    ) {
-        switch signal {
-        case .reload:
-            SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
-            reload.request()
-        case .stop: stop(clients, server, stopped)
-        }
-    }
-
-    /// Lets the sentence that is heard end, then tells every client and goes. A second signal does not wait. What must be
-    /// heard all the same is left to the next daemon.
-    private func stop(_ clients: Clients, _ server: any Channel, _ stopped: EventLoopPromise<Void>) {
-        let announcer = clients.announcer
-        guard !announcer.queue.isClosed else { return announcer.cutShort() }
-        SystemdService.stopping()
-        server.close(promise: nil)
-        announcer.onIdle = { [unowned announcer] in
-            announcer.onIdle = {}
-            clients.finish()
-            letGo(clients, on: server.eventLoop.assumeIsolated(), until: .now() + .milliseconds(50), stopped)
-        }
-        announcer.close()
-        sayGoodbye(announcer, Self.longestGoodbye, on: server.eventLoop.assumeIsolated())
-    }
-
-    /// The last words to the clients are on their way; a client that does not read is not waited for.
-    private func letGo(
-        _ clients: Clients, on loop: NIOIsolatedEventLoop, until latest: NIODeadline,
-        _ stopped: EventLoopPromise<Void>
-    ) {
-        guard clients.count > 0, .now() < latest else { return stopped.succeed() }
-        loop.scheduleTask(in: .milliseconds(1)) { letGo(clients, on: loop, until: latest, stopped) }
-    }
-
-    /// Where the sentence ends is known a moment after it has begun: until then it is asked again.
-    private func sayGoodbye(_ announcer: Announcer, _ longest: Duration, on loop: NIOIsolatedEventLoop) {
-        let end = announcer.timeToSentenceEnd
-        let wait = min(end ?? .milliseconds(50), longest)
-        loop.scheduleTask(in: TimeAmount(wait)) {
-            let rest = longest - wait
-            // A moment too early, and the next daemon would say the sentence again.
-            let isOver = end != nil && (announcer.timeToSentenceEnd.map { $0 > Self.moment } ?? true)
-            if isOver || rest <= .zero { announcer.cutShort() } else { sayGoodbye(announcer, rest, on: loop) }
-        }
     }
 }
