@@ -18,7 +18,7 @@ struct Takeover {
     var open: [JournalReader.Open] { left.open.filter(\.hasBegun) + left.open.filter { !$0.hasBegun } }
 
     /// - Parameter now: in seconds since 1970-01-01T00:00:00Z.
-    func leftOvers(now: Double, client: (JournalReader.Client) -> ClientID) -> [LeftOver] {
+    func leftOvers(now: Double, client: (JournalReader.Author) -> ClientID) -> [LeftOver] {
         open.enumerated().map { place, entry in
             var leftOver = LeftOver(
                 id: entry.id, client: client(entry.client), announcement: entry.request.announcement, heard: entry.heard
@@ -53,8 +53,8 @@ extension Clients {
         keeper.introduce = { [unowned self] in introduction(of: $0) }
         announcer.ledger.journal = keeper
         announcer.ledger.lastID = takeover.left.greatest.rawValue
-        var clients: [JournalReader.Client: ClientID] = [:]
-        func client(_ known: JournalReader.Client) -> ClientID {
+        var clients: [JournalReader.Author: ClientID] = [:]
+        func client(_ known: JournalReader.Author) -> ClientID {
             if let client = clients[known] { return client }
             let client = remember(known.name, resumeKey: known.ownSession)
             clients[known] = client

@@ -5,7 +5,7 @@ import AnnouncementKit
 /// What a daemon that is gone has left: lines in, what is still to be said out. A value.
 struct JournalReader {
     /// Who said something.
-    struct Client: Hashable {
+    struct Author: Hashable {
         var name: String
         /// Its own, or one that the daemon has made, which begins with a `#`.
         var session: String
@@ -15,7 +15,7 @@ struct JournalReader {
 
     struct Open {
         let id: AnnouncementID
-        let client: Client
+        let client: Author
         /// The request's line, without its line feed.
         let line: [UInt8]
         let request: AnnounceRequest
@@ -28,7 +28,7 @@ struct JournalReader {
     }
 
     struct Ended {
-        let client: Client
+        let client: Author
         let requestID: RequestID
         /// How it ended.
         let event: AnnouncementEvent
@@ -45,8 +45,8 @@ struct JournalReader {
     private(set) var vainStarts = 0
 
     private var found: [AnnouncementID: Open] = [:]
-    private var replied: [AnnouncementID: (Client, RequestID)] = [:]
-    private var client = Client(name: "", session: "#")
+    private var replied: [AnnouncementID: (Author, RequestID)] = [:]
+    private var client = Author(name: "", session: "#")
     private var asked: (RequestMessage, AnnounceRequest, [UInt8])?
     private let coder = WireCoder()
 
@@ -74,7 +74,7 @@ struct JournalReader {
         guard case .request(let message)? = try? coder.clientMessage(line, number: 0) else { return damaged += 1 }
         switch message.request {
         case .success(.hello(Self.start)): vainStarts += 1
-        case .success(.hello(let hello)): client = Client(name: hello.client, session: hello.session ?? "#")
+        case .success(.hello(let hello)): client = Author(name: hello.client, session: hello.session ?? "#")
         case .success(.announce(let request)): asked = (message, request, line)
         default: damaged += 1
         }

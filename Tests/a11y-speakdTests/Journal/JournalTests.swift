@@ -80,9 +80,9 @@ struct JournalTests {
     func `what is read is what was written, before and after it was written anew`(isCompacted: Bool) {
         var journal = journal()
         let left = JournalReader(isCompacted ? journal.compacted() : journal.takeLines())
-        let ada = JournalReader.Client(name: "ada", session: "s1")
+        let ada = JournalReader.Author(name: "ada", session: "s1")
         #expect(left.open.map(\.id) == [2, 3])
-        #expect(left.open.map(\.client) == [ada, JournalReader.Client(name: "bob", session: "#2")])
+        #expect(left.open.map(\.client) == [ada, JournalReader.Author(name: "bob", session: "#2")])
         #expect(left.open.map(\.request.words) == [.text("alarm"), .text("mail")])
         #expect(left.open.map(\.heard) == [4, 0])
         #expect(left.open.map(\.hasBegun) == [true, false])
