@@ -126,6 +126,7 @@ extension ChannelPort {
     func flush() {
         guard let context else { return }
         journal?.release()
+        if isReading { journal?.hold() }
         flush(context)
     }
 
