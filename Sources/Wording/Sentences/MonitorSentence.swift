@@ -4,11 +4,11 @@ import AnnouncementKit
 
 /// Sentences about monitored charts: digests and alerts.
 struct MonitorSentence {
-    private let chart: ChartSentence
+    private let wording: Wording
     private let book: Phrasebook
 
     init(_ wording: Wording) {
-        chart = ChartSentence(wording)
+        self.wording = wording
         book = wording.book
     }
 
@@ -17,16 +17,16 @@ struct MonitorSentence {
         series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue
     ) -> WordedText {
         let name = series.map(WordedText.client)
-        let axis = SpokenAxis(latest.axis, chart.wording)
+        let axis = SpokenAxis(latest.axis, wording)
         let last = axis.value(latest.value)
-        guard chart.wording.verbosity > .low else { return chart.list([name, last]) }
+        guard wording.verbosity > .low else { return list([name, last]) }
         let points = book.words("live.points", count: count)
-        guard count > 1 else { return chart.list([name, points, last]) }
+        guard count > 1 else { return list([name, points, last]) }
         let (high, low) = (axis.value(highest.value), axis.value(lowest.value))
         let extreme =
             high == low
             ? nil : high == last ? book.words("live.lowest", ["y": low]) : book.words("live.highest", ["y": high])
-        return chart.list([name, points, extreme, book.words("live.latest", ["y": last])])
+        return list([name, points, extreme, book.words("live.latest", ["y": last])])
     }
 
     func words(for alert: SeriesAlert) -> WordedText {
@@ -48,11 +48,11 @@ struct MonitorSentence {
 
     /// Two values that differ get words that differ, with more digits than the axis calls for if necessary.
     private func words(for first: AxisValue, and second: AxisValue) -> (WordedText, WordedText) {
-        let words = (chart.value(first), chart.value(second))
+        let words = (value(first), value(second))
         guard words.0 == words.1, first.value != second.value else { return words }
         var axis = first.axis
         (axis.lower, axis.upper) = (first.value, second.value)
-        return (chart.value(AxisValue(first.value, on: axis)), chart.value(AxisValue(second.value, on: axis)))
+        return (value(AxisValue(first.value, on: axis)), value(AxisValue(second.value, on: axis)))
     }
 
     /// In seconds, or in minutes or hours when it is a whole number of them.
@@ -60,6 +60,10 @@ struct MonitorSentence {
         let seconds = Int(max(0, time.components.seconds))
         let (size, unit) = [(3600, "h"), (60, "min")].first { seconds >= $0.0 && seconds % $0.0 == 0 } ?? (1, "s")
         let count = WrittenDecimal(seconds / size)
-        return SpokenNumber(count, unit: SpokenUnit(unit), language: chart.wording.language).words
+        return SpokenNumber(count, unit: SpokenUnit(unit), language: wording.language).words
     }
+
+    private func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
+
+    private func list(_ parts: [WordedText?]) -> WordedText { Pauses.join(parts, book.pauses.list) }
 }

@@ -12,7 +12,7 @@ extension Wording {
         case .markup(let marked): WordedText(marked, self)
         case .character(let text): WordedText(character: text, self)
         case .key(let name): WordedText(key: name, self)
-        case .soundIcon(let name): WordedText(soundIcon: name, self)
+        case .soundIcon(let name): WordedText(soundIcon: name)
         case .element(let element): ElementDescription(self).words(for: element)
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)

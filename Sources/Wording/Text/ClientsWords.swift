@@ -101,7 +101,7 @@ extension WordedText {
     }
 
     /// The sound's name is spoken where the sound is missing.
-    init(soundIcon name: String, _ wording: Wording) {
+    init(soundIcon name: String) {
         let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
         var part = SpokenPart(text: SpeakableText(words).text)
         part.sound = name
