@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Glibc
 import NIOCore
 
 /// Puts the parts together: the same for the daemon and for a file that is rendered, whose loop and time are virtual.
@@ -74,20 +73,5 @@ struct Assembly {
     func giveMemoryBack(whenIdle announcer: Announcer) {
         let rest = LoopAlarm(loop: loop) { IdleMemory.giveBack() }
         announcer.onIdle = { rest.set(after: IdleMemory.rest) }
-    }
-}
-
-extension Timepiece {
-    /// The machine's.
-    static var real: Timepiece {
-        let clock = ContinuousClock()
-        let start = clock.now
-        return Timepiece(now: { start.duration(to: clock.now) }, date: realDate)
-    }
-
-    private static func realDate() -> Double {
-        var now = timespec()
-        clock_gettime(CLOCK_REALTIME, &now)
-        return Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000
     }
 }

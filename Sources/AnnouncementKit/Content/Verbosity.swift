@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How much is said. `Wording` tells what that is for each announcement.
-package enum Verbosity: String, Sendable, Hashable, CaseIterable, Codable {
+public enum Verbosity: String, Sendable, Hashable, CaseIterable, Codable {
     /// What has changed, and nothing around it: "1 to 5".
     case low
     /// Short sentences: "X axis, 1 to 5".
@@ -11,7 +11,7 @@ package enum Verbosity: String, Sendable, Hashable, CaseIterable, Codable {
 }
 
 extension Verbosity: Comparable {
-    package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+    public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
     private var rank: Int {
         switch self {

@@ -27,14 +27,6 @@ enum FeedEvent {
         let time: Double
         /// Its words for eyes, made when they are asked for; nil when it is sensitive.
         let text: () -> String?
-
-        init(
-            _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, heard: String?, time: Double,
-            text: @escaping () -> String?
-        ) {
-            (id, client, priority) = (entry.id, entry.client, entry.announcement.priority)
-            (self.state, self.reason, self.heard, self.time, self.text) = (state, reason, heard, time, text)
-        }
     }
 
     var kind: SubscribeRequest.Event {
@@ -45,6 +37,16 @@ enum FeedEvent {
         case .focus: .focus
         case .paused: .pauses
         }
+    }
+}
+
+extension FeedEvent.Report {
+    init(
+        _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, heard: String?, time: Double,
+        text: @escaping () -> String?
+    ) {
+        (id, client, priority) = (entry.id, entry.client, entry.announcement.priority)
+        (self.state, self.reason, self.heard, self.time, self.text) = (state, reason, heard, time, text)
     }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Glibc
+
 /// What time it is, twice: a clock that never goes back for what waits, and the date for people.
 struct Timepiece {
     var now: () -> Duration
@@ -9,5 +11,20 @@ struct Timepiece {
     /// The date of a time on the clock, as far as the date has not been set since.
     func date(of time: Duration) -> Double {
         ((date() + (time - now()).timeInterval) * 1000).rounded() / 1000
+    }
+}
+
+extension Timepiece {
+    /// The machine's.
+    static var real: Timepiece {
+        let clock = ContinuousClock()
+        let start = clock.now
+        return Timepiece(now: { start.duration(to: clock.now) }, date: realDate)
+    }
+
+    private static func realDate() -> Double {
+        var now = timespec()
+        clock_gettime(CLOCK_REALTIME, &now)
+        return Double(now.tv_sec) + Double(now.tv_nsec / 1_000_000) / 1000
     }
 }

@@ -34,7 +34,10 @@ final class Clients {
     private var connected: [ClientID: Client] = [:]
     /// Who has given a name for all its connections.
     private var identities = SessionIdentities()
-    private var goneNames = ClientNames()
+    /// More than the history has room for.
+    static let longestMemory = 512
+    /// The names of clients that have disconnected: what they said is still heard, and stands in the history.
+    private var goneNames = BoundedMemory<ClientID, String>(limit: Clients.longestMemory)
     private var lastID: UInt64 = 0
 
     init(announcer: Announcer, actions: ActionRouter, live: LiveCharts, facts: DaemonFacts) {
@@ -91,7 +94,7 @@ extension Clients {
     /// A client has gone; what it said is still heard, and keeps its name. Does nothing when it is forgotten already.
     func forget(_ client: Client) {
         guard isConnected(client) else { return }
-        goneNames.remember(client.name, of: client.id)
+        if let name = client.name { goneNames.remember(name, for: client.id) }
         connected[client.id] = nil
         announcer.forget(client.id)
         actions.gone(client.id)
@@ -110,7 +113,7 @@ extension Clients {
 
     private func newID(named name: String) -> ClientID {
         let id = newID()
-        goneNames.remember(name, of: id)
+        goneNames.remember(name, for: id)
         return id
     }
 

@@ -16,7 +16,7 @@ final class SoundIcons: Sendable {
 
     private struct Kept {
         var path: String
-        var changed: Int
+        var changed: [UInt8]
         var size: Int
         var rate: Int
         var samples: [Int16]
@@ -32,7 +32,7 @@ final class SoundIcons: Sendable {
         guard let path = folders.file(for: name) else { return nil }
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
-        let changed = status.st_mtim.tv_sec &* 1_000_000_000 &+ status.st_mtim.tv_nsec
+        let changed = withUnsafeBytes(of: status.st_mtim) { Array($0) }
         if let known = known(path, changed, Int(status.st_size), rate) { return known }
         guard let samples = Self.read(path, rate: rate) else { return nil }
         keep(Kept(path: path, changed: changed, size: Int(status.st_size), rate: rate, samples: samples))
@@ -46,7 +46,7 @@ final class SoundIcons: Sendable {
         return samples.map { Int16(max(-1, min(1, $0)) * 32_767) }
     }
 
-    private func known(_ path: String, _ changed: Int, _ size: Int, _ rate: Int) -> [Int16]? {
+    private func known(_ path: String, _ changed: [UInt8], _ size: Int, _ rate: Int) -> [Int16]? {
         kept.withLock { kept in
             let same = kept.firstIndex {
                 $0.path == path && $0.changed == changed && $0.size == size && $0.rate == rate

@@ -78,10 +78,9 @@ struct SSIPClientsTests {
     }
 
     @Test func `names of those that have gone are forgotten in the end`() {
-        var names = ClientNames()
-        for number in 0...UInt64(ClientNames.longest) { names.remember("\(number)", of: ClientID(rawValue: number)) }
-        #expect(names[ClientID(rawValue: 0)] == nil)
-        #expect(names[ClientID(rawValue: 1)] == "1")
+        let clients = stage.daemon.daemon
+        let ids = (0...Clients.longestMemory).map { clients.remember("\($0)", resumeKey: nil) }
+        #expect(ids.prefix(2).map(clients.name(of:)) == [nil, "1"])
     }
 
     @Test func `a stopping daemon takes a message and cancels it`() {
