@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import FoundationEssentials
 
-/// `doctor`: looks at all that speech needs, says what is wrong, and with which command it is mended.
+/// `doctor`: checks all that speech needs, and reports what is wrong and which command fixes it.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

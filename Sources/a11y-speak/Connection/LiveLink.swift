@@ -42,7 +42,7 @@ final class LiveLink: Sendable {
         for first in opening { await send(first.request, as: first.id) }
     }
 
-    /// - Returns: whether it is news: a connection is lost once, however often it is looked for in vain.
+    /// - Returns: whether it is news: a cut is reported once, however often the daemon is not found.
     private func take(_ news: ClientNews) async -> Bool {
         let isConnected = news != .lost
         let wasConnected = self.isConnected.withLock { connected in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What one check has found: whether it is well, in a sentence, and the command that mends it.
+/// What one check has found, in a sentence, and the command that fixes it.
 struct Finding: Equatable, Sendable, Encodable {
     /// What was looked at, in the order in which it is told.
     enum Check: String, Sendable, Encodable {
@@ -31,7 +31,7 @@ struct Finding: Equatable, Sendable, Encodable {
         Finding(check: check, verdict: .note, sentence: sentence, command: command)
     }
 
-    /// - Parameter command: what mends it; nil where no command could.
+    /// - Parameter command: what fixes it; nil where no command can.
     static func problem(_ check: Check, _ sentence: String, command: String?) -> Self {
         Finding(check: check, verdict: .problem, sentence: sentence, command: command)
     }

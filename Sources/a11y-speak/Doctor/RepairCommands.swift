@@ -42,7 +42,7 @@ struct RepairCommands {
         return "\(Self.quoted(facts.daemonProgram)) --background\(place)"
     }
 
-    /// What starts the daemon anew that is there.
+    /// Restarts the daemon that is there.
     /// - Parameter signal: what ends the old one.
     func restart(signal: String = "TERM") -> String {
         if isServiceRunning { return "systemctl --user restart a11y-speakd.service" }

@@ -149,7 +149,7 @@ enum ExploreWake: WakeReason {
     case daemon(ClientNews)
     case event(ExploreEvent)
     case failed(TableError)
-    /// Some have been struck.
+    /// Some have been pressed.
     case keys
     case signal(Int32)
     case timer

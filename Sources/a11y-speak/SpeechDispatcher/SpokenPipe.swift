@@ -52,7 +52,7 @@ struct SpokenPipe {
         } catch {
             unsaid += 1
             problem = problem ?? error
-            // A connection that is gone, also because the line was too long, is made anew for the next line.
+            // The next line reconnects after a cut, and after a line that was too long.
             if error is ClientError || (error as? WireError)?.code == .lineTooLong { client = nil }
         }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a table cannot be read, in a sentence that says how to mend it.
+/// Why a table cannot be read, in a sentence that says how to fix it.
 struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     var file: String
     /// From 1; nil where it is the whole.

@@ -11,7 +11,7 @@ struct TableReader: Sendable {
         var points: PointColumns
     }
 
-    /// Grows when axes or series are no longer those that the chart had: then it is to be described anew.
+    /// Grows when axes or series are no longer those that the chart had: then it must be described again.
     private(set) var generation = 0
     /// How day and month are to be read where the error that ended it says that the guess was wrong.
     private(set) var otherDates: TableDateFormat?

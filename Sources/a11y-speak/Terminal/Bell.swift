@@ -6,7 +6,7 @@ import Synchronization
 
 /// What a program in a terminal wakes for; of some it has more.
 protocol WakeReason: Sendable {
-    /// Some have been struck.
+    /// Some have been pressed.
     static var keys: Self { get }
     static var timer: Self { get }
     static func signal(_ number: Int32) -> Self
@@ -71,7 +71,7 @@ final class Bell<Reason: WakeReason>: Sendable {
         listenAgain()
     }
 
-    /// The keys that were struck have been read.
+    /// The keys that were pressed have been read.
     func listenAgain() {
         guard let descriptor = state.withLock({ $0.descriptor }) else { return }
         keys.async { [wake] in

@@ -8,7 +8,7 @@ enum Key: Sendable, Hashable {
     case shiftUp, shiftDown, shiftLeft, shiftRight
     case controlLeft, controlRight
     case enter, escape, backspace, f1
-    /// Control-L: the screen is to be drawn anew.
+    /// Control-L: the screen is to be redrawn.
     case redraw
 
     /// - Parameter cursesName: as ncurses' `keyname` has it: `KEY_LEFT`, `kRIT5`, `^M`. Nil for a key that means nothing here.

@@ -19,7 +19,7 @@ final class LineTerminal {
         tcsetattr(keyboard, TCSANOW, &settings)
     }
 
-    /// The keys that have been struck; nil when the terminal has gone.
+    /// The keys that have been pressed; nil when the terminal is closed.
     func keys() -> [Key]? {
         var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         guard poll(&ready, 1, 0) > 0 else { return [] }

@@ -59,7 +59,7 @@ final class Terminal {
         wclear(window)
     }
 
-    /// The next key that has been struck; nil when there is none. Keys that mean nothing are passed over.
+    /// The next key that has been pressed; nil when there is none. Keys without a meaning are skipped.
     func key() -> Key? {
         var code: wint_t = 0
         while true {

@@ -52,7 +52,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
         return terminal.size
     }
 
-    /// All keys that have been struck; nil when the terminal has gone.
+    /// All keys that have been pressed; nil when the terminal is closed.
     func keys() -> [Key]? {
         switch kind {
         case .screen(let terminal):

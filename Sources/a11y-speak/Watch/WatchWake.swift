@@ -7,7 +7,7 @@ enum WatchWake: WakeReason {
     case event(WatchEvent)
     /// The daemon has not done what was asked.
     case refused(String)
-    /// Some have been struck.
+    /// Some have been pressed.
     case keys
     case signal(Int32)
     case timer
