@@ -2,12 +2,12 @@
 
 import NIOCore
 
-/// Puts the parts together: the same for the daemon and for a file that is rendered, whose loop and time are virtual.
+/// Assembles the parts: the same for the daemon and for rendering a file, where loop and time are virtual.
 struct Assembly {
     let loop: any EventLoop
     let time: Timepiece
 
-    /// The objects that live on the loop, joined. Call it there.
+    /// Creates and connects the objects that live on the loop. Call it there.
     func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
         let announcer = announcer(voices, synthesizer, sink)
         let facts = DaemonFacts(synthesizer: synthesizer.name) { (sink.name, sink.problem) }
@@ -69,7 +69,7 @@ struct Assembly {
         return made
     }
 
-    /// A program that is silent for a while needs little memory.
+    /// Returns memory to the system after a while of silence.
     func giveMemoryBack(whenIdle announcer: Announcer) {
         let rest = LoopAlarm(loop: loop) { IdleMemory.giveBack() }
         announcer.onIdle = { rest.set(after: IdleMemory.rest) }

@@ -3,25 +3,25 @@
 import AnnouncementQueue
 import NIOCore
 
-/// How the daemon stops, on its loop: the sentence that is heard ends, every client is told, and what must be heard all the
-/// same is left to the next daemon.
+/// Stops the daemon, on its loop: the current sentence is finished, connections are closed, and announcements that must
+/// survive are left to the next daemon.
 struct Shutdown {
     let clients: Clients
-    /// Where clients of Speech Dispatcher connect, when they may.
+    /// Accepts clients of Speech Dispatcher; nil when SSIP is not served.
     let place: PlaceKeeper?
-    /// Where all others connect.
+    /// Accepts all others.
     let server: any Channel
-    /// Kept when all is done.
+    /// Fulfilled when the daemon may exit.
     let stopped: EventLoopPromise<Void>
 
-    /// So long is the end of a sentence waited for.
+    /// The longest time to wait for the end of the sentence.
     private static let longestGoodbye = Duration.seconds(2)
     private static let moment = Duration.milliseconds(30)
 
     private var announcer: Announcer { clients.announcer }
     private var loop: NIOIsolatedEventLoop { server.eventLoop.assumeIsolated() }
 
-    /// The second time it does not wait for the sentence.
+    /// Called a second time, it cuts the sentence short.
     func begin() {
         place?.close()
         guard !announcer.queue.isClosed else { return announcer.cutShort() }
@@ -36,13 +36,13 @@ struct Shutdown {
         sayGoodbye(Self.longestGoodbye)
     }
 
-    /// The last words to the clients are on their way; a client that does not read is not waited for.
+    /// Waits until the clients have disconnected, but not for one that does not read.
     private func letGo(until latest: NIODeadline) {
         guard clients.count > 0, .now() < latest else { return stopped.succeed() }
         loop.scheduleTask(in: .milliseconds(1)) { letGo(until: latest) }
     }
 
-    /// Where the sentence ends is known a moment after it has begun: until then it is asked again.
+    /// The end of the sentence is known a moment after it has begun: until then this asks again.
     private func sayGoodbye(_ longest: Duration) {
         let end = announcer.timeToSentenceEnd
         let wait = min(end ?? .milliseconds(50), longest)

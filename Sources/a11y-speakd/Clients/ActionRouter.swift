@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// Asks the owners of elements to do something, and brings their answers to those who wanted it. Nobody is waited for.
+/// Forwards actions to the owners of elements, and their answers to the clients that asked. It never blocks.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class ActionRouter {
-    /// An owner that has not answered by then does not answer any more.
+    /// An owner that has not answered by then is given up.
     static let patience = Duration.seconds(2)
-    /// How many questions one owner may have unanswered.
+    /// The number of unanswered questions that one owner may have.
     static let limit = 256
 
     typealias Answer = Result<PerformReply, WireError>
@@ -26,13 +26,13 @@ final class ActionRouter {
 
     /// - Parameters:
     ///   - now: a clock that never goes back.
-    ///   - wake: is told when ``expire()`` must be called next; nil when nothing is asked.
+    ///   - wake: receives the time at which ``expire()`` must be called next; nil when nothing is asked.
     init(now: @escaping () -> Duration, wake: @escaping (Duration?) -> Void = { _ in }) {
         self.now = now
         self.wake = wake
     }
 
-    /// Notes that `owner` is asked something. `answer` is called once: with the answer, or with why there is none.
+    /// Registers a question to `owner`. `answer` is called once: with the answer, or the reason why there is none.
     /// - Returns: the id that the question and its answer carry.
     /// - Throws: a ``WireError`` when the owner has too many questions before it.
     func ask(_ owner: ClientID, answer: @escaping (Answer) -> Void) throws(WireError) -> RequestID {
@@ -58,12 +58,12 @@ final class ActionRouter {
         question.answer(answer)
     }
 
-    /// An owner has gone without a word.
+    /// An owner has disconnected.
     func gone(_ owner: ClientID) {
         end(with: "The client that displays it has closed its connection.") { $0.owner == owner }
     }
 
-    /// The time that `wake` was told has come.
+    /// Called at the time that `wake` received.
     func expire() {
         let time = now()
         end(with: "The client that displays it has not answered within 2 seconds.") { $0.due <= time }

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What a client tells of its charts, and what its user asks of them.
+/// A client's charts: its events, and its user's commands.
 extension Client {
-    /// Takes a chart event in; what is to be said of it is announced in this client's name.
+    /// Applies a chart event and announces its outcome in this client's name.
     func take(_ event: ChartEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
         let outcome = try charts.happened(event)
         try post(outcome.announcement, for: key(request), accepted: accepted)
@@ -30,7 +30,7 @@ extension Client {
         clients.live.change { $0.focused = chartKey(chart) }
     }
 
-    /// Switches a chart's own talk on or off, and says so.
+    /// Switches monitoring of a chart on or off, and announces that.
     func monitor(_ wish: MonitorRequest, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
         guard let chart = charts[wish.chart] else { throw ChartFailure.unknownChart(wish.chart) }
         let key = chartKey(wish.chart)
@@ -51,7 +51,7 @@ extension Client {
         try post(wasOn == wish.isOn ? nil : news, for: self.key(request), accepted: accepted)
     }
 
-    /// The monitor knows series by their names, as they are told.
+    /// The monitor identifies series by the names that it announces.
     private static func rule(_ rule: SeriesRule, of chart: ChartNavigator) throws -> SeriesRule {
         guard let series = chart.chart.series.first(where: { $0.id == rule.series }) else {
             throw ChartFailure.unknownSeries(

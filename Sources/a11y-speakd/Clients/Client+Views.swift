@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What a client tells of its views, and what other clients may do with them.
+/// A client's views: its events, and what other clients may do with them.
 extension Client {
-    /// Takes a view event in; what is to be said of it is announced in this client's name.
+    /// Applies a view event and announces its outcome in this client's name.
     func take(_ event: ViewEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
         try take(event, from: self, request: request, accepted: accepted)
     }
@@ -22,14 +22,14 @@ extension Client {
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
     }
 
-    /// Moves the focus to an element by its name. What is none of this client's own may be another's: so a script moves
+    /// Moves the focus to a named element. If it is not this client's, it may be another's: so a script can move
     /// the focus of an application.
     func moveFocus(to name: String, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
         let owner = try clients.owner(of: name, askedBy: self).client
         try owner.take(.focused(.elementID(name)), from: self, request: request, accepted: accepted)
     }
 
-    /// Asks the client that displays the element; `answer` is called when that has answered.
+    /// Asks the client that displays the element; `answer` is called with its reply.
     func perform(_ request: PerformRequest, answer: @escaping (ActionRouter.Answer) -> Void) throws {
         let (owner, element) = try clients.owner(of: request.element, client: request.client, askedBy: self)
         try Self.check(request.action, of: element)

@@ -3,32 +3,32 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What a front end does for one of its clients. All else ``Client`` does, whatever protocol the client speaks.
+/// A front end implements this for each of its clients. ``Client`` does the rest, whatever the protocol.
 protocol ClientAdapter: AnyObject {
-    /// What the client calls itself, the most telling name first.
+    /// The names that the client gave itself, the most specific first.
     var names: [String] { get }
-    /// Asks the client to act on an element that it displays. Its answer, if it gives one, carries the same id.
+    /// Asks the client to perform an action on one of its elements. Its answer, if any, carries the same id.
     func ask(_ request: PerformRequest, as question: RequestID)
-    /// Closes the connection if the client has sent its last and waits for nothing more.
+    /// Closes the connection if the client has finished sending and expects nothing more.
     func finishWhenServed()
-    /// Closes the connection when everything is sent.
+    /// Closes the connection once everything is sent.
     func finish()
 }
 
-/// One connected client: who it is, what it displays, and what it asks of the daemon.
+/// One connected client: its identity, its views and charts, and its announcements.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Client {
     private(set) var id: ClientID
-    /// Its own name for all its connections, when it has one: under that it goes on after its connection was cut.
+    /// Identifies the client across connections, so that it can resume after a disconnect. Nil when it gave none.
     private(set) var resumeKey: String?
-    /// Who is at the other end, as far as that is known.
+    /// The process at the other end, if known.
     var process: PeerProcess?
-    /// What it displays, and where its user is.
+    /// The elements that it displays, and the focus.
     var screen = AccessibilityScreen()
     /// The charts that it shows.
     var charts = DisplayedCharts()
-    /// How many of its requests other clients must answer first.
+    /// The number of its requests that other clients must answer first.
     var unanswered = 0
     weak var adapter: (any ClientAdapter)?
     let clients: Clients
@@ -39,42 +39,42 @@ final class Client {
         self.clients = clients
     }
 
-    /// For people; nil as long as it has told none.
+    /// The name for people; nil until the client gives one.
     var name: String? { adapter?.names.first }
 
-    /// What rules may know it by, the most telling first.
+    /// The names that rules match, the most specific first.
     var names: [String] { (adapter?.names ?? []) + [process?.name].compactMap(\.self) }
 
-    /// It has said who it is.
+    /// The client has introduced itself.
     func introduced() {
         announcer.ledger.journal?.forget(id)
     }
 
-    /// Goes on as the client that was known by that key. Only ``Clients`` calls this.
+    /// Continues under the id of that key. Only ``Clients`` calls this.
     func takeUp(_ id: ClientID, resumeKey: String) {
         (self.id, self.resumeKey) = (id, resumeKey)
     }
 
-    /// Nobody must answer it, and it is to be told of no announcement.
+    /// It expects neither an answer nor an event of its announcements.
     var isServed: Bool { unanswered == 0 && !(announcer.feed.isSubscribed(id) && announcer.ledger.open[id] != nil) }
 
     func subscribe(_ subscriber: EventFeed.Subscriber?) { announcer.subscribe(id, subscriber) }
 
-    /// It has gone. What it announced is still said.
+    /// It has disconnected. Its announcements are still spoken.
     func leave() { clients.forget(self) }
 }
 
-/// What it announces.
+/// Its announcements.
 extension Client {
-    /// Under what its request is remembered; nil when it cannot ask again.
+    /// The key under which a request is remembered; nil for a client that cannot resume.
     func key(_ request: RequestID?) -> AcceptedRequests.Key? {
         resumeKey == nil ? nil : request.map { AcceptedRequests.Key(client: id, request: $0) }
     }
 
     /// - Parameters:
-    ///   - key: of the request, which may be another client's.
-    ///   - line: the request as it came, when it says the same as the announcement.
-    ///   - accepted: called before anything is told of the announcement, so that a reply precedes events.
+    ///   - key: identifies the request, which may be another client's.
+    ///   - line: the request as received, if it can stand for the announcement in the journal.
+    ///   - accepted: called before any event of the announcement, so that the reply comes first.
     func post(
         _ announcement: Announcement, for key: AcceptedRequests.Key? = nil, line: [UInt8]? = nil,
         accepted: (AnnouncementID) -> Void
@@ -86,7 +86,7 @@ extension Client {
         }
     }
 
-    /// An event may lead to nothing that is said.
+    /// Posts the outcome of an event, which may be nothing.
     func post(
         _ announcement: Announcement?, for key: AcceptedRequests.Key?, accepted: (AnnouncementID?) -> Void
     ) throws {
@@ -94,12 +94,12 @@ extension Client {
         try post(announcement, for: key) { accepted($0) }
     }
 
-    /// The announcement that a request made which this client makes again.
+    /// The announcement that an earlier request with that id made.
     func madeAnnouncement(_ request: RequestID?) -> AnnouncementID? {
         key(request).flatMap { announcer.ledger.requests[$0] }
     }
 
-    /// What became last of an announcement; nil when this client is told of none.
+    /// The latest event of an announcement; nil when this client has not subscribed to events.
     func latestEvent(of id: AnnouncementID) -> AnnouncementEvent? {
         guard announcer.feed.isSubscribed(self.id), let past = clients.past(id), let step = past.steps.last,
             let state = AnnouncementState(name: step.state)
@@ -108,12 +108,12 @@ extension Client {
             id: id, state: state, text: past.text, reason: step.reason, heard: step.heard, time: step.time)
     }
 
-    /// Says the last that was heard to its end again, whoever said it.
+    /// Repeats the announcement that finished last, whichever client posted it.
     func repeatLast(for key: AcceptedRequests.Key?, accepted: (AnnouncementID) -> Void) throws {
         guard var last = announcer.ledger.history.lastFinished else {
             throw WireError(.unknownAnnouncement, "Nothing was said yet that could be said again.")
         }
-        // Its slot would take it for the same words again, and what it tells of may have gone.
+        // With its slot it would count as a repetition, and its subject may have gone.
         (last.slot, last.subject, last.settles, last.expires) = (nil, nil, nil, nil)
         last.priority = .default
         try post(last, for: key, accepted: accepted)

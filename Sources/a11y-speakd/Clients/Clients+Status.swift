@@ -3,11 +3,11 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What is said and waits now, and what was said. Kept in memory only.
+/// The status and the history. Both are kept in memory only.
 extension Clients {
     var status: StatusReply { status(limit: 20) }
 
-    /// - Parameter limit: so many of those that wait are listed.
+    /// - Parameter limit: the number of waiting announcements to list.
     func status(limit: Int) -> StatusReply {
         let sink = facts.sink()
         return StatusReply(
@@ -49,7 +49,7 @@ extension Clients {
         }
     }
 
-    /// Nil when it is not remembered.
+    /// Nil when the history does not have it.
     func past(_ id: AnnouncementID) -> PastAnnouncement? {
         announcer.ledger.history.explain(id).map(past) ?? announcer.ledger.requests.ending(of: id)
     }

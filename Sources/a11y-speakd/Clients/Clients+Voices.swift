@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What can be asked for as voice and language.
+/// The voices and languages that a client may ask for.
 extension Clients {
     func voices(_ request: VoicesRequest) -> VoicesReply {
         let choice = announcer.wordsmith.voices

@@ -3,14 +3,14 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What clients are told of the daemon itself.
+/// What the daemon reports of itself.
 struct DaemonFacts {
     static let version = "0.1.0"
 
     let synthesizer: String
-    /// The sink's name, and why nothing can be heard when that is so.
+    /// The sink's name, and its problem when nothing can be heard.
     let sink: () -> (name: String, problem: String?)
-    /// Why SSIP is not served, when it should be.
+    /// Why SSIP is not served although it is configured; nil when it is served.
     var ssipProblem: () -> String? = { nil }
 
     func hello(languages: [String]) -> HelloReply {
@@ -18,21 +18,21 @@ struct DaemonFacts {
     }
 }
 
-/// Everybody who is connected, and what they share. Here a client is registered and forgotten, and nowhere else.
+/// All connected clients, and what they share. Only this type registers and forgets a client.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class Clients {
     let announcer: Announcer
     let actions: ActionRouter
     let live: LiveCharts
-    /// What clients are told of the daemon itself.
+    /// What the daemon reports of itself.
     var facts: DaemonFacts
-    /// What the user wants of everybody, and of each client.
+    /// The user's settings, for all and for each client.
     private(set) var settings = UserSettings()
-    /// In whose name the daemon itself speaks.
+    /// The client in whose name the daemon itself speaks.
     private(set) lazy var ownClient = newID(named: "a11y-speakd")
     private var connected: [ClientID: Client] = [:]
-    /// Who has given a name for all its connections.
+    /// Clients that gave a resume key.
     private var identities = SessionIdentities()
     /// More than the history has room for.
     static let longestMemory = 512
@@ -57,7 +57,7 @@ final class Clients {
 
     subscript(_ id: ClientID) -> Client? { connected[id] }
 
-    /// In the order in which they came.
+    /// In the order of their ids.
     var all: [Client] { connected.values.sorted { $0.id.rawValue < $1.id.rawValue } }
 
     var count: Int { connected.count }
@@ -68,16 +68,16 @@ final class Clients {
     }
 }
 
-/// Who comes, who goes, and who comes again.
+/// Connecting, resuming, disconnecting.
 extension Clients {
-    /// Registers somebody who has connected.
+    /// Registers a client that has connected.
     func connect(as id: ClientID? = nil) -> Client {
         let client = Client(id: id ?? newID(), clients: self)
         connected[client.id] = client
         return client
     }
 
-    /// A client goes on where its last connection ended, or ends now.
+    /// The client takes over the identity of its former connection, which is closed if it is still open.
     func resume(_ client: Client, under key: String) {
         connected[client.id] = nil
         let former = identities[key]
@@ -91,7 +91,7 @@ extension Clients {
         connected[id] = client
     }
 
-    /// A client has gone; what it said is still heard, and keeps its name. Does nothing when it is forgotten already.
+    /// The client has disconnected; its announcements are still spoken under its name. Forgetting it twice is harmless.
     func forget(_ client: Client) {
         guard isConnected(client) else { return }
         if let name = client.name { goneNames.remember(name, for: client.id) }
@@ -101,10 +101,10 @@ extension Clients {
         live.change { $0.forget(client.id) }
     }
 
-    /// It has not gone, and no other connection has taken its place.
+    /// False once it has disconnected, or another connection has taken over its identity.
     func isConnected(_ client: Client) -> Bool { connected[client.id] === client }
 
-    /// A client of the daemon before this one.
+    /// Registers the name of a client of the previous daemon.
     func remember(_ name: String, resumeKey: String?) -> ClientID {
         let id = newID(named: name)
         if let resumeKey { identities.remember(resumeKey, id) }
@@ -117,29 +117,29 @@ extension Clients {
         return id
     }
 
-    /// Closes all connections when everything is sent.
+    /// Closes all connections once everything is sent.
     func finish() {
         for client in all { client.adapter?.finish() }
     }
 }
 
 extension Clients {
-    /// What a client calls itself; nil when it has not told, or that is too long ago.
+    /// The name that a client gave itself; nil when it gave none, or that was too long ago.
     func name(of id: ClientID) -> String? {
         if let client = connected[id] { return client.name }
         return goneNames[id]
     }
 
-    /// As the journal tells it.
+    /// The line with which the journal introduces a client.
     func introduction(of id: ClientID) -> HelloRequest {
         HelloRequest(
             client: name(of: id) ?? "a client without a name",
             session: identities.session(of: id) ?? "#\(id.rawValue)")
     }
 
-    /// Who displays the element of that id or identifier: the one who asks, or else the only one that does.
-    /// - Parameter client: the name that the owner gave; nil when one is not enough to tell them apart.
-    /// - Throws: a ``WireError`` when nobody displays it, or more than one does.
+    /// The client that displays the element with that id or identifier: the asker, or else the only one that does.
+    /// - Parameter client: the name of the owner; nil for any.
+    /// - Throws: a ``WireError`` when no client displays it, or more than one does.
     func owner(
         of name: String, client: String? = nil, askedBy asker: Client
     ) throws(WireError) -> (client: Client, element: ElementSnapshot) {

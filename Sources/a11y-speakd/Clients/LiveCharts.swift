@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Lets monitored charts of all clients talk, in their clients' names.
+/// Announces the news of all monitored charts, each in its client's name.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class LiveCharts {
@@ -11,7 +11,7 @@ final class LiveCharts {
     private let wake: (Duration?) -> Void
     private var nextWake: Duration?
 
-    /// - Parameter wake: is told when ``advance()`` must be called next.
+    /// - Parameter wake: receives the time at which ``advance()`` must be called next.
     init(announcer: Announcer, wake: @escaping (Duration?) -> Void = { _ in }) {
         self.announcer = announcer
         self.wake = wake
@@ -22,7 +22,7 @@ final class LiveCharts {
         set { change { $0.interval = newValue } }
     }
 
-    /// The time that `wake` was told has come.
+    /// Called at the time that `wake` received.
     func advance() {
         nextWake = nil
         tell { $0.advance(now: $1) }

@@ -2,16 +2,16 @@
 
 import AnnouncementKit
 
-/// Clients of Speech Dispatcher name voices and languages that there are not, and expect to be heard all the same.
+/// Speech Dispatcher clients name voices and languages that do not exist, and expect to be heard anyway.
 extension VoiceChoice {
-    /// The announcement without what would make it unknown: it is spoken in the voice that is left.
+    /// The announcement without unknown voices and languages: it is spoken in the default ones.
     func sayable(_ announcement: Announcement) -> Announcement {
         var announcement = announcement
         if !isKnown(voice: announcement.delivery.voice) { announcement.delivery.voice = nil }
         if !isKnown(language: announcement.delivery.language) { announcement.delivery.language = nil }
         guard case .markup(var text) = announcement.content else { return announcement }
         for place in text.parts.indices {
-            // Within a text only styles are voices.
+            // Within a text only voice styles are allowed.
             if text.parts[place].spoken.voice.map({ styles.styles[$0] == nil }) ?? false {
                 text.parts[place].spoken.voice = nil
             }

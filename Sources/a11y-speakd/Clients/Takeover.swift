@@ -3,18 +3,18 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What becomes of that which a daemon that is gone has left: a value.
+/// Decides what to do with what a previous daemon left unsaid. A value.
 struct Takeover {
-    /// So long may nobody have been there before a `message` is too old to be said, in seconds.
+    /// Seconds without a daemon after which a `message` is too old to be spoken.
     static let patience = 60.0
-    /// A daemon that dies so often before anything is heard is not killed by chance.
-    static let mostVainStarts = 5
+    /// After so many starts that died before anything was heard, the first announcement is given up.
+    static let mostFailedStarts = 5
 
     let left: JournalReader
-    /// For how many seconds nobody has looked after it.
+    /// Seconds since a daemon last touched the journal.
     let age: Double
 
-    /// What had begun comes first.
+    /// Announcements that had begun come first.
     var open: [JournalReader.Open] { left.open.filter(\.hasBegun) + left.open.filter { !$0.hasBegun } }
 
     /// - Parameter now: in seconds since 1970-01-01T00:00:00Z.
@@ -23,8 +23,8 @@ struct Takeover {
             var leftOver = LeftOver(
                 id: entry.id, client: client(entry.client), announcement: entry.request.announcement, heard: entry.heard
             )
-            if place == 0 && left.vainStarts >= Self.mostVainStarts {
-                let reason = "failed: \(left.vainStarts) daemons have died before anything of it was heard"
+            if place == 0 && left.failedStarts >= Self.mostFailedStarts {
+                let reason = "failed: \(left.failedStarts) daemons have died before anything of it was heard"
                 leftOver.end = (.failed, reason)
             } else if leftOver.announcement.manners.survives != .always {
                 age(&leftOver, waited: now - entry.time)
@@ -33,8 +33,8 @@ struct Takeover {
         }
     }
 
-    /// The consecutive starts in vain that are on record from now on. A start with nothing to say is none.
-    var vainStarts: Int { left.vainStarts >= Self.mostVainStarts || left.open.isEmpty ? 0 : left.vainStarts + 1 }
+    /// The consecutive failed starts to record from now on. A start with nothing to say does not count.
+    var failedStarts: Int { left.failedStarts >= Self.mostFailedStarts || left.open.isEmpty ? 0 : left.failedStarts + 1 }
 
     private func age(_ leftOver: inout LeftOver, waited: Double) {
         if age > Self.patience {
@@ -47,8 +47,8 @@ struct Takeover {
 }
 
 extension Clients {
-    /// Goes on with it; what is accepted from now on is kept.
-    /// - Returns: how many announcements are still said.
+    /// Continues where the previous daemon ended, and keeps what is accepted from now on.
+    /// - Returns: the number of announcements that will be spoken.
     func takeOver(_ takeover: Takeover, keeper: JournalKeeper) -> Int {
         keeper.introduce = { [unowned self] in introduction(of: $0) }
         announcer.ledger.journal = keeper
@@ -63,9 +63,9 @@ extension Clients {
         for ended in takeover.left.ended { remember(ended, of: client(ended.client), keeper) }
         for entry in takeover.left.open { remember(entry, of: client(entry.client), keeper) }
         let start = WireCoder().line(RequestMessage(id: nil, .hello(JournalReader.start)))
-        keeper.rewrite(ending: Array(repeating: start, count: takeover.vainStarts).flatMap(\.self))
+        keeper.rewrite(ending: Array(repeating: start, count: takeover.failedStarts).flatMap(\.self))
         var leftOvers = takeover.leftOvers(now: announcer.time.date(), client: client)
-        // A style that there was may be gone.
+        // A voice style may have been removed since.
         for place in leftOvers.indices {
             leftOvers[place].announcement = announcer.wordsmith.voices.sayable(leftOvers[place].announcement)
         }

@@ -42,7 +42,7 @@ struct JournalReader {
     /// Lines that nobody can read.
     private(set) var damaged = 0
     /// How often a daemon was started with it since anything was heard.
-    private(set) var vainStarts = 0
+    private(set) var failedStarts = 0
 
     private var found: [AnnouncementID: Open] = [:]
     private var replied: [AnnouncementID: (Author, RequestID)] = [:]
@@ -55,14 +55,14 @@ struct JournalReader {
         for line in bytes.split(separator: UInt8(ascii: "\n")) { read(Array(line)) }
     }
 
-    /// What a daemon writes that starts: see ``vainStarts``.
+    /// What a daemon writes that starts: see ``failedStarts``.
     static let start = HelloRequest(client: "a11y-speakd", session: "#start")
 
     private mutating func read(_ line: [UInt8]) {
         switch try? coder.daemonMessage(line) {
         case .event(.announcement(let event)): happened(event)
         case .event(.caption(let caption)):
-            vainStarts = 0
+            failedStarts = 0
             found[caption.id]?.heard = max(0, caption.offset)
             found[caption.id]?.hasBegun = true
         case .reply(let id, let line): read(reply: id, line)
@@ -73,7 +73,7 @@ struct JournalReader {
     private mutating func read(request line: [UInt8]) {
         guard case .request(let message)? = try? coder.clientMessage(line, number: 0) else { return damaged += 1 }
         switch message.request {
-        case .success(.hello(Self.start)): vainStarts += 1
+        case .success(.hello(Self.start)): failedStarts += 1
         case .success(.hello(let hello)): client = Author(name: hello.client, session: hello.session ?? "#")
         case .success(.announce(let request)): asked = (message, request, line)
         default: damaged += 1
@@ -93,10 +93,10 @@ struct JournalReader {
         switch AnnouncementState(name: event.state) {
         case .queued: accepted(event)
         case .began:
-            vainStarts = 0
+            failedStarts = 0
             found[event.id]?.hasBegun = true
         case .ended:
-            vainStarts = 0
+            failedStarts = 0
             let left = found.removeValue(forKey: event.id)
             let known = left.flatMap { entry in entry.requestID.map { (entry.client, $0) } } ?? replied[event.id]
             guard let (client, request) = known, client.ownSession != nil else { return }

@@ -3,27 +3,27 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The way back to a client that speaks JSON lines.
+/// The output of a session.
 struct LineConnection {
-    /// Takes an answer out.
+    /// Sends an answer.
     var reply: ([UInt8]) -> Void
-    /// Takes an event out, which a client that does not read may lose.
+    /// Sends an event, which a client that does not read may lose.
     var notify: ([UInt8]) -> Void
-    /// Closes when everything is sent.
+    /// Closes once everything is sent.
     var finish: () -> Void
 }
 
-/// One client that speaks JSON lines: each line is carried out and answered, in order.
+/// Adapts a client that speaks JSON lines: carries out and answers each line, in order.
 ///
-/// It knows no socket: lines come in, and its connection takes lines out.
+/// It knows no socket: it receives lines, and its connection sends lines.
 final class Session: ClientAdapter {
     let client: Client
     let connection: LineConnection
     let coder = WireCoder()
-    /// As its client has told it.
+    /// The name of its `hello`.
     private var name: String?
     private var lineNumber = 0
-    /// The line that is carried out.
+    /// The line being carried out.
     private var line: [UInt8] = []
     private var inputHasEnded = false
     var clients: Clients { client.clients }
@@ -50,13 +50,13 @@ final class Session: ClientAdapter {
         }
     }
 
-    /// A line that could not even be taken in.
+    /// Refuses a line that could not be received.
     func refuseLine(_ error: WireError) {
         lineNumber += 1
         complain(error)
     }
 
-    /// Tells what is wrong with the connection rather than with a request.
+    /// Reports an error of the connection rather than of a request.
     func complain(_ error: WireError) {
         connection.reply(coder.line(ServerEvent.rejected(RejectedEvent(line: lineNumber, error: error))))
     }
@@ -67,11 +67,11 @@ final class Session: ClientAdapter {
         finishWhenServed()
     }
 
-    /// The connection is gone.
+    /// The connection is closed.
     func close() { client.leave() }
 
     func ask(_ request: PerformRequest, as question: RequestID) {
-        // Like an event: an owner that does not read has no use for it, and does not answer.
+        // Like an event: an owner that does not read may lose it, and does not answer.
         connection.notify(coder.line(RequestMessage(id: question, .perform(request))))
     }
 
@@ -89,7 +89,7 @@ extension Session {
         connection.reply(coder.line(ReplyMessage(id: id, result: result)))
     }
 
-    /// To a request that may have made an announcement. With one it is the answer that is sent most.
+    /// Answers a request that may have made an announcement. If it has, this is the most frequent answer.
     func reply(_ id: RequestID?, announcement: AnnouncementID?) {
         guard let id else { return }
         guard let announcement else { return reply(id, AnnouncementReply(announcement: nil)) }
@@ -199,10 +199,10 @@ extension Session {
     }
 }
 
-/// A client whose connection was cut asks again for what it had no reply to.
+/// A client that was disconnected repeats the requests to which it got no reply.
 extension Session {
-    /// Whether a request of this client with that id made an announcement already. Then it is answered once more, and
-    /// where the announcement is now is told once more.
+    /// Whether a request with that id made an announcement already. If so, answers it again and sends the latest event of
+    /// the announcement.
     private func isRepetition(_ request: Request, id: RequestID?) -> Bool {
         guard let announcement = client.madeAnnouncement(id) else { return false }
         if case .chart(.commanded) = request {

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import NIOCore
 
-/// Joins a connection to its session: bytes to lines, and lines to bytes.
+/// Handles a connection that speaks JSON lines: an intake splits bytes into lines, and a session carries them out.
 final class SessionHandler: ConnectionHandler {
     let smallestPortion = 4096
     private let clients: Clients
@@ -13,7 +13,7 @@ final class SessionHandler: ConnectionHandler {
     private weak var port: ChannelPort?
     private var eventsDropped = 0
 
-    /// - Parameter refusal: why this peer may not be heard, when that is so.
+    /// - Parameter refusal: why this peer is refused; nil when it is not.
     init(clients: Clients, refusal: WireError?) {
         self.clients = clients
         self.refusal = refusal
@@ -66,15 +66,15 @@ final class SessionHandler: ConnectionHandler {
         }
     }
 
-    /// A client that sent one line waits for its answer: that goes out before what follows from it is done, unless that is
-    /// sound after silence, which is waited for more.
+    /// Sends the answer to a lone request before its effects are performed, unless the effect is the first sound after
+    /// silence, which is more urgent.
     private func reply(_ line: [UInt8]) {
         guard let port else { return }
         port.write(line)
         if port.isReading, intake.isEmpty, clients.announcer.speaking != nil, port.isJournaled { port.flush() }
     }
 
-    /// Nobody waits for a client that does not read: it loses events, and is told how many when it reads again.
+    /// A client that does not read loses events, and gets their number when it reads again.
     private func notify(_ line: [UInt8]) {
         guard let port, port.isWritable, eventsDropped == 0 else { return eventsDropped += 1 }
         port.write(line)

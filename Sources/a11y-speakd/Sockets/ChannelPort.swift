@@ -3,36 +3,36 @@
 import NIOCore
 import Synchronization
 
-/// What has come of one connection and is not carried out yet.
+/// What a connection has received and not carried out yet.
 struct Backlog: Equatable {
-    /// All that has come whole is carried out.
+    /// Everything complete is carried out.
     var isEmpty = true
-    /// Bytes of what has not come whole yet.
+    /// Bytes of an incomplete line or text.
     var unfinishedCount = 0
-    /// When that must have come whole; nil when it has time.
+    /// When that must be complete; nil when there is no limit.
     var deadline: Duration?
 }
 
-/// One connection in one protocol. A ``ChannelPort`` carries its bytes and keeps its time.
+/// A front end implements this for a connection. A ``ChannelPort`` transports its bytes and watches its deadline.
 protocol ConnectionHandler: AnyObject {
-    /// How many bytes are taken in at once, at least: a few milliseconds of work.
+    /// The least number of bytes to read at once: a few milliseconds of work.
     var smallestPortion: Int { get }
     var backlog: Backlog { get }
-    /// The client has connected. Answers go out through the port.
+    /// The client has connected. Answers are written to the port.
     func opened(_ port: ChannelPort)
-    /// Takes bytes in, and carries out what has come whole.
+    /// Receives bytes, and carries out what is complete.
     func take(_ bytes: ByteBufferView, now: Duration)
-    /// The client has sent its last; it may still read.
+    /// The client has finished sending; it may still read.
     func inputEnded()
-    /// Goes on with what has come, for as long as the port is writable.
+    /// Carries out what was received, as long as the port is writable.
     func proceed()
-    /// The client takes in again what it is sent.
+    /// The client reads again.
     func becameWritable()
-    /// The client is listened to again: until then nothing of it could come.
+    /// The connection is read again: until now nothing could arrive.
     func resumed(now: Duration)
-    /// Gives up what has not come whole by its deadline.
+    /// Gives up what is incomplete at its deadline.
     func expire(now: Duration)
-    /// The connection is gone.
+    /// The connection is closed.
     func closed()
 }
 
@@ -40,8 +40,8 @@ extension ConnectionHandler {
     func becameWritable() {}
 }
 
-/// Joins a connection to the handler of its protocol: little is read at once, answers go out together and after what was
-/// accepted is in the journal, and a client that does not read is not listened to.
+/// Connects a channel to the handler of its protocol: reads small portions, sends answers together and after accepted
+/// requests are journaled, and stops reading from a client that does not read.
 final class ChannelPort: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
@@ -50,11 +50,11 @@ final class ChannelPort: ChannelInboundHandler {
     private let journal: JournalKeeper?
     private let portion: ReadPortion
     private var context: ChannelHandlerContext?
-    /// Answers are gathered.
+    /// While true, answers are collected.
     private(set) var isReading = false
     private var isFlushing = false
     private var isListening = true
-    /// Set once for a deadline, and not at each portion.
+    /// Set once for a deadline, not at each portion.
     private lazy var patience = alarm { [weak self] in self?.checkPatience() }
     private var isWaiting = false
 
@@ -106,12 +106,12 @@ final class ChannelPort: ChannelInboundHandler {
     }
 }
 
-/// What its handler does with it.
+/// For the handler.
 extension ChannelPort {
-    /// The client takes in what it is sent.
+    /// The client reads what it is sent.
     var isWritable: Bool { context?.channel.isWritable ?? false }
 
-    /// What was accepted is in the journal.
+    /// Everything accepted is in the journal.
     var isJournaled: Bool { journal?.isWritten ?? true }
 
     func write(_ bytes: [UInt8]) {
@@ -122,7 +122,7 @@ extension ChannelPort {
         flush(context)
     }
 
-    /// Lets nothing that was written wait for what is written next.
+    /// Sends what was written so far.
     func flush() {
         guard let context else { return }
         journal?.release()
@@ -130,7 +130,7 @@ extension ChannelPort {
         flush(context)
     }
 
-    /// Closes when everything is sent.
+    /// Closes once everything is sent.
     func finish() {
         guard let context else { return }
         journal?.release()
@@ -142,17 +142,17 @@ extension ChannelPort {
     /// Closes at once.
     func close() { context?.close(promise: nil) }
 
-    /// An alarm on this connection's loop.
+    /// An alarm on this connection's event loop.
     func alarm(_ ring: @escaping () -> Void) -> LoopAlarm? { context.map { LoopAlarm(loop: $0.eventLoop, ring: ring) } }
 
-    /// Tells who has connected, when the system knows.
+    /// Finds the process that has connected, if the system knows it.
     func findProcess(_ found: @escaping (PeerProcess) -> Void) {
         if let context { PeerProcess.find(at: context.channel, found) }
     }
 }
 
 extension ChannelPort {
-    /// Goes on when nothing is being read.
+    /// Continues, unless the port is reading already.
     private func goOn() {
         guard let context, !isReading else { return }
         isReading = true
@@ -161,7 +161,7 @@ extension ChannelPort {
         answered(context)
     }
 
-    /// The answers to all that came at once go out at once, after what was accepted is written down.
+    /// Answers to requests that arrived together are sent together, after accepted ones are journaled.
     private func answered(_ context: ChannelHandlerContext) {
         isReading = false
         journal?.release()
@@ -181,11 +181,11 @@ extension ChannelPort {
         handler.becameWritable()
         guard !handler.backlog.isEmpty else { return }
         guard isFlushing else { return goOn() }
-        // Whoever writes may be in the middle of something.
+        // The code that writes may be in the middle of something.
         context.eventLoop.assumeIsolated().execute { [weak self] in self?.goOn() }
     }
 
-    /// A client that does not take its answers in is not listened to: they would only pile up. It loses none of them.
+    /// A client that does not read its answers is not read from: they would pile up. It loses none of them.
     private func listen(_ context: ChannelHandlerContext) {
         let isListening = context.channel.isWritable && handler.backlog.isEmpty
         guard isListening != self.isListening else { return }
@@ -213,8 +213,8 @@ extension ChannelPort {
     }
 }
 
-/// How much is taken in of a connection at once: little, so that one that sends a thousand messages takes turns with the
-/// others, but more and more of a long text.
+/// The bytes read from a connection at once: few, so that a client that sends a thousand messages takes turns with the
+/// others, but more and more for a long text.
 final class ReadPortion: RecvByteBufferAllocator {
     static let largest = 64 << 10
 
@@ -226,7 +226,7 @@ final class ReadPortion: RecvByteBufferAllocator {
         size = Atomic(smallest)
     }
 
-    /// - Parameter textSoFar: bytes of one text that has not come whole yet.
+    /// - Parameter textSoFar: bytes of an incomplete text.
     func fit(textSoFar: Int) {
         size.store(min(max(textSoFar, smallest), Self.largest), ordering: .relaxed)
     }

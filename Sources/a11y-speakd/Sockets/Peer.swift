@@ -39,7 +39,7 @@ final class PeerProcess {
         self.pid = pid
     }
 
-    /// Tells who has connected, when the system knows.
+    /// Finds the process that has connected, if the system knows it.
     static func find(at channel: any Channel, _ found: @escaping (PeerProcess) -> Void) {
         guard let socket = channel as? any SocketOptionProvider else { return }
         let credentials: EventLoopFuture<PeerCredentials> = socket.unsafeGetSocketOption(

@@ -5,9 +5,9 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-/// Accepts connections on a listening descriptor and gives each its handler.
+/// Accepts connections on a listening descriptor, and creates a handler for each.
 struct SocketListener {
-    /// - Parameter refusal: why the peer may not be heard, when that is so.
+    /// - Parameter refusal: why the peer is refused; nil when it is not.
     typealias Handler = (_ refusal: WireError?) -> any ChannelHandler
 
     private let loop: any EventLoop
@@ -38,7 +38,7 @@ struct SocketListener {
             .withBoundSocket(descriptor)
     }
 
-    /// Why the peer of a connection may not be heard; nil when it may.
+    /// Why the peer of a connection is refused; nil when it is not.
     private static func refusal(of operations: ChannelPipeline.SynchronousOperations) throws -> WireError? {
         let descriptor = try operations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { $0 }
         guard let descriptor, let peer = PeerCredentials(of: descriptor) else {

@@ -42,19 +42,19 @@ struct SSIPConversation: Sendable {
         return steps.removeFirst()
     }
 
-    /// Bytes of a command or a text that has not come whole yet.
+    /// Bytes of an incomplete command or text.
     var unfinishedCount: Int { framer.unfinishedCount }
 
-    /// When more of a long text must have come; nil when there is none.
+    /// When more of a long text must arrive; nil when none is expected.
     var deadline: Duration? { framer.deadline }
 
-    /// The client is listened to again.
+    /// The connection is read again.
     mutating func resumed(now: Duration) { framer.resumed(now: now) }
 
-    /// Forgets a text whose time is over. When its end comes after all, it is answered as one that is too long.
+    /// Gives up a text at its deadline. When its end arrives later, it is answered as one that is too long.
     mutating func expire(now: Duration) { framer.expire(now: now) }
 
-    /// Somebody sets it for this client.
+    /// Another client changes a setting of this one.
     mutating func apply(_ setting: SSIPSetting) { settings.apply(setting) }
 
     private mutating func take(_ piece: SSIPFramer.Piece) {

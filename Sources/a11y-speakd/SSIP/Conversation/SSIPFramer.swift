@@ -20,9 +20,9 @@ struct SSIPFramer: Sendable {
     static let longestLine = 64 << 10
     /// Bytes of one text.
     static let longestText = 64 << 20
-    /// How long the rest of a text is waited for without a byte of it.
+    /// A text is given up when it has not grown for so long.
     static let patience = Duration.seconds(30)
-    /// Bytes that may be kept for longer.
+    /// Bytes that may be kept without a limit.
     static let freeRoom = 64 << 10
 
     private let longestLine: Int
@@ -34,7 +34,7 @@ struct SSIPFramer: Sendable {
     private var text: [UInt8]?
     private var isTakingText = false
     private var isTooLong = false
-    /// When the last bytes came.
+    /// When the last bytes arrived.
     private var lastHeard = Duration.zero
 
     init(longestLine: Int = SSIPFramer.longestLine, longestText: Int = SSIPFramer.longestText) {
@@ -57,10 +57,10 @@ struct SSIPFramer: Sendable {
     /// Bytes of a line or a text that is not complete yet.
     var unfinishedCount: Int { (text?.count ?? 0) + line.count }
 
-    /// When more must have come of what takes much room; nil when nothing does.
+    /// When more of a large text must arrive; nil when there is none.
     var deadline: Duration? { unfinishedCount > Self.freeRoom ? lastHeard + Self.patience : nil }
 
-    /// Until now nothing could come.
+    /// The connection is read again: until now nothing could arrive.
     mutating func resumed(now: Duration) { lastHeard = now }
 
     mutating func expire(now: Duration) {

@@ -8,7 +8,7 @@ final class SSIPClients {
     /// Clients keep a number in a buffer of eight characters.
     static let largestNumber = 9_999_999
 
-    /// Those that speak other protocols too.
+    /// All clients, whatever protocol they speak.
     unowned let everybody: Clients
     let facts: SSIPFacts
     var sessions: [Int: SSIPSession] = [:]
@@ -47,7 +47,7 @@ extension SSIPClients {
         }
     }
 
-    /// What it has paused goes on, and so does its own: nobody stays silent because a program has gone.
+    /// Resumes what it has paused, and itself: no client stays silent because another has disconnected.
     func left(_ session: SSIPSession) {
         resume(pauses.left(session.number))
     }
@@ -56,7 +56,7 @@ extension SSIPClients {
         if !clients.isEmpty { announcer.resume(clients) }
     }
 
-    /// The clients that are meant; none of that number is nobody.
+    /// The clients that a target means; an unknown number means none.
     private func client(_ target: SSIPTarget, by session: SSIPSession) -> SSIPScope {
         switch target {
         case .own: .client(session.client.id)
@@ -88,7 +88,7 @@ extension SSIPClients {
     }
 }
 
-/// Whose messages are meant, in the queue's words.
+/// The clients that a target means, by the queue's ids.
 enum SSIPScope: Hashable {
     case all
     case client(ClientID)

@@ -3,14 +3,14 @@
 import AnnouncementKit
 import NIOCore
 
-/// Joins a connection to its session of Speech Dispatcher's protocol.
+/// Handles a connection that speaks Speech Dispatcher's protocol.
 final class SSIPHandler: ConnectionHandler {
     let smallestPortion = 512
     private let clients: SSIPClients
     private let refusal: WireError?
     private var session: SSIPSession?
 
-    /// - Parameter refusal: why this peer may not be heard, when that is so. The protocol has no word for it.
+    /// - Parameter refusal: why this peer is refused; nil when it is not. The protocol has no error for it.
     init(clients: SSIPClients, refusal: WireError?) {
         self.clients = clients
         self.refusal = refusal

@@ -2,32 +2,32 @@
 
 import AnnouncementKit
 
-/// The way back to a client of Speech Dispatcher's protocol.
+/// The output of an SSIP session.
 struct SSIPConnection {
-    /// Takes replies and events out, each whole.
+    /// Sends a reply or an event, each complete.
     var send: ([UInt8]) -> Void
-    /// Lets nothing that was sent wait for what is sent next.
+    /// Sends what is collected so far.
     var flush: () -> Void
-    /// Whether the client takes in what it is sent: nothing more is done for one that does not.
+    /// Whether the client reads what it is sent: otherwise nothing more is done for it.
     var isWritable: () -> Bool
     /// Asks to be called with ``SSIPSession/advance()`` after so long; nil for no more.
     var wake: (Duration?) -> Void
-    /// Closes when everything is sent.
+    /// Closes once everything is sent.
     var finish: () -> Void
 }
 
-/// One client of Speech Dispatcher's protocol: performs the steps of its conversation, in their order, on the one queue.
+/// Adapts a client of Speech Dispatcher's protocol: performs the steps of its conversation, in order.
 final class SSIPSession: ClientAdapter {
     let client: Client
-    /// By which it knows itself, and others know it.
+    /// Its number in the protocol.
     let number: Int
     private(set) var conversation: SSIPConversation
     private let clients: SSIPClients
     private let connection: SSIPConnection
-    /// The numbers of the messages that something is to be told of.
+    /// The numbers of the messages whose events it reports.
     private var messages: [AnnouncementID: Int] = [:]
     private var inputHasEnded = false
-    /// The client does not take in what it is sent, so some of what it asked for is left to be done.
+    /// The client does not read, so some of its commands are not carried out yet.
     private(set) var isBehind = false
     private var isFinished = false
     private var wakeTime: Duration?
@@ -45,13 +45,13 @@ final class SSIPSession: ClientAdapter {
         client.adapter = self
     }
 
-    /// - Parameter now: of the clock by which its patience ends.
+    /// - Parameter now: the time on the clock of its deadline.
     func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
         conversation.receive(bytes, now: now)
         if !isBehind { proceed() }
     }
 
-    /// Goes on with what was received, for as long as the client takes the answers in.
+    /// Carries out what was received, as long as the client reads the answers.
     func proceed() {
         isBehind = true
         while !isFinished, connection.isWritable() {
@@ -63,7 +63,7 @@ final class SSIPSession: ClientAdapter {
         }
     }
 
-    /// Bytes of a command or a text that has not come whole yet.
+    /// Bytes of an incomplete command or text.
     var unfinishedCount: Int { conversation.unfinishedCount }
 
     var backlog: Backlog {
@@ -74,16 +74,16 @@ final class SSIPSession: ClientAdapter {
 
     func expire(now: Duration) { conversation.expire(now: now) }
 
-    /// Somebody sets it for this client.
+    /// Another client changes a setting of this one.
     func apply(_ setting: SSIPSetting) { conversation.apply(setting) }
 
-    /// Events were held back long enough.
+    /// Events that were held back are due.
     func advance() {
         wakeTime = nil
         send(conversation.due(now: now))
     }
 
-    /// The client has sent its last; it may still take in what it waits for.
+    /// The client has finished sending; it may still read.
     func inputEnded() {
         inputHasEnded = true
         clients.left(self)
@@ -99,10 +99,10 @@ final class SSIPSession: ClientAdapter {
         connection.finish()
     }
 
-    /// Never: it displays nothing.
+    /// Never called: the protocol has no elements.
     func ask(_ request: PerformRequest, as question: RequestID) {}
 
-    /// The connection is gone. What it said is still heard.
+    /// The connection is closed. Its messages are still spoken.
     func close() {
         isFinished = true
         connection.wake(nil)
@@ -142,7 +142,7 @@ extension SSIPSession {
                 connection.flush()
             }
         } catch {
-            // Too many wait, or the daemon stops. The client is told in the way that it understands: its end.
+            // Too many wait, or the daemon stops. The protocol has one way to report that: the end of the message.
             connection.send(conversation.queued(message, as: number, now: now))
             send(conversation.message(number, is: .ended(.dropped), now: now))
         }
@@ -156,7 +156,7 @@ extension SSIPSession {
     }
 }
 
-/// What becomes of its messages.
+/// Events of its messages.
 extension SSIPSession {
     private func listen() {
         guard !client.announcer.feed.isSubscribed(client.id) else { return }
@@ -176,7 +176,7 @@ extension SSIPSession {
         send(conversation.message(message, is: state, now: now))
     }
 
-    /// A place that the client has named in its text is heard.
+    /// A mark in the text is heard.
     func markReached(_ id: AnnouncementID, name: String) {
         guard let message = messages[id] else { return }
         send(conversation.message(message, reached: name, now: now))
