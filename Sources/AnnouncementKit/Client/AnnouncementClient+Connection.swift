@@ -20,6 +20,7 @@ extension AnnouncementClient {
         case .connect: if let found = try? link.connect() { connected(found) } else { take(.notFound) }
         case .introduce: perform(correspondence.introduce())
         case .welcome: greeting.take()?.resume()
+        case .report(let news): listener?.tell(news)
         case .settle: perform(correspondence.cut())
         case .wait(let delay):
             Task { [weak self, clock = link.clock] in
@@ -40,9 +41,7 @@ extension AnnouncementClient {
             switch step {
             case .send(let line): transport?.send(line)
             case .answer(let caller, let answer): caller(answer)
-            case .story(let event):
-                take(event)
-                if event == .greeted { listener?.tell(.found) }
+            case .story(let event): take(event)
             case .message(let message): listener?.yield(message)
             }
         }
@@ -59,7 +58,6 @@ extension AnnouncementClient {
                 }
             }
             self.transport = nil
-            listener?.tell(.lost)
             take(.disconnected)
         }
         take(.connected)

@@ -60,6 +60,8 @@ struct ConnectionStory: Equatable {
         case introduce
         /// The client can be used from now on.
         case welcome
+        /// Report to the program that the daemon was found or lost.
+        case report(ClientNews)
         /// Answer the requests that are not asked again.
         case settle
         /// Report `waited` after this delay.
@@ -99,15 +101,15 @@ struct ConnectionStory: Equatable {
             return [.connect]
         case (.greeting(let search), .greeted):
             state = .open
-            return search.isFirst ? [.welcome] : []
+            return (search.isFirst ? [.welcome] : []) + [.report(.found)]
         case (.greeting, .refused(let why)), (.warned, .refused(let why)): return end(why)
         case (.greeting, .warned(let error)), (.open, .warned(let error)), (.warned, .warned(let error)):
             state = .warned(error)
             return []
         // Also where a connection ends at once, as at a forwarded socket without a daemon behind it.
-        case (.greeting(let search), .disconnected): return [.settle] + goOn(search)
-        case (.open, .disconnected): return [.settle] + goOn(Search())
-        case (.warned(let error), .disconnected): return end(.refused(error))
+        case (.greeting(let search), .disconnected): return [.report(.lost), .settle] + goOn(search)
+        case (.open, .disconnected): return [.report(.lost), .settle] + goOn(Search())
+        case (.warned(let error), .disconnected): return [.report(.lost)] + end(.refused(error))
         default: return []
         }
     }

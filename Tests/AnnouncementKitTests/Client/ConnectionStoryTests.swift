@@ -23,7 +23,7 @@ struct ConnectionStoryTests {
     private mutating func takeEndless(_ events: Event...) -> [[Step]] { events.map { endless.take($0) } }
 
     @Test mutating func `a client introduces itself, and is welcome when the daemon has answered`() {
-        #expect(take(.connected, .greeted) == [[.introduce], [.welcome]])
+        #expect(take(.connected, .greeted) == [[.introduce], [.welcome, .report(.found)]])
         #expect(story.state == .open)
     }
 
@@ -42,27 +42,29 @@ struct ConnectionStoryTests {
         _ = take(.connected, .greeted)
         #expect(
             take(.disconnected, .waited, .notFound, .waited, .notFound, .waited) == [
-                [.settle, .wait(.seconds(1))], [.connect], [.wait(.seconds(2))], [.connect], [.wait(.seconds(3))],
+                [.report(.lost), .settle, .wait(.seconds(1))], [.connect], [.wait(.seconds(2))], [.connect],
+                [.wait(.seconds(3))],
                 [.connect],
             ])
     }
 
     @Test mutating func `a daemon that is found again is told everything, and nobody is welcomed twice`() {
         _ = take(.connected, .greeted, .disconnected, .waited)
-        #expect(take(.connected, .greeted) == [[.introduce], []])
+        #expect(take(.connected, .greeted) == [[.introduce], [.report(.found)]])
         #expect(story.state == .open)
     }
 
     @Test mutating func `after a daemon has answered a search begins anew`() {
         _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .connected, .greeted)
-        #expect(take(.disconnected) == [[.settle, .wait(.seconds(1))]])
+        #expect(take(.disconnected) == [[.report(.lost), .settle, .wait(.seconds(1))]])
     }
 
     @Test mutating func `a search goes on where it was when what is found disconnects without an answer`() {
         _ = take(.connected, .greeted, .disconnected, .waited)
         #expect(
             take(.connected, .disconnected, .waited, .connected, .disconnected) == [
-                [.introduce], [.settle, .wait(.seconds(2))], [.connect], [.introduce], [.settle, .wait(.seconds(3))],
+                [.introduce], [.report(.lost), .settle, .wait(.seconds(2))], [.connect], [.introduce],
+                [.report(.lost), .settle, .wait(.seconds(3))],
             ])
     }
 
@@ -74,13 +76,15 @@ struct ConnectionStoryTests {
 
     @Test mutating func `it gives up also when what it finds last disconnects without an answer`() {
         _ = take(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
-        #expect(take(.connected, .disconnected) == [[.introduce], [.settle, .end(.failed(.disconnected))]])
+        #expect(
+            take(.connected, .disconnected) == [[.introduce], [.report(.lost), .settle, .end(.failed(.disconnected))]])
     }
 
     @Test mutating func `a first connection that is cut before an answer is searched for, and then welcome`() {
         #expect(
             take(.connected, .disconnected, .waited, .connected, .greeted) == [
-                [.introduce], [.settle, .wait(.seconds(1))], [.connect], [.introduce], [.welcome],
+                [.introduce], [.report(.lost), .settle, .wait(.seconds(1))], [.connect], [.introduce],
+                [.welcome, .report(.found)],
             ])
     }
 
@@ -93,7 +97,8 @@ struct ConnectionStoryTests {
         _ = takeEndless(.connected, .greeted, .disconnected, .waited, .notFound, .waited, .notFound, .waited)
         #expect(
             takeEndless(.notFound, .waited, .notFound, .waited, .connected, .greeted) == [
-                [.lose, .wait(.seconds(3))], [.connect], [.lose, .wait(.seconds(3))], [.connect], [.introduce], [],
+                [.lose, .wait(.seconds(3))], [.connect], [.lose, .wait(.seconds(3))], [.connect], [.introduce],
+                [.report(.found)],
             ])
         #expect(endless.state == .open)
     }
@@ -113,18 +118,21 @@ struct ConnectionStoryTests {
 
     @Test mutating func `a daemon that says why it disconnects is not searched for`() {
         _ = take(.connected, .greeted)
-        #expect(take(.warned(Self.stopping), .disconnected) == [[], [.end(.refused(Self.stopping))]])
+        #expect(take(.warned(Self.stopping), .disconnected) == [[], [.report(.lost), .end(.refused(Self.stopping))]])
     }
 
     @Test mutating func `the same before it has answered`() {
         _ = take(.connected)
-        #expect(take(.warned(Self.stopping), .greeted, .disconnected) == [[], [], [.end(.refused(Self.stopping))]])
+        #expect(
+            take(.warned(Self.stopping), .greeted, .disconnected) == [
+                [], [], [.report(.lost), .end(.refused(Self.stopping))],
+            ])
     }
 
     @Test mutating func `of two reasons the last counts`() {
         let long = WireError(.lineTooLong, "Too long.")
         _ = take(.connected, .greeted, .warned(long))
-        #expect(take(.warned(Self.stopping), .disconnected) == [[], [.end(.refused(Self.stopping))]])
+        #expect(take(.warned(Self.stopping), .disconnected) == [[], [.report(.lost), .end(.refused(Self.stopping))]])
     }
 
     @Test mutating func `a hello that is refused after a warning is the end`() {
