@@ -26,7 +26,7 @@ struct DisplayedElements {
         takeBack(from: item, except: elements)
         for element in elements {
             if known.contains(element.accessibility.id) {
-                Accessibility.invalidated(element)
+                if Self.isShown(element) { Accessibility.invalidated(element) }
             } else {
                 Accessibility.willDisplay(element)
             }
@@ -47,11 +47,16 @@ struct DisplayedElements {
         let kept = Set(kept.map(\.accessibility.id))
         for told in told[item.accessibility.id] ?? [] where !kept.contains(told.id) {
             if let element = told.element {
-                Accessibility.didEndDisplay(element)
+                if Self.isShown(element) { Accessibility.didEndDisplay(element) }
             } else {
                 Accessibility.listener?.happened(.didEndDisplay(told.id))
             }
         }
+    }
+
+    /// Not when the program has taken it away itself, with the whole screen for example.
+    private static func isShown(_ element: any AccessibilityObject) -> Bool {
+        AccessibleObjects.shared.find(element.accessibility.id) === element
     }
 
     /// The item when it is an element, and otherwise what is read in it, each once.

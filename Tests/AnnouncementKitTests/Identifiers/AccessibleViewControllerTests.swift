@@ -49,6 +49,30 @@ struct AccessibleViewControllerTests {
         #expect(player.steps == ["load", "will appear", "appeared, true", "will disappear", "disappeared"])
     }
 
+    @Test func `rows that went with their screen are not taken away twice, and come back with it`() {
+        final class Songs: AccessibleViewController {
+            let song = Cell("Blue")
+            let list = AccessibleList()
+            override func viewDidLoad() {
+                list.sections = [ListSection(rows: [ItemGenerator { [song] in song }])]
+                view.addSubview(list)
+            }
+            override func viewWillAppear(_ animated: Bool) { list.reload() }
+        }
+        let recorder = ViewEventRecorder()
+        let songs = Songs()
+        songs.appear()
+        songs.disappear()
+        songs.list.endDisplay(row: 0)
+        #expect(recorder.story.screen.displayed.isEmpty)
+        songs.appear()
+        #expect(recorder.story.screen.displayed.map(\.label) == ["Blue"])
+        songs.disappear()
+        songs.song.accessibilityInvalidator?.invalidateParameters()
+        #expect(recorder.story.screen.displayed.isEmpty)
+        #expect(recorder.takeLines().filter { $0.hasPrefix("refused") } == [])
+    }
+
     @Test func `identifiers are those of its outlets, and none of what the library keeps`() {
         let player = Player()
         let names = player.injectAccessibilityIdentifiers(options: .includeSuperclasses).map(\.identifier)
