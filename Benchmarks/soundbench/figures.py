@@ -3,7 +3,7 @@
 import dataclasses
 import statistics
 
-from .bars import times
+from .bars import Bar, times
 
 WIDTHS = (50, 18, 5, 9, 9, 9, 7, 8, 3)
 HEADINGS = ("measure", "server", "runs", "median", "p95", "max", "ratio", "bar", "met")
@@ -43,12 +43,24 @@ class Figures:
         return [str(len(self.values))] + [f"{value:.{places}f}" for value in (self.median, self.p95, self.worst)]
 
 
-def rows(measure, bar, figures, ours, theirs):
-    """One row per server; ours has the ratio to theirs, and its bar."""
+# No figure may be worse by more than 5 % than that of an earlier build.
+KEPT, KEPT_RATE = Bar(1.05), Bar(0.95, at_least=True)
+
+
+def ratio(found, other):
+    """How many times the other's median, or nothing where one of them has none."""
+    return found.median / other.median if other and found.values and other.values else None
+
+
+def rows(measure, bar, figures, ours, theirs, earlier=None):
+    """One row per server; ours has the ratio to theirs, and its bar, the earlier build's that of ours to it."""
     for server, found in figures.items():
         beside = ["", "", ""]
         if server == ours:
-            other = figures.get(theirs)
-            ratio = found.median / other.median if other and found.values and other.values else None
-            beside = ["" if ratio is None else times(ratio), *bar.columns(found, ratio)]
+            times_theirs = ratio(found, figures.get(theirs))
+            beside = ["" if times_theirs is None else times(times_theirs), *bar.columns(found, times_theirs)]
+        elif server == earlier:
+            times_before = ratio(figures[ours], found)
+            kept = KEPT_RATE if found.more_is_better else KEPT
+            beside = ["" if times_before is None else times(times_before), *kept.columns(found, times_before)]
         yield [measure, server] + found.columns() + beside

@@ -75,3 +75,8 @@ class Speakd(Server):
 
     def command(self):
         return [self.program, "--socket", self.socket, "--ssip-socket", self.ssip_socket, "--sink", "pulse"]
+
+
+class EarlierSpeakd(Speakd):
+    """Another build, to compare with in the same turns."""
+    name, letter = "before", "b"
