@@ -8,12 +8,15 @@ import NIOCore
 extension Daemon {
     /// What is good of the settings counts, and of the rest the user hears.
     func apply(
-        _ settings: DaemonSettings, _ user: UserSettings, to clients: NIOLoopBound<Clients>, on loop: any EventLoop
+        _ settings: DaemonSettings, _ user: UserSettings, checkedAgainst voices: VoiceChoice,
+        to clients: NIOLoopBound<Clients>, on loop: any EventLoop
     ) async throws {
+        var settings = settings
+        settings.check(against: voices)
         for problem in settings.problems { warn(problem.description) }
         var user = user
         user.files = settings.configuration
-        try await loop.submit { [user] in
+        try await loop.submit { [settings, user] in
             clients.value.announcer.rule = { [unowned clients = clients.value] in clients.rule(for: $0) }
             clients.value.apply(user)
             if let alarm = settings.alarm() { clients.value.say(alarm) }
@@ -29,6 +32,12 @@ extension Daemon {
             settings.replace(in: clients, warn: warn, note: note)
             SystemdService.ready(status: "Speaking")
         }
+    }
+
+    /// On the loop.
+    func begin(_ reload: SettingsReload<DaemonSettings>) {
+        SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
+        reload.request()
     }
 
     /// - Throws: the first problem of a file or a folder that the command line names.

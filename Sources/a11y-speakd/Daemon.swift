@@ -51,9 +51,7 @@ struct Daemon {
             return NIOLoopBound(clients, eventLoop: loop)
         }.get()
         if options.logText { try await logTexts(of: clients, on: loop) }
-        var settings = settings
-        settings.check(against: choice)
-        try await apply(settings, user, to: clients, on: loop)
+        try await apply(settings, user, checkedAgainst: choice, to: clients, on: loop)
         try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: clients, on: loop)
         let server = try await listen(on: descriptor, loop, clients)
         let ssip = try await keep(claim, for: clients, on: loop)
@@ -61,10 +59,7 @@ struct Daemon {
         let reload = try await loop.submit { NIOLoopBound(settingsReload(clients.value, loop), eventLoop: loop) }.get()
         let signals = await ServiceSignals { signal in
             loop.execute {
-                guard signal == .stop else {
-                    SystemdService.reloading(at: NIODeadline.now().uptimeNanoseconds / 1000)
-                    return reload.value.request()
-                }
+                guard signal == .stop else { return begin(reload.value) }
                 Shutdown(clients: clients.value, place: ssip?.value, server: server, stopped: stopped).begin()
             }
         }

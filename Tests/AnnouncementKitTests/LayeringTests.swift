@@ -53,7 +53,7 @@ struct LayeringTests {
         "Speech": ["Audio", "Settings"],
         "Announcing": ["Settings", "Journal", "Speech", "Audio"],
         "Clients": ["Sockets", "Settings", "Announcing", "Journal", "Speech", "Audio"],
-        "Lines": ["Clients", "Sockets", "Announcing", "Speech"],
+        "Lines": ["Clients", "Sockets", "Announcing", "Speech", "Settings"],
         "SSIP": ["Clients", "Sockets", "Announcing", "Speech", "Service"],
         "Rendering": ["Lines", "Clients", "Announcing", "Speech", "Audio"],
     ]

@@ -19,14 +19,14 @@ struct HardeningTests {
         try await prefix.underSystemd(script, in: home)
     }
 
-    @Test func `the exposure of the service is what README says, and no more`() async throws {
+    @Test func `the exposure of the service is what the manual says, and no more`() async throws {
         let told = try await run(
             "systemd-analyze --user security --offline=true --no-pager --threshold=8 \(prefix.units)/a11y-speakd.service"
         )
         #expect(told.exitStatus == 0, "\(told.output.suffix(200))\(told.errors)")
         #expect(told.output.contains("Overall exposure level for a11y-speakd.service: 0.8 SAFE"))
-        let readme = try String(contentsOfFile: "\(BuildFolder.package)/README.md", encoding: .utf8)
-        #expect(readme.contains("exposure of 0.8"))
+        let page = try String(contentsOfFile: "\(BuildFolder.package)/Sources/Manual/a11y-speakd.1", encoding: .utf8)
+        #expect(page.contains("exposure of 0.8"))
     }
 
     @Test func `in the unit too the process that synthesizes has its limits, and the daemon its descriptors`()

@@ -7,7 +7,7 @@ extension Client {
     /// Applies a chart event and announces its outcome in this client's name.
     func take(_ event: ChartEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
         let outcome = try charts.happened(event)
-        try post(outcome.announcement, for: key(request), accepted: accepted)
+        try post(ifAny: outcome.announcement, for: key(request), accepted: accepted)
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
         switch event {
         case .appended(let chart, let series, let points): monitor(points, series: series, of: chart)
@@ -22,7 +22,7 @@ extension Client {
         accepted: (ChartCommandReply) -> Void
     ) throws {
         let outcome = try charts.happened(.commanded(chart: chart, command, series: series))
-        try post(outcome.announcement, for: key(request)) { announcement in
+        try post(ifAny: outcome.announcement, for: key(request)) { announcement in
             accepted(
                 ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
         }
@@ -48,7 +48,7 @@ extension Client {
         }
         let news = Announcement(
             .chart(.monitoring(isOn: wish.isOn)), subject: Announcement.subject(ofChart: wish.chart))
-        try post(wasOn == wish.isOn ? nil : news, for: self.key(request), accepted: accepted)
+        try post(ifAny: wasOn == wish.isOn ? nil : news, for: self.key(request), accepted: accepted)
     }
 
     /// The monitor identifies series by the names that it announces.

@@ -14,7 +14,7 @@ extension Client {
     ) throws {
         let before = screen.focus
         let outcome = try screen.happened(event)
-        try post(outcome.announcement, for: teller.key(request), accepted: accepted)
+        try post(ifAny: outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
             let event = FocusEvent(client: name, element: screen.focus)
             announcer.feed.publish(.focus(event), owner: id, by: teller.id)

@@ -88,10 +88,10 @@ extension Client {
 
     /// Posts the outcome of an event, which may be nothing.
     func post(
-        _ announcement: Announcement?, for key: AcceptedRequests.Key?, accepted: (AnnouncementID?) -> Void
+        ifAny announcement: Announcement?, for key: AcceptedRequests.Key?, accepted: (AnnouncementID?) -> Void
     ) throws {
         guard let announcement else { return accepted(nil) }
-        try post(announcement, for: key) { accepted($0) }
+        try post(announcement, for: key, line: nil) { accepted($0) }
     }
 
     /// The announcement that an earlier request with that id made.

@@ -15,6 +15,19 @@ extension Clients {
         }
     }
 
+    /// Takes over what a client configures for all, until the daemon ends.
+    /// - Throws: when there is no such voice; then nothing has changed.
+    func configure(_ request: ConfigureRequest) throws -> SettingsReply {
+        var settings = settings
+        settings.configured = SettingsLayer(request).over(settings.configured)
+        let voices = announcer.wordsmith.voices
+        let plain = try voices.parameters(asking: settings.delivery)
+        apply(settings)
+        return SettingsReply(
+            plain, voices.language, settings.delivery, verbosity: settings.verbosity,
+            switchedOff: settings.switchedOff, digestInterval: settings.digestInterval)
+    }
+
     /// What the user wants of a client, whatever it asks for itself.
     func rule(for client: ClientID) -> ClientRule? {
         guard !settings.files.clients.isEmpty else { return nil }
@@ -25,5 +38,29 @@ extension Clients {
     func say(_ sentence: String) {
         let announcement = Announcement(.text(sentence), priority: .message, delivery: Delivery(language: "en"))
         try? announcer.post(announcement, from: ownClient) { _ in }
+    }
+}
+
+extension SettingsLayer {
+    fileprivate init(_ request: ConfigureRequest) {
+        self.init(delivery: request.delivery, verbosity: request.verbosity)
+        (switchedOff, digestInterval) = (request.switchedOff, request.digestInterval)
+    }
+}
+
+extension SettingsReply {
+    /// - Parameter language: that of the user's locale.
+    fileprivate init(
+        _ plain: SpeechParameters, _ language: String, _ user: Delivery, verbosity: Verbosity,
+        switchedOff: Set<WordingToken>, digestInterval: Int
+    ) {
+        typealias Standard = ConfigurationKey.Standard
+        self.init(
+            language: user.language ?? language, voice: user.voice, rate: plain.rate, pitch: plain.pitch,
+            volume: plain.volume, punctuation: plain.punctuation, verbosity: verbosity, switchedOff: switchedOff,
+            digestInterval: digestInterval)
+        pitchRange = plain.pitchRange == Standard.pitchRange ? nil : plain.pitchRange
+        capitals = plain.capitals == Standard.capitals ? nil : plain.capitals
+        voiceType = user.voiceType
     }
 }

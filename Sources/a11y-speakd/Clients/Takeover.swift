@@ -34,7 +34,9 @@ struct Takeover {
     }
 
     /// The consecutive failed starts to record from now on. A start with nothing to say does not count.
-    var failedStarts: Int { left.failedStarts >= Self.mostFailedStarts || left.open.isEmpty ? 0 : left.failedStarts + 1 }
+    var failedStarts: Int {
+        left.failedStarts >= Self.mostFailedStarts || left.open.isEmpty ? 0 : left.failedStarts + 1
+    }
 
     private func age(_ leftOver: inout LeftOver, waited: Double) {
         if age > Self.patience {

@@ -151,8 +151,8 @@ extension Session {
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
         case .history(let request): reply(id, try clients.history(request))
         case .status(let request): reply(id, try clients.status(request, askedBy: client))
-        case .voices(let request): reply(id, clients.voices(request))
-        case .configure(let request): reply(id, try configure(request))
+        case .voices(let request): reply(id, VoicesReply(request, from: clients.announcer.wordsmith.voices))
+        case .configure(let request): reply(id, try clients.configure(request))
         }
     }
 

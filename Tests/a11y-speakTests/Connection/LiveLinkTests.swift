@@ -10,7 +10,7 @@ import Testing
 struct LiveLinkTests {
     private static let subscription = #"subscribe {"events":["announcements"],"scope":"self"}"#
     /// What the daemon is asked by a link that asks for the voices first: its own greeting, and that.
-    private static let opening = ["hello test", subscription, "voices {}"]
+    private static let opening = ["hello test", subscription, "voices"]
     private let clock = ManualClock()
     private let daemon: ScriptedDaemon
     private let news: AsyncStream<ClientNews>

@@ -64,7 +64,7 @@ struct ExploreLoopTests {
         _ = await daemon.requests(through: "announce")
         stage.strike("\u{1B}[C")
         let point = await daemon.requests(through: "announce").last ?? ""
-        #expect(said([point])[0].hasPrefix("1, −5"))
+        #expect(said([point])[0].hasPrefix("1, −€5"))
         #expect(point.contains(#""spoken":"1, minus 5 "#), "\(point)")
         stage.strike("q")
         let ended = try await status

@@ -14,7 +14,7 @@ struct ChildProgramTests {
 
     @Test(
         arguments: [
-            (["true"], 0), (["false"], 1), (["sh", "-c", "exit 78"], 78), (["sh", "-c", "kill -TERM $$"], 128 + 15),
+            (["true"], 0), (["false"], 1), (["sh", "-c", "exit 78"], 78), (["sh", "-c", "kill -KILL $$"], 128 + 9),
             (["no-such-program-anywhere"], 127),
         ] as [([String], Int32)])
     func `its end is told as a shell tells it`(command: [String], status: Int32) {

@@ -82,7 +82,7 @@ struct TableEdgeTests {
         return lines.map { line in
             var row = TableRow()
             row.set(ArraySlice(Array(line.utf8)), line: 1)
-            do {
+            do throws(JSONColumns.Fault) {
                 try json.split(&row)
                 return row.texts.joined(separator: "|")
             } catch {

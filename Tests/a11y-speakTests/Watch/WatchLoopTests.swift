@@ -55,7 +55,7 @@ struct WatchLoopTests {
     }
 
     @Test func `keys ask the daemon, and what it refuses is told`() async throws {
-        daemon.answer("repeat", with: #""error":{"code":1003,"message":"Nothing was heard yet."}"#)
+        daemon.answer("repeat", with: #""error":{"code":1009,"message":"Nothing was heard yet."}"#)
         async let status = watch()
         _ = await daemon.requests(4)
         #expect(await stage.lines(1) == [Self.heading])

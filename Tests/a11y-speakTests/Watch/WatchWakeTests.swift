@@ -31,7 +31,7 @@ struct WatchWakeTests {
         let news: [ClientNews] = [
             reply("status", "\"result\":\(status)"), .message(.event(.announcement(event))),
             .message(.event(.caption(word))), .message(.event(.pause(PauseEvent(paused: true)))), .lost,
-            reply("key", #""error":{"code":1003,"message":"Nothing was said yet."}"#),
+            reply("key", #""error":{"code":1009,"message":"Nothing was said yet."}"#),
         ]
         #expect(
             news.map(gist) == [

@@ -9,12 +9,12 @@ struct SpokenTextTests {
     let stage = SessionStage()
 
     @Test func `what is spoken is fed as it stands, where a text alone would be worded`() {
-        let delivery = #""priority":"message","spelling":true"#
-        stage.send(#"{"method":"announce","params":{"text":"1","spoken":"abc, 5 %",\#(delivery)}}"#)
-        stage.send(#"{"method":"announce","params":{"text":"abc, 5 %",\#(delivery)}}"#)
+        let delivery = #""priority":"message","punctuation":"all""#
+        stage.send(#"{"method":"announce","params":{"text":"1","spoken":"a (b)",\#(delivery)}}"#)
+        stage.send(#"{"method":"announce","params":{"text":"a (b)",\#(delivery)}}"#)
         stage.hearEnd()
-        #expect(stage.speaker.log.count == 2 && stage.speaker.log[0] == "say abc, 5 %")
-        #expect(stage.speaker.log[1] != "say abc, 5 %")
+        #expect(stage.speaker.log.count == 2 && stage.speaker.log[0] == "say a (b)")
+        #expect(stage.speaker.log[1] != "say a (b)")
     }
 
     @Test func `events and the history have what is shown`() {

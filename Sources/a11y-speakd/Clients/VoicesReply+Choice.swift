@@ -3,9 +3,8 @@
 import AnnouncementKit
 
 /// The voices and languages that a client may ask for.
-extension Clients {
-    func voices(_ request: VoicesRequest) -> VoicesReply {
-        let choice = announcer.wordsmith.voices
+extension VoicesReply {
+    init(_ request: VoicesRequest, from choice: VoiceChoice) {
         let wanted = request.language.map { LanguageTag($0) }
         let languages = choice.catalog.languages.filter { wanted?.covers($0) ?? true }
         let voices = choice.catalog.voices.filter { voice in
@@ -13,7 +12,7 @@ extension Clients {
             return voice.languages.contains { wanted.covers($0.code) }
         }
         let styles = choice.styles.styles.sorted { $0.key < $1.key }
-        return VoicesReply(
+        self.init(
             languages: languages,
             styles: styles.map(VoicesReply.Style.init),
             voices: voices.map(VoicesReply.Voice.init).sorted {
