@@ -20,7 +20,6 @@ extension PageCommand {
             "systemctl --user enable --now a11y-speakd.socket",
             then: "systemctl --user is-active --quiet a11y-speakd.socket; "
                 + "systemctl --user is-enabled --quiet a11y-speakd.socket"),
-        .covered("sudo apt install ./a11y-speakd_0.1.0-1_amd64.deb", by: "packaging/test", where: "apt"),
         .systemd(#"a11y-speak say "Hello""#, then: "systemctl --user is-active --quiet a11y-speakd.service"),
         .shell(#"a11y-speak say "Build finished""#, says: ["Build finished"]),
         .shell(#"a11y-speak say --wait --priority high "Fire alarm""#, says: ["Fire alarm"]),

@@ -37,7 +37,8 @@ struct ReferenceTests {
         let examples = "\(BuildFolder.package)/Examples"
         try check(
             ["FirstAnnouncement", "PortingFromiOS"],
-            against: programs(below: examples) + Page("README.md").listings.map(\.text))
+            against: programs(below: examples)
+                + (Page("README.md").listings + Page("Examples/README.md").listings).map(\.text))
     }
 
     /// The others are type-checked when the reference is made.
