@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What becomes of an announcement when it arrives: heard at once, in line, dropped or refused.
+/// The arrival of an announcement: it is heard at once, waits in line, or is dropped or refused.
 extension AnnouncementQueue {
     /// Accepts an announcement, or throws and is unchanged.
     package mutating func post(
@@ -17,7 +17,7 @@ extension AnnouncementQueue {
         return effects
     }
 
-    /// Accepts one that is not to be heard, and ends it: nobody is cut for it.
+    /// Accepts one that is not to be heard, and ends it: it cuts no other.
     /// - Parameter reason: why, as it is reported.
     package mutating func drop(
         _ announcement: Announcement, id: AnnouncementID, client: ClientID, reason: String, now: Duration
@@ -88,7 +88,7 @@ extension AnnouncementQueue {
     }
 }
 
-/// What decides there.
+/// The decisions on arrival.
 extension AnnouncementQueue {
     func mayBeHeardNow(_ entry: AcceptedAnnouncement) -> Bool {
         guard !isPaused, !isMute, !isPaused(entry.client) else { return false }
@@ -104,8 +104,8 @@ extension AnnouncementQueue {
         }
     }
 
-    /// Whether `entry` completes the current one, of which nothing was heard yet: both axes of a box zoom come one after
-    /// the other, and are one sentence.
+    /// True when `entry` completes the current one, which has not begun yet: both axes of a box zoom come one after the
+    /// other, and are one sentence.
     private func isSuperseded(by entry: AcceptedAnnouncement) -> Bool {
         guard let current, !hasBegun, let slot = entry.slot, slot == current.slot, entry.rest == nil else {
             return false
@@ -114,13 +114,13 @@ extension AnnouncementQueue {
         return entry.announcement.content.addsAxis(to: current.announcement.content)
     }
 
-    /// Whether `id` waits or is heard with at least the urgency of `entry`, so that it can stand for it.
+    /// True when `id` waits or is heard with at least the urgency of `entry`, so that it can stand for it.
     private func isTold(_ id: AnnouncementID, for entry: AcceptedAnnouncement) -> Bool {
         let former = current?.id == id ? current : room[id]
         return former.map { !entry.rank.isMoreUrgent(than: $0.rank) } ?? false
     }
 
-    /// A series goes on: what is heard of it is not its last, and can be cut as the first can.
+    /// A series continues: the part of it that is being heard is not its last, and can be cut as the first can.
     private mutating func goOn(with entry: AcceptedAnnouncement) {
         let manners = entry.manners
         guard manners.isSeries, manners.waitsAs != manners.heardAs, !isPaused(entry.client), let heard = current else {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Which announcements a `cancel` ends.
+/// The announcements that a `cancel` ends.
 package enum CancelScope: Sendable, Hashable {
     case announcement(AnnouncementID)
     /// That one, if it is heard, and before it the others of its block of messages: SSIP's STOP.
@@ -11,10 +11,10 @@ package enum CancelScope: Sendable, Hashable {
     case all
 }
 
-/// What a user or a client may tell the queue to do.
+/// The commands of users and clients to the queue.
 extension AnnouncementQueue {
-    /// Ends those in scope with the outcome `canceled`: the heard one first, then in line. Of a block what waits goes first,
-    /// because its client is told so.
+    /// Ends those in scope with the outcome `canceled`: the heard one first, then those in line. In a block, the
+    /// waiting ones end first, because its client expects their events in that order.
     package mutating func cancel(_ scope: CancelScope, now: Duration) -> [QueueEffect] {
         var heard: [QueueEffect] = []
         let waiting = room.all(in: scope, heard: current)
@@ -28,7 +28,8 @@ extension AnnouncementQueue {
         return heard + ended + speakNext(now: now)
     }
 
-    /// A display has ended: what waits to be said of it is not said any more, but for alarms. What is heard is heard out.
+    /// A display has ended: waiting announcements about it are ended, except alarms. The current one is heard to its
+    /// end.
     package mutating func displayEnded(_ subject: String, of client: ClientID) -> [QueueEffect] {
         let gone = room.all(of: client, subject: subject).filter(\.rankManners.mayBeDropped)
         for entry in gone { room.leave(entry.id) }
@@ -36,27 +37,28 @@ extension AnnouncementQueue {
         return gone.map { .report($0, .ended(.dropped), reason: reason) }
     }
 
-    /// What waits in a slot has become untrue, because the user has asked for something else.
+    /// The waiting announcement of a slot has become untrue, because the user has asked for something else.
     package mutating func supersede(_ slot: String, of client: ClientID) -> [QueueEffect] {
         guard let old = room.holder(of: .slot(client, slot)), old.rankManners.mayBeDropped else { return [] }
         room.leave(old.id)
         return [.report(old, .ended(.replaced), reason: "replaced: the user has asked for something newer")]
     }
 
-    /// Silences speech until ``resume(now:)``. What was heard keeps its turn; what comes meanwhile waits.
+    /// Silences speech until ``resume(now:)``. The heard announcement keeps its turn; new ones wait.
     package mutating func pause() -> [QueueEffect] {
         isPaused = true
         return setAside()
     }
 
-    /// Speech goes on, from the sentence that was cut.
+    /// Resumes speech from the sentence that was cut.
     package mutating func resume(now: Duration) -> [QueueEffect] {
         isPaused = false
         return speakNext(now: now)
     }
 
-    /// Ends everything that waits and takes nothing more in; the current one may still be heard out.
-    /// - Parameter handsOver: a successor announces what ``Manners/survives``: that has no outcome yet.
+    /// Ends all waiting announcements and accepts no more; the current one may still be heard to its end.
+    /// - Parameter handsOver: a successor announces those that survive (``Manners/survives``): they have no outcome
+    ///   yet.
     package mutating func close(handsOver: Bool = false) -> [QueueEffect] {
         isClosed = true
         let left = waiting
@@ -69,7 +71,7 @@ extension AnnouncementQueue {
         }
     }
 
-    /// After ``close(handsOver:)``: silences what is still heard.
+    /// After ``close(handsOver:)``: silences the one that is still heard.
     package mutating func cutShort(handsOver: Bool = false) -> [QueueEffect] {
         guard let cut = current else { return [] }
         current = nil

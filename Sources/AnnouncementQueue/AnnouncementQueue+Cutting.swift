@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What becomes of the announcement that is heard when another takes its place.
+/// Cutting: how the heard announcement ends or waits when another takes its place.
 extension AnnouncementQueue {
-    /// Speaks one that may be heard now in the place of what is heard.
+    /// Speaks one that may be heard now in the place of the current one.
     mutating func interrupt(for entry: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         let isBehind = isBehind(entry)
         let effects = cutCurrent(for: entry, now: now)
@@ -13,13 +13,13 @@ extension AnnouncementQueue {
         return effects + speakNext(now: now)
     }
 
-    /// Whether what is heard would be announced again if `newcomer` did not tell the same thing newer.
+    /// True when the heard announcement would be announced again if `newcomer` did not announce the same thing newer.
     func isReplaced(_ heard: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> Bool {
         guard let slot = heard.slot, slot == newcomer.slot else { return false }
         return [.resumes, .repeats].contains(heard.rankManners.whenCut)
     }
 
-    /// Silences what is heard for `newcomer`, and reports what becomes of it.
+    /// Silences the heard announcement for `newcomer`, and reports its new state.
     private mutating func cutCurrent(for newcomer: AcceptedAnnouncement, now: Duration) -> [QueueEffect] {
         guard var cut = current else { return [] }
         current = nil
@@ -55,8 +55,8 @@ extension AnnouncementQueue {
         return .report(cut, .ended(.interrupted), reason: "interrupted: \(why)")
     }
 
-    /// Returns what was silenced to the head of its rank, unless a newer one of its slot waits already, which then tells
-    /// what was cut too.
+    /// Returns a silenced announcement to the head of its rank. If a newer one of its slot waits already, that one
+    /// takes over its content.
     mutating func putBack(_ silenced: AcceptedAnnouncement, reason: String) -> [QueueEffect] {
         if let rival = room.rivals(of: silenced).first {
             room.merge(silenced, into: rival.id)

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Nothing can be heard: why, and until when those wait that do not wait for ever.
+/// A time when nothing can be heard: its reason, and the limits of those that do not wait for ever.
 struct Outage: Sendable, Equatable {
     struct Wait: Sendable, Equatable {
         let id: AnnouncementID
@@ -11,17 +11,19 @@ struct Outage: Sendable, Equatable {
 
     /// Part of a sentence.
     let reason: String
-    /// The earliest first. Whoever has left meanwhile is still here.
+    /// The earliest first. Announcements that have left meanwhile are still here.
     var waits = Fifo<Wait>()
 }
 
-/// The device on which all is heard comes and goes. What waits for it (``Manners/waitsForDevice``) is heard when it is
-/// back; the rest has failed after ``QueueLimits/device``, because hardly anybody wants to hear it then.
+/// The loss and return of the device on which all is heard. Announcements that wait for it (``Manners/waitsForDevice``)
+/// are heard when it is back; the rest fail after ``QueueLimits/device``, because hardly anybody wants to hear them
+/// then.
 extension AnnouncementQueue {
-    /// Whether what waits cannot be heard by anybody.
+    /// True when the waiting announcements cannot be heard by anybody.
     package var isMute: Bool { outage != nil && room.count > 0 }
 
-    /// The sound of the current one was lost, to its end or from its start. It waits until ``deviceCame(now:)``, as all do.
+    /// The sound of the current one was lost, to its end or from its start. It waits until ``deviceCame(now:)``, as all
+    /// do.
     /// - Parameter reason: part of a sentence.
     package mutating func lost(_ id: AnnouncementID, reason: String, now: Duration) -> [QueueEffect] {
         guard var cut = current, cut.id == id else { return [] }
@@ -37,7 +39,7 @@ extension AnnouncementQueue {
         return [.stop(cut)] + effects
     }
 
-    /// What waited for the device is heard.
+    /// The device is back: the announcements that waited for it are heard.
     package mutating func deviceCame(now: Duration) -> [QueueEffect] {
         outage = nil
         return speakNext(now: now)
@@ -47,14 +49,14 @@ extension AnnouncementQueue {
         if !entry.rights.waitsForDevice { outage?.waits.append(Outage.Wait(id: entry.id, end: now + limits.device)) }
     }
 
-    /// Those that have waited long enough for the device.
+    /// Ends those that have waited long enough for the device.
     mutating func giveUp(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let outage, let wait = outage.waits.first, wait.end <= now {
             self.outage?.waits.removeFirst()
             guard let entry = room[wait.id] else { continue }
             guard !isPaused, !isPaused(entry.client) else {
-                // The user takes the time that it would have.
+                // A paused announcement does not run out of time: it gets a new limit.
                 let end = now + max(limits.device, .seconds(1))
                 self.outage?.waits.append(Outage.Wait(id: wait.id, end: end))
                 continue

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// How announcements come to wait, and what becomes of those they meet.
+/// How announcements begin to wait, and what they replace.
 extension AnnouncementQueue {
     /// A continuous change waits until it comes to rest, unless one of its slot is in line already.
     /// - Returns: nil when it takes its turn at once.
@@ -54,8 +54,8 @@ extension AnnouncementQueue {
                 : "replaced by announcement \(newcomer.id), which is newer")
     }
 
-    /// Within the limits nothing happens, nor when a seat becomes free with `rivals`. Beyond them an alarm displaces
-    /// another, and anything else is refused.
+    /// Nothing changes within the limits, nor when `rivals` free a seat. Beyond the limits an alarm displaces another
+    /// announcement, and anything else is refused.
     mutating func makeRoom(
         for entry: AcceptedAnnouncement, beside rivals: [AcceptedAnnouncement]
     ) throws(QueueRefusal) -> [QueueEffect] {

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// The rule book: who is heard, who waits, who is cut, and what becomes of each.
+/// The rule book: which announcement is heard, which waits, which is cut, and the outcome of each.
 ///
-/// A value: events in, effects out. It knows no clock; `now` is any clock that never goes back.
+/// A value: events in, effects out. It has no clock; `now` is any clock that never runs backwards.
 /// At most one announcement is heard at a time, and each accepted one ends in exactly one outcome.
 package struct AnnouncementQueue: Sendable, Equatable {
     package let limits: QueueLimits
@@ -15,19 +15,19 @@ package struct AnnouncementQueue: Sendable, Equatable {
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
     var nextTurn: UInt64 = 1
-    /// Whether anything of the current one has been heard.
+    /// True when any part of the current one has been heard.
     var hasBegun = false
-    /// Since the sound of one was lost, as long as something waits.
+    /// The outage since the sound of one was lost, as long as any announcement waits.
     var outage: Outage?
-    /// Whether some may wait that would cut the current one: they were paused when it came, or it has sunk in rank.
+    /// True when some may wait that would cut the current one: they were paused when it came, or it has sunk in rank.
     var mayBeOvertaken = false
 
     package init(limits: QueueLimits = QueueLimits()) {
         self.limits = limits
     }
 
-    /// Everything that waits, in the order in which it will be heard if nothing more comes; then that of paused clients,
-    /// and last what must still come to rest.
+    /// All waiting announcements, in the order in which they will be heard if nothing more comes; then those of paused
+    /// clients, and last those that must still come to rest.
     package var waiting: [AcceptedAnnouncement] { room.all }
 
     /// The first of ``waiting``, no more than `limit`: cheap when many wait.
@@ -41,7 +41,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return room.nextDeadline.map { min($0, end) } ?? end
     }
 
-    /// Time has passed: what waited longer than it is worth goes, and what has come to rest takes its turn.
+    /// Time has passed: expired announcements end, and changes that have come to rest take their turn.
     package mutating func advance(now: Duration) -> [QueueEffect] {
         var effects: [QueueEffect] = []
         while let late = room.takeExpired(now: now) { effects.append(expired(late)) }
@@ -65,21 +65,21 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return end(id, .finished, reason: nil, now: now)
     }
 
-    /// The current one could not be spoken or heard. The queue goes on with the next.
+    /// The current one could not be spoken or heard. The queue continues with the next.
     package mutating func failed(_ id: AnnouncementID, reason: String, now: Duration) -> [QueueEffect] {
         end(id, .failed, reason: reason, now: now)
     }
 
-    /// How many characters of a stopped announcement were heard: it goes on from there, unless it was cut and is announced
-    /// again whole.
+    /// Records how many characters of a stopped announcement were heard: it continues from there, unless it was cut and
+    /// is announced again whole.
     package mutating func wasHeard(_ id: AnnouncementID, upTo heard: Int) {
         guard let entry = room[id] else { return }
         let wasSetAside = isPaused || isMute || isPaused(entry.client)
         if wasSetAside || entry.rankManners.whenCut != .repeats { room.setHeard(heard, of: id) }
     }
 
-    /// The current one would say again what its slot said last: equal text is silence. An alarm is not to be asked about:
-    /// it is said again.
+    /// The current one would repeat the last text of its slot: equal text is silence. Do not call this for an alarm: it
+    /// is said again.
     package mutating func unchanged(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
         end(id, .dropped, reason: "dropped: it would say again what its slot said last", now: now)
     }
@@ -101,7 +101,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
         return .speak(entry)
     }
 
-    /// The next in line that is still worth saying.
+    /// Speaks the next in line that has not expired.
     mutating func speakNext(now: Duration) -> [QueueEffect] {
         guard current == nil, !isPaused, !isMute else { return [] }
         var effects: [QueueEffect] = []

@@ -2,20 +2,20 @@
 
 import AnnouncementKit
 
-/// What the owner of an ``AnnouncementQueue`` must now do, in this order.
+/// The actions that the owner of an ``AnnouncementQueue`` must now perform, in this order.
 ///
-/// In each list, `stop` is followed at once by the `report` of the same announcement, which says what becomes of it. So
-/// whoever performs them knows how much was heard before it has to tell. What a `speak` silences was stopped before it.
+/// In each list, `stop` is followed at once by the `report` of the same announcement, with its new state. So the owner
+/// knows how much was heard before it has to report. An announcement that a `speak` silences was stopped before it.
 package enum QueueEffect: Sendable, Hashable {
-    /// Word it from its newest state and speak it, from the sentence that `heard` falls in.
+    /// Word it from its newest state and speak it, from the sentence that `heard` is in.
     case speak(AcceptedAnnouncement)
-    /// Silence it at once, and tell the queue with ``AnnouncementQueue/wasHeard(_:upTo:)`` how far it got.
+    /// Silence it at once, and report with ``AnnouncementQueue/wasHeard(_:upTo:)`` how far it got.
     case stop(AcceptedAnnouncement)
-    /// Tell whoever listens where it is; the reason is a sentence for a person.
+    /// Report its state to the listeners; the reason is a sentence for a person.
     case report(AcceptedAnnouncement, AnnouncementState, reason: String?)
 }
 
-/// Why the queue did not take an announcement in.
+/// The reason why the queue did not accept an announcement.
 package enum QueueRefusal: Error, Sendable, Hashable {
     /// More wait already than the limits allow.
     case overloaded(limit: Int, ofClient: Bool)

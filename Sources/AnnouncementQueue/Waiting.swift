@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// An announcement that waits, why, and until when if that is known.
+/// An announcement that waits, the reason, and the end of the wait if that is known.
 package struct Waiting: Sendable, Hashable {
     package var entry: AcceptedAnnouncement
     package var cause: WaitingCause
@@ -20,8 +20,8 @@ package struct Waiting: Sendable, Hashable {
 }
 
 extension AnnouncementQueue {
-    /// What waits, in the order of ``waiting``, and what it waits for.
-    /// - Parameter limit: no more than so many.
+    /// The waiting announcements, in the order of ``waiting``, and their reasons.
+    /// - Parameter limit: the most to return.
     package func reasonsForWaiting(limit: Int = .max) -> [Waiting] {
         let (inLine, cause) = (reasonInLine, isPaused ? WaitingCause.paused : .turn)
         return room.next(max(0, limit)).map { entry in

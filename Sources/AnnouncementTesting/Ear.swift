@@ -4,7 +4,7 @@ import AnnouncementKit
 internal import AnnouncementQueue
 internal import Wording
 
-/// What a user hears of one application: the daemon's own screen, charts, queue and words on a virtual clock. A value.
+/// The speech that a user hears of one application: the daemon's screen, charts, queue and words on a virtual clock.
 struct Ear {
     private(set) var now = Duration.zero
     private(set) var announcements: [HeardAnnouncement] = []
@@ -17,7 +17,7 @@ struct Ear {
     private var queue = AnnouncementQueue()
     private var said = SaidTexts()
     private var speech: Speech?
-    /// What was spoken, to its end or until it was cut.
+    /// The spoken texts, each to its end or until it was cut.
     private var spoken: [String] = []
     private var ends: [AnnouncementDidFinish] = []
 
@@ -105,7 +105,7 @@ extension Ear {
     }
 }
 
-/// The queue's effects, in the daemon's order: what one leads to comes after those that were there before it.
+/// The queue's effects, in the daemon's order: effects of an effect come after those that were there before it.
 extension Ear {
     private mutating func perform(_ effects: [QueueEffect]) {
         var pending = effects

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// What a user would hear of an application, in the application's own tests: without a daemon, without sound, and without
-/// waiting.
+/// A listener that records what a user would hear of an application, in the application's own tests: without a daemon,
+/// without sound, and without waiting.
 ///
 ///     let listener = Listener()
 ///     Accessibility.focus(slider)
@@ -21,7 +21,7 @@ public final class Listener: ChartListener {
     private var takenCount = 0
     private weak var former: (any AccessibilityListener)?
 
-    /// Listens from now on, until it goes. Nothing has the focus, and there is no root.
+    /// Listens from now on, until it is released. Nothing has the focus, and there is no root.
     /// - Parameters:
     ///   - language: a BCP 47 tag; English where there are no words in that language.
     ///   - verbosity: how much the user wants to hear.
@@ -39,11 +39,11 @@ public final class Listener: ChartListener {
         if Accessibility.listener == nil { Accessibility.listener = former }
     }
 
-    /// Everything that was heard, in its order; the last of it may be heard now, and is here as a whole. Of what was cut
-    /// it is the words that were heard.
+    /// Everything that was heard, in order. The last text may be heard now, and is here as a whole. A text that was cut
+    /// has only the words that were heard.
     public var heard: [String] { ear.heard }
 
-    /// What was heard since the last call of this or of ``finish()``.
+    /// Returns the texts that were heard since the last call of this or of ``finish()``.
     public func takeHeard() -> [String] {
         defer { takenCount = heard.count }
         return Array(heard.dropFirst(takenCount))
@@ -52,13 +52,13 @@ public final class Listener: ChartListener {
     /// The announcements that were cut while they were heard and are not said again, whole.
     public var cut: [String] { announcements.filter { $0.outcome == .interrupted }.map(\.text) }
 
-    /// Every announcement and what has become of it, in the order in which they came.
+    /// Every announcement and its state, in the order in which they came.
     public var announcements: [HeardAnnouncement] { ear.announcements }
 
-    /// What the daemon would refuse, such as a change of an element that was never displayed.
+    /// Events that the daemon would refuse, such as a change of an element that was never displayed.
     public var problems: [String] { ear.problems }
 
-    /// Since it began to listen.
+    /// The time since it began to listen.
     public var time: Duration { ear.now }
 
     /// Frames on the same clock, for a chart that is animated: `surface.frameClock = listener.frameClock`.
@@ -72,8 +72,8 @@ public final class Listener: ChartListener {
         frames.stand(at: end)
     }
 
-    /// Lets everything be heard to its end: a day of it at most.
-    /// - Returns: what was heard since the last call of this or of ``takeHeard()``.
+    /// Lets time pass until everything was heard to its end: a day at most.
+    /// - Returns: the texts that were heard since the last call of this or of ``takeHeard()``.
     @discardableResult
     public func finish() -> [String] {
         let end = ear.now + .seconds(86_400)
@@ -104,7 +104,7 @@ public final class Listener: ChartListener {
         return true
     }
 
-    /// Those who wait for the end of an announcement may post the next.
+    /// Reports the announcements that have ended; the application may post the next in response.
     private func tellEnds() {
         for end in ear.takeEnds() { Accessibility.announcementDidFinish(end) }
     }

@@ -11,7 +11,7 @@ struct Speech {
     let start: Duration
     var hasBegun = false
     private let timeOfCharacter: Duration
-    /// What was heard before it was cut is not said again but for the sentence in which that was, in Unicode scalars.
+    /// The length, in Unicode scalars, of what is not said again after a cut: all before the sentence that was cut.
     private let skipped: Int
 
     init(_ entry: AcceptedAnnouncement, _ words: WordedText, at start: Duration, timeOfCharacter: Duration) {
@@ -22,21 +22,21 @@ struct Speech {
         skipped = entry.heard > 0 ? SpokenSentences(words.speech).start(containing: entry.heard) : 0
     }
 
-    /// What of it is spoken, as it is shown.
+    /// The spoken part of the announcement, as displayed.
     var text: String { skipped == 0 ? words.display : rest }
 
     private var rest: String { String(String.UnicodeScalarView(words.speech.unicodeScalars.dropFirst(skipped))) }
 
     var end: Duration { start + timeOfCharacter * rest.unicodeScalars.count }
 
-    /// What of it was heard: from where it began, all of it up to there, and where its last word begins.
+    /// The part that was heard: from where this speech began, from the text's start, and where its last word begins.
     struct Heard {
         let text: String
         let whole: String
         let place: Int
     }
 
-    /// Nil when nothing was.
+    /// The part heard until a time; nil when nothing was.
     func heard(at time: Duration) -> Heard? {
         guard time > start else { return nil }
         let count = min(Int((time - start) / timeOfCharacter), rest.unicodeScalars.count - 1)

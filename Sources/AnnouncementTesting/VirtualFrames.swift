@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Sixty frames a second of a clock that goes when it is told to.
+/// Sixty frames a second on a clock that moves only when it is advanced.
 @MainActor
 final class VirtualFrames: FrameClock {
     private static let interval = Duration.milliseconds(16)

@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import Glibc
 
-/// The command-line client: the list of its commands, and what each kind of error exits with.
+/// The command-line client: the list of its commands, and the exit code of each kind of error.
 @main
 struct A11ySpeak: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

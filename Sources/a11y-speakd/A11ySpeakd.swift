@@ -4,7 +4,7 @@ import ArgumentParser
 import FoundationEssentials
 import Glibc
 
-/// The program: reads its options, runs the daemon until it is told to stop, and says in one sentence why it cannot.
+/// The program: reads its options, runs the daemon until asked to stop, and reports in one sentence why it cannot.
 @main
 struct A11ySpeakd: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

@@ -32,7 +32,7 @@ struct Assembly {
         return made
     }
 
-    /// What it reports reaches the announcer on the loop, and it is asked for pieces there.
+    /// The speaker's reports reach the announcer on the loop, and it is asked for pieces there.
     private func speaker(
         _ synthesizer: any Synthesizer, _ sink: any AudioSink, for announcer: NIOLoopBoundBox<Announcer?>
     ) -> Speaker {

@@ -50,7 +50,7 @@ struct ConfigCommand: AsyncParsableCommand {
     }
 }
 
-/// What `config --defaults` prints: every key with what holds without it, as a config.toml that changes nothing.
+/// The output of `config --defaults`: every key with its default, as a config.toml that changes nothing.
 enum ConfigurationDefaults {
     static var text: String {
         let clients = ConfigurationKey.ofClients.map(line)

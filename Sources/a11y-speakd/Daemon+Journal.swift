@@ -2,12 +2,12 @@
 
 import NIOCore
 
-/// What is accepted outlives the daemon, in a file beside its socket.
+/// The journal: accepted announcements outlive the daemon, in a file beside its socket.
 extension Daemon {
-    /// How often a daemon shows that it looks after what waits.
+    /// How often a daemon shows that it is still responsible for the waiting announcements.
     private static let interest = TimeAmount.seconds(10)
 
-    /// Says what the last daemon has left, and keeps what is accepted from now on.
+    /// Speaks the announcements that the last daemon left, and keeps those that are accepted from now on.
     func openJournal(beside socket: SocketPath?, for clients: NIOLoopBound<Clients>, on loop: any EventLoop)
         async throws
     {
@@ -28,7 +28,7 @@ extension Daemon {
         if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
     }
 
-    /// Whatever is there does not stop the start.
+    /// Reads the journal. A problem with it does not stop the start.
     private func read(_ file: JournalFile) -> (bytes: [UInt8], age: Double) {
         do {
             return try file.read() ?? ([], 0)

@@ -5,7 +5,7 @@ import NIOCore
 
 /// Serving Speech Dispatcher's clients too, when that is wanted: systemd passes a socket, or an option asks for it.
 extension Daemon {
-    /// What the start has found at Speech Dispatcher's place.
+    /// The state of Speech Dispatcher's place, as found at the start.
     struct PlaceClaim {
         var place: SpeechDispatcherPlace
         /// Listening; nil when somebody else is there.

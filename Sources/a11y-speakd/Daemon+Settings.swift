@@ -6,7 +6,7 @@ import NIOCore
 
 /// Reading the user's settings, at the start and again.
 extension Daemon {
-    /// What is good of the settings counts, and of the rest the user hears.
+    /// Applies the valid settings, and reports the problems to the user.
     func apply(
         _ settings: DaemonSettings, _ user: UserSettings, checkedAgainst voices: VoiceChoice,
         to clients: NIOLoopBound<Clients>, on loop: any EventLoop

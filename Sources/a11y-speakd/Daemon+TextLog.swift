@@ -3,7 +3,7 @@
 import AnnouncementKit
 import NIOCore
 
-/// What is spoken is private, and is in the log only when the user wants it there.
+/// The spoken texts are private, and are in the log only when the user wants them there.
 extension Daemon {
     func logTexts(of clients: NIOLoopBound<Clients>, on loop: any EventLoop) async throws {
         warn("What is spoken is written to this log, because of --log-text: whoever reads the log reads it too.")

@@ -11,7 +11,7 @@ import NIOPosix
 struct Daemon {
     let options: Options
     let environment: [String: String]
-    /// As they were read at the start.
+    /// The settings as they were read at the start.
     private let settings: DaemonSettings
     private let user: UserSettings
     private let log: Logger

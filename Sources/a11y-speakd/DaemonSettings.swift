@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// What the files of the user and of the machine say: the configuration, and the voice styles.
+/// The settings in the files of the user and of the machine: the configuration, and the voice styles.
 struct DaemonSettings {
     var configuration: Configuration
     var styles: VoiceStyleFolder
-    /// What is wrong with them; nothing of that is in the other two.
+    /// The problems in the files; the other two contain only valid settings.
     var problems: [ConfigurationError]
     /// Where no folder of voice styles was found.
     var hasNoStyles = false
@@ -49,8 +49,8 @@ struct DaemonSettings {
 }
 
 extension DaemonSettings {
-    /// What is said aloud of problems, which the log has in full.
-    /// - Parameter ending: what that means, such as ", so the old settings stay".
+    /// The spoken summary of the problems; the log has them in full.
+    /// - Parameter ending: the consequence, such as ", so the old settings stay".
     func alarm(_ ending: String = "") -> String? {
         guard let first = problems.first else { return nil }
         let place = first.line.map { " in line \($0)" } ?? ""

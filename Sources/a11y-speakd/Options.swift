@@ -5,7 +5,7 @@ import ArgumentParser
 import Glibc
 import Logging
 
-/// What the command line says.
+/// The options of the command line.
 struct Options: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -54,7 +54,7 @@ struct Options: ParsableArguments {
         guard (0...5000).contains(leadIn ?? 0) else { throw ValidationError("--lead-in is 0 to 5000 milliseconds") }
     }
 
-    /// What the command line says of settings that files may have too.
+    /// The settings from the command line that files may have too.
     var settings: SettingsLayer {
         var settings = SettingsLayer()
         (settings.sink, settings.leadIn, settings.logLevel) = (sink?.text, leadIn, logLevel?.rawValue)
@@ -99,7 +99,7 @@ extension SinkChoice: ExpressibleByArgument {
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {
-    /// By its name, or by Speech Dispatcher's number for it: from 1, which is the least, to 5.
+    /// The level of that name, or of Speech Dispatcher's number for it: from 1, which is the least, to 5.
     public init?(argument: String) {
         let byNumber: [String: Self] = [
             "0": .critical, "1": .error, "2": .warning, "3": .notice, "4": .info, "5": .debug,

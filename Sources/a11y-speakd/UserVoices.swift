@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the user's surroundings say of voices: which styles there are, and which languages the user understands.
+/// The voice settings of the user's environment: the available styles, and the languages the user understands.
 struct UserVoices {
     let dataDir: String?
     let environment: [String: String]
@@ -33,7 +33,7 @@ struct UserVoices {
         return names.first { !$0.isEmpty } ?? "C"
     }
 
-    /// As gettext's list names them; the first is the locale's own.
+    /// The languages in gettext's list; the first is the locale's own.
     private var otherLanguages: [String] {
         environment["LANGUAGE", default: ""].split(separator: ":").map(String.init)
     }

@@ -14,7 +14,7 @@ public struct AxisGrowth: Sendable, Hashable {
 }
 
 extension ChartAxisDescriptor {
-    /// What it shows when it shows all of its data.
+    /// The range that the axis shows when it shows all of its data.
     func shown(extent: DataRange) -> DataRange {
         cut(grown(extent))
     }
@@ -26,7 +26,7 @@ extension ChartAxisDescriptor {
         return scale.range(at: grown) ?? extent
     }
 
-    /// Within the limit, unless that has nothing in common with it.
+    /// The part of the range within the limit; the whole range when they have nothing in common.
     private func cut(_ range: DataRange) -> DataRange {
         guard let limit = visibleRangeLimit else { return range }
         let cut = DataRange(min: max(range.min, limit.min), max: min(range.max, limit.max))

@@ -4,7 +4,7 @@ import Glibc
 
 /// A scale as a line on which equal distances look equal: there charts are scrolled, zoomed and drawn.
 extension AxisScale {
-    /// Nil for what has no place, such as 0 on a logarithmic axis.
+    /// The position of a value; nil when it has none, such as 0 on a logarithmic axis.
     func position(of value: Double) -> Double? {
         guard value.isFinite else { return nil }
         guard self == .logarithmic else { return value }
@@ -27,6 +27,6 @@ extension AxisScale {
         return range.isValid && self.positions(of: range) != nil ? range : nil
     }
 
-    /// What is shown when nothing says more: SciChart's range.
+    /// The range that is shown when neither a setting nor data gives one: SciChart's range.
     var unset: DataRange { DataRange(min: self == .logarithmic ? 1 : 0, max: 10) }
 }

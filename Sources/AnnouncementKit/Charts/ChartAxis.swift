@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An axis of a surface, and an element that tells its range.
+/// An axis of a surface, and an element whose label gives its range.
 @MainActor
 open class ChartAxis: AccessibilityElement {
-    /// Called with the axis, the range before and now, and whether an animation goes on.
+    /// A closure that receives the axis, the range before and now, and whether an animation continues.
     public typealias RangeListener = @MainActor (ChartAxis, DataRange, DataRange, Bool) -> Void
 
     /// Unique among the axes of a surface.
@@ -15,9 +15,9 @@ open class ChartAxis: AccessibilityElement {
     public final var gridlinePositions: [Double] = [] { didSet { surface?.structureChanged() } }
     /// Room around the data when all of it is shown.
     public final var growBy = AxisGrowth.none { didSet { surface?.structureChanged() } }
-    /// Beyond which nothing is shown when all data is.
+    /// The limit of the visible range when all data is shown.
     public final var visibleRangeLimit: DataRange? { didSet { surface?.structureChanged() } }
-    /// Where its labels are, within the surface: from this, where it is on the screen is computed when asked.
+    /// Where its labels are, within the surface. The frame on the screen is computed from it on request.
     public final var layoutRect = Rect.zero
     /// The labels at the default text size; they are drawn in ``scaledTickLabelStyle``.
     public final var tickLabelStyle = TickLabelStyle()
@@ -26,7 +26,7 @@ open class ChartAxis: AccessibilityElement {
     }
     private(set) final var shown: DataRange?
     private final var listeners = Listeners<RangeListener>()
-    /// One more listener, in SciChart's spelling; nil takes it back.
+    /// One more listener, in SciChart's spelling; nil removes it.
     public final var visibleRangeChangeListener: RangeListener?
 
     /// - Parameter id: `x` or `y` unless given.
@@ -43,7 +43,7 @@ open class ChartAxis: AccessibilityElement {
         if let visibleRange, isShowable(visibleRange) { shown = visibleRange }
     }
 
-    /// What is shown: all data until it is set. Setting it is taken for the user's doing; what is no range is not taken.
+    /// The visible range: all data until it is set. Setting it counts as a user's change. Invalid ranges are ignored.
     public final var visibleRange: DataRange {
         get { shown ?? surface?.descriptor.visibleRange(ofAxis: id) ?? scale.unset }
         set { setVisibleRange(newValue) }
@@ -51,7 +51,7 @@ open class ChartAxis: AccessibilityElement {
 
     /// Shows another part.
     /// - Parameter isSettled: whether this is the end of a gesture; nil when that is not known.
-    /// - Returns: false for what is no range, such as one with NaN, or with 0 on a logarithmic axis.
+    /// - Returns: false for an invalid range, such as one with NaN, or with 0 on a logarithmic axis.
     @discardableResult
     open func setVisibleRange(_ range: DataRange, cause: ChangeCause = .user, isSettled: Bool? = nil) -> Bool {
         guard isShowable(range) else { return false }
@@ -63,7 +63,7 @@ open class ChartAxis: AccessibilityElement {
         return true
     }
 
-    /// Moves what is shown with a finger: by so many pixels to the right, or down. The content follows.
+    /// Scrolls as a finger does, by so many pixels to the right, or down. The content follows.
     open func scroll(byPixels pixels: Double, cause: ChangeCause = .user) {
         guard let ends = scale.positions(of: visibleRange), length > 0 else { return }
         let distance = -pixels * (ends.max - ends.min) / length
@@ -79,12 +79,12 @@ open class ChartAxis: AccessibilityElement {
         return ListenerToken { [weak self] in self?.listeners.remove(number) }
     }
 
-    /// Data values to pixels of the render surface, as it is now.
+    /// Converts data values to pixels of the render surface, as it is now.
     public final var coordinateCalculator: CoordinateCalculator {
         CoordinateCalculator(range: visibleRange, scale: scale, length: length, isFlipped: !isXAxis)
     }
 
-    /// In the size that the user has chosen, always from the style itself: sizes do not add up.
+    /// The label style in the size that the user has chosen, always from ``tickLabelStyle``: sizes do not add up.
     public final var scaledTickLabelStyle: TickLabelStyle {
         tickLabelStyle.scaled(for: surface?.contentSizeCategory ?? .unspecified)
     }
@@ -112,10 +112,10 @@ extension ChartAxis {
 
     private func isShowable(_ range: DataRange) -> Bool { (try? descriptor.check(range)) != nil }
 
-    /// Takes a range over without telling anyone.
+    /// Sets the range without reporting it.
     func adopt(_ range: DataRange?) { shown = range }
 
-    /// - Parameter isEnd: of an animation, which listeners hear of in any case.
+    /// - Parameter isEnd: whether an animation has ended, which listeners learn in any case.
     func sendRangeChanged(from old: DataRange, isAnimating: Bool = false, isEnd: Bool = false) {
         let new = visibleRange
         guard old != new || isEnd else { return }
@@ -123,7 +123,7 @@ extension ChartAxis {
         visibleRangeChangeListener?(self, old, new, isAnimating)
     }
 
-    /// What it adds to the extent of its data, or takes from it, nobody else knows.
+    /// Whether the axis adds to the extent of its data or limits it, which nobody else knows.
     var ownsExtent: Bool { growBy != .none || visibleRangeLimit != nil }
 
     func axisRange(_ range: DataRange) -> AxisRange {

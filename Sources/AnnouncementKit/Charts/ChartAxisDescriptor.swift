@@ -9,16 +9,16 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     /// A symbol such as `V`, or a word.
     public var unit: String?
     public var scale: AxisScale
-    /// What is shown; nil follows the data.
+    /// The visible range; nil follows the data.
     public var visibleRange: DataRange?
     /// Where lines are drawn across the chart.
     public var gridlinePositions: [Double]
     /// Room around the data when all of it is shown.
     public var growBy: AxisGrowth
-    /// Beyond which nothing is shown when all data is.
+    /// The limit of the visible range when all data is shown.
     public var visibleRangeLimit: DataRange?
 
-    /// - Parameter isX: nil when the id tells: `x` is one, every other is not.
+    /// - Parameter isX: nil when the id decides: `x` is an x axis, every other is not.
     public init(
         id: String, isX: Bool? = nil, title: String? = nil, unit: String? = nil, scale: AxisScale = .linear,
         visibleRange: DataRange? = nil, gridlinePositions: [Double] = [], growBy: AxisGrowth = .none,

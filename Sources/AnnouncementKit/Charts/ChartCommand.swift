@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user asks of a chart.
+/// A user's command to a chart.
 public enum ChartCommand: Sendable, Hashable {
     /// The chart in a few sentences.
     case summary
-    /// The series that the user is in: its extent, where it goes, its lowest and highest point. This one and the next
+    /// The series that the user is in: its extent, its trend, its lowest and highest point. This one and the next
     /// two are about its visible points, and say whether these are all.
     case describe
     /// Mean, median, standard deviation and quartiles.
@@ -22,16 +22,16 @@ public enum ChartCommand: Sendable, Hashable {
     case average
     /// The next and the last rise and fall that stands out by a tenth of what is visible.
     case nextPeak, previousPeak, nextTrough, previousTrough
-    /// By a tenth of what is visible.
+    /// Moves along the points by a tenth of the visible range.
     case nextTenth, previousTenth
     case goTo(ChartTarget)
-    /// The point that the user is at is remembered, and how far they have come since.
+    /// `mark` remembers the point that the user is at; `distance` is how far they have come since.
     case mark, distance
-    /// By all that is visible, along the x axis.
+    /// Scrolls along the x axis by the whole visible range.
     case nextPage, previousPage
-    /// By half of what is visible. Left and up raise the range, right and down lower it.
+    /// Scrolls by half of the visible range. Left and up raise the range, right and down lower it.
     case scroll(AccessibilityScrollDirection)
-    /// By a factor of two, along the x axis.
+    /// Zooms along the x axis by a factor of two.
     case zoomIn, zoomOut
     case zoomToExtents(animated: Bool)
 }
@@ -48,7 +48,7 @@ public enum ChartTarget: Sendable, Hashable {
 public struct ChartCursor: Sendable, Hashable {
     /// The id of the series.
     public var series: String
-    /// Of the point in its series, from 0.
+    /// The index of the point in its series, from 0.
     public var index: Int
 
     public init(series: String, index: Int) {
@@ -57,12 +57,12 @@ public struct ChartCursor: Sendable, Hashable {
     }
 }
 
-/// What a command led to.
+/// The outcome of a command.
 public struct ChartOutcome: Sendable, Hashable {
     /// False when there was nothing to do, such as at the end of the data.
     public var handled: Bool
     public var cursor: ChartCursor?
-    /// What the user is told; nil when there is nothing to tell.
+    /// The phrase that the user hears; nil when there is nothing to say.
     package var phrase: ChartPhrase?
 
     package init(handled: Bool, cursor: ChartCursor? = nil, phrase: ChartPhrase? = nil) {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// How far the data goes.
+/// The extents of the data.
 extension ChartDescriptor {
-    /// What an axis shows: what was set, or else all of its data, or else its scale's own range.
+    /// The visible range of an axis: the one that was set, or else all of its data, or else its scale's own range.
     package func visibleRange(ofAxis id: String) -> DataRange {
         let axis = axis(id)
         return axis?.visibleRange ?? shownExtent(ofAxis: id) ?? (axis?.scale ?? .linear).unset
     }
 
-    /// What an axis shows when it shows all of its data.
+    /// The range that an axis shows when it shows all of its data.
     func shownExtent(ofAxis id: String) -> DataRange? {
         guard let axis = axis(id), let extent = extent(ofAxis: id) else { return nil }
         return axis.shown(extent: extent)
     }
 
-    /// From the lowest to the highest value on an axis, nil when it has none. Columns reach down to zero, and a stack is
-    /// as high as its parts.
+    /// From the lowest to the highest value on an axis, nil when it has none. Columns reach down to zero, and a stack
+    /// is as high as its parts.
     package func extent(ofAxis id: String) -> DataRange? {
         guard let axis = axis(id) else { return nil }
         if axis.isX { return union(series.filter { $0.xAxis == id }.map(\.points.xExtent)) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a chart must be, before anything is told of it.
+/// The requirements on a chart, checked before anything is announced of it.
 extension ChartDescriptor {
     /// - Throws: a ``ChartFailure`` that says what is wrong and where.
     package func validate(limits: ChartLimits = ChartLimits()) throws(ChartFailure) {

@@ -5,7 +5,7 @@ public struct ChartDescriptor: Sendable, Hashable {
     /// The client's own name for the chart.
     public var id: String
     public var title: String?
-    /// What the author says of it.
+    /// The author's description of the chart.
     public var summary: String?
     /// The first x axis and the first y axis are the ones that are scrolled and zoomed.
     public var axes: [ChartAxisDescriptor]

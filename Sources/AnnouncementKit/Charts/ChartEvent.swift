@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What an application tells of its charts. The same over a socket and within a process.
+/// An event of an application's charts. It is the same over a socket and within a process.
 public enum ChartEvent: Sendable, Hashable {
-    /// A chart is shown, or is another one now.
+    /// A chart is shown, or has been replaced.
     case described(ChartDescriptor)
     case rangeChanged(RangeChange)
     /// Points were added at the end of a series.
@@ -13,7 +13,7 @@ public enum ChartEvent: Sendable, Hashable {
     case commanded(chart: String, ChartCommand, series: String? = nil)
 }
 
-/// Who is told what an application's charts do.
+/// A listener that receives the events of an application's charts.
 @MainActor
 public protocol ChartListener: AccessibilityListener {
     /// A chart that is displayed has changed, or the user has done something with it.

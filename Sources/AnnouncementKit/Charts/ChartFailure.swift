@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why something that was told of a chart, or asked of it, makes no sense.
+/// Why a chart, a change of a chart or a command to it makes no sense.
 public enum ChartFailure: Error, Sendable, Hashable {
     case unknownChart(String)
     /// - Parameter known: the axes that the chart has.
@@ -17,7 +17,7 @@ public enum ChartFailure: Error, Sendable, Hashable {
     /// - Parameter index: of the point, from 0.
     case notFinite(series: String, index: Int, isX: Bool)
     case differentLengths(x: Int, y: Int)
-    /// A chart, an axis or a series is to be found again.
+    /// A chart, an axis or a series without an id, by which it would be found again.
     case nameless(String)
     case tooManyAxes(chart: String, count: Int, limit: Int)
     case tooManySeries(chart: String, count: Int, limit: Int)

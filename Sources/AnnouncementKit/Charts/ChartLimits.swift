@@ -3,13 +3,13 @@
 /// How much one application may have displayed: more than any screen shows, and no more than a machine has room for.
 package struct ChartLimits: Sendable, Hashable {
     package var charts: Int
-    /// Of one chart: each is looked for among all of them.
+    /// The axes of one chart. A look-up searches through all of them.
     package var axes: Int
-    /// Of one chart.
+    /// The series of one chart.
     package var series: Int
-    /// Of one chart; beyond it the application is asked to thin them.
+    /// The points of one chart. An application that sends more is asked to send fewer.
     package var points: Int
-    /// Of all charts together: a quarter of a gigabyte.
+    /// The points of all charts together: a quarter of a gigabyte.
     package var pointsInAll: Int
 
     package init(

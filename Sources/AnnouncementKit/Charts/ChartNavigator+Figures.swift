@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the visible points of a series come to. Each answer says whether they are all that there are.
+/// Figures of the visible points of a series. Each answer says whether these are all of its points.
 extension ChartNavigator {
     /// The series in a few sentences.
     var description: Answer {
@@ -72,7 +72,7 @@ private struct Figured {
     let series: DataSeries
     let index: Int
     let count: Int
-    /// Of all, and of those that have a value.
+    /// The x of all points, then the x and the y of those that have a value.
     let x: [Double]
     let valuesX: [Double]
     let y: [Double]

@@ -2,7 +2,7 @@
 
 /// A mark, and the distance from it.
 extension ChartNavigator {
-    /// The point that the user is at; nil when they are at none.
+    /// The point that the user is at; nil when there is none.
     package var currentPoint: ChartPoint? { cursor.flatMap(point) }
 
     /// The series that commands are for; nil when there is none.

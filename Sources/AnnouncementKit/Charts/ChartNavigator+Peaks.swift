@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// From peak to peak. A peak stands out by a tenth of what is visible, to both sides, before anything higher comes.
+/// Moves from peak to peak. A peak stands out by a tenth of the visible span, to both sides, before a higher value.
 extension ChartNavigator {
     mutating func goToPeak(forward: Bool) -> Answer { goToPeak(forward, sign: 1, ChartPhrase.peak, .peak) }
 
@@ -24,7 +24,7 @@ private struct VisibleHeights {
     private let visible: VisiblePoints
     private let y: [Double]
     private let sign: Double
-    /// What a peak stands out by.
+    /// How far a peak must stand out.
     private let prominence: Double
 
     init(_ points: PointColumns, in range: DataRange, sign: Double) {
@@ -49,7 +49,7 @@ private struct VisibleHeights {
 
     func peak(after place: Int) -> Int? { peak(from: place + 1, step: 1) }
 
-    /// Of a level peak the first point, as in the other direction.
+    /// The peak before a place: of a level one the first point, as in the other direction.
     func peak(before place: Int) -> Int? {
         guard var found = peak(from: place - 1, step: -1) else { return nil }
         while found > 0, height(found - 1) == height(found) { found -= 1 }
@@ -81,7 +81,7 @@ private struct VisibleHeights {
         return nil
     }
 
-    /// Whether it goes down far enough on the side that the search came from, before anything as high.
+    /// Whether the values fall far enough on the side that the search came from, before one is as high.
     private func rises(to top: (place: Int, height: Double), from step: Int) -> Bool {
         var place = top.place + step
         while place >= 0 && place < count {

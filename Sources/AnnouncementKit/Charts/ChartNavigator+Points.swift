@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// From point to point, among those that the x axis shows.
+/// Moves from point to point, among those that the x axis shows.
 extension ChartNavigator {
     /// The series that commands are for: the chosen one, or else the first that has points.
     var current: Int? {
@@ -33,8 +33,8 @@ extension ChartNavigator {
         return (true, .point(land(on: index, in: series)))
     }
 
-    /// To a neighbour; from nowhere to the first visible point. Where no more is visible although there is more data,
-    /// the axis says what is.
+    /// Goes to a neighbour, or from no point to the first visible one. When there is more data but none of it is
+    /// visible, the phrase gives the range of the axis.
     mutating func step(by step: Int) -> Answer {
         guard let series = current, let place = visiblePlace else { return go { $0.first(in: $1) } }
         let range = visibleRange(of: series)
@@ -46,7 +46,7 @@ extension ChartNavigator {
         return (false, .axis(axisRange(chart.series[series].xAxis)))
     }
 
-    /// To another series, at the same x as far as it has points there. At the last one the user is told so by its place.
+    /// Goes to another series, at the same x as far as it has points there. At the last one the phrase gives its place.
     mutating func goToSeries(by step: Int) -> Answer {
         guard let old = current else { return (false, .noData) }
         let target = old + step

@@ -4,7 +4,7 @@
 extension ChartNavigator {
     private func defaultAxis(isX: Bool) -> ChartAxisDescriptor? { chart.axes.first { $0.isX == isX } }
 
-    /// What an axis shows, and what there is, as positions on its scale.
+    /// The visible range of an axis and the extent of its data, as positions on its scale.
     private func positions(on axis: ChartAxisDescriptor) -> (visible: DataRange, data: DataRange)? {
         guard let extent = chart.extent(ofAxis: axis.id), let data = axis.scale.positions(of: extent),
             let visible = axis.scale.positions(of: chart.visibleRange(ofAxis: axis.id))
@@ -12,7 +12,7 @@ extension ChartNavigator {
         return (visible, data)
     }
 
-    /// Shows these positions; whether that is another range than before.
+    /// Shows these positions. Returns whether that is another range than before.
     private mutating func show(positions: DataRange, on axis: ChartAxisDescriptor) -> Bool {
         guard let range = axis.scale.range(at: positions), range != chart.visibleRange(ofAxis: axis.id) else {
             return false
@@ -20,8 +20,8 @@ extension ChartNavigator {
         return (try? show(range, onAxis: axis.id)) != nil
     }
 
-    /// Moves by a share of what is visible, upwards when it is positive. A view without any data is not gone to, nor a
-    /// page that shows nothing but the edge of the one before.
+    /// Moves by a share of the visible range, upwards when it is positive. It does not move to a view without data, nor
+    /// to a page that shows only the edge of the one before.
     /// - Returns: nil when it has moved.
     private mutating func move(_ axis: ChartAxisDescriptor, by share: Double) -> ChartPhrase? {
         guard let (visible, data) = positions(on: axis) else { return .noData }
@@ -33,7 +33,7 @@ extension ChartNavigator {
         return show(positions: moved, on: axis) ? nil : share > 0 ? .endOfData : .startOfData
     }
 
-    /// Half a screen, as the SciChart note has it: left and up raise the range. The other directions are not a chart's.
+    /// Scrolls half a screen, as in the SciChart note: left and up raise the range. A chart has no other directions.
     mutating func scroll(_ direction: AccessibilityScrollDirection) -> Answer {
         let way: (isX: Bool, share: Double)
         switch direction {
@@ -48,7 +48,7 @@ extension ChartNavigator {
         return (true, .scrolled(direction, [axisRange(axis.id)]))
     }
 
-    /// A whole screen along the x axis.
+    /// Scrolls a whole screen along the x axis.
     mutating func page(by step: Double) -> Answer {
         guard let axis = defaultAxis(isX: true) else { return (false, .noData) }
         if let refusal = move(axis, by: step) { return (false, refusal) }
@@ -60,7 +60,7 @@ extension ChartNavigator {
         return (true, .page(index: Int(min(max(turned, 0), count - 1)), count: Int(count)))
     }
 
-    /// Around the user's point, which keeps its place on the screen, or else around the middle.
+    /// Zooms around the user's point, which keeps its place on the screen, or else around the middle.
     mutating func zoom(by factor: Double, _ phrase: ([AxisRange]) -> ChartPhrase) -> Answer {
         guard let axis = defaultAxis(isX: true), let (visible, _) = positions(on: axis) else { return (false, .noData) }
         let middle = center(on: axis, within: visible) ?? visible.min / 2 + visible.max / 2
@@ -80,7 +80,7 @@ extension ChartNavigator {
         return visible.contains(position) ? position : nil
     }
 
-    /// All axes that have data show all of it.
+    /// Shows all data on each axis that has data.
     mutating func zoomToExtents(animated: Bool) -> Answer {
         var hasData = false
         for index in chart.axes.indices {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// To places and values that the user names.
+/// Moves to places and values that the user names.
 extension ChartNavigator {
-    /// Where it is not visible, the view moves there and keeps its width.
+    /// Goes to the point nearest to x. When it is not visible, the view moves there and keeps its width.
     mutating func goTo(x: Double) -> Answer {
         guard let series = current, x.isFinite, let extent = chart.series[series].points.xExtent,
             let index = chart.series[series].points.nearest(to: x, in: extent)
@@ -12,7 +12,7 @@ extension ChartNavigator {
         return (true, .point(land(on: index, in: series)))
     }
 
-    /// To the middle, but not beyond the data.
+    /// Moves the view so that the target is in its middle, but not beyond the data.
     private mutating func bring(_ target: Double, ontoAxis id: String) {
         guard let axis = chart.axis(id), let middle = axis.scale.position(of: target),
             let visible = axis.scale.positions(of: chart.visibleRange(ofAxis: id)),
@@ -39,7 +39,7 @@ extension ChartNavigator {
         return (true, .average(land(on: index, in: series), mean: value))
     }
 
-    /// Of the visible values.
+    /// The mean of the visible values.
     private func mean(of series: Int) -> Double? {
         let points = chart.series[series].points
         let visible = VisiblePoints(points, in: visibleRange(of: series))
@@ -54,8 +54,8 @@ extension ChartNavigator {
         return count > 0 ? mean : nil
     }
 
-    /// The next visible point that has the value, or the nearer one of two between which it lies. Over a gap there is no
-    /// telling.
+    /// The next visible point that has the value, or the nearer one of two between which it lies. Two points on either
+    /// side of a gap do not count.
     private func nextPoint(at value: Double, in series: Int) -> Int? {
         let points = chart.series[series].points
         let visible = VisiblePoints(points, in: visibleRange(of: series))
@@ -70,7 +70,7 @@ extension ChartNavigator {
             if y == value { return index }
             if let last, last != value, (last < value) != (y < value) {
                 guard abs(last - value) < abs(y - value) else { return index }
-                // Who is at the nearer one already has been there.
+                // A user who is at the nearer one already has been there.
                 if place - 1 > here { return visible[place - 1] }
             }
             last = y
@@ -78,7 +78,7 @@ extension ChartNavigator {
         return nil
     }
 
-    /// By a tenth of what the x axis shows, and by one point at least.
+    /// Moves by a tenth of the visible range of the x axis, and by one point at least.
     mutating func stride(forward: Bool) -> Answer {
         guard let series = current, let here = visiblePlace else { return step(by: forward ? 1 : -1) }
         let (points, range) = (chart.series[series].points, visibleRange(of: series))

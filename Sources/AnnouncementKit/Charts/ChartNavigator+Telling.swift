@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is told, with all that its words need.
+/// The contents of phrases, with all that their words need.
 extension ChartNavigator {
     /// An axis with what it shows now.
     package func axisRange(_ id: String) -> AxisRange {

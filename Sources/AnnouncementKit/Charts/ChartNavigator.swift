@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart, what is visible of it and where the user is: commands in, what to tell out.
+/// A chart, its visible ranges and the user's place in it. It takes commands and returns what to say.
 ///
 /// The same value moves a ``ChartSurface`` and the daemon's picture of a client's chart.
 package struct ChartNavigator: Sendable, Equatable {
     package internal(set) var chart: ChartDescriptor
-    /// The series that the user is in; nil until they have gone somewhere.
+    /// The series that the user is in; nil until they have moved.
     var chosen: String?
-    /// The point of that series; nil until they have gone to one.
+    /// The point of that series; nil until they have moved to one.
     var place: Int?
     /// Where the user has put their mark.
     var mark: ChartCursor?
@@ -38,7 +38,7 @@ package struct ChartNavigator: Sendable, Equatable {
         place = other.place.flatMap { series.points.x.indices.contains($0) ? $0 : nil }
     }
 
-    /// The chart is another one now. The user stays where they are, and so does what they have chosen to see.
+    /// Replaces the chart. The user's place and the ranges that they have chosen to see stay.
     package mutating func replace(with chart: ChartDescriptor) throws(ChartFailure) {
         var new = chart
         for index in new.axes.indices where new.axes[index].visibleRange == nil {
@@ -52,7 +52,7 @@ package struct ChartNavigator: Sendable, Equatable {
         keepPlace(of: last)
     }
 
-    /// Commands are for this series from now on; in another one than before, at none of its points.
+    /// Directs commands to this series from now on. In another series than before the user is at none of its points.
     package mutating func choose(series id: String) throws(ChartFailure) {
         guard chart.series.contains(where: { $0.id == id }) else {
             throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
@@ -61,14 +61,14 @@ package struct ChartNavigator: Sendable, Equatable {
         chosen = id
     }
 
-    /// Carries a command out, and tells whether it did and what is to be said.
+    /// Carries a command out, and returns whether it did and what to say.
     package mutating func perform(_ command: ChartCommand) -> ChartOutcome {
         let answer = carryOut(command)
         return ChartOutcome(handled: answer.handled, cursor: cursor, phrase: answer.phrase)
     }
 
     /// Shows another part of an axis.
-    /// - Returns: the range as it is told.
+    /// - Returns: the range as it is announced.
     @discardableResult
     package mutating func show(_ range: DataRange, onAxis id: String) throws(ChartFailure) -> AxisRange {
         guard let index = chart.axes.firstIndex(where: { $0.id == id }) else {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A point of a series as an element. It is made when it is asked for, and tells what is there now.
+/// A point of a series as an element. It is created on request, and describes the data as it is now.
 @MainActor
 public final class ChartPointElement: AccessibilityElement {
     public let series: RenderableSeries
-    /// Of the point in its series, from 0.
+    /// The index of the point in its series, from 0.
     public let index: Int
     private(set) weak var renderSurface: RenderSurface?
 
@@ -15,7 +15,7 @@ public final class ChartPointElement: AccessibilityElement {
         super.init(accessibilityContainer: surface)
     }
 
-    /// What it shows; nil when there is no such point any more.
+    /// The point that it shows; nil when that point no longer exists.
     public var point: ChartPoint? {
         guard let surface = series.surface, let first = series.stack.first else { return nil }
         let all = surface.renderableSeries

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user does with a surface. Each is told once, as what was asked for.
+/// The user's actions on a surface. Each is reported once, as the command that was given.
 extension ChartSurface {
-    /// Does what the user asks of the chart; an animation that runs is at its end first.
+    /// Carries out a command of the user; an animation that runs is finished first.
     @discardableResult
     public func perform(_ command: ChartCommand) -> ChartOutcome {
         if command == .zoomToExtents(animated: true) { return animateExtents(for: .seconds(1)) }
@@ -10,19 +10,19 @@ extension ChartSurface {
         return commit(command)
     }
 
-    /// Half of what is visible. False when there is nothing to zoom.
+    /// Shows half of the visible range. Returns false when there is nothing to zoom.
     @discardableResult
     public func zoomIn() -> Bool { perform(.zoomIn).handled }
 
-    /// Twice what is visible. False when there is nothing to zoom.
+    /// Shows twice the visible range. Returns false when there is nothing to zoom.
     @discardableResult
     public func zoomOut() -> Bool { perform(.zoomOut).handled }
 
-    /// All axes show all of their data.
+    /// Shows all data on all axes.
     @discardableResult
     public func zoomExtents() -> Bool { perform(.zoomToExtents(animated: false)).handled }
 
-    /// The same on the way of an animation, which ``frameClock`` moves. It is announced at once.
+    /// Shows all data with an animation, which ``frameClock`` moves. It is announced at once.
     @discardableResult
     public func animateZoomExtents(duration: Duration = .seconds(1)) -> Bool { animateExtents(for: duration).handled }
 
@@ -50,10 +50,10 @@ extension ChartSurface {
         }
     }
 
-    /// Whether its axes are on their way.
+    /// Whether an animation is running.
     public var isAnimating: Bool { zoom != nil }
 
-    /// Time has passed: for a toolkit that has no ``FrameClock`` to give.
+    /// Advances the animation, for a toolkit that has no ``FrameClock`` to give.
     public func advanceAnimations(by time: Duration) {
         zoom?.isLedByApp = true
         move(by: time)
@@ -72,16 +72,16 @@ extension ChartSurface {
         }
     }
 
-    /// It stops where it is, because a range was set.
+    /// Stops the animation where it is, because a range was set.
     func abandonAnimation() {
         guard let moving = zoom?.animation.end else { return }
         zoom = nil
-        // One that followed its data does not any more: others were told where it goes.
+        // An axis that followed its data keeps its range from now on: its end range has been reported already.
         for axis in axes where axis.shown == nil && moving[axis.id] != nil { axis.adopt(axis.visibleRange) }
         axes.forEach(correctRange)
     }
 
-    /// The axes are where they were going; data that has come meanwhile is shown too.
+    /// Moves the axes to the end of the animation; data that has come meanwhile is shown too.
     func finishAnimation() {
         guard zoom != nil else { return }
         zoom = nil
@@ -92,8 +92,8 @@ extension ChartSurface {
         axes.forEach(correctRange)
     }
 
-    /// The axes' listeners know it first. Whoever hears the chart does the same with the same chart: what those listeners
-    /// do to it in answer is told after the command.
+    /// The axes' listeners are called first. The chart's listener carries out the same command on the same chart, so
+    /// changes that the axes' listeners make in response are reported after the command.
     private func commit(_ command: ChartCommand) -> ChartOutcome {
         let old = axes.map(\.visibleRange)
         var moved = navigator
@@ -108,13 +108,13 @@ extension ChartSurface {
         return outcome
     }
 
-    /// What an axis adds to its extent, or takes from it, is its own: others are told where it has come to.
+    /// Reports the ranges of the axes that add to their extent or limit it, because others cannot compute them.
     private func tellShownExtents(after command: ChartCommand) {
         guard case .zoomToExtents = command else { return }
         for axis in axes where axis.ownsExtent { correctRange(axis) }
     }
 
-    /// Whoever listens learns where an axis is, and says nothing of it. One that follows its data does so there too.
+    /// Reports where an axis is, without an announcement. An axis that follows its data needs no report.
     private func correctRange(_ axis: ChartAxis) {
         if axis.shown != nil { tellRange(of: axis, cause: .program, isSettled: true) }
     }

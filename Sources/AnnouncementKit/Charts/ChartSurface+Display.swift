@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What whoever listens is told of a surface.
+/// The events that a surface reports to the listener.
 extension ChartSurface: SelfDisplaying {
-    /// The chart has come on the screen; the user begins at none of its points.
+    /// Reports that the chart is on the screen; the user begins at none of its points.
     public func display() {
         if !isDisplayed { forgetPlace() }
         isDisplayed = true
@@ -10,7 +10,7 @@ extension ChartSurface: SelfDisplaying {
         tell(.described(descriptor))
     }
 
-    /// The chart has left the screen; what was to be said of it is not any more.
+    /// Reports that the chart has left the screen; what was to be said of it is not said any more.
     public func endDisplay() {
         guard isDisplayed else { return }
         finishAnimation()
@@ -28,7 +28,7 @@ extension ChartSurface: SelfDisplaying {
         (Accessibility.listener as? any ChartListener)?.happened(event)
     }
 
-    /// What would have been told meanwhile.
+    /// Runs a closure, and returns its events instead of reporting them.
     func holdingEvents(_ body: () -> Void) -> [ChartEvent] {
         let outer = held
         held = []

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart on the screen: SciChart's `SCIChartSurface`. It is no element itself; it lists where its series are drawn, its
-/// x axes and its y axes.
+/// A chart on the screen: SciChart's `SCIChartSurface`. It is no element itself; it lists the area of its series, its x
+/// axes and its y axes.
 ///
-/// Everything that the user does goes through a `ChartNavigator`, and is told to `Accessibility.listener` when that is a
-/// ``ChartListener``. Without one everything works the same, unheard.
+/// Everything that the user does goes through a `ChartNavigator`, and is reported to `Accessibility.listener` when that
+/// is a ``ChartListener``. Without one everything works the same, unheard.
 @MainActor
 open class ChartSurface: AccessibilityView, AccessibilityContainer {
     /// The chart's name among those of its application.
     public final let id: String
     public final var title: String? { didSet { structureChanged() } }
-    /// What its author says of it.
+    /// The author's description of the chart.
     public final var summary: String? { didSet { structureChanged() } }
     public final var xAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
     public final var yAxes: [ChartAxis] = [] { didSet { axesChanged(from: oldValue) } }
@@ -23,7 +23,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     /// Moves what is animated, until the app calls ``advanceAnimations(by:)``: the surface's own unless given another.
     public final var frameClock: (any FrameClock)? = TimedFrames()
     public internal(set) final var isDisplayed = false
-    /// What moves now.
+    /// The zoom animation in progress.
     final var zoom: SurfaceZoom?
     /// Events that wait for the one that caused them.
     final var held: [ChartEvent]?
@@ -76,7 +76,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     /// Half a screen; a chart has no next or previous one.
     open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { scroll(direction) }
 
-    /// By half of what is visible. Left and up raise the range.
+    /// Scrolls by half of the visible range. Left and up raise the range.
     @discardableResult
     open func scroll(_ direction: AccessibilityScrollDirection) -> Bool { perform(.scroll(direction)).handled }
 
@@ -109,10 +109,10 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
         }
     }
 
-    /// The user is nowhere.
+    /// Forgets the point and the series that the user is at.
     final func forgetPlace() { (position.chosen, position.place) = (nil, nil) }
 
-    /// Other axes, other series or other data: whoever listens is told of the whole chart.
+    /// Axes, series or data have been replaced: reports the whole chart to the listener.
     final func structureChanged() {
         renderSurface.forget()
         guard isDisplayed else { return }

@@ -12,7 +12,7 @@ public struct ChartTheme: Sendable, Hashable {
     /// Text and axes.
     public var foreground: ChartColor
     public var gridlines: ChartColor
-    /// Of the series in turn.
+    /// The colours of the series in turn.
     public var strokes: [ChartColor]
 
     public init(
@@ -25,7 +25,7 @@ public struct ChartTheme: Sendable, Hashable {
         self.strokes = strokes
     }
 
-    /// The one that suits what the user has set.
+    /// The theme for the user's settings.
     public init(_ scheme: ColorScheme, increasedContrast: Bool = false) {
         switch (scheme, increasedContrast) {
         case (.light, false): self = .light

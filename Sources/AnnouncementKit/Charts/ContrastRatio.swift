@@ -2,13 +2,13 @@
 
 import Glibc
 
-/// How well two colours can be told apart, 1…21: WCAG 2.2, "contrast ratio".
+/// How well two colours can be distinguished, 1…21: WCAG 2.2, "contrast ratio".
 public struct ContrastRatio: Sendable, Hashable, Comparable {
     public let value: Double
 
-    /// What small text needs at level AAA.
+    /// The least contrast of small text at level AAA.
     public static let enhancedText = ContrastRatio(value: 7)
-    /// What lines and other graphics need at level AA.
+    /// The least contrast of lines and other graphics at level AA.
     public static let graphics = ContrastRatio(value: 3)
 
     private init(value: Double) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Data values to pixels and back, along one axis.
+/// Converts data values to pixels and back, along one axis.
 public struct CoordinateCalculator: Sendable, Hashable {
     public let range: DataRange
     public let scale: AxisScale
@@ -27,7 +27,7 @@ public struct CoordinateCalculator: Sendable, Hashable {
         return coordinate.isFinite ? coordinate : nil
     }
 
-    /// What is at a pixel; on an axis of categories the nearest one. Nil on an axis without length.
+    /// The value at a pixel; on an axis of categories the nearest one. Nil on an axis without length.
     public func value(at coordinate: Double) -> Double? {
         guard length > 0, let ends = scale.positions(of: range) else { return nil }
         let fraction = isFlipped ? 1 - coordinate / length : coordinate / length

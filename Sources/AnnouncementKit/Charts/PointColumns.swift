@@ -9,14 +9,14 @@ public struct PointColumns: Sendable {
     public private(set) var labels: [Int: String] = [:]
     /// Whether x never falls, so that points are found by halving.
     public private(set) var isSorted = true
-    /// Of the finite values.
+    /// The extent of the finite x values.
     public private(set) var xExtent: DataRange?
-    /// Of the finite values.
+    /// The extent of the finite y values.
     public private(set) var yExtent: DataRange?
 
     public init() {}
 
-    /// - Parameter y: where it is shorter than `x` there are gaps; what is longer is not taken.
+    /// - Parameter y: where it is shorter than `x` there are gaps; values beyond the end of `x` are ignored.
     public init(x: [Double], y: [Double], labels: [Int: String] = [:]) {
         reserveCapacity(x.count)
         for (index, value) in x.enumerated() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the series of a chart are drawn: the container of their points, of which only those exist that are looked at.
+/// The area in which the series of a chart are drawn, and the container of their points. Only requested points exist.
 ///
 /// Lines and columns are listed series by series, stacked columns point by point and from the bottom up.
 @MainActor
@@ -9,7 +9,7 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
     private var placed: Rect?
     private var elements: [Place: Weak] = [:]
     private var purgeAt = 256
-    /// For series whose x is not sorted, so that they are not searched for each element.
+    /// The visible points of series whose x is not sorted, so that these are not searched for each element.
     private var scattered: [String: Scattered] = [:]
 
     private struct Weak {
@@ -40,7 +40,7 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
         super.init()
     }
 
-    /// In the coordinates of the surface, all of which it fills until it is set.
+    /// The frame in the coordinates of the surface, all of which it fills until it is set.
     open override var frame: Rect {
         get { placed ?? Rect(x: 0, y: 0, width: surface?.frame.width ?? 0, height: surface?.frame.height ?? 0) }
         set { placed = newValue }
@@ -94,7 +94,7 @@ open class RenderSurface: AccessibilityView, AccessibilityContainer {
         return convertToScreen(rect)
     }
 
-    /// Points are others now.
+    /// Forgets all elements, because the points have been replaced.
     final func forget() {
         elements = [:]
         scattered = [:]

@@ -55,7 +55,7 @@ public class RenderableSeries {
     }
 }
 
-/// What it takes to place a point of a series.
+/// The inputs for placing a point of a series.
 struct ChartDrawing {
     let x: CoordinateCalculator
     let y: CoordinateCalculator

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user wants to be warned of, on one series of a monitored chart.
+/// A rule for the alarms that a user wants on one series of a monitored chart.
 package struct SeriesRule: Sendable, Hashable {
     /// When it warns.
     package enum Condition: Sendable, Hashable {
@@ -8,7 +8,7 @@ package struct SeriesRule: Sendable, Hashable {
         case below(Double)
         /// Comes to the other side, from either.
         case crosses(Double)
-        /// Is so far from what was told last, or from the first value.
+        /// Differs by so much from the value that was reported last, or from the first value.
         case changesBy(Amount)
         /// No point has come for so long.
         case silentFor(Duration)
@@ -17,7 +17,7 @@ package struct SeriesRule: Sendable, Hashable {
     /// How far a value has come.
     package enum Amount: Sendable, Hashable {
         case absolute(Double)
-        /// Of the value that was told last; 5 for 5 %.
+        /// A percentage of the value that was reported last; 5 for 5 %.
         case percent(Double)
     }
 

@@ -29,7 +29,7 @@ struct SeriesStatistics: Equatable {
         mean = lowest < 0 ? nil : Self.mean(sum.value, of: points.y, values: Double(points.count - gaps))
     }
 
-    /// Of finite values; nil when there are none.
+    /// The mean of finite values; nil when there are none.
     static func mean(of values: [Double]) -> Double? {
         var sum = CompensatedSum()
         values.forEach { sum.add($0) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The median of the slopes between points (Theil 1950, Sen 1968): what outliers cannot bend. Of many points it takes the
+/// The median of the slopes between points (Theil 1950, Sen 1968), which resists outliers. For many points it takes the
 /// slopes of pairs drawn by a fixed rule, so that the same points always give the same slope.
 struct TheilSen: Equatable {
     static let mostPairs = 200_000

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Where points go, said only when they support it: a word needs p ≤ 0.05 of Mann and Kendall's test, and the amount is
-/// Theil and Sen's slope over the whole width.
+/// The trend of points, stated only when they support it: it needs p ≤ 0.05 of Mann and Kendall's test, and the amount
+/// is Theil and Sen's slope over the whole width.
 enum TrendTest: Equatable {
     case changes(by: Double)
     case flat
     case unclear
 
     static let significance = 0.05
-    /// Of more points one of each stretch is tested, so that it takes no longer, neither to put them in order. Not each tenth
-    /// one: that could fall in step with a season.
+    /// The most points that are tested. Of more points one of each stretch is tested, so that neither the test nor the
+    /// sorting takes longer. A fixed step, such as each tenth point, could fall in step with a season.
     static let mostPoints = 50_000
 
     /// - Parameters:
@@ -42,7 +42,7 @@ enum TrendTest: Equatable {
         return (order.map { x[$0] }, order.map { y[$0] })
     }
 
-    /// One of each stretch; nil for all.
+    /// The indices of the tested points, one of each stretch; nil for all.
     private static func places(_ count: Int) -> [Int]? {
         guard count > mostPoints else { return nil }
         var draw = FixedDraw()

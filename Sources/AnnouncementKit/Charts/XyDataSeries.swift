@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The data of a series: SciChart's `SCIXyDataSeries`. Charts that show it are told when it grows.
+/// The data of a series: SciChart's `SCIXyDataSeries`. Charts that show it are notified when it grows.
 @MainActor
 public final class XyDataSeries {
     public var seriesName: String {
@@ -48,7 +48,7 @@ public final class XyDataSeries {
         renderers.forEach { $0.appended(added) }
     }
 
-    /// Begins again without points.
+    /// Removes all points.
     public func clear() {
         points = PointColumns()
         renderers.forEach { $0.structureChanged() }

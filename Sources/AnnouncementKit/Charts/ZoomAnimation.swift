@@ -4,7 +4,7 @@
 @MainActor
 final class SurfaceZoom {
     var animation: ZoomAnimation
-    /// The app tells how time passes, and the surface's own clock does not.
+    /// Whether the app advances the time, instead of the surface's own clock.
     var isLedByApp = false
 
     init(_ animation: ZoomAnimation) {
@@ -12,9 +12,9 @@ final class SurfaceZoom {
     }
 }
 
-/// Axes on their way from what they show to what they will show. Time is told to it.
+/// The movement of axes from one range to another. The caller advances its time.
 public struct ZoomAnimation: Sendable, Hashable {
-    /// By the ids of the axes.
+    /// The first ranges, by the ids of the axes.
     public let start: [String: DataRange]
     public let end: [String: DataRange]
     public let duration: Duration
@@ -26,7 +26,7 @@ public struct ZoomAnimation: Sendable, Hashable {
         self.duration = duration
     }
 
-    /// Between two states of one chart. An axis without data stays as it is, and goes on to follow what comes.
+    /// An animation between two states of one chart. An axis without data stays as it is, and follows new data.
     init(from start: ChartDescriptor, to end: ChartDescriptor, duration: Duration) {
         let moving = zip(start.axes, end.axes).filter { $0.visibleRange != $1.visibleRange }.map(\.1.id)
         func ranges(in chart: ChartDescriptor) -> [String: DataRange] {
@@ -37,13 +37,13 @@ public struct ZoomAnimation: Sendable, Hashable {
 
     public var isFinished: Bool { elapsed >= duration }
 
-    /// Time has passed; it does not go on beyond its end.
+    /// Advances the time, but not beyond the end of the animation.
     public mutating func advance(by time: Duration) {
         // Before the addition, which could overflow.
         elapsed = time >= duration - elapsed ? max(duration, elapsed) : elapsed + max(time, .zero)
     }
 
-    /// What an axis shows now; nil for one that stays where it is.
+    /// The range that an axis shows now; nil for one that stays where it is.
     public func range(ofAxis id: String) -> DataRange? {
         guard let start = start[id], let end = end[id] else { return nil }
         let share = isFinished ? 1 : elapsed / duration

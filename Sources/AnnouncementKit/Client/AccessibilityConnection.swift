@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells a11y-speakd what this application's views do, and does with them what others ask. A daemon that comes after
-/// another is told of all of them anew.
+/// Reports this application's views to a11y-speakd, and performs the actions that others request. A daemon that starts
+/// later gets the state of all views again.
 ///
 ///     let connection = try await AccessibilityConnection.connect(as: "my-program")
 ///     Accessibility.post(.layoutChanged, argument: saveButton)
@@ -17,16 +17,16 @@ public final class AccessibilityConnection: ChartListener {
     private let client: AnnouncementClient
     private let steps: AsyncStream<Step>.Continuation
     private var loops: [Task<Void, Never>] = []
-    /// What the daemon did not take in, and why: the errors of what was told wrongly.
+    /// The daemon's errors for reports that it did not accept.
     public private(set) var refusals: [WireError] = []
     /// Called for each refusal.
     public var onRefusal: (WireError) -> Void = { _ in }
-    /// The listener is held weakly, and a program may forget what `connect` gave it.
+    /// The listener is held weakly, and a program need not keep the connection that `connect` returns.
     private static var current: AccessibilityConnection?
 
     /// Connects and becomes ``Accessibility/listener``.
     /// - Parameters:
-    ///   - socket: the daemon's socket; nil for where the environment says.
+    ///   - socket: the daemon's socket; nil for the one that the environment names.
     ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
     ///     nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
@@ -35,7 +35,7 @@ public final class AccessibilityConnection: ChartListener {
     ) async throws -> AccessibilityConnection {
         let path = try await DaemonAddress.reachablePath(socket, environment)
         var link = DaemonLink(path: path)
-        // An application outlives many a daemon.
+        // An application may outlive many daemons.
         link.isPersistent = true
         let client = try await AnnouncementClient.connect(
             through: link, as: name, version: version, events: [.announcements, .focus])
@@ -49,7 +49,7 @@ public final class AccessibilityConnection: ChartListener {
         self.client = client
         let (stream, continuation) = AsyncStream.makeStream(of: Step.self)
         steps = continuation
-        // One loop sends, one receives: what is told arrives in its order.
+        // One loop sends, one receives: reports arrive in their order.
         loops = [
             Task { [weak self] in
                 for await step in stream { await self?.take(step) }
@@ -68,13 +68,14 @@ public final class AccessibilityConnection: ChartListener {
         for part in event.parts { steps.yield(.tell(.chart(part))) }
     }
 
-    /// Returns when everything told so far was answered, and what it led to was heard or has ended otherwise.
+    /// Returns when every report so far was answered, and the announcements that it led to were heard or have ended
+    /// otherwise.
     public func finish() async {
         await withCheckedContinuation { steps.yield(.mark($0)) }
         await client.waitUntilSaid()
     }
 
-    /// Waits like ``finish()``, then closes the connection: the views go.
+    /// Waits like ``finish()``, then closes the connection: the daemon removes the views.
     public func close() async {
         await finish()
         steps.finish()

@@ -2,7 +2,7 @@
 
 /// Performs the steps of the story and of the correspondence.
 extension AnnouncementClient {
-    /// - Throws: why the daemon cannot be reached, or does not want this client.
+    /// - Throws: the reason why the daemon cannot be reached, or refuses this client.
     func start() async throws {
         let first = try link.connect()
         try await withCheckedThrowingContinuation { continuation in
@@ -64,16 +64,16 @@ extension AnnouncementClient {
     }
 }
 
-/// Asking, and waiting until there is less to wait for.
+/// Requests, and waits for replies and outcomes.
 extension AnnouncementClient {
-    /// Sends a request and does not wait for its reply. What is wrong with it comes as a message.
+    /// Sends a request and does not wait for its reply. An error comes as a message.
     func tell(_ request: Request) {
         correspondence.note(request)
         guard story.end == nil, transport != nil || !request.isOfViews, correspondence.has(.room) else { return }
         perform(correspondence.ask(request, for: .told))
     }
 
-    /// Answers what the daemon has asked.
+    /// Answers a request of the daemon.
     func answer(_ id: RequestID, _ answer: Result<PerformReply, WireError>) {
         let coder = WireCoder()
         switch answer {
@@ -91,7 +91,7 @@ extension AnnouncementClient {
         return try await exchange(request) { client, line in try client.correspondence.receipt(of: line) }
     }
 
-    /// While there is no connection a request waits for one.
+    /// Without a connection, a request waits for one.
     private func exchange<Answer: Sendable>(
         _ request: Request, read: @escaping (isolated AnnouncementClient, [UInt8]) throws -> Answer
     ) async throws -> Answer {
@@ -105,10 +105,10 @@ extension AnnouncementClient {
         }
     }
 
-    /// Sends a line that somebody else has written, with or without an id, as soon as there is room for it. What is true of
-    /// the client's own requests is true of it. Replies and events come as messages.
-    /// - Parameter number: which line it is to its writer, for what is wrong with it.
-    /// - Throws: why nothing can be asked any more.
+    /// Sends a line that another program has written, with or without an id, as soon as there is room for it. It is
+    /// treated like the client's own requests. Replies and events come as messages.
+    /// - Parameter number: the writer's number of the line, for its errors.
+    /// - Throws: the reason why no more requests are possible.
     package func relay(_ line: [UInt8], number: Int) async throws {
         await wait(for: .room)
         if let end = story.end { throw end.error }
@@ -121,7 +121,7 @@ extension AnnouncementClient {
     /// Returns when every request was answered, and every announcement has ended.
     package func waitUntilSaid() async { await wait(for: .outcomes) }
 
-    /// Why the daemon was lost; nil as long as it is not, and when the client was closed by its own program.
+    /// The reason why the daemon was lost; nil while it is not, and when the client was closed by its own program.
     package var failure: (any Error)? { story.end == .closed ? nil : story.end?.error }
 
     private func wait(for rest: Rests.Rest) async {

@@ -5,8 +5,8 @@
 ///     let client = try await AnnouncementClient.connect(as: "my-program")
 ///     let receipt = try await client.announce("Build finished")
 ///     for await event in receipt { print(event.state) }
-/// When the connection is cut, the client reconnects by itself, and repeats the requests that had no reply. The daemon knows
-/// each request by its id, so nothing is said twice.
+/// When the connection is cut, the client reconnects by itself, and repeats the requests that had no reply. The daemon
+/// knows each request by its id, so nothing is said twice.
 public actor AnnouncementClient {
     let link: DaemonLink
     var story: ConnectionStory
@@ -26,7 +26,7 @@ public actor AnnouncementClient {
 
     /// Connects, says hello and subscribes to the receipts of its own announcements.
     /// - Parameters:
-    ///   - socket: the daemon's socket; nil for where the environment says.
+    ///   - socket: the daemon's socket; nil for the one that the environment names.
     ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
     ///     nothing listens.
     /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
@@ -46,7 +46,7 @@ public actor AnnouncementClient {
         return try await connect(through: DaemonLink(path: path), as: name, version: version, events: events)
     }
 
-    /// Connects through a link of the caller's.
+    /// Connects through the caller's own link.
     /// - Parameter session: names the client to the daemon over all its connections; nil for a new name.
     package static func connect(
         through link: DaemonLink, as name: String, version: String? = nil, session: String? = nil,
@@ -89,20 +89,20 @@ public actor AnnouncementClient {
         try await ask(.perform(request), for: PerformReply.self)
     }
 
-    /// Silences one announcement, the client's own, or everything; gives how many.
+    /// Silences one announcement, the client's own, or everything; returns how many.
     @discardableResult
     public func cancel(_ request: CancelRequest) async throws -> Int {
         try await ask(.cancel(request), for: CancelReply.self).canceled
     }
 
-    /// Silences all speech, whoever speaks, until ``resume()``.
+    /// Silences all speech, of all clients, until ``resume()``.
     public func pause() async throws { _ = try await ask(.pause, for: NoResult.self) }
 
-    /// Speech goes on from the sentence that was cut.
+    /// Resumes speech from the sentence that was cut.
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }
 
-    /// Says again what was heard last.
-    /// - Throws: the daemon's ``WireError`` when nothing was.
+    /// Repeats the announcement that was heard last.
+    /// - Throws: the daemon's ``WireError`` when nothing was heard.
     public func sayAgain() async throws -> AnnouncementReceipt? { try await receipt(of: .repeat) }
 
     /// The latest announcements, and their outcomes.
@@ -110,12 +110,13 @@ public actor AnnouncementClient {
         try await ask(.history(request), for: HistoryReply.self).announcements
     }
 
-    /// Sets what the user wants, and gives what is in force.
+    /// Changes the user's settings, and returns the settings now in force.
     package func configure(_ request: ConfigureRequest) async throws -> SettingsReply {
         try await ask(.configure(request), for: SettingsReply.self)
     }
 
-    /// What is spoken, what waits and why, and how quickly the daemon speaks.
+    /// The daemon's state: the spoken announcement, the waiting ones and why they wait, and how quickly the daemon
+    /// speaks.
     package func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
     /// The voices that there are.
@@ -124,20 +125,20 @@ public actor AnnouncementClient {
         try await ask(.voices(VoicesRequest(language: language)), for: VoicesReply.self)
     }
 
-    /// Events of announcements and of the focus, and what is asked of this client, from now on.
+    /// Events of announcements and of the focus, and requests to this client, from now on.
     package func messages() -> AsyncStream<DaemonMessage> {
         let (messages, continuation) = AsyncStream.makeStream(of: DaemonMessage.self)
         listener = .messages(continuation)
         return messages
     }
 
-    /// The same, and when the connection is cut and made again, from now on.
+    /// The same, and also when the connection is cut and made again, from now on.
     package func news() -> AsyncStream<ClientNews> {
         let (news, continuation) = AsyncStream.makeStream(of: ClientNews.self)
         listener = .news(continuation)
         return news
     }
 
-    /// Closes the connection. What was accepted is still said.
+    /// Closes the connection. Accepted announcements are still said.
     public func close() { take(.closed) }
 }

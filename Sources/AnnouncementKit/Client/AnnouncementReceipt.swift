@@ -32,7 +32,7 @@ extension AnnouncementEvent {
         self.init(id: id, state: state, text: past.text, reason: step.reason, heard: step.heard, time: step.time)
     }
 
-    /// Of an announcement that the daemon's history does not have.
+    /// The receipt of an announcement that the daemon's history does not have.
     init(forgotten id: AnnouncementID) {
         let reason = "dropped: the daemon has ended, and the one that came after it does not know of it"
         self.init(id: id, state: .ended(.dropped), text: nil, reason: reason, time: 0)
@@ -42,7 +42,7 @@ extension AnnouncementEvent {
 /// A client's announcements that have not ended yet.
 struct OpenAnnouncements {
     private var receipts: [AnnouncementID: AsyncStream<AnnouncementEvent>.Continuation] = [:]
-    /// Those that nobody has a receipt of.
+    /// The announcements without a receipt.
     private var others: Set<AnnouncementID> = []
 
     var isEmpty: Bool { receipts.isEmpty && others.isEmpty }

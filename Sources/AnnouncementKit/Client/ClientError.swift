@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why the daemon could not be asked. What it answered itself is a ``WireError``.
+/// The reason why a request to the daemon failed. The daemon's own errors are ``WireError`` values.
 public enum ClientError: Error, Sendable, Hashable {
     /// Neither `A11Y_SPEAKD_SOCKET` nor `XDG_RUNTIME_DIR` says where the daemon listens.
     case noAddress
@@ -8,9 +8,9 @@ public enum ClientError: Error, Sendable, Hashable {
     case notRunning(path: String, reason: String)
     /// The connection ended before the answer came.
     case disconnected
-    /// It was to be started, and could not be; the reason is the daemon's own sentence.
+    /// The daemon was to be started, and could not be; the reason is the daemon's own sentence.
     case notStarted(String)
-    /// The daemon said something that this version does not understand.
+    /// The daemon sent something that this version does not understand.
     case unreadable(String)
 }
 

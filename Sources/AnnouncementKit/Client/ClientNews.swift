@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a program hears of its connection, in the order in which it happens.
+/// News of a program's connection, in the order in which it happens.
 package enum ClientNews: Sendable, Hashable {
-    /// The daemon was found again, and has been told all that it must know.
+    /// The daemon was found again, and has received all that it must know.
     case found
-    /// The connection was cut; the daemon is looked for. May come again before it is found.
+    /// The connection was cut; the client searches for the daemon. May come again before it is found.
     case lost
     case message(DaemonMessage)
 }
 
-/// Who hears of a connection: of the daemon's messages alone, or of all news.
+/// The listener of a connection: it gets the daemon's messages alone, or all news.
 enum ClientListener {
     case messages(AsyncStream<DaemonMessage>.Continuation)
     case news(AsyncStream<ClientNews>.Continuation)

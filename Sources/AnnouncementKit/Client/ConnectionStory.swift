@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How a client connects, searches for a daemon that has disconnected, and gives up. A value without a clock: the client
-/// performs the steps, and a delay that has passed is an event.
+/// How a client connects, searches for a daemon that has disconnected, and gives up. A value without a clock: the
+/// client performs the steps, and a delay that has passed is an event.
 struct ConnectionStory: Equatable {
     enum State: Equatable {
         /// No connection was made yet.
         case new
-        /// Connected, and the daemon has not answered the hello. A connection that ends before goes on with the same search.
+        /// Connected, and the daemon has not answered the hello. A connection that ends before continues with the same
+        /// search.
         case greeting(Search)
         /// The daemon has answered.
         case open
-        /// Still connected, but the daemon has said why it is about to disconnect.
+        /// Still connected, but the daemon has announced why it will disconnect.
         case warned(WireError)
         case searching(Search)
         case ended(End)
@@ -18,18 +19,18 @@ struct ConnectionStory: Equatable {
 
     /// The search for a daemon that answers.
     struct Search: Equatable {
-        /// The daemon has never answered: a client that nobody has waits no longer than it is patient.
+        /// The daemon has never answered: nobody has this client yet, and it waits no longer than its patience.
         var isFirst = false
         var time = Duration.zero
-        /// Until the next try.
+        /// The delay before the next try.
         var delay = Duration.zero
     }
 
-    /// Why nothing can be asked any more.
+    /// The reason why no more requests are possible.
     enum End: Equatable {
         /// The program has closed the client.
         case closed
-        /// The daemon does not want this client.
+        /// The daemon refuses this client.
         case refused(WireError)
         /// No daemon was found, or its answer cannot be read.
         case failed(ClientError)
@@ -44,31 +45,31 @@ struct ConnectionStory: Equatable {
         case greeted
         /// The hello was refused, or its answer cannot be read.
         case refused(End)
-        /// The daemon has said why it is about to disconnect.
+        /// The daemon has announced why it will disconnect.
         case warned(WireError)
         case disconnected
         /// The delay of the last `wait` has passed.
         case waited
-        /// By the program.
+        /// The program has closed the client.
         case closed
     }
 
     enum Step: Equatable {
         /// Try to connect, and report `connected` or `notFound`.
         case connect
-        /// Say hello and all that the daemon must know, and ask again what was not answered.
+        /// Send the hello and all that the daemon must know, and send unanswered requests again.
         case introduce
         /// The client can be used from now on.
         case welcome
         /// Report to the program that the daemon was found or lost.
         case report(ClientNews)
-        /// Answer the requests that are not asked again.
+        /// Answer the requests that are not sent again.
         case settle
         /// Report `waited` after this delay.
         case wait(Duration)
-        /// Fail everybody who waits; the search goes on.
+        /// Fail all waiting requests; the search continues.
         case lose
-        /// Close the connection, and fail everybody who waits.
+        /// Close the connection, and fail all waiting requests.
         case end(End)
     }
 
@@ -77,7 +78,7 @@ struct ConnectionStory: Equatable {
         var firstDelay: Duration
         var longestDelay: Duration
         var limit: Duration
-        /// Whether the search goes on after the limit.
+        /// True when the search continues after the limit.
         var isEndless: Bool
     }
 
@@ -106,7 +107,7 @@ struct ConnectionStory: Equatable {
         case (.greeting, .warned(let error)), (.open, .warned(let error)), (.warned, .warned(let error)):
             state = .warned(error)
             return []
-        // Also where a connection ends at once, as at a forwarded socket without a daemon behind it.
+        // A connection may also end at once, as at a forwarded socket without a daemon behind it.
         case (.greeting(let search), .disconnected): return [.report(.lost), .settle] + goOn(search)
         case (.open, .disconnected): return [.report(.lost), .settle] + goOn(Search())
         case (.warned(let error), .disconnected): return [.report(.lost)] + end(.refused(error))
@@ -135,10 +136,10 @@ struct ConnectionStory: Equatable {
 }
 
 extension ConnectionStory {
-    /// Nil while something can be asked.
+    /// Nil while requests are possible.
     var end: End? { if case .ended(let why) = state { why } else { nil } }
 
-    /// Whether a request may wait for the connection: after the limit of an endless search it fails at once.
+    /// True when a request may wait for the connection: after the limit of an endless search it fails at once.
     var isPatient: Bool {
         switch state {
         case .greeting(let search), .searching(let search): search.time < patience.limit
@@ -148,7 +149,7 @@ extension ConnectionStory {
 }
 
 extension ConnectionStory.End {
-    /// - Parameter error: of a hello.
+    /// - Parameter error: the error of a hello.
     init(_ error: any Error) {
         self =
             switch error {
@@ -158,7 +159,7 @@ extension ConnectionStory.End {
             }
     }
 
-    /// What a request gets instead of an answer.
+    /// The error that a request gets instead of an answer.
     var error: any Error {
         switch self {
         case .closed: ClientError.disconnected

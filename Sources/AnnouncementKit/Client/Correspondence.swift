@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client has asked, told and announced, as far as it still matters. A value: the client performs the steps.
+/// A client's requests and announcements, as far as they still matter. A value: the client performs the steps.
 struct Correspondence {
     typealias Answer = Result<[UInt8], any Error>
     typealias Caller = (Answer) -> Void
 
-    /// Who waits for a reply.
+    /// The receiver of a reply.
     enum Waiter {
         case nobody
         /// The story of the connection.
         case hello
-        /// A request to which nobody waits for the reply, but what is wrong with it is reported.
+        /// A request that nobody waits for; only its error is reported.
         case told
         case caller(Caller)
         case relayed(RelayedRequest)
-        /// An announcement, of which an event may have been missed.
+        /// An announcement whose events may have been missed.
         case announcement(AnnouncementID)
     }
 
@@ -22,7 +22,7 @@ struct Correspondence {
         case send([UInt8])
         case answer(Caller, Answer)
         case story(ConnectionStory.Event)
-        /// For whoever listens to what the daemon says.
+        /// For the listener to the daemon's messages.
         case message(DaemonMessage)
     }
 
@@ -43,14 +43,14 @@ struct Correspondence {
         }
     }
 
-    /// Remembers what the next connection must be told of a request.
+    /// Remembers the parts of a request that the next connection must repeat.
     mutating func note(_ request: Request) { introduction.note(request) }
 
     mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
         [send(request, for: waiter, afterCut: request.afterCut)]
     }
 
-    /// Passes on a line that somebody else has written.
+    /// Passes on a line that another program has written.
     mutating func relay(_ line: [UInt8], number: Int) -> [Step] {
         let message: ClientMessage
         do {
@@ -73,7 +73,7 @@ struct Correspondence {
         ]
     }
 
-    /// What a new connection begins with.
+    /// The first lines of a new connection.
     mutating func introduce() -> [Step] {
         var steps = [say(.hello(introduction.hello), for: .hello)]
         for request in introduction.requests { steps.append(say(request, for: .nobody)) }
@@ -89,7 +89,7 @@ struct Correspondence {
         return steps
     }
 
-    /// Nobody waits any longer.
+    /// Fails all waiting requests.
     mutating func lose(because error: any Error) -> [Step] {
         var steps: [Step] = []
         for waiter in pending.takeAll() { steps += answered(waiter, .failure(error)) }
@@ -97,7 +97,7 @@ struct Correspondence {
         return steps
     }
 
-    /// Says something that is said on each connection.
+    /// Sends a request that is sent on each connection.
     private mutating func say(_ request: Request, for waiter: Waiter) -> Step {
         send(request, for: waiter, afterCut: .dropped)
     }
@@ -109,7 +109,7 @@ struct Correspondence {
     }
 }
 
-/// What the daemon says.
+/// The daemon's messages.
 extension Correspondence {
     mutating func take(_ line: [UInt8]) -> [Step] {
         guard let message = try? coder.daemonMessage(line) else { return [] }
@@ -124,7 +124,7 @@ extension Correspondence {
         return [.message(message)]
     }
 
-    /// A daemon that is stopping takes nothing in: the next one is asked.
+    /// A daemon that is stopping accepts nothing: the request goes to the next one.
     private mutating func replied(_ id: RequestID, _ line: [UInt8]) -> [Step] {
         let error = (try? coder.reply(line, as: NoResult.self))?.error
         guard error?.code != .stopping, let waiter = pending.take(id) else { return [] }
@@ -168,7 +168,7 @@ extension Correspondence {
         }
     }
 
-    /// What became of an announcement while the client was not connected; its event may have come by itself meanwhile.
+    /// The outcome of an announcement that ended while the client was not connected; its event may have come meanwhile.
     private mutating func learned(_ id: AnnouncementID, _ answer: Answer) -> [Step] {
         guard open.contains(id), let line = try? answer.get() else { return [] }
         let event: AnnouncementEvent
@@ -192,7 +192,7 @@ extension Correspondence {
 }
 
 extension WireCoder {
-    /// What the daemon has answered.
+    /// The result in a reply of the daemon.
     /// - Throws: its ``WireError``, or ``ClientError/unreadable(_:)``.
     func result<Reply: Codable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
         let reply: ReplyMessage<Reply>

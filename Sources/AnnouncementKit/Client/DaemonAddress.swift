@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Where the daemon listens.
+/// The address of the daemon.
 package enum DaemonAddress {
     /// The longest path that fits a Unix socket's address.
     package static let longestPath = 107

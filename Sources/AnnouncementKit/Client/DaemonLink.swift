@@ -3,12 +3,12 @@
 /// How to connect to the daemon, and how to reconnect.
 package struct DaemonLink: Sendable {
     package var connect: @Sendable () throws(ClientError) -> any ClientTransport
-    /// Before the first try, and twice as long before each further one, up to the longest.
+    /// The delay before the first try; it doubles before each further one, up to the longest.
     package var firstDelay = Duration.milliseconds(50)
     package var longestDelay = Duration.seconds(2)
     /// How long requests wait for a daemon before they fail.
     package var patience = Duration.seconds(10)
-    /// Whether the client searches on even then, for as long as it is open.
+    /// True when the client keeps searching after that, for as long as it is open.
     package var isPersistent = false
     package var clock: any Clock<Duration>
 
@@ -20,7 +20,7 @@ package struct DaemonLink: Sendable {
         self.connect = connect
     }
 
-    /// To a socket.
+    /// A link to a socket.
     package init(path: String) {
         self.init { () throws(ClientError) in try UnixSocketTransport(path: path) }
     }

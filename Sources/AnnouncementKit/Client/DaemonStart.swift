@@ -4,8 +4,8 @@ import Dispatch
 import FoundationEssentials
 import Glibc
 
-/// Starting a daemon where no service manager does: `a11y-speakd --background`, which returns when the socket accepts. Of
-/// clients that do so at once, one starts it; the others find it.
+/// Starting a daemon where no service manager does: `a11y-speakd --background`, which returns when the socket accepts.
+/// When several clients do so at once, one starts it, and the others find it.
 package struct DaemonStart: Sendable {
     private let program: String
     private let path: String
@@ -26,8 +26,8 @@ package struct DaemonStart: Sendable {
         self.init(program: program, path: path)
     }
 
-    /// Starts it unless somebody listens. Waits for it.
-    /// - Throws: ``ClientError/notStarted(_:)`` with what the daemon has said.
+    /// Starts the daemon unless one listens already. Blocks until it has started.
+    /// - Throws: ``ClientError/notStarted(_:)`` with the daemon's own words.
     package func ifNeeded() throws(ClientError) {
         guard (try? UnixSocketTransport(path: path))?.close() == nil else { return }
         let words = try run()
@@ -37,7 +37,7 @@ package struct DaemonStart: Sendable {
         throw .notStarted(sentence.hasPrefix(mark) ? String(sentence.dropFirst(mark.count)) : sentence)
     }
 
-    /// The same, where waiting hurts nobody.
+    /// The same, without blocking the caller's thread.
     func ifNeeded() async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             DispatchQueue(label: "a11y-speak.start").async {
@@ -46,7 +46,7 @@ package struct DaemonStart: Sendable {
         }
     }
 
-    /// - Returns: what it has printed on its way.
+    /// - Returns: the output of the daemon's program while it starts.
     private func run() throws(ClientError) -> String {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw .notStarted(String(cString: strerror(errno))) }
@@ -92,7 +92,7 @@ package struct DaemonStart: Sendable {
 }
 
 extension DaemonAddress {
-    /// The socket that is named, or else the one of the environment, with a daemon at it when that asks for one.
+    /// The named socket, or else the one of the environment. Starts a daemon there when the environment asks for it.
     static func reachablePath(_ socket: String?, _ environment: [String: String]?) async throws -> String {
         let environment = environment ?? ProcessInfo.processInfo.environment
         let path = try socket ?? socketPath(environment: environment)

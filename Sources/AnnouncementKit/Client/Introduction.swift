@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What each connection tells the daemon first: who the client is, what it subscribes to, and its views and charts. A value.
+/// The first requests of each connection: the client's name, its subscription, and its views and charts. A value.
 struct Introduction {
     private(set) var hello: HelloRequest
     private(set) var subscription: SubscribeRequest
@@ -13,12 +13,12 @@ struct Introduction {
         subscription = SubscribeRequest(events)
     }
 
-    /// Nobody guesses it, and nobody else has it.
+    /// The name cannot be guessed, and no other client has it.
     private static func newSession() -> String {
         (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 16) }.joined(separator: "-")
     }
 
-    /// Remembers what the next connection must be told of a request.
+    /// Remembers the parts of a request that the next connection must repeat.
     mutating func note(_ request: Request) {
         switch request {
         case .hello(let said): if said.session == nil { (hello.client, hello.version) = (said.client, said.version) }
@@ -33,7 +33,7 @@ struct Introduction {
     /// Another client has moved the focus.
     mutating func focusMoved(to element: String) { screen.focusIsKnown(on: element) }
 
-    /// All of it but the hello.
+    /// All requests but the hello.
     var requests: [Request] {
         let elements = screen.displayed.map { element in
             let hasFocus = element.id != nil && element.id == screen.focus
@@ -43,14 +43,14 @@ struct Introduction {
             + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
     }
 
-    // What makes no sense is refused by the daemon, which says why.
+    // The daemon refuses an invalid event, and reports why.
     private mutating func happened(_ event: ViewEvent) { _ = try? screen.happened(event) }
 
     private mutating func happened(_ event: ChartEvent) { _ = try? charts.happened(event) }
 }
 
 extension Request {
-    /// Whether all that it does is to tell what the views show.
+    /// True for a request that only reports what the views show.
     var isOfViews: Bool {
         switch self {
         case .view(.willDisplay), .view(.didEndDisplay), .view(.invalidated), .displayFocused: true

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Requests that have no reply yet, and who waits for each. A value.
+/// Requests that have no reply yet, and their waiters. A value.
 struct PendingRequests<Waiter> {
-    /// What becomes of a request when the connection is cut before its reply has come.
+    /// How a request continues when the connection is cut before its reply has come.
     enum AfterCut {
         /// It is asked again: the daemon knows it by its id.
         case again
-        /// It fails: nobody knows whether it was carried out, and twice would be wrong.
+        /// It fails: it may have been carried out, and twice would be wrong.
         case fails
-        /// It is dropped: the next connection begins with all that was told.
+        /// It is dropped: the next connection begins with all that was reported.
         case dropped
-        /// The same, and whoever waits gets a reply that it is done.
+        /// The same, and its waiter gets a reply that it is done.
         case told
     }
 
@@ -23,14 +23,14 @@ struct PendingRequests<Waiter> {
     private var requests: [Int: Request] = [:]
     private var last = 0
 
-    /// When so many wait for a reply, no more are sent.
+    /// When this many wait for a reply, no more are sent.
     static var most: Int { 2048 }
 
     var isFull: Bool { count >= Self.most }
     var isEmpty: Bool { requests.isEmpty }
     var count: Int { requests.count }
 
-    /// Remembers who waits, and gives the line to send.
+    /// Remembers the waiter, and returns the line to send.
     mutating func add(_ waiter: Waiter, afterCut: AfterCut, line: (RequestID) -> [UInt8]) -> [UInt8] {
         last += 1
         let line = line(.number(last))
@@ -38,19 +38,19 @@ struct PendingRequests<Waiter> {
         return line
     }
 
-    /// Who waits for this reply; nil when nobody does (any more).
+    /// The waiter of this reply; nil when there is none (any more).
     mutating func take(_ id: RequestID) -> Waiter? {
         guard case .number(let number) = id else { return nil }
         return requests.removeValue(forKey: number)?.waiter
     }
 
-    /// What is to be asked again, in its order.
+    /// The requests to send again, in their order.
     var linesToSendAgain: [[UInt8]] {
         requests.filter { $0.value.afterCut == .again }.sorted { $0.key < $1.key }.map(\.value.line)
     }
 
-    /// Leaves only what is to be asked again.
-    /// - Returns: the others who are to be told something, and what.
+    /// Leaves only the requests that are sent again.
+    /// - Returns: the other waiters that get an answer, and the answer.
     mutating func cut() -> [(Waiter, Result<[UInt8], any Error>)] {
         let gone = requests.filter { $0.value.afterCut != .again }.sorted { $0.key < $1.key }
         for (number, _) in gone { requests[number] = nil }
@@ -67,7 +67,7 @@ struct PendingRequests<Waiter> {
         WireCoder().line(ReplyMessage(id: .number(number), result: NoResult()))
     }
 
-    /// Everybody who still waits, when no reply will come.
+    /// All remaining waiters, when no reply will come.
     mutating func takeAll() -> [Waiter] {
         defer { requests = [:] }
         return requests.sorted { $0.key < $1.key }.map(\.value.waiter)

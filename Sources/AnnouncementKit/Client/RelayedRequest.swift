@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A request on a line that somebody else has written, and what its writer gets for an answer. A value.
+/// A request on a line that another program has written, and the answer that its writer gets. A value.
 struct RelayedRequest {
     /// The daemon gets it with an id of the client's; the writer's is put back into the reply.
     let line: RelayedLine
     /// The writer's.
     let id: RequestID?
-    /// Which line it is to its writer.
+    /// The writer's number of the line.
     let number: Int
 
     struct Outcome {
-        /// An announcement that it has made.
+        /// An announcement that the request has made.
         var announcement: AnnouncementID?
         /// For the writer.
         var message: DaemonMessage?
@@ -27,7 +27,7 @@ struct RelayedRequest {
         return Outcome(announcement: read?.result?.announcement, message: id.map { .reply($0, own) })
     }
 
-    /// A writer that has given no id gets the number of the line.
+    /// A writer without an id gets the number of the line.
     private func refused(_ error: WireError, _ reply: some Sequence<UInt8>) -> Outcome {
         guard let id else { return Outcome(message: .event(.rejected(RejectedEvent(line: number, error: error)))) }
         return Outcome(message: .reply(id, Array(reply)))

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Those who wait until there is less to wait for.
+/// The callers that wait until fewer requests and announcements are open.
 struct Rests {
     enum Rest: CaseIterable {
-        /// More may be asked.
+        /// More requests may be sent.
         case room
         /// Every request was answered.
         case answers

@@ -6,12 +6,12 @@ import Synchronization
 
 /// Reads all connections of a process on one thread, which alone waits for them.
 ///
-/// Not with Dispatch's sources: one that ends while another begins can crash the program (swift-corelibs-libdispatch, issue
-/// 949), and of a peer that has gone they tell once, and never again.
+/// It does not use Dispatch's sources: one that ends while another begins can crash the program
+/// (swift-corelibs-libdispatch, issue 949), and they report a peer that has disconnected only once.
 final class SocketReader: Sendable {
     static let shared = SocketReader()
 
-    /// Called on the reader's thread with what came; nil at the end, and then never again.
+    /// Called on the reader's thread with the received bytes; nil at the end, and then never again.
     typealias Handler = @Sendable ([UInt8]?) -> Void
 
     /// How long a new connection is overlooked when there is no descriptor left for the bell: milliseconds.
@@ -27,7 +27,7 @@ final class SocketReader: Sendable {
         var last: UInt64 = 0
     }
 
-    /// By numbers that are never used again, unlike descriptors: news of one that has gone finds nobody.
+    /// The connections by numbers that are never used again, unlike descriptors: late news of a closed one finds none.
     private let connections = Mutex(Connections())
     /// Both ends of a pipe, which ends the waiting when a connection is added.
     private let bell: [Int32]

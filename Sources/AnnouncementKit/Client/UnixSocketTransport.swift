@@ -6,7 +6,7 @@ import Synchronization
 
 /// A connection to the daemon's socket: the library's only descriptor.
 package final class UnixSocketTransport: Sendable {
-    /// What the daemon sends, in order, cut anywhere; ends when the connection does.
+    /// The bytes from the daemon, in order, cut anywhere; ends when the connection does.
     package let bytes: AsyncStream<[UInt8]>
     private let descriptor: Int32
     /// Writes wait here when the daemon does not read, never on a thread of Swift concurrency.
@@ -34,7 +34,7 @@ package final class UnixSocketTransport: Sendable {
         }
     }
 
-    /// Sends in the order of the calls; returns at once. Once the daemon is gone, what is sent is lost.
+    /// Sends in the order of the calls; returns at once. After the daemon has disconnected, sent bytes are lost.
     package func send(_ bytes: [UInt8]) {
         writer.async { [descriptor, isClosed] in
             guard !isClosed.value.load(ordering: .relaxed) else { return }
@@ -50,7 +50,7 @@ package final class UnixSocketTransport: Sendable {
         }
     }
 
-    /// Says that nothing more will be sent; what the daemon still has to say is still received.
+    /// Ends the sending side; the daemon's remaining bytes are still received.
     package func finishSending() {
         shutDown(Int32(SHUT_WR))
     }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// One thing to be said: its content, how urgent it is, and in which voice.
+/// One announcement: its content, its urgency and its voice.
 package struct Announcement: Sendable, Hashable {
     package var content: AnnouncementContent
     package var priority: AnnouncementPriority
-    /// Waits behind its equals instead of cutting and replacing them. Of use at `default` only.
+    /// Waits behind its equals instead of cutting and replacing them. Has an effect at `default` only.
     package var queue: Bool
     /// At most one announcement per client and slot waits; a newer one takes its place and keeps its turn.
     package var slot: String?
-    /// What it tells of, an element or a chart: when that is no longer displayed, it is not said any more.
+    /// The id of its element or chart: when that is no longer displayed, the announcement is not said any more.
     package var subject: String?
     /// How long it may wait before it is no longer worth saying. Nil: 5 s at `low`, otherwise for ever.
     package var expires: Duration?
@@ -16,9 +16,9 @@ package struct Announcement: Sendable, Hashable {
     package var settles: Duration?
     /// Spoken, but never logged, captioned or kept.
     package var isSensitive: Bool
-    /// Said also when its client said the same less than a second ago, such as the echo of a key.
+    /// Said even if its client said the same less than a second ago, such as the echo of a key.
     package var mayRepeat: Bool
-    /// By whose rules it takes its turn among its like.
+    /// The rules by which it takes its turn.
     package var convention: Convention
     package var delivery: Delivery
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What an announcement tells. It stays structured until its turn comes, so that it is worded from the newest state.
+/// The content of an announcement. It stays structured until its turn comes, so that it is worded from the newest
+/// state.
 package enum AnnouncementContent: Sendable, Hashable {
     /// The client's own words: text, never markup.
     case text(String)
@@ -8,7 +9,7 @@ package enum AnnouncementContent: Sendable, Hashable {
     case phrased(shown: String, spoken: String)
     /// The client's own words, with ways of speaking them.
     case markup(MarkedText)
-    /// One character, told by its name: a capital, a punctuation mark, a space too.
+    /// One character, spoken by its name: a capital, a punctuation mark, a space too.
     case character(String)
     /// A key, as a keyboard names it: `a`, `control_x`, `shift_F3`, `Page_Up`.
     case key(String)
@@ -16,26 +17,26 @@ package enum AnnouncementContent: Sendable, Hashable {
     case soundIcon(String)
     /// An element that took the focus.
     case element(ElementSnapshot)
-    /// An element that changed by itself: what is different is told.
+    /// An element that changed by itself: the difference is announced.
     case elementChanged(ElementSnapshot, from: ElementSnapshot)
-    /// An element that the user has adjusted: its value is told, and a bound that it is at.
+    /// An element that the user has adjusted: its value is announced, and a bound that it has reached.
     case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
     /// Where a scroll came to rest, such as "Page 3 of 10"; at the edge when it could go no further.
     case scrolled(String, isEdge: Bool)
     /// The visible ranges of axes of one chart that changed together, in the order in which they did.
     case axisRanges([AxisRange])
-    /// Anything else that a chart tells.
+    /// Any other announcement of a chart.
     case chart(ChartPhrase)
 }
 
 extension AnnouncementContent {
-    /// Whether it tells of an axis that `older` does not: of a box zoom, the one that came second.
+    /// True when it has an axis that `older` has not: the second axis of a box zoom.
     package func addsAxis(to older: AnnouncementContent) -> Bool {
         guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return false }
         return newer.contains { range in !ranges.contains { $0.axis == range.axis } }
     }
 
-    /// What both tell, when one takes the other's place: of each axis its newest range, of an element all that changed.
+    /// Both contents, when one replaces the other: the newest range of each axis, or all changes of an element.
     package func merged(over older: AnnouncementContent) -> AnnouncementContent {
         switch (self, older) {
         case (.axisRanges(let newer), .axisRanges(let ranges)):
@@ -49,10 +50,10 @@ extension AnnouncementContent {
 }
 
 extension AnnouncementContent {
-    /// How much of a text is kept and repeated, in characters; no memory is worth a book.
+    /// The longest text that is kept and repeated, in characters; a whole book is not worth its memory.
     package static let longestText = 1000
 
-    /// The first words of a long text for eyes, as much as a receipt repeats; nil for what is not long.
+    /// The first words of a long text as displayed, as much as a receipt repeats; nil when the text is not long.
     package var beginning: String? {
         let text =
             switch self {

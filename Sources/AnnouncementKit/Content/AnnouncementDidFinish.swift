@@ -5,10 +5,10 @@ public struct AnnouncementDidFinish: Sendable, Hashable {
     public var id: AnnouncementID
     /// Its words; nil when they were sensitive.
     public var text: String?
-    /// Whether it was heard to its end.
+    /// True when it was heard to its end.
     public var wasSuccessful: Bool { outcome == .finished }
     public var outcome: AnnouncementOutcome
-    /// Why, in a sentence for a person.
+    /// The reason, in a sentence for a person.
     public var reason: String?
 
     public init(id: AnnouncementID, text: String?, outcome: AnnouncementOutcome, reason: String? = nil) {
@@ -20,7 +20,7 @@ public struct AnnouncementDidFinish: Sendable, Hashable {
 }
 
 extension Accessibility {
-    /// Ends an observation when it goes.
+    /// Ends an observation when it is released.
     @MainActor
     public final class Observation {
         private let number: Int
@@ -37,14 +37,14 @@ extension Accessibility {
     private static var observers: [Int: (AnnouncementDidFinish) -> Void] = [:]
     private static var lastObserver = 0
 
-    /// Calls `observer` for each announcement of this application that ends, while what it returns is kept.
+    /// Calls `observer` for each announcement of this application that ends, while the returned observation is kept.
     public static func onAnnouncementDidFinish(_ observer: @escaping (AnnouncementDidFinish) -> Void) -> Observation {
         lastObserver += 1
         observers[lastObserver] = observer
         return Observation(number: lastObserver)
     }
 
-    /// A listener tells that an announcement has ended.
+    /// Reports the end of an announcement to the observers. A listener calls it.
     public static func announcementDidFinish(_ end: AnnouncementDidFinish) {
         for (_, observer) in observers.sorted(by: { $0.key < $1.key }) { observer(end) }
     }

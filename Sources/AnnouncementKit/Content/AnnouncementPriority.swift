@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How urgent an announcement is: Apple's three and speech-dispatcher's five in one table, most urgent first. What each
-/// does to the others stands in `AnnouncementQueue`'s `MannersTable`.
+/// How urgent an announcement is: Apple's three and speech-dispatcher's five in one table, most urgent first.
+/// `AnnouncementQueue`'s `MannersTable` defines the effect of each on the others.
 public enum AnnouncementPriority: String, Sendable, Hashable, CaseIterable, Codable {
     /// Alarms. Cuts everything except itself; never cut, never dropped.
     case high
-    /// Says what must be heard whole: cut only by `high`, and then said again.
+    /// Speech that must be heard whole: cut only by `high`, and then said again.
     case message
-    /// What the user just did or asked for: the newest wins.
+    /// The answer to the user's latest action or request: the newest wins.
     case `default`
-    /// Said when nothing else is.
+    /// Said when nothing else is being said.
     case low
     /// Heard only when nothing else is; a newer one cuts it.
     case notification
@@ -23,7 +23,7 @@ extension AnnouncementPriority {
         "important": .high, "text": .default, "assertive": .default, "polite": .low,
     ]
 
-    /// What UIKit's priority of a notification is here.
+    /// The priority for one of UIKit's.
     public init(_ priority: AccessibilityPriority) {
         switch priority {
         case .low: self = .low
@@ -57,6 +57,6 @@ extension AnnouncementPriority {
         }
     }
 
-    /// Whether it comes before another in the order of urgency.
+    /// True when it comes before another in the order of urgency.
     package func isMoreUrgent(than other: Self) -> Bool { order < other.order }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What became of an accepted announcement: exactly one of these, once.
+/// The outcome of an accepted announcement: exactly one of these, once.
 public enum AnnouncementOutcome: String, Sendable, Hashable, CaseIterable, Codable {
     /// Heard to its end.
     case finished
@@ -17,7 +17,7 @@ public enum AnnouncementOutcome: String, Sendable, Hashable, CaseIterable, Codab
     case failed
 }
 
-/// Where an announcement is on its way. `queued` and `began` come again when one that was cut is said again.
+/// The state of an announcement. `queued` and `began` come again when one that was cut is said again.
 public enum AnnouncementState: Sendable, Hashable {
     case queued
     /// Its first sample is heard.

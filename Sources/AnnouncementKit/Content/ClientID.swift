@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names one connected client: whose slot it is, whose announcements a `cancel` of `self` takes.
+/// Names one connected client: the owner of slots, and of the announcements that a `cancel` of `self` ends.
 package struct ClientID: RawRepresentable, Sendable, Hashable {
     package let rawValue: UInt64
 

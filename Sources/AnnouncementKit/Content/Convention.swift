@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// By whose rules an announcement takes its turn among its like.
+/// The rules by which an announcement takes its turn.
 package enum Convention: Sendable, Hashable {
-    /// Those of this queue.
+    /// The rules of this queue.
     case own
-    /// Those of Speech Dispatcher (SSIP): what is cut is gone, and a newcomer may cancel what waits.
+    /// The rules of Speech Dispatcher (SSIP): a cut announcement ends, and a newcomer may cancel waiting ones.
     /// - Parameter block: messages of one block do not cancel each other; nil for a message that stands alone.
     case speechDispatcher(block: UInt64?)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How an announcement is spoken. What is nil comes from the voice style, and then from the user's settings.
+/// How an announcement is spoken. Values that are nil come from the voice style, and then from the user's settings.
 public struct Delivery: Sendable, Hashable {
     /// BCP 47.
     public var language: String?
@@ -16,9 +16,9 @@ public struct Delivery: Sendable, Hashable {
     public var pitchRange: Int?
     /// 0…100.
     public var volume: Int?
-    /// Which marks are told by name.
+    /// The marks that are spoken by name.
     public var punctuation: Punctuation?
-    /// How capital letters are told.
+    /// How capital letters are announced.
     public var capitals: CapitalLetters?
     /// Letter by letter.
     public var spelling: Bool?

@@ -2,7 +2,7 @@
 
 /// A language as BCP 47 or a POSIX locale names it, in one spelling: `en_us.UTF-8` is `en-US`, `deu_Latn` is `de-Latn`.
 ///
-/// Any language that a synthesizer may speak; `SpokenLanguage` are those that there is a phrasebook for.
+/// Covers any language that a synthesizer may speak; `SpokenLanguage` covers those with a phrasebook.
 package struct LanguageTag: Sendable, Hashable {
     /// In lower case, of two letters where there are two. `C`, `POSIX`, `und` and nothing at all are English.
     package let language: String
@@ -10,7 +10,7 @@ package struct LanguageTag: Sendable, Hashable {
     package let script: String?
     /// Two upper case letters or three digits.
     package let region: String?
-    /// What follows, in lower case, such as `scotland` or `x-rp`.
+    /// The remaining parts, in lower case, such as `scotland` or `x-rp`.
     package let variant: String?
 
     package init(_ name: String) {
@@ -32,7 +32,7 @@ package struct LanguageTag: Sendable, Hashable {
 
     private static func isNumber(_ part: String) -> Bool { part.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
-    /// As BCP 47 spells it.
+    /// The tag as BCP 47 spells it.
     package var name: String { [language, script, region, variant].compactMap(\.self).joined(separator: "-") }
 
     /// From the tag without its variant to the bare language; the script counts more than the region.
@@ -42,7 +42,8 @@ package struct LanguageTag: Sendable, Hashable {
             .compactMap(\.self)
     }
 
-    /// What to look for in a list of voices, in lower case, the best first: the language itself, then its closest kin.
+    /// The names to look for in a list of voices, in lower case, the best first: the language itself, then its closest
+    /// kin.
     package var lookups: [String] {
         let full = [language, script, region, variant].compactMap { $0?.lowercased() }
         let spoken = [language, region, variant].compactMap { $0?.lowercased() }

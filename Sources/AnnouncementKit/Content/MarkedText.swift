@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A client's text with a way of speaking for each of its parts. It was markup once, and is none any more.
+/// A client's text with a way of speaking for each of its parts. It is made from markup, and is not markup itself.
 public struct MarkedText: Sendable, Hashable {
-    /// In their order; joined, their texts are what is shown.
+    /// The parts in their order; their joined texts are displayed.
     package var parts: [Part]
     /// Places that the client has named.
     package var marks: [Mark]
@@ -12,7 +12,7 @@ public struct MarkedText: Sendable, Hashable {
         self.marks = marks
     }
 
-    /// For eyes.
+    /// The text as displayed.
     package var display: String { parts.map(\.display).joined() }
 
     /// One stretch that is spoken in one way.
@@ -26,7 +26,7 @@ public struct MarkedText: Sendable, Hashable {
         }
     }
 
-    /// A place in the text, which the client is told of when it is reached.
+    /// A place in the text, reported to the client when speech reaches it.
     package struct Mark: Sendable, Hashable {
         package var name: String
         /// The part that it stands before, counted from 0.
@@ -39,9 +39,9 @@ public struct MarkedText: Sendable, Hashable {
     }
 }
 
-/// Words and how they are spoken. What is nil or unchanged is the announcement's.
+/// Words and how they are spoken. Values that are nil or unchanged are the announcement's.
 package struct SpokenPart: Sendable, Hashable {
-    /// Whose voice is asked for; the announcement's own serves where there is none.
+    /// The gender of the requested voice; without a match, the announcement's own voice speaks.
     package enum Gender: Sendable, Hashable { case female, male }
 
     package var text: String
@@ -64,7 +64,7 @@ package struct SpokenPart: Sendable, Hashable {
         self.text = text
     }
 
-    /// Whether it is spoken in one breath with what is before it: in the same way, and without a pause between.
+    /// True when it is spoken in one breath with the part before it: in the same way, and without a pause between.
     package func continues(_ last: SpokenPart) -> Bool {
         guard pause == .zero, sound == nil else { return false }
         var same = last

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How fast, how high and how loud something is spoken, by the announcement's own values.
+/// The rate, pitch and volume of speech, relative to the announcement's own values.
 package struct Prosody: Sendable, Hashable {
     /// Words per minute.
     package var rate = ProsodyValue()
@@ -36,11 +36,11 @@ package struct ProsodyValue: Sendable, Hashable {
         self.shift = shift
     }
 
-    /// Set, whatever it is.
+    /// Sets the value.
     package static func set(_ value: Double) -> Self { Self(base: value, factor: 1, shift: 0) }
-    /// So many times what it is.
+    /// Multiplies the value.
     package static func times(_ factor: Double) -> Self { Self(base: nil, factor: factor, shift: 0) }
-    /// More than it is by so much.
+    /// Adds to the value.
     package static func plus(_ shift: Double) -> Self { Self(base: nil, factor: 1, shift: shift) }
 
     /// This change within that of what surrounds it.
@@ -49,7 +49,7 @@ package struct ProsodyValue: Sendable, Hashable {
         return Self(base: outer.base, factor: outer.factor * factor, shift: outer.shift * factor + shift)
     }
 
-    /// What becomes of a value, rounded and kept within limits.
+    /// The changed value, rounded and kept within limits.
     package func applied(to value: Int, within limits: ClosedRange<Int>) -> Int {
         let result = ((base ?? Double(value)) * factor + shift).rounded()
         guard result.isFinite else { return min(max(value, limits.lowerBound), limits.upperBound) }

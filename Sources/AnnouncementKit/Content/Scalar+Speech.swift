@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a character is to a text that is spoken. Unicode's own tables are asked only where the answer is not plain: they
-/// cost more than all else that is done with a text.
+/// The role of a character in spoken text. Unicode's own tables are used only where the answer is not plain: they cost
+/// more than all else that is done with a text.
 extension Unicode.Scalar {
     /// A letter of Latin, Greek, Cyrillic, kana, Han or Hangul: no accent, space, picture or joiner.
     private var isCommonLetter: Bool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Speech Dispatcher's numbers, −100…100 with 0 in the middle, as ours. What is beyond its ends is its end.
+/// Speech Dispatcher's numbers, −100…100 with 0 in the middle, as ours. Numbers beyond the ends are clamped.
 ///
 /// The formulas are those of its espeak-ng module (src/modules/espeak.c), the fixed points those of its espeak-ng.conf.
 package enum SpeechDispatcherScale {
@@ -14,8 +14,8 @@ package enum SpeechDispatcherScale {
 
     /// Pitch, pitch range and volume: 0…100.
     ///
-    /// Of volume 0 is there espeak-ng's own 100, and 100 is twice as loud, which clips. Here 100 is the loudest that does not,
-    /// and all below are as much softer as there.
+    /// Volume 0 of Speech Dispatcher is espeak-ng's own 100, and its 100 is twice as loud, which clips. Here 100 is the
+    /// loudest volume that does not clip, and all below are softer by the same ratio.
     package static func percent(_ value: Int) -> Int { (clamped(value) + 100) / 2 }
 
     private static func clamped(_ value: Int) -> Int { min(max(value, range.lowerBound), range.upperBound) }

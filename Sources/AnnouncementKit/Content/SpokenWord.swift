@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A word of a spoken text. Our own tokenizer finds its end: the lengths that espeak-ng tells are wrong.
+/// A word of a spoken text. Our own tokenizer finds its end: the lengths that espeak-ng reports are wrong.
 public struct SpokenWord: Sendable, Hashable {
     public let text: String
     /// In Unicode scalars of the whole text.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How much is said. `Wording` tells what that is for each announcement.
+/// How much is said. `Wording` defines the words of each announcement.
 public enum Verbosity: String, Sendable, Hashable, CaseIterable, Codable {
-    /// What has changed, and nothing around it: "1 to 5".
+    /// The change, and nothing around it: "1 to 5".
     case low
     /// Short sentences: "X axis, 1 to 5".
     case medium

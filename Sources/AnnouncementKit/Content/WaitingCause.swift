@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What an announcement waits for.
+/// The reason why an announcement waits.
 package enum WaitingCause: String, Sendable, Hashable, CaseIterable {
     /// Its turn: another is heard.
     case turn
-    /// The change that it tells must come to rest.
+    /// The change that it announces must come to rest.
     case rest
     /// Its client is paused.
     case clientPaused

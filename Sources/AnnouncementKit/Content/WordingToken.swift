@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of what is said that the user can do without, at any verbosity.
+/// A part of an announcement that the user can switch off, at any verbosity.
 package enum WordingToken: String, Sendable, Hashable, CaseIterable, Codable {
-    /// What an element is called, and the name of an axis whose range has changed.
+    /// The label of an element, and the name of an axis whose range has changed.
     case label
     /// An element's value.
     case value
-    /// What an element is: "button", "selected".
+    /// The kind and state of an element: "button", "selected".
     case traits
-    /// What can be done with an element.
+    /// The actions of an element.
     case hint
-    /// "3 of 12": of an element, of a point, of a series.
+    /// "3 of 12": the position of an element, a point or a series.
     case position
-    /// "volts". Numbers of a prefixed unit go back to plain digits without it.
+    /// "volts". Without it, numbers of a prefixed unit are spoken as plain digits.
     case unit
-    /// Which way a scroll or a zoom went: "Scrolled right", "Zoomed in".
+    /// The direction of a scroll or a zoom: "Scrolled right", "Zoomed in".
     case delta
 }

@@ -3,11 +3,11 @@
 /// The application's side of accessibility: what UIKit has in `UIAccessibility`.
 @MainActor
 public enum Accessibility {
-    /// Who hears this application; nil when nobody does, and then posting costs nothing.
+    /// The listener to this application; nil when there is none, and then posting costs nothing.
     public static weak var listener: (any AccessibilityListener)?
-    /// What the whole screen is in: where ``AccessibilityNotification/screenChanged`` looks for the first element.
+    /// The screen's outermost object: ``AccessibilityNotification/screenChanged`` takes the first element in it.
     public static weak var root: (any AccessibilityObject)?
-    /// What has the focus.
+    /// The element that has the focus.
     public private(set) static weak var focusedElement: (any AccessibilityObject)?
 
     /// Announces a text.
@@ -47,7 +47,7 @@ public enum Accessibility {
         post(notification, argument: argument, priority: priority)
     }
 
-    /// The user's focus moves to an element, which is said.
+    /// Moves the user's focus to an element, which is then spoken.
     public static func focus(_ element: any AccessibilityObject) {
         moveFocus(to: element)
         listener?.happened(.focused(.element(ElementSnapshot(of: element))))
@@ -60,7 +60,7 @@ public enum Accessibility {
         listener?.happened(.willDisplay(ElementSnapshot(of: element)))
     }
 
-    /// An element has left the screen; what was to be said of it is not any more.
+    /// An element has left the screen; pending speech about it is dropped.
     public static func didEndDisplay(_ element: any AccessibilityObject) {
         if focusedElement === element { moveFocus(to: nil) }
         if let element = element as? any SelfDisplaying { return element.endDisplay() }
@@ -68,18 +68,18 @@ public enum Accessibility {
         listener?.happened(.didEndDisplay(element.accessibility.id))
     }
 
-    /// A displayed element has changed: when it has the focus, what changed is said.
+    /// A displayed element has changed: when it has the focus, the change is spoken.
     public static func invalidated(_ element: any AccessibilityObject, cause: ChangeCause = .program) {
         let change = ElementChange(to: ElementSnapshot(of: element), id: element.accessibility.id)
         listener?.happened(.invalidated(change, cause: cause))
     }
 
-    /// The listener's user has moved the focus, and knows it already.
+    /// The listener's user has moved the focus, so the listener is not notified.
     public static func focusWasMoved(to element: any AccessibilityObject) {
         moveFocus(to: element)
     }
 
-    /// Somebody else listens, who knows of nothing that was before.
+    /// Starts over with a new listener, which knows nothing of the earlier state.
     package static func beginAnew(with newListener: any AccessibilityListener) {
         listener = nil
         moveFocus(to: nil)

@@ -2,7 +2,7 @@
 
 /// An object that is no element itself and lists those within it: UIKit's `UIAccessibilityContainer`.
 ///
-/// What it does not list is hidden: its subviews are not asked any more.
+/// Anything it does not list is hidden: its subviews are not queried.
 @MainActor
 public protocol AccessibilityContainer: AccessibilityObject {
     /// How many elements it has, displayed or not.
@@ -25,7 +25,7 @@ extension AccessibilityContainer {
 }
 
 extension AccessibilityObject {
-    /// What it is in, from the inside out; an object that is in itself is met once.
+    /// The objects that contain it, from the innermost out; an object that contains itself is visited once.
     var enclosingObjects: [any AccessibilityObject] {
         var met: Set = [ObjectIdentifier(self)]
         var enclosing: [any AccessibilityObject] = []

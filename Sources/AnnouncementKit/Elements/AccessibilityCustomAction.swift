@@ -12,7 +12,7 @@ public final class AccessibilityCustomAction {
         self.handler = handler
     }
 
-    /// An action that is a method of `target`, which is not kept alive; once it is gone the action is not handled.
+    /// An action that is a method of `target`, held weakly; once the target is deallocated, the action is not handled.
     ///
     ///     AccessibilityCustomAction(name: "Toggle", target: self, method: Cell.toggle)
     public convenience init<Target: AnyObject>(

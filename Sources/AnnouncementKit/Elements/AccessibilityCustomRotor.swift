@@ -12,7 +12,7 @@ public final class AccessibilityCustomRotor {
     /// Finds the item after, or before, the one that the user is at; nil when there is none.
     public typealias Search = (AccessibilityCustomRotorSearchPredicate) -> AccessibilityCustomRotorItemResult?
 
-    /// Which way the user goes, with UIKit's raw values.
+    /// The direction in which the user moves, with UIKit's raw values.
     public enum Direction: Int, Sendable, Hashable, CaseIterable {
         case previous, next
     }
@@ -26,10 +26,10 @@ public final class AccessibilityCustomRotor {
     }
 }
 
-/// Where a search begins, and which way it goes.
+/// The start and the direction of a search.
 @MainActor
 public struct AccessibilityCustomRotorSearchPredicate {
-    /// Where the user is: an item without an element when that is nowhere.
+    /// The user's position: an item without an element when there is none.
     public var currentItem: AccessibilityCustomRotorItemResult
     public var searchDirection: AccessibilityCustomRotor.Direction
 
@@ -41,7 +41,7 @@ public struct AccessibilityCustomRotorSearchPredicate {
     }
 }
 
-/// What a search has found.
+/// The result of a search.
 @MainActor
 public struct AccessibilityCustomRotorItemResult {
     /// Not kept alive.
@@ -62,7 +62,7 @@ extension Accessibility {
         return ([element] + element.enclosingObjects).flatMap { $0.accessibilityCustomRotors ?? [] }
     }
 
-    /// The user goes on with a rotor: what it finds takes the focus and is said. False when it finds nothing.
+    /// The user moves on with a rotor: the element found takes the focus and is spoken. False when it finds nothing.
     @discardableResult
     public static func move(_ direction: AccessibilityCustomRotor.Direction, by rotor: AccessibilityCustomRotor) -> Bool
     {

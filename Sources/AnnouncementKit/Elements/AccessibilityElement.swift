@@ -5,7 +5,7 @@
 open class AccessibilityElement: AccessibilityObject {
     public final var accessibility = AccessibilityProperties()
 
-    /// - Parameter container: what it belongs to; not kept alive.
+    /// - Parameter container: the object it belongs to; not kept alive.
     public init(accessibilityContainer container: (any AccessibilityObject)? = nil) {
         accessibility.container = container
         accessibility.isElement = true

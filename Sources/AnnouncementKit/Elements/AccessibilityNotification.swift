@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an application tells whoever listens, in UIAccessibility's words.
+/// The notifications that an application posts to its listener, named as in UIAccessibility.
 public enum AccessibilityNotification: String, Sendable, Hashable, CaseIterable, Codable {
     /// Says a text.
     case announcement
@@ -22,7 +22,7 @@ public enum AccessibilityPriority: String, Sendable, Hashable, CaseIterable, Cod
     case high
 }
 
-/// What is posted with a notification.
+/// The argument posted with a notification.
 public enum NotificationArgument: Sendable, Hashable {
     case text(String)
     case element(ElementSnapshot)

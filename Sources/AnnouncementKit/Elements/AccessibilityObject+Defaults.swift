@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an object is that says nothing else.
+/// The default implementations, backed by ``AccessibilityObject/accessibility``.
 extension AccessibilityObject {
     public var isAccessibilityElement: Bool {
         get { accessibility.isElement }

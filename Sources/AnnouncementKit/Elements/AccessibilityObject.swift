@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What UIKit's informal protocol `UIAccessibility` asks of an object. ``AccessibilityElement`` is the one to inherit
-/// from; an object of another family conforms with one stored property, and overrides what it computes.
+/// The requirements of UIKit's informal protocol `UIAccessibility`. ``AccessibilityElement`` is the class to inherit
+/// from; an object of another class conforms with one stored property, and overrides the members that it computes.
 @MainActor
 public protocol AccessibilityObject: AnyObject {
     /// Where the defaults of all that follows are kept.
@@ -15,7 +15,7 @@ public protocol AccessibilityObject: AnyObject {
     /// For automation; never spoken.
     var accessibilityIdentifier: String? { get set }
     var accessibilityTraits: AccessibilityTraits { get set }
-    /// In screen coordinates. Computed when asked, so that what has moved tells its new place.
+    /// In screen coordinates. Computed on each read, so that an object that has moved reports its new place.
     var accessibilityFrame: Rect { get set }
     /// BCP 47; nil for the user's language.
     var accessibilityLanguage: String? { get set }
@@ -36,7 +36,7 @@ public protocol AccessibilityObject: AnyObject {
     var shouldGroupAccessibilityChildren: Bool { get set }
     /// The end of an adjustable element's range that its value is at.
     var accessibilityBound: AccessibilityBound? { get }
-    /// What it consists of when it is neither an element nor a container: its subviews.
+    /// Its subviews, which are read when it is neither an element nor a container.
     var accessibilityChildren: [any AccessibilityObject] { get }
 
     /// The user activates it, as by a double tap. False when it does nothing with that. Unless it does something itself,
@@ -52,7 +52,7 @@ public protocol AccessibilityObject: AnyObject {
     func accessibilityPerformEscape() -> Bool
     /// The focus has come to it.
     func accessibilityElementDidBecomeFocused()
-    /// The focus has gone to another, or it is not displayed any more.
+    /// The focus has moved to another object, or this one is no longer displayed.
     func accessibilityElementDidLoseFocus()
 }
 
@@ -61,7 +61,7 @@ public enum AccessibilityBound: String, Sendable, Hashable, CaseIterable {
     case minimum, maximum
 }
 
-/// What an object tells when it does not compute it.
+/// The stored values that an object returns when it does not compute them.
 public struct AccessibilityProperties {
     /// The object's name among those of its process: never given twice.
     public let id: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which way a three-finger swipe goes, with UIKit's raw values. The content follows: left shows what is to the right.
+/// The direction of a three-finger swipe, with UIKit's raw values. Content follows the swipe: left shows what is right.
 public enum AccessibilityScrollDirection: Int, Sendable, Hashable, CaseIterable {
     case right = 1
     case left, up, down, next, previous

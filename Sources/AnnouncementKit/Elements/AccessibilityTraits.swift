@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an element is and how it behaves. The raw bits are UIKit's, so a port keeps its numbers.
+/// The kind and the behavior of an element. The raw bits are UIKit's, so a port keeps its numbers.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
     public let rawValue: UInt64
 

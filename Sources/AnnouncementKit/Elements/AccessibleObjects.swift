@@ -12,7 +12,7 @@ public final class AccessibleObjects {
 
     private var entries: [String: Entry] = [:]
     private var arrivals = 0
-    /// Those that are gone are forgotten whenever there are so many; else elements made on demand would fill the memory.
+    /// At this count, deallocated objects are removed; otherwise elements made on demand would fill the memory.
     private var sweepCount = 64
 
     var count: Int { entries.count }
@@ -31,7 +31,7 @@ public final class AccessibleObjects {
         entries[object.accessibility.id] = nil
     }
 
-    /// The object of an id, or else the first that came with that accessibility identifier; nil when it is gone.
+    /// The object with that id, or else the first added with that accessibility identifier; nil when it is missing.
     public func find(_ name: String) -> (any AccessibilityObject)? {
         if let object = entries[name]?.object { return object }
         let named = entries.values.filter { $0.object?.accessibilityIdentifier == name }

@@ -7,7 +7,7 @@ open class AdjustableElement: AccessibilityView {
     public final var value: Double
     public final var minimumValue: Double
     public final var maximumValue: Double
-    /// How far one increment or decrement goes.
+    /// The amount of one increment or decrement.
     public final var step: Double
     private var targets: [Receiver] = []
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user, or a script in their place, may do with an element.
+/// An action that a user, or a script in their place, may perform on an element.
 public enum ElementAction: Sendable, Hashable {
     case activate, increment, decrement, escape
     case scroll(AccessibilityScrollDirection)
     /// A custom action, by its name.
     case custom(String)
 
-    /// Does it; whether it was handled. Incrementing and decrementing are, when the element is adjustable. What an element
-    /// does with neither an activation nor a scroll, the containers that it is in are asked for, from the inside out.
+    /// Performs it; returns whether it was handled. An adjustable element handles increments and decrements. When an
+    /// element does not handle an activation or a scroll, its containers are asked, from the innermost out.
     @MainActor
     public func perform(on object: any AccessibilityObject) -> Bool {
         switch self {

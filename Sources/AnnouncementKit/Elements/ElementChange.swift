@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Who changed something: what the user did is told as it happens, what a program does only where the user looks.
+/// The cause of a change: a user's change is announced as it happens, a program's only where the user's focus is.
 public enum ChangeCause: String, Sendable, Hashable, CaseIterable, Codable {
     case user, program, animation
 }
 
-/// What changed of a displayed element: of each part nil when it stays, a value, or its absence.
+/// The changes to a displayed element: each part is nil when unchanged, a new value, or an explicit absence.
 public struct ElementChange: Sendable, Hashable {
     /// The client's own name for the element.
     public var id: String

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ElementSnapshot {
-    /// What an object is now, with its place in its container when it has one.
+    /// A snapshot of an object as it is now, with its place in its container when it has one.
     @MainActor
     public init(of object: any AccessibilityObject) {
         let container = object.accessibilityContainer

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What an element was at one moment: everything that a sentence about it needs, and nothing that lives on.
+/// An element's state at one moment: everything that a sentence about it needs, without references to live objects.
 public struct ElementSnapshot: Sendable, Hashable {
     /// The client's own name for the element, unique among its elements.
     public var id: String?
-    /// What it is called: always spoken first.
+    /// Its name: always spoken first.
     public var label: String?
     public var value: String?
-    /// What can be done with it: spoken last.
+    /// The actions possible with it: spoken last.
     public var hint: String?
     public var traits: AccessibilityTraits
     /// For automation; never spoken.

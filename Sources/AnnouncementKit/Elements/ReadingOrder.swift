@@ -6,19 +6,19 @@
 @MainActor
 public struct ReadingOrder {
     public private(set) var elements: [any AccessibilityObject] = []
-    /// What was met already: an object that contains itself is read once.
+    /// The objects visited already: an object that contains itself is read once.
     private var met: Set<ObjectIdentifier> = []
-    /// How deep it is now, and how deep it goes: no screen nests so far, and the stack would end.
+    /// The current depth, and below it the limit: no screen nests this deep, and the stack would overflow.
     private var depth = 0
     private static let depthLimit = 512
-    /// How many elements of one container it asks for: a chart makes one for each of a million points.
+    /// The most elements it requests of one container: a chart may make one for each of a million points.
     private static let listLimit = 20_000
 
     public init(of root: any AccessibilityObject) {
         elements = collect(root)
     }
 
-    /// What takes the focus when a screen appears.
+    /// The element that takes the focus when a screen appears.
     public var first: (any AccessibilityObject)? { elements.first }
 
     private mutating func collect(_ object: any AccessibilityObject) -> [any AccessibilityObject] {
@@ -34,10 +34,10 @@ public struct ReadingOrder {
             .flatMap(\.element.elements)
     }
 
-    /// What is read in one go, and where it begins.
+    /// The elements that are read as one group, and the frame that decides its position.
     private typealias Part = (frame: Rect, elements: [any AccessibilityObject])
 
-    /// A view that is no group is only a place: what is in it is read among its neighbours.
+    /// A view that is no group is only a place: its contents are read among its neighbors.
     private mutating func parts(of children: [any AccessibilityObject]) -> [Part] {
         Self.notCovered(children).flatMap { child -> [Part] in
             let isWhole =

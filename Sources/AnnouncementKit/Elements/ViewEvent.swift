@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an application tells of its views. The same over a socket and within a process.
+/// The events that an application reports about its views. They are the same over a socket and within a process.
 public enum ViewEvent: Sendable, Hashable {
     /// An element has come on the screen.
     case willDisplay(ElementSnapshot)
@@ -22,7 +22,7 @@ public protocol SelfDisplaying: AccessibilityObject {
     func endDisplay()
 }
 
-/// Who is told what an application's views do: the connection to the daemon, or a test.
+/// The receiver of an application's view events: the connection to the daemon, or a test.
 @MainActor
 public protocol AccessibilityListener: AnyObject {
     /// Something has happened to a view, in the order of events.

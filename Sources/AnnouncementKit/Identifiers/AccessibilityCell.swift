@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of a list: UIKit's `UITableViewCell`, as far as identifiers go. The three optional parts are nil unless a cell
-/// declares them.
+/// A row of a list: UIKit's `UITableViewCell`, as far as identifiers are concerned. The three optional parts are nil
+/// unless a cell declares them.
 @MainActor
 public protocol AccessibilityCell: AccessibilityObject {
-    /// What holds all else of the cell.
+    /// The view that holds all else of the cell.
     associatedtype ContentView: AccessibilityObject
     /// Its text; none unless declared.
     associatedtype TextLabel: AccessibilityObject = AccessibilityElement
-    /// What stands below its text; none unless declared.
+    /// The label below its text; none unless declared.
     associatedtype DetailTextLabel: AccessibilityObject = AccessibilityElement
     /// Its picture; none unless declared.
     associatedtype ImageView: AccessibilityObject = AccessibilityElement

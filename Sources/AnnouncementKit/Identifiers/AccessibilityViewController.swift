@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What looks after one screen: UIKit's `UIViewController`, as far as identifiers go.
+/// The controller of one screen: UIKit's `UIViewController`, as far as identifiers are concerned.
 @MainActor
 public protocol AccessibilityViewController: AnyObject {
-    /// What `view` is.
+    /// The type of `view`.
     associatedtype RootView: AccessibilityObject
     /// The screen, declared as UIKit declares it: `var view: View!`. Injecting asks for it, which may load it; nil
     /// gets no identifier.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What looks after one screen, to inherit from: `UIViewController` as far as accessibility goes.
+/// The controller of one screen, to inherit from: `UIViewController` as far as accessibility is concerned.
 ///
 ///     final class PlayerController: AccessibleViewController {
 ///         let slider = AdjustableElement()
@@ -11,12 +11,12 @@
 @MainActor
 open class AccessibleViewController: AccessibilityViewController {
     private var loaded: AccessibilityView?
-    /// What was reported as displayed.
+    /// The objects that were reported as displayed.
     private var shown: [any AccessibilityObject] = []
 
     public init() {}
 
-    /// Its screen, which is loaded when it is asked for the first time.
+    /// The screen, which is loaded on first access.
     public final var view: AccessibilityView! {
         get {
             loadViewIfNeeded()
@@ -46,14 +46,14 @@ open class AccessibleViewController: AccessibilityViewController {
     /// The screen is shown.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// The screen is about to go.
+    /// The screen is about to be hidden.
     open func viewWillDisappear(_ animated: Bool) {}
 
-    /// The screen has gone.
+    /// The screen is hidden.
     open func viewDidDisappear(_ animated: Bool) {}
 
-    /// Shows the screen, as UIKit does when a controller is presented: reports each element and each chart in it, and its
-    /// first element takes the focus.
+    /// Shows the screen, as UIKit does when a controller is presented: reports each element and each chart in it, and
+    /// its first element takes the focus.
     public final func appear(animated: Bool = false) {
         loadViewIfNeeded()
         viewWillAppear(animated)
@@ -64,7 +64,7 @@ open class AccessibleViewController: AccessibilityViewController {
         viewDidAppear(animated)
     }
 
-    /// Takes the screen away; what waits to be said of it is not said any more.
+    /// Hides the screen; announcements about it that still wait are not said any more.
     public final func disappear(animated: Bool = false) {
         viewWillDisappear(animated)
         shown.forEach(Accessibility.didEndDisplay)

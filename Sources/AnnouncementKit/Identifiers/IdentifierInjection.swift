@@ -5,7 +5,7 @@
 struct IdentifierInjection {
     let prefix: String
     let replaceExisting: Bool
-    /// What was given, in order. An object under two names is in it twice; the later one stands.
+    /// The identifiers given, in order. An object under two names is in it twice; the later one stands.
     private(set) var injected: [InjectedIdentifier] = []
 
     init(
@@ -73,7 +73,7 @@ struct IdentifierInjection {
     }
 }
 
-/// What ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)`` does beyond
+/// Options of ``AccessibilityObject/injectAccessibilityIdentifiers(customPrefixChain:replaceExisting:options:)`` beyond
 /// the rules of AAII 0.0.2.
 public struct IdentifierOptions: OptionSet, Sendable, Hashable {
     public let rawValue: Int

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A custom action as a strategy gives it: always handled, unless it is a method of an object that is gone.
+/// A custom action as a strategy gives it: always handled, unless it is a method of a deallocated object.
 @MainActor
 public struct AccessibilityAction {
     public let name: String
-    /// What the element offers.
+    /// The action that the element offers.
     public let action: AccessibilityCustomAction
 
     private init(_ action: AccessibilityCustomAction) {
@@ -44,9 +44,9 @@ public struct AccessibilityAction {
     }
 }
 
-/// Custom actions by a method, as RDDM had them in June 2023. Those of a generator stand behind those of its item.
+/// Custom actions from a method, as in RDDM of June 2023. A generator's actions follow those of its item.
 @MainActor
 public protocol AccessibilityActionsProvider {
-    /// What the user can do with it, besides activating it.
+    /// The actions that the user can perform on it, besides activating it.
     func accessibilityActions() -> [AccessibilityCustomAction]
 }

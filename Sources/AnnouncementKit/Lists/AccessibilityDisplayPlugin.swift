@@ -8,7 +8,7 @@ public typealias TableAccessibilityPlugin = AccessibilityDisplayPlugin
 public typealias CollectionAccessibilityPlugin = AccessibilityDisplayPlugin
 
 /// Applies the strategies of each ``AccessibilityItem`` that is displayed or has changed, gives it its invalidator while
-/// it is displayed, and tells whoever listens. Anything that is no item is left alone.
+/// it is displayed, and notifies the listener. Any object that is no item is left alone.
 @MainActor
 public final class AccessibilityDisplayPlugin: DisplayPlugin {
     private let invalidator: AccessibilityInvalidatorCreationBlock

@@ -11,7 +11,7 @@ public protocol AccessibilityInvalidatable: AccessibilityItem {
 
     /// The list calls it when it displays the item.
     func setInvalidator(invalidator: any AccessibilityItemInvalidator)
-    /// In no list: call it when the item becomes invisible.
+    /// The list calls it. For an item in no list, call it when the item becomes invisible.
     func removeInvalidator()
 }
 
@@ -24,7 +24,7 @@ extension AccessibilityInvalidatable {
         accessibilityInvalidator = nil
     }
 
-    /// In no list: call it when the item becomes visible.
+    /// For an item in no list: call it when the item becomes visible.
     public func setBasicInvalidator() {
         setInvalidator(invalidator: BasicAccessibilityItemInvalidator(item: self))
     }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A cell, a header, a footer, or any object that says by strategies what it tells.
+/// A cell, a header, a footer, or any object whose strategies define its accessibility values.
 ///
 /// A list's plugin applies them when the item is displayed; outside of a list call ``modifySelf()``.
 @MainActor
 public protocol AccessibilityItem: AccessibilityObject, AccessibilityStrategyProvider, AccessibilityActionsProvider {
-    /// What applies the strategies; one of your own may set more than these.
+    /// The type that applies the strategies; a custom one may set further values.
     var modifierType: AccessibilityModifierType { get }
     /// The strategies decide on `selected` and `notEnabled` too. Otherwise these stay as they are.
     var shouldOverrideStateTraits: Bool { get }
-    /// What is said when the item and its generator both know something: the generator's first, then a space.
+    /// The text spoken when the item and its generator both have one: by default the generator's, a space, the item's.
     func accessibilityStrategyConflictResolver(
         itemStrategy: AccessibilityStringStrategy, generatorStrategy: AccessibilityStringStrategy
     ) -> String?
@@ -44,7 +44,7 @@ extension AccessibilityItem {
 }
 
 extension String {
-    /// What the generator says, then what the item says.
+    /// The generator's text, then the item's text.
     @MainActor
     static func resolved(
         _ item: AccessibilityStringStrategy, _ generator: AccessibilityStringStrategy

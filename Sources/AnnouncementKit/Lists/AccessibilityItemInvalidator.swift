@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Applies an item's strategies anew while the item is displayed.
+/// Applies an item's strategies again while the item is displayed.
 @MainActor
 public protocol AccessibilityItemInvalidator {
-    /// The item tells something else now: call it when that has happened.
+    /// Call it after the item's accessibility values have changed.
     func invalidateParameters()
 }
 
@@ -12,10 +12,10 @@ public typealias AccessibilityInvalidatorCreationBlock = (
     any AccessibilityItem, AccessibilityItemKind, any AccessibilityItemDelegate
 ) -> any AccessibilityItemInvalidator
 
-/// Who applies the strategies of an item together with those of its generator: the list.
+/// The object that applies the strategies of an item together with those of its generator: the list.
 @MainActor
 public protocol AccessibilityItemDelegate: AnyObject {
-    /// What an item tells has changed; its place applies it anew.
+    /// An item's accessibility values have changed; the list applies its strategies again.
     func didInvalidateAccessibility(for item: any AccessibilityItem, of kind: AccessibilityItemKind)
 }
 
@@ -44,7 +44,7 @@ open class DelegatedAccessibilityItemInvalidator: AccessibilityItemInvalidator {
     }
 }
 
-/// Applies the strategies of an item that is in no list, and tells of it when the item is displayed.
+/// Applies the strategies of an item that is in no list, and reports the change when the item is displayed.
 public struct BasicAccessibilityItemInvalidator: AccessibilityItemInvalidator {
     public private(set) weak var item: (any AccessibilityItem)?
 

@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 
-/// What an item is in its list, and where. Headers and footers have a section only.
+/// The kind and the place of an item in its list. Headers and footers have a section only.
 public enum AccessibilityItemKind: Sendable, Hashable {
     case header(Int)
     case cell(IndexPath)

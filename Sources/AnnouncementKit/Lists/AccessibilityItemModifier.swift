@@ -6,7 +6,7 @@ public typealias BaseAccessibilityModifier = AccessibilityItemModifier
 /// Makes an item an element with the label, the value, the traits and the custom actions of its strategies.
 /// An item that ignores all of them is not touched.
 public enum AccessibilityItemModifier: AccessibilityModifier {
-    /// What the item itself knows best.
+    /// The traits that reflect the item's own state.
     public static let stateTraits: AccessibilityTraits = [.selected, .notEnabled]
 
     public static func modify(item: any AccessibilityItem) {
@@ -44,8 +44,8 @@ public enum AccessibilityItemModifier: AccessibilityModifier {
         item.accessibilityTraits = traits.union(state)
     }
 
-    /// Those of the strategy, of the item's method and of the generator's. Where nobody gives any, those given before
-    /// go, and those that the program set by hand stay.
+    /// Sets the actions of the strategy, the item's method and the generator's. When there are none, actions set here
+    /// before are removed, and actions that the program set by hand stay.
     private static func setActions(of item: any AccessibilityItem, and generators: [AccessibilityCustomAction]) {
         let strategy = item.actionsStrategy
         let given = item.accessibilityActions() + generators
@@ -57,6 +57,6 @@ public enum AccessibilityItemModifier: AccessibilityModifier {
 }
 
 extension AccessibilityStrategy {
-    /// What is to be set; nil when nothing is.
+    /// The value to set; nil when there is none.
     fileprivate var applied: ValueType? { isIgnored ? nil : value }
 }

@@ -10,7 +10,7 @@ open class AccessibilityItemWrapper: AccessibilityElement, AccessibilityItem {
     open var shouldOverrideStateTraits = false
     open var modifierType: AccessibilityModifierType = AccessibilityItemModifier.self
 
-    /// - Parameter parentView: what it belongs to; not kept alive.
+    /// - Parameter parentView: the object it belongs to; not kept alive.
     public init(
         parentView: any AccessibilityObject, labelStrategy: AccessibilityStringStrategy,
         valueStrategy: AccessibilityStringStrategy = .ignored, traitsStrategy: AccessibilityTraitsStrategy = .ignored,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an item names as its modifier.
+/// The type that an item names as its modifier.
 public typealias AccessibilityModifierType = any AccessibilityModifier.Type
 
 /// Applies the strategies of an item to it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a label, a value or a text of your own comes from.
+/// The source of a label, a value or a custom text.
 public typealias AccessibilityStringStrategy = AccessibilityStrategy<String>
 
 extension AccessibilityStrategy where ValueType == String {
@@ -25,7 +25,7 @@ extension AccessibilityStrategy where ValueType == String {
     }
 }
 
-/// Where an item's traits come from.
+/// The source of an item's traits.
 public typealias AccessibilityTraitsStrategy = AccessibilityStrategy<AccessibilityTraits>
 
 extension AccessibilityStrategy where ValueType == AccessibilityTraits {
@@ -46,33 +46,33 @@ extension AccessibilityStrategy where ValueType == AccessibilityTraits {
     /// The traits that any of the objects has, as they are each time.
     public static func merge(_ objects: any AccessibilityObject...) -> Self { merge(objects) }
 
-    /// From now on the traits of now and these. What was ignored or had none becomes just these.
+    /// Fixes the current traits and adds these. A strategy that was ignored or had none becomes just these.
     public mutating func insert(_ traits: AccessibilityTraits) {
         self = .just((value ?? []).union(traits))
     }
 
-    /// From now on the traits of now without these. What is ignored or has none stays as it is.
+    /// Fixes the current traits without these. A strategy that is ignored or has none is unchanged.
     public mutating func remove(_ traits: AccessibilityTraits) {
         guard let value else { return }
         self = .just(value.subtracting(traits))
     }
 }
 
-/// Where an item's custom actions come from. What is ignored stays, and so do actions that were set by hand.
+/// The source of an item's custom actions. When it is ignored, actions that were set by hand stay.
 public typealias AccessibilityActionsStrategy = AccessibilityStrategy<[AccessibilityAction]>
 
 extension AccessibilityStrategy where ValueType == [AccessibilityAction] {
-    /// One more; without effect on what is ignored or nil.
+    /// Adds an action; without effect when the strategy is ignored or its value is nil.
     public mutating func append(_ action: AccessibilityAction) {
         change { $0 + [action] }
     }
 
-    /// Every action of that name goes.
+    /// Removes every action of that name.
     public mutating func remove(_ action: AccessibilityAction) {
         change { actions in actions.filter { $0.name != action.name } }
     }
 
-    /// From now on no actions.
+    /// Removes all actions.
     public mutating func removeAll() {
         change { _ in [] }
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where one accessibility parameter of an item comes from: RDDM's strategies, of both generations.
+/// The source of one accessibility parameter of an item: RDDM's strategies, of both generations.
 ///
 /// A value from an object is taken each time it is asked for, and the object is not kept alive.
 @MainActor
@@ -9,7 +9,7 @@ public struct AccessibilityStrategy<ValueType> {
     public let isIgnored: Bool
     private let evaluate: @MainActor () -> ValueType?
 
-    /// What it is now; nil also when the object that it came from is gone.
+    /// The current value; nil also when the source object has been deallocated.
     public var value: ValueType? { evaluate() }
 
     public init(_ value: ValueType?, isIgnored: Bool = false) {
@@ -24,37 +24,37 @@ public struct AccessibilityStrategy<ValueType> {
 
     public static var ignored: Self { Self(nil, isIgnored: true) }
 
-    /// A value as it is; nil takes away what was there.
+    /// A fixed value; nil removes the previous one.
     public static func just(_ value: ValueType?) -> Self { Self(value) }
 
-    /// What a closure gives each time. It keeps what it captures: capture `self` weakly.
+    /// The value that a closure returns each time. The closure keeps its captures alive: capture `self` weakly.
     public static func from(_ evaluate: @escaping @MainActor () -> ValueType?) -> Self { Self(evaluate: evaluate) }
 
     /// The same strategy with the value of now, as RDDM 7.4 took it when it was made.
     public func evaluated() -> Self { Self(value, isIgnored: isIgnored) }
 }
 
-/// By key path, in the words of RDDM 7.4 and of June 2023. An object is not kept alive; a struct is copied, with what it
-/// holds.
+/// Strategies by key path, named as in RDDM 7.4 and in June 2023. An object is not kept alive; a struct is copied, with
+/// its contents.
 extension AccessibilityStrategy {
-    /// What stands at a key path each time; nil takes away what was there.
+    /// The value at a key path each time; nil removes the previous one.
     public static func from<Root>(_ root: Root, keyPath: KeyPath<Root, ValueType?>) -> Self {
         let root = weakly(root)
         return from { root()?[keyPath: keyPath] }
     }
 
-    /// What stands at a key path each time.
+    /// The value at a key path each time.
     public static func from<Root>(_ root: Root, keyPath: KeyPath<Root, ValueType>) -> Self {
         let root = weakly(root)
         return from { root()?[keyPath: keyPath] }
     }
 
-    /// What stands at a key path each time; nil takes away what was there.
+    /// The value at a key path each time; nil removes the previous one.
     public static func from<Root>(object: Root, keyPath: KeyPath<Root, ValueType?>) -> Self {
         from(object, keyPath: keyPath)
     }
 
-    /// What stands at a key path each time.
+    /// The value at a key path each time.
     public static func from<Root>(object: Root, keyPath: KeyPath<Root, ValueType>) -> Self {
         from(object, keyPath: keyPath)
     }

@@ -19,7 +19,7 @@ extension AccessibilityStrategyProvider {
 
     public var isAccessibilityIgnored: Bool { ignoresEverything }
 
-    /// What ``isAccessibilityIgnored`` is unless a type says otherwise.
+    /// The default value of ``isAccessibilityIgnored``.
     var ignoresEverything: Bool {
         labelStrategy.isIgnored && valueStrategy.isIgnored && traitsStrategy.isIgnored && actionsStrategy.isIgnored
     }

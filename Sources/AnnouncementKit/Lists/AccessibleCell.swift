@@ -12,7 +12,7 @@
 ///     }
 @MainActor
 open class AccessibleCell: AccessibilityView, AccessibilityCell, AccessibilityInvalidatable {
-    /// What holds all else of the cell.
+    /// The view that holds the rest of the cell.
     public final let contentView = AccessibilityView()
     open var accessibilityInvalidator: (any AccessibilityItemInvalidator)?
 

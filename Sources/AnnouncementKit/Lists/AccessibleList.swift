@@ -8,7 +8,7 @@ import FoundationEssentials
 /// accessibility strategies by itself; adding a plugin for that replaces this one.
 @MainActor
 open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayManager, AccessibilityItemDelegate {
-    /// What there is to show. What is displayed follows with ``reload(showing:)``.
+    /// The content of the list. The displayed items follow with ``reload(showing:)``.
     public final var sections: [ListSection]
     /// In the order in which they are asked.
     public private(set) final var plugins: [any DisplayPlugin]
@@ -36,7 +36,7 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
     /// Every place of the list, in the order in which it is read.
     public final var places: [AccessibilityItemKind] { ListPlaces(sections: sections).all }
 
-    /// What is displayed at a place; nil when it is not.
+    /// The item displayed at a place; nil when there is none.
     public final func item(at kind: AccessibilityItemKind) -> (any AccessibilityObject)? { items[kind] }
 
     /// A place comes on the screen, with the newest state. Nothing happens when the list has no such place.
@@ -70,9 +70,9 @@ open class AccessibleList: AccessibilityView, AccessibilityContainer, DisplayMan
         raise(.didSelect(IndexPath(row: row, section: section)))
     }
 
-    /// Displays what ``sections`` have now: what is gone ends, what stays is displayed anew and keeps the focus. The
+    /// Displays the current ``sections``: removed items end, the others are displayed again and keep the focus. The
     /// layout changes once.
-    /// - Parameter places: what is on the screen; every place unless given.
+    /// - Parameter places: the places on the screen; every place unless given.
     public final func reload(showing places: [AccessibilityItemKind]? = nil) {
         let map = ListPlaces(sections: sections)
         let shown = (places ?? map.all).compactMap { kind in

@@ -16,7 +16,7 @@ extension DisplayPlugin {
     public func takesSelection(of path: IndexPath, in manager: any DisplayManager) -> Bool { true }
 }
 
-/// What happens in a list. A plugin answers those that it knows.
+/// The events of a list. A plugin handles those that it knows.
 public enum DisplayEvent {
     case willDisplay(AccessibilityItemKind, any AccessibilityObject)
     case didEndDisplay(AccessibilityItemKind, any AccessibilityObject)
@@ -30,8 +30,8 @@ public enum DisplayEvent {
 /// A list as its plugins see it: a table, a collection, or a list of your own.
 @MainActor
 public protocol DisplayManager: AnyObject {
-    /// What stands behind an item; nil where there is none.
+    /// The generator of an item; nil when there is none.
     func generator(for kind: AccessibilityItemKind) -> Any?
-    /// Who hears of items that have changed; nil when nobody does, and then items get no invalidator.
+    /// The object that is notified of changed items; nil when there is none, and then items get no invalidator.
     var accessibilityDelegate: (any AccessibilityItemDelegate)? { get }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What was told of each displayed item, so that all of it is taken back when the item goes, whatever became of it.
+/// The elements reported for each displayed item, so that all are withdrawn when the item leaves, whatever its state.
 @MainActor
 struct DisplayedElements {
     private struct Told {
@@ -8,7 +8,7 @@ struct DisplayedElements {
         weak var element: (any AccessibilityObject)?
     }
 
-    /// By the id of the item: itself, or the elements in it when it is none.
+    /// The item itself, or the elements in it when it is no element, keyed by the id of the item.
     private var told: [String: [Told]] = [:]
 
     mutating func show(_ item: any AccessibilityItem) {
@@ -18,7 +18,7 @@ struct DisplayedElements {
         remember(elements, of: item)
     }
 
-    /// An element that was told already has changed; the others have come.
+    /// Reports elements already reported as changed, and the others as displayed.
     mutating func change(_ item: any AccessibilityItem) {
         guard let old = told[item.accessibility.id] else { return }
         let known = Set(old.map(\.id))
@@ -59,7 +59,7 @@ struct DisplayedElements {
         AccessibleObjects.shared.find(element.accessibility.id) === element
     }
 
-    /// The item when it is an element, and otherwise what is read in it, each once.
+    /// The item when it is an element, and otherwise the elements read in it, each once.
     private static func elements(of item: any AccessibilityItem) -> [any AccessibilityObject] {
         var met: Set<ObjectIdentifier> = []
         var entered: Set<ObjectIdentifier> = []

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Behind a footer there is nothing to tell.
+/// The generator of a footer, which has no strategies.
 public typealias FooterGenerator = ItemGenerator
 
-/// A generator by a closure. It tells nothing of its own; a subclass may, as an ``AccessibilityStrategyProvider``.
+/// A generator made from a closure. It has no strategies; a subclass may, as an ``AccessibilityStrategyProvider``.
 @MainActor
 open class ItemGenerator: ListGenerator {
     private let item: () -> any AccessibilityObject
@@ -15,10 +15,10 @@ open class ItemGenerator: ListGenerator {
     open func displayedItem() -> any AccessibilityObject { item() }
 }
 
-/// What stands behind a row, a header or a footer of a list, whether or not it is displayed.
+/// The model behind a row, a header or a footer of a list, whether or not it is displayed.
 @MainActor
 public protocol ListGenerator: AnyObject {
-    /// The object that shows it: made anew or taken again, with the newest state. Called each time it is displayed.
+    /// The object that shows it: newly made or reused, with the newest state. Called each time it is displayed.
     func displayedItem() -> any AccessibilityObject
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Who is called when something happens to a row.
+/// The handlers that are called when something happens to a row.
 ///
 ///     row.didSelectEvent += { open(file) }
 @MainActor
@@ -14,14 +14,14 @@ public struct ListEvent {
 
     public init() {}
 
-    /// Nobody is called: a row that cannot be selected.
+    /// Whether there is no handler: then the row cannot be selected.
     public var isEmpty: Bool { handlers.all.isEmpty }
 
     public static func += (event: inout ListEvent, handler: @escaping () -> Void) {
         event.add(handler)
     }
 
-    /// Adds a handler, which the result takes back.
+    /// Adds a handler; the result identifies it for removal.
     @discardableResult
     public mutating func add(_ handler: @escaping () -> Void) -> Handler { Handler(number: handlers.add(handler)) }
 

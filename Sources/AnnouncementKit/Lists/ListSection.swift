@@ -52,7 +52,7 @@ struct ListPlaces {
         }
     }
 
-    /// Nil where the list has nothing.
+    /// Nil when the list has no such place.
     func generator(for kind: AccessibilityItemKind) -> (any ListGenerator)? {
         switch kind {
         case .header(let number): return section(number)?.header

@@ -13,7 +13,7 @@ extension SelectableItem {
     public var traitsStrategy: AccessibilityTraitsStrategy { didSelectEvent.isEmpty ? .ignored : .just(.button) }
 }
 
-/// Tells the generator of a selected row, when it is a ``SelectableItem``.
+/// Notifies the generator of a selected row, when it is a ``SelectableItem``.
 @MainActor
 public final class SelectablePlugin: DisplayPlugin {
     public init() {}
@@ -29,6 +29,6 @@ public final class SelectablePlugin: DisplayPlugin {
 }
 
 extension DisplayPlugin where Self == SelectablePlugin {
-    /// Rows hear that they were selected.
+    /// Rows are notified when they are selected.
     public static func selectable() -> Self { SelectablePlugin() }
 }

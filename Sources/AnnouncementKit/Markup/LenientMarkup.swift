@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The words and the marks of a text that was meant to be markup, whatever is wrong with it: every tag is left out, known
-/// or not, closed or not, and what is no tag is text.
+/// The words and the marks of a text that was meant to be markup, whatever is wrong with it: every tag is left out,
+/// known or not, closed or not, and what is no tag is text.
 struct LenientMarkup {
     private let source: [Unicode.Scalar]
     private var place = 0
     private var builder = MarkupBuilder()
-    /// What does not come any more: looked for once, not at every tag.
+    /// The endings that do not occur any more: searched for once, not at every tag.
     private var missing: Set<String> = []
 
     init(_ text: String) {
@@ -34,7 +34,7 @@ struct LenientMarkup {
         return next.properties.isAlphabetic || ["/", "!", "?"].contains(next)
     }
 
-    /// The place behind it; nil when it never ends.
+    /// The place behind the tag; nil when it never ends.
     private mutating func endOfTag() -> Int? {
         if starts("<!--") { return place(after: "-->") }
         if starts("<![CDATA[") { return place(after: "]]>") }
@@ -45,7 +45,7 @@ struct LenientMarkup {
     private mutating func takeTag(until end: Int) {
         let tag = source[place..<end]
         if starts("<![CDATA[") {
-            // What stands in it is text as it is.
+            // The content of CDATA is text as it is.
             add(tag.dropFirst(9).dropLast(3), hasEntities: false)
         } else if let name = Self.markName(in: tag) {
             builder.addMark(named: name)
@@ -77,7 +77,7 @@ struct LenientMarkup {
     }
 }
 
-/// What a tag is about, as far as that can be told.
+/// The meaning of a tag, as far as it can be recognized.
 extension LenientMarkup {
     /// Tags between words that would be one word without them.
     private static let breaks: Set<String> = ["p", "s", "break", "paragraph", "sentence", "br", "div", "li", "td"]
@@ -127,7 +127,7 @@ extension LenientMarkup {
     }
 }
 
-/// Without ways of speaking nothing can be wrong.
+/// Words and marks alone cannot fail.
 extension MarkupBuilder {
     fileprivate mutating func addWords(_ text: String) { try? add(text) }
 

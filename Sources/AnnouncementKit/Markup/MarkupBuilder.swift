@@ -2,7 +2,7 @@
 
 /// Makes parts of elements and text as they come.
 struct MarkupBuilder {
-    /// What is wrong, and where when that is not the start of the piece.
+    /// The problem, and its place when that is not the start of the piece.
     struct Problem: Error {
         var problem: String
         var place: Int?
@@ -19,13 +19,13 @@ struct MarkupBuilder {
     private var stack = [Style()]
     private var parts: [MarkedText.Part] = []
     private var marks: [MarkedText.Mark] = []
-    /// Asked for by breaks.
+    /// The pause that breaks ask for.
     private var pause = Duration.zero
-    /// Of all breaks.
+    /// The length of all breaks together.
     private var silence = Duration.zero
-    /// Between sentences and paragraphs; none at the end.
+    /// The pause between sentences and paragraphs; none at the end.
     private var gap = Duration.zero
-    /// The next text is not spoken in one breath with the last.
+    /// Whether the next text is not spoken in one breath with the last.
     private var isNewPart = true
 
     private var style: Style { stack[stack.count - 1] }
@@ -49,7 +49,7 @@ struct MarkupBuilder {
         stack.removeLast()
     }
 
-    /// White space is one space, and none where there is one before.
+    /// Adds text. White space becomes one space, and none where there is one before.
     mutating func add(_ text: String) throws(Problem) {
         var words = String.UnicodeScalarView()
         var last = parts.last?.display.unicodeScalars.last ?? " "
@@ -107,7 +107,7 @@ struct MarkupBuilder {
         return MarkedText.Part(display: display, spoken: part)
     }
 
-    /// A line's end, which ends a sentence wherever text is cut into sentences.
+    /// Adds a line's end, which ends a sentence wherever text is cut into sentences.
     private mutating func endSentence(_ milliseconds: Int) {
         guard let last = parts.indices.last else { return }
         gap = max(gap, .milliseconds(milliseconds))
@@ -219,7 +219,7 @@ extension MarkupBuilder {
         }
     }
 
-    /// Each digit is told; what parts groups of them is a pause.
+    /// The text with each digit apart, so that each is spoken; a separator of groups becomes a pause.
     private static func digits(of text: String) -> String {
         var spelled = ""
         for character in text {

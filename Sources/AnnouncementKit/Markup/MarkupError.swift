@@ -2,7 +2,7 @@
 
 /// Why a text in SSML cannot be spoken, and where.
 package struct MarkupError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// A sentence that says how to mend it.
+    /// A sentence that says how to correct it.
     package let problem: String
     /// Counted from 1.
     package let line: Int

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes the next piece of an XML text each time it is asked: elements, attributes, text, comments, CDATA and the five
-/// entities of XML. No document type, no other entity, no processing instruction: nothing that could name a file.
+/// Reads an XML text piece by piece: elements, attributes, text, comments, CDATA and the five entities of XML. It takes
+/// no document type, no other entity and no processing instruction: nothing that could name a file.
 struct MarkupReader {
     private let source: [Unicode.Scalar]
     private(set) var place = 0
-    /// Where the piece began that was taken last.
+    /// The start of the last piece.
     private(set) var start = 0
 
     init(_ text: String) {
@@ -30,7 +30,7 @@ struct MarkupReader {
         return MarkupError(problem, line: line, column: column)
     }
 
-    /// Comments, and the line that says that it is XML.
+    /// Skips comments and the XML declaration.
     private mutating func skipUnspoken() throws(MarkupError) {
         start = place
         if place == 0, take("<?xml ") { _ = try characters(until: "?>", of: "the XML declaration") }
@@ -86,7 +86,7 @@ struct MarkupReader {
         return meant
     }
 
-    /// What stands between `&` and `;` in characters; nil when it means none.
+    /// The character that an entity means, given the name between `&` and `;`; nil when it means none.
     static func entity(_ name: String) -> Unicode.Scalar? {
         switch name {
         case "amp": return "&"

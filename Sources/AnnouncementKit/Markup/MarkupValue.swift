@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The values of attributes. Nil is a value that there is not.
+/// The values of attributes. Nil means that there is no such value.
 enum MarkupValue {
     /// `500ms`, `1.5s`; 10 seconds at most.
     static func time(_ text: String) -> Duration? {

@@ -23,14 +23,14 @@ package struct SpeechMarkup: Sendable, Hashable {
         marked = try document.finished()
     }
 
-    /// For clients that must be heard whatever they send: the words and the marks of it, without any way of speaking them.
-    /// There may be none of either.
+    /// Takes the words and the marks without any way of speaking them, for clients that must be heard whatever they
+    /// send. There may be none of either.
     package init(lenient source: String) {
         marked = LenientMarkup(source).marked
     }
 }
 
-/// What is open while a text is gone through.
+/// The open elements while a text is read.
 private struct Document {
     var reader: MarkupReader
     private var builder = MarkupBuilder()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The views of one application as far as whoever listens knows them: events in, what to say out.
+/// The views of one application as far as the listener knows them. It takes events and returns what to say.
 ///
-/// The focus is where the user is: what changes there is said, and what changes elsewhere is not.
+/// The focus is where the user is: a change there is said, and a change elsewhere is not.
 package struct AccessibilityScreen: Sendable, Equatable {
     /// More than any screen shows; an application that displays more has lost count.
     package static let limit = 20_000
@@ -25,10 +25,10 @@ package struct AccessibilityScreen: Sendable, Equatable {
         case namelessElement
     }
 
-    /// What an event leads to.
+    /// The outcome of an event.
     package struct Outcome: Sendable, Equatable {
         package var announcement: Announcement?
-        /// What is waiting to be said of this element is not said any more.
+        /// The subject of an element that has left the screen: its waiting announcements are not said any more.
         package var ended: String?
     }
 
@@ -41,12 +41,12 @@ package struct AccessibilityScreen: Sendable, Equatable {
 
     package var count: Int { elements.count }
 
-    /// What is displayed, in the order in which it came.
+    /// The displayed elements, in the order in which they came.
     package var displayed: [ElementSnapshot] {
         elements.values.sorted { $0.arrival < $1.arrival }.map(\.element)
     }
 
-    /// The focus was there before whoever listens knew: nothing is said of it.
+    /// Sets a focus that was there before the listener knew it: nothing is said of it.
     package mutating func focusIsKnown(on id: String) {
         if elements[id] != nil { focus = id }
     }
@@ -108,7 +108,7 @@ extension AccessibilityScreen {
         elements[id] = Displayed(element: element, arrival: old?.arrival ?? arrivals)
     }
 
-    /// What the user changed is said wherever it is; what a program changed, where the user is.
+    /// Replaces an element. A user's change is said wherever it is; a program's change only where the user is.
     private mutating func replace(
         _ old: ElementSnapshot, with new: ElementSnapshot, cause: ChangeCause
     ) throws(Failure) -> Announcement? {
@@ -153,7 +153,7 @@ extension AccessibilityScreen {
         return Announcement(.scrolled(status, isEdge: status == lastScroll))
     }
 
-    /// Within a container its index counts, among containers and other elements when they came.
+    /// The first element: by its index within a container, by arrival among containers and other elements.
     private var first: ElementSnapshot? {
         var arrivalOfContainer: [String: Int] = [:]
         for displayed in elements.values {
@@ -174,7 +174,7 @@ extension ElementSnapshot {
             + actions.reduce(0) { $0 + $1.utf8.count }
     }
 
-    /// What is said of it.
+    /// The parts of the element that are said.
     fileprivate var words: ElementSnapshot {
         ElementSnapshot(label: label, value: value, traits: traits, bound: bound)
     }

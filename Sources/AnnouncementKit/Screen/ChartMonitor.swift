@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// All charts that one user lets talk by themselves, of all applications: at most one digest in each interval, and alarms.
+/// The charts of all applications that one user monitors: at most one digest in each interval, and alarms.
 ///
-/// A value like the queue: events in, announcements out, and ``nextDeadline`` says when to call ``advance(now:)``.
+/// A value like the queue: it takes events, returns announcements, and ``nextDeadline`` says when to call
+/// ``advance(now:)``.
 package struct ChartMonitor: Sendable, Equatable {
     /// More than anybody can follow.
     package static let limit = 256
     package static let ruleLimit = 64
-    /// When nobody says otherwise.
+    /// The interval unless another is given.
     package static let standardInterval = Duration.seconds(5)
     /// A live value that waited longer is not worth saying; the next digest has it.
     static let freshness = Duration.seconds(3)
@@ -35,7 +36,7 @@ package struct ChartMonitor: Sendable, Equatable {
     package private(set) var isFrozen = false
     private var chosenInterval: Duration
     private var charts: [ChartKey: MonitoredChart] = [:]
-    /// Those that were told last are last.
+    /// The charts in the order of their last digests: the latest is last.
     private var turns: [ChartKey] = []
     private var lastDigest: Duration?
 
@@ -53,9 +54,9 @@ package struct ChartMonitor: Sendable, Equatable {
     /// Whether the user wants to hear of it.
     package func isMonitoring(_ chart: ChartKey) -> Bool { charts[chart] != nil }
 
-    /// Lets a chart talk; again with other rules, it begins anew.
-    /// - Parameter axis: of its values.
-    /// - Returns: false when too many talk already, or it has too many rules.
+    /// Starts to monitor a chart. One that is monitored already starts again with the new rules.
+    /// - Parameter axis: the axis of its values.
+    /// - Returns: false when too many charts are monitored already, or it has too many rules.
     package mutating func monitor(
         _ chart: ChartKey, title: String? = nil, rules: [SeriesRule] = [], axis: AxisRange, now: Duration
     ) -> Bool {
@@ -66,7 +67,7 @@ package struct ChartMonitor: Sendable, Equatable {
         return true
     }
 
-    /// - Returns: Whether it did talk.
+    /// - Returns: whether the chart was monitored.
     @discardableResult
     package mutating func stop(_ chart: ChartKey) -> Bool {
         turns.removeAll { $0 == chart }
@@ -74,7 +75,7 @@ package struct ChartMonitor: Sendable, Equatable {
         return charts.removeValue(forKey: chart) != nil
     }
 
-    /// An application has gone, and its charts with it.
+    /// Stops monitoring the charts of an application that has disconnected.
     package mutating func forget(_ client: ClientID) {
         for chart in turns where chart.client == client { stop(chart) }
     }
@@ -89,7 +90,7 @@ extension ChartMonitor {
         return alerts.map { alarm($0, of: chart) } + digest(now: now)
     }
 
-    /// Nothing routine is said until ``catchUp(now:)``: the user wants to explore what is there.
+    /// Holds digests back until ``catchUp(now:)``: the user wants to explore the present data.
     package mutating func freeze() { isFrozen = true }
 
     /// Says at once what came meanwhile on one chart; what came on others follows in their turns.
@@ -134,7 +135,7 @@ extension ChartMonitor {
         return [News(client: chart.client, announcement: announcement)]
     }
 
-    /// The focused one unless it was told last, or else the one whose turn is longest ago.
+    /// The chart of the next digest: the focused one unless it had the last, or else the one that has waited longest.
     private var next: ChartKey? {
         let waiting = turns.filter { charts[$0]?.hasNews == true }
         guard let focused, waiting.contains(focused), focused != turns.last else { return waiting.first }

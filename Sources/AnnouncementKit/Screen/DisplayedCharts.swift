@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The charts of one application as far as whoever listens knows them: events in, what to say out.
+/// The charts of one application as far as the listener knows them. It takes events and returns what to say.
 package struct DisplayedCharts: Sendable, Equatable {
     package let limits: ChartLimits
 
-    /// What an event leads to.
+    /// The outcome of an event.
     package struct Outcome: Sendable, Equatable {
         /// Whether a command was carried out; true for everything else.
         package var handled = true
         /// Where the user is after a command.
         package var cursor: ChartCursor?
         package var announcement: Announcement?
-        /// What is waiting to be said of this chart is not said any more.
+        /// The subject of a chart that has left the screen: its waiting announcements are not said any more.
         package var ended: String?
-        /// What waits in this slot tells a range that is not shown any more.
+        /// The slot in which an announcement may wait whose range is not shown any more.
         package var superseded: String?
     }
 
     private struct Displayed: Equatable {
         var navigator: ChartNavigator
-        /// Ranges that a command has told: the client that follows it and says so is not told a second time.
+        /// Ranges that a command has announced. A client's report of the same range is not announced a second time.
         var told: [String: DataRange] = [:]
     }
 
@@ -54,7 +54,7 @@ package struct DisplayedCharts: Sendable, Equatable {
 }
 
 extension DisplayedCharts {
-    /// One that is known already is replaced; the user stays where they are.
+    /// Adds a chart, or replaces one that is known already; the user stays where they are.
     private mutating func describe(_ chart: ChartDescriptor) throws(ChartFailure) {
         let old = charts[chart.id]?.navigator
         guard old != nil || charts.count < limits.charts else { throw .tooManyCharts(limit: limits.charts) }
@@ -66,7 +66,7 @@ extension DisplayedCharts {
         pointCount = points
     }
 
-    /// A chart that was never described may still tell its ranges.
+    /// Takes a new range. A chart that was never described may still report its ranges.
     private mutating func changeRange(_ change: RangeChange) throws(ChartFailure) -> Announcement? {
         let (axis, range) = (change.range.axis, DataRange(min: change.range.lower, max: change.range.upper))
         guard range.isValid else { throw .notARange(axis: axis, min: range.min, max: range.max) }
@@ -96,7 +96,7 @@ extension DisplayedCharts {
         return Outcome(ended: Announcement.subject(ofChart: id))
     }
 
-    /// The user asked, so they are told at once, and what was being said of the chart gives way.
+    /// Carries out a command. The user asked, so the answer is said at once; other speech about the chart gives way.
     private mutating func perform(
         _ command: ChartCommand, on id: String, series: String?
     ) throws(ChartFailure) -> Outcome {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// One chart that a user lets talk by itself.
+/// One chart that a user monitors.
 struct MonitoredChart: Sendable, Equatable {
     /// More than anybody can follow; further series are not monitored.
     static let seriesLimit = 64
 
     let title: String?
     private let rules: [SeriesRule]
-    /// Those that were told last are last.
+    /// The series in the order of their last digests: the latest is last.
     private var series: [MonitoredSeries] = []
 
     /// A rule may wait for a series that has no point yet: `silentFor` begins now.
@@ -38,7 +38,7 @@ struct MonitoredChart: Sendable, Equatable {
     }
 
     /// The news of the series that waits longest for its turn.
-    /// - Parameter isAlone: whether no other chart is monitored, so that a title tells nothing.
+    /// - Parameter isAlone: whether no other chart is monitored, so that a title is not needed.
     mutating func takeDigest(isAlone: Bool) -> ChartPhrase? {
         guard let index = series.firstIndex(where: \.hasNews) else { return nil }
         var told = series.remove(at: index)

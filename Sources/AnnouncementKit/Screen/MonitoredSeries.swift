@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What came on one series of a monitored chart since it was last told, and the rules that watch it.
+/// The news of one series of a monitored chart since its last digest, and the rules that watch it.
 struct MonitoredSeries: Sendable, Equatable {
     private struct News: Equatable {
         var count = 0
@@ -12,7 +12,7 @@ struct MonitoredSeries: Sendable, Equatable {
     private var news: News?
     private var latest: Double?
     private var axis: AxisRange
-    /// All that was ever seen, for the span when the axis shows none.
+    /// The range of all values so far, for the span when the axis shows none.
     private var seen: ClosedRange<Double>?
     private var watches: [RuleWatch]
 
@@ -26,7 +26,7 @@ struct MonitoredSeries: Sendable, Equatable {
 
     var nextDeadline: Duration? { watches.compactMap(\.deadline).min() }
 
-    /// - Parameter values: nil and what is not finite are gaps.
+    /// - Parameter values: nil and values that are not finite are gaps.
     mutating func append(_ values: [Double?], axis newest: AxisRange, now: Duration) -> [SeriesAlert] {
         axis = newest
         return values.flatMap { value in
@@ -42,7 +42,7 @@ struct MonitoredSeries: Sendable, Equatable {
         return watches.indices.compactMap { watches[$0].advance(latest: latest, margin: margin, now: now) }.map(alert)
     }
 
-    /// Tells the news, which are none any more.
+    /// Returns the news and clears them.
     mutating func takeDigest(name: String?) -> ChartPhrase? {
         guard let told = news, let latest else { return nil }
         news = nil

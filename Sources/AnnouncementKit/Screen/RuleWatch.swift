@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// One rule and what its series did: warns once, and again only after the series has gone back by 1 % of its span.
+/// One rule and the state of its series: warns once, and again only after the series returns by 1 % of its span.
 struct RuleWatch: Sendable, Equatable {
     static let leastApart = Duration.seconds(10)
     private static let shortestSilence = Duration.seconds(1)
 
-    /// What happened, in the units of the axis.
+    /// The event that the rule reports, in the units of the axis.
     enum Event: Equatable {
         case above(Double)
         case below(Double)
@@ -15,13 +15,13 @@ struct RuleWatch: Sendable, Equatable {
 
     private let condition: SeriesRule.Condition
     private var isArmed = true
-    /// Of `crosses`: on which side the series was told to be.
+    /// For `crosses`: whether the series was above the limit in the last report, or at first.
     private var isAbove: Bool?
-    /// Of `changesBy`: what was told last.
+    /// For `changesBy`: the value that was reported last, or the first value.
     private var reference: Double?
     private var lastPoint: Duration
     private var lastAlert: Duration?
-    /// What must be told when the last alert is long enough ago.
+    /// Whether an alert waits until the last one is long enough ago.
     private var isHeld = false
 
     init(_ condition: SeriesRule.Condition, now: Duration) {

@@ -38,7 +38,7 @@ public struct AnnounceRequest: Sendable, Hashable {
     }
 
     /// Says a text in SSML.
-    /// - Throws: ``WireError`` when it is not what `SpeechMarkup` takes.
+    /// - Throws: ``WireError`` when `SpeechMarkup` does not accept it.
     public init(ssml: String) throws(WireError) {
         self.init(try .ssml(ssml))
     }

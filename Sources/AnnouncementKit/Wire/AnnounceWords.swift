@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What `announce` says: one of these.
+/// The words of an `announce` request: one of these.
 public enum AnnounceWords: Sendable, Hashable {
     /// Never markup.
     case text(String)
-    /// A text, and what is spoken in its place: words that the client has worded itself, numbers too. Never markup.
+    /// A text, and the words that are spoken in its place, numbers included. The client has worded them. Never markup.
     case phrased(String, spoken: String)
-    /// SSML as it was written, and what it means. Made by ``ssml(_:)``.
+    /// SSML as it was written, and its meaning. Made by ``ssml(_:)``.
     case markup(String, MarkedText)
-    /// One character, told by its name.
+    /// One character, spoken by its name.
     case character(String)
     /// A key as a keyboard names it, such as `control_x`.
     case key(String)
     /// A sound of the desktop's theme.
     case soundIcon(String)
 
-    /// - Throws: ``WireError`` when it is not what `SpeechMarkup` takes.
+    /// - Throws: ``WireError`` when `SpeechMarkup` does not accept it.
     public static func ssml(_ source: String) throws(WireError) -> Self {
         do {
             return .markup(source, try SpeechMarkup(source).marked)
@@ -53,7 +53,7 @@ public enum AnnounceWords: Sendable, Hashable {
         }
     }
 
-    /// As it stands on the wire.
+    /// The source as it stands on the wire.
     var source: String {
         switch self {
         case .text(let source), .phrased(let source, _), .markup(let source, _), .character(let source),
@@ -63,7 +63,7 @@ public enum AnnounceWords: Sendable, Hashable {
         }
     }
 
-    /// What is spoken where that is not what is shown.
+    /// The spoken words, where they differ from the displayed ones.
     var spoken: String? { if case .phrased(_, let spoken) = self { spoken } else { nil } }
 }
 

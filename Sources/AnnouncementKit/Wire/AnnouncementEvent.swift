@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an announcement is on its way.
+/// An event of an announcement: the state that it has reached.
 public struct AnnouncementEvent: Sendable, Hashable, Codable {
     public var id: AnnouncementID
-    /// The name that its client gave in `hello`; told to those only that want to know of all.
+    /// The name that its client gave in `hello`; sent only to clients that subscribe to the events of all clients.
     public var client: String?
-    /// Told to the same.
+    /// Sent only to the same clients.
     public var priority: AnnouncementPriority?
     /// The name of an ``AnnouncementState``; an open set.
     public var state: String
     /// Its words; nil when it is sensitive.
     public var text: String?
-    /// Why, in a sentence for a person.
+    /// The reason, in a sentence for a person.
     public var reason: String?
-    /// What was heard of it before it was cut, up to the last word begun; nil when it was not, or is sensitive.
+    /// The words heard before it was cut, up to the last word begun; nil when it was not cut, or is sensitive.
     public var heard: String?
     /// When, in seconds since 1970-01-01T00:00:00Z.
     public var time: Double
@@ -36,7 +36,7 @@ public struct AnnouncementEvent: Sendable, Hashable, Codable {
 /// A word is being spoken.
 public struct CaptionEvent: Sendable, Hashable, Codable {
     public var id: AnnouncementID
-    /// The word, or what stands in its place in the announcement's text.
+    /// The word, or the text that stands for it in the announcement.
     public var text: String
     /// Where it begins in the announcement's spoken words, in Unicode scalars.
     public var offset: Int
@@ -51,7 +51,7 @@ public struct CaptionEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// What stands before a mark of a text in SSML has been heard.
+/// The text before a mark in SSML has been heard.
 public struct MarkEvent: Sendable, Hashable, Codable {
     public var id: AnnouncementID
     public var name: String
@@ -63,8 +63,8 @@ public struct MarkEvent: Sendable, Hashable, Codable {
 }
 
 extension AnnouncementEvent {
-    /// The line that tells that an announcement was accepted, without its words. Written by hand, because each accepted
-    /// one costs it, and an encoder would take ten times as long.
+    /// The line that reports an accepted announcement, without its words. Written by hand, because it is sent for each
+    /// accepted announcement, and an encoder would take ten times as long.
     public static func acceptedLine(of id: AnnouncementID, time: Double) -> [UInt8] {
         let event =
             #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),"state":"queued","time":\#(time)}}"#

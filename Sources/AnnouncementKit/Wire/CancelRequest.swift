@@ -34,7 +34,7 @@ extension CancelRequest: Codable {
     }
 }
 
-/// What `cancel` is answered with: how many announcements it ended.
+/// The reply to `cancel`: how many announcements it ended.
 public struct CancelReply: Sendable, Hashable, Codable {
     public var canceled: Int
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What `chart` is answered with.
+/// The reply to `chart`.
 package struct ChartCommandReply: Sendable, Hashable, Codable {
     /// False when there was nothing to do, such as at the end of the data.
     package var handled: Bool
     /// Nil when there was nothing to say.
     package var announcement: AnnouncementID?
-    /// Where the user is now; nil when they are at no point.
+    /// The user's position now; nil when they are at no point.
     package var cursor: Cursor?
 
-    /// Where the user is.
+    /// The user's position.
     package struct Cursor: Sendable, Hashable, Codable {
         package var series: String
         /// From 0.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One line from a client: it asks something, or answers what the daemon has asked it.
+/// One line from a client: a request, or an answer to a request of the daemon.
 package enum ClientMessage: Sendable {
     case request(RequestMessage)
     case answer(RequestID, Result<PerformReply, WireError>)

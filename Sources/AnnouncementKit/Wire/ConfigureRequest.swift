@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// `configure`: what the user wants for everything that asks for nothing else, until the daemon ends. What is left out
-/// stays.
+/// `configure`: the user's settings, for everything that asks for nothing else, until the daemon ends. Settings that
+/// are left out stay.
 package struct ConfigureRequest: Sendable, Hashable {
     /// All of it is sent but the spelling.
     package var delivery: Delivery
     /// How much is said.
     package var verbosity: Verbosity?
-    /// What is not said at any verbosity; in place of what was given before.
+    /// The parts that are not said at any verbosity; they replace the earlier ones.
     package var switchedOff: Set<WordingToken>?
     /// The least time between two digests of monitored charts, in seconds, 1…60.
     package var digestInterval: Int?

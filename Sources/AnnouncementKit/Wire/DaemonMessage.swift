@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A line from the daemon: the answer to a request, still to be read as what that request gets, an event, or something
-/// that it asks of the client.
+/// A line from the daemon: a reply, whose result is still to be decoded, an event, or a request to the client.
 package enum DaemonMessage: Sendable, Hashable {
     case reply(RequestID, [UInt8])
     case event(ServerEvent)
     case perform(RequestID, PerformRequest)
 }
 
-/// As much of a line as tells what it is.
+/// The members of a line that show its kind.
 struct DaemonMessageProbe: Decodable {
     let id: RequestID?
     let asks: Bool

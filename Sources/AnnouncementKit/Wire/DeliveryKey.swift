@@ -11,7 +11,7 @@ protocol DeliveryKey: ParameterKey {
 }
 
 extension KeyedDecodingContainer where Key: DeliveryKey {
-    /// - Throws: a ``WireError`` that names the parameter which is not what it must be.
+    /// - Throws: a ``WireError`` that names the invalid parameter.
     func delivery() throws -> Delivery {
         var delivery = Delivery(
             language: contains(.language) ? try text(.language) : nil,
@@ -24,7 +24,7 @@ extension KeyedDecodingContainer where Key: DeliveryKey {
 }
 
 extension KeyedEncodingContainer where Key: DeliveryKey {
-    /// Only what a ``DeliveryKey`` names.
+    /// Writes only the members that a ``DeliveryKey`` names.
     mutating func encode(_ delivery: Delivery) throws {
         try encodeIfPresent(delivery.language, forKey: .language)
         try encodeIfPresent(delivery.voice, forKey: .voice)

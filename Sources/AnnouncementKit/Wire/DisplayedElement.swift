@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An element that a client displays, as `status` tells of it.
+/// An element that a client displays, as `status` shows it.
 package struct DisplayedElement: Sendable, Hashable, Codable {
     package var element: ElementSnapshot
     /// The name that its client gave in `hello`.

@@ -4,8 +4,9 @@
 package struct HelloRequest: Sendable, Hashable {
     package var client: String
     package var version: String?
-    /// The client's own secret name for all its connections, one after the other. Who gives it again goes on where the
-    /// last connection ended: its announcements are its own, and a request that was accepted is not accepted again.
+    /// The client's own secret name for all its connections, one after the other. A client that gives it again
+    /// continues where the last connection ended: its announcements are its own, and a request that was accepted is not
+    /// accepted again.
     package var session: String?
 
     package init(client: String, version: String? = nil, session: String? = nil) {
@@ -31,7 +32,7 @@ extension HelloRequest: Codable {
     static let longestSession = 100
 }
 
-/// What `hello` is answered with.
+/// The reply to `hello`.
 package struct HelloReply: Sendable, Hashable, Codable {
     package var server: String
     package var version: String

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `history`: what was announced, and what became of it.
+/// `history`: past announcements and their outcomes.
 package enum HistoryRequest: Sendable, Hashable {
     /// Those that ended last, the latest first; nil for all that are remembered.
     case latest(Int?)
-    /// One, ended or not, with its whole way.
+    /// One announcement, ended or not, with all its steps.
     case one(AnnouncementID)
 }
 
@@ -33,7 +33,7 @@ extension HistoryRequest: Codable {
     }
 }
 
-/// What `history` is answered with.
+/// The reply to `history`.
 package struct HistoryReply: Sendable, Hashable, Codable {
     package var announcements: [PastAnnouncement]
 
@@ -42,7 +42,7 @@ package struct HistoryReply: Sendable, Hashable, Codable {
     }
 }
 
-/// An announcement and its way.
+/// An announcement and its steps.
 package struct PastAnnouncement: Sendable, Hashable, Codable {
     /// One thing that happened to it.
     package struct Step: Sendable, Hashable, Codable {
@@ -51,7 +51,7 @@ package struct PastAnnouncement: Sendable, Hashable, Codable {
         /// The name of an ``AnnouncementState``; an open set.
         package var state: String
         package var reason: String?
-        /// What was heard of it when it was cut.
+        /// The words heard when it was cut.
         package var heard: String?
 
         package init(time: Double, state: AnnouncementState, reason: String?, heard: String?) {
@@ -70,10 +70,10 @@ package struct PastAnnouncement: Sendable, Hashable, Codable {
     package var text: String?
     /// From its acceptance to its end.
     package var steps: [Step]
-    /// Why it still waits, and until when if that is known.
+    /// The reason why it still waits, and the end of the wait if that is known.
     package var waits: Wait?
 
-    /// What it waited for.
+    /// A wait: its cause, and its end if that is known.
     package struct Wait: Sendable, Hashable, Codable {
         /// The name of a ``WaitingCause``; an open set.
         package var cause: String?

@@ -19,9 +19,10 @@ package struct LatencyReply: Sendable, Hashable, Codable {
         }
     }
 
-    /// From the moment an announcement could be spoken to its first sample given to the sink; nil before the first.
+    /// The time from the moment an announcement could be spoken to its first sample given to the sink; nil before the
+    /// first.
     package var firstSound: Summary?
-    /// From the decision to silence it to the sink's being emptied; nil before the first.
+    /// The time from the decision to silence it to the moment the sink is empty; nil before the first.
     package var stop: Summary?
 
     package init(firstSound: Summary?, stop: Summary?) {

@@ -13,7 +13,7 @@ package struct LineFramer: Sendable {
     package let limit: Int
     private var partial: [UInt8] = []
     private var isBroken = false
-    /// The rest of a line that was given up is on its way.
+    /// The rest of a discarded line is still to come.
     private var isSkipping = false
 
     package init(limit: Int = LineFramer.protocolLimit) {
@@ -49,19 +49,19 @@ package struct LineFramer: Sendable {
         return lines
     }
 
-    /// Whether the limit was passed: every further call throws.
+    /// True when the limit was passed: every further call throws.
     package var isOverLimit: Bool { isBroken }
 
-    /// Bytes of a line that has begun and has not ended; 0 when there is none, or it was given up.
+    /// Bytes of a line that has begun and has not ended; 0 when there is none, or it was discarded.
     package var unfinishedCount: Int { partial.count }
 
-    /// Gives the line up that has begun: what has come of it is forgotten, and the rest is left out when it comes.
+    /// Discards the unfinished line: the bytes received so far are forgotten, and the rest is left out when it comes.
     package mutating func giveLineUp() {
         isSkipping = isSkipping || !partial.isEmpty
         partial = []
     }
 
-    /// What came after the last line feed, when no more will come.
+    /// The bytes after the last line feed, when no more will come.
     package mutating func rest() -> [UInt8]? {
         isBroken ? nil : takeLine()
     }

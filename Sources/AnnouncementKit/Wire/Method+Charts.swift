@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Method {
-    /// What an application's charts do, and what their user asks of them.
+    /// The methods for an application's charts, and for the user's commands to them.
     static let charts = [describeChart, rangeChanged, appendPoints, removeChart, chart]
 
     private enum ChartKey: String, ParameterKey { case chart }

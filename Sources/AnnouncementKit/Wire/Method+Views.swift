@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Method {
-    /// What an application's views do.
+    /// The methods for an application's views.
     static let views = [post, focus, willDisplay, didEndDisplay, invalidated]
 
     private enum PostKey: String, ParameterKey { case notification, argument, priority }
@@ -56,8 +56,8 @@ extension Method {
 
     private enum ElementKey: String, ParameterKey { case element }
 
-    /// The user's focus has moved to an element of the client's own, or a script moves it to one that is displayed, by
-    /// this client or by another: that is named by its id or identifier.
+    /// The user's focus has moved to an element of the client's own, or a script moves it to an element that this or
+    /// another client displays. The script names that element by its id or identifier.
     private static let focus = Method(
         "focus", keys: ElementKey.self,
         { .view(.focused($0)) }, { if case .view(.focused(let argument)) = $0 { argument } else { nil } },
@@ -104,8 +104,8 @@ extension Method {
 
     private enum InvalidatedKey: String, ParameterKey { case element, cause }
 
-    /// A displayed element has changed. What is left out stays, what is null goes. The cause is `user` for what the user
-    /// did with the element, which is announced wherever the focus is.
+    /// A displayed element has changed. Keys that are left out stay, keys that are null are removed. The cause is
+    /// `user` for a change by the user, which is announced wherever the focus is.
     private static let invalidated = Method(
         "invalidated", keys: InvalidatedKey.self,
         { .view(.invalidated($0.0, cause: $0.1)) },
@@ -121,7 +121,7 @@ extension Method {
 }
 
 extension KeyedDecodingContainer {
-    /// Who has changed something; nil when the key is absent.
+    /// The cause of a change; nil when the key is absent.
     func cause(_ key: Key) throws -> ChangeCause? {
         try name(key, of: ChangeCause.allCases.map(\.rawValue), make: ChangeCause.init(rawValue:))
     }

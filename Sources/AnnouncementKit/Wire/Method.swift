@@ -13,7 +13,7 @@ extension Method {
     /// A method whose parameters are a type of their own.
     /// - Parameters:
     ///   - request: the request with these parameters.
-    ///   - standard: what the request has when `params` is left out; nil when it must be there.
+    ///   - standard: the parameters that a request without `params` has; nil when `params` must be there.
     ///   - parameters: those of a request of this method; nil for any other request.
     init<Parameters: Codable & Equatable & Sendable>(
         _ name: String, _ request: @escaping @Sendable (Parameters) -> Request, standard: Parameters? = nil,

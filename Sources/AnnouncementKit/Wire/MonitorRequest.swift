@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `monitor`: a chart that was described talks by itself while points come, or does not any more.
+/// `monitor`: a described chart announces its new points by itself, or no longer does.
 package struct MonitorRequest: Sendable, Hashable {
     package var chart: String
     package var isOn: Bool
-    /// What the user wants to be warned of; in place of earlier rules.
+    /// The rules for warnings; they replace the earlier rules.
     package var rules: [SeriesRule]
 
     package init(chart: String, isOn: Bool = true, rules: [SeriesRule] = []) {

@@ -46,9 +46,9 @@ extension PerformRequest: Codable {
     }
 }
 
-/// What `perform` is answered with, by the owner to the daemon and by the daemon to who asked.
+/// The reply to `perform`: from the owner to the daemon, and from the daemon to the client that asked.
 public struct PerformReply: Sendable, Hashable, Codable {
-    /// Whether the element did it.
+    /// True when the element performed the action.
     public var handled: Bool
 
     public init(handled: Bool) {

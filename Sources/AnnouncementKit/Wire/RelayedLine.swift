@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// An object on a line whose `id` can be exchanged. Nothing else of it changes, also what this version does not know.
+/// An object on a line whose `id` can be exchanged. Nothing else of it changes, not even members unknown to this
+/// version.
 struct RelayedLine: Equatable {
     private let bytes: [UInt8]
-    /// Where the id stands; nil when there is none.
+    /// The place of the id; nil when there is none.
     private let place: Range<Int>?
     /// After the opening brace.
     private let start: Int
 
-    /// - Parameter line: JSON. Nil when it is not an object, or one with two ids, of which nobody knows which counts.
+    /// - Parameter line: JSON. Nil when it is not an object, or has two ids, because it is unclear which counts.
     init?(_ line: [UInt8]) {
         let blanks: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
         guard let brace = line.firstIndex(where: { !blanks.contains($0) }), line[brace] == UInt8(ascii: "{") else {
@@ -19,7 +20,7 @@ struct RelayedLine: Equatable {
         (bytes, start, place) = (line, brace + 1, places.first)
     }
 
-    /// As it stands there.
+    /// The id as it stands in the line.
     var id: [UInt8]? { place.map { Array(bytes[$0]) } }
 
     func with(id: some Sequence<UInt8>) -> [UInt8] {
@@ -31,7 +32,7 @@ struct RelayedLine: Equatable {
 
     private static func values(of name: String, in line: [UInt8], from start: Int) -> [Range<Int>] {
         var (depth, isText, isEscaped) = (1, false, false)
-        // Where the text that was read last begins, and the value of the member that is read.
+        // The start of the text that was read last, and of the value of the member that is being read.
         var (text, value) = (start, Int?.none)
         var found: [Range<Int>] = []
         for place in start..<line.count {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client may ask.
+/// A request of a client.
 package enum Request: Sendable, Hashable {
     case hello(HelloRequest)
     case announce(AnnounceRequest)
-    /// What the client's views do: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`.
+    /// An event of the client's views: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`.
     case view(ViewEvent)
-    /// `willDisplay` of an element that has the focus already: a client that was reconnected shows what it had shown.
+    /// `willDisplay` of an element that has the focus already: a reconnected client displays its elements again.
     case displayFocused(ElementSnapshot)
-    /// What the client's charts do, and what their user asks of them: `describeChart`, `rangeChanged`, `appendPoints`,
+    /// An event of the client's charts, or a command of their user: `describeChart`, `rangeChanged`, `appendPoints`,
     /// `removeChart`, `chart`.
     case chart(ChartEvent)
     case monitor(MonitorRequest)

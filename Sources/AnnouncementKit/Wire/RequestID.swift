@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client calls its request; the reply carries it back unchanged.
+/// The client's name for its request; the reply carries it back unchanged.
 package enum RequestID: Sendable, Hashable {
     case number(Int)
     case string(String)

@@ -3,7 +3,7 @@
 /// One line from a client: a request, and the id that its reply must carry. Without an id there is no reply.
 package struct RequestMessage: Sendable {
     package var id: RequestID?
-    /// What is asked, or what is wrong with it: known apart from the id, so that the error can be sent as a reply.
+    /// The request, or its error: kept apart from the id, so that the error can be sent as a reply.
     package var request: Result<Request, WireError>
 
     package init(id: RequestID?, _ request: Request) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the daemon says unasked.
+/// An event that the daemon sends.
 package enum ServerEvent: Sendable, Hashable {
     case announcement(AnnouncementEvent)
     case rejected(RejectedEvent)
@@ -37,7 +37,7 @@ package struct FocusEvent: Sendable, Hashable, Codable {
     }
 }
 
-/// All speech was paused, or goes on.
+/// All speech was paused or resumed.
 package struct PauseEvent: Sendable, Hashable, Codable {
     package var paused: Bool
 

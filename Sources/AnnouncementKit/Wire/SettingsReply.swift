@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `configure` is answered with: what is in force now.
+/// The reply to `configure`: the settings now in force.
 package struct SettingsReply: Sendable, Hashable, Codable {
     /// BCP 47, or a locale's name.
     package var language: String
@@ -13,12 +13,12 @@ package struct SettingsReply: Sendable, Hashable, Codable {
     /// How lively the melody is; nil for 50, the voice's own.
     package var pitchRange: Int?
     package var volume: Int
-    /// How capital letters are told; nil for not at all.
+    /// How capital letters are announced; nil for not at all.
     package var capitals: CapitalLetters?
-    /// Which marks are told by name.
+    /// The marks that are spoken by name.
     package var punctuation: Punctuation
     package var verbosity: Verbosity
-    /// What is not said; sorted.
+    /// The parts that are not said; sorted.
     package var silent: [WordingToken]
     package var digestInterval: Int
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What `status` is answered with.
+/// The reply to `status`.
 package struct StatusReply: Sendable, Hashable, Codable {
     /// An announcement that is spoken or waits.
     package struct Item: Sendable, Hashable, Codable {
@@ -13,9 +13,9 @@ package struct StatusReply: Sendable, Hashable, Codable {
         package var slot: String?
         /// When it was accepted, in seconds since 1970-01-01T00:00:00Z; nil when that is forgotten.
         package var accepted: Double?
-        /// When it stops being worth saying, likewise; nil for never.
+        /// When it expires, likewise; nil for never.
         package var expires: Double?
-        /// Why it waits, and until when if that is known; nil for the one that is heard.
+        /// The reason why it waits, and the end of the wait if that is known; nil for the one that is heard.
         package var waits: PastAnnouncement.Wait?
 
         package init(
@@ -35,7 +35,7 @@ package struct StatusReply: Sendable, Hashable, Codable {
     }
 
     package var version: String
-    /// What time it is where the daemon runs, in seconds since 1970-01-01T00:00:00Z.
+    /// The daemon's current time, in seconds since 1970-01-01T00:00:00Z.
     package var time: Double?
     package var paused: Bool
     package var speaking: Item?
@@ -47,13 +47,13 @@ package struct StatusReply: Sendable, Hashable, Codable {
     package var synthesizer: String
     /// The sink that is in use, as `--sink` names it.
     package var sink: String
-    /// Why nothing can be heard, when that is so.
+    /// The reason why nothing can be heard, if so.
     package var problem: String?
-    /// Why the clients of Speech Dispatcher are not served, when they should be.
+    /// The reason why the clients of Speech Dispatcher are not served, when they should be.
     package var ssipProblem: String?
     /// The element that was asked about.
     package var element: DisplayedElement?
-    /// How quickly it speaks and falls silent.
+    /// How quickly the daemon speaks and falls silent.
     package var latency: LatencyReply?
     /// How many announcements have ended in each way since the daemon started, by the names of the outcomes.
     package var outcomes: [String: Int]?

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// `status`: what the daemon is doing, and what it knows of an element.
+/// `status`: the state of the daemon, and of an element.
 package struct StatusRequest: Sendable, Hashable {
     /// The id or identifier of an element that some client displays.
     package var element: String?
-    /// How many of those that wait are listed at most, 0 to 1000; nil for 20.
+    /// The most waiting announcements to list, 0 to 1000; nil for 20.
     package var limit: Int?
 
     package init(element: String? = nil, limit: Int? = nil) {

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// `subscribe`: which events the client wants. A later one takes the place of an earlier one.
+/// `subscribe`: which events the client wants. A later subscription replaces an earlier one.
 package struct SubscribeRequest: Sendable, Hashable {
-    /// What a client can ask to be told.
+    /// A kind of event that a client can subscribe to.
     package enum Event: String, Sendable, Hashable, CaseIterable, Codable {
-        /// What becomes of announcements.
+        /// The states of announcements.
         case announcements
         /// The words, as they are heard.
         case captions
         /// The marks of texts in SSML, as they are reached.
         case marks
-        /// Where the focus goes.
+        /// Moves of the focus.
         case focus
-        /// Whether all speech is paused; also told to who wants to know only of its own.
+        /// Pauses of all speech; also sent to a client that subscribes only to its own events.
         case pauses
     }
 
-    /// Of whom.
+    /// The clients whose events are sent.
     package enum Scope: String, Sendable, Hashable, CaseIterable, Codable {
-        /// The client's own.
+        /// The subscribing client.
         case own = "self"
         case all
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a file of events: what is sent, and when and by whom. The daemon itself does not look at the latter two.
+/// A line of a file of events: the message, its time and its client. The daemon itself does not look at the latter two.
 package struct TimedLine: Sendable, Hashable {
     /// Since the start.
     package var time: Duration
@@ -16,10 +16,10 @@ package struct TimedLine: Sendable, Hashable {
     }
 
     /// - Parameters:
-    ///   - previous: when the line before it is sent; one that names no time follows at once.
-    ///   - number: which line of its file it is, for the error.
-    /// - Throws: a ``WireError`` of `parseError` or `invalidRequest` for what is no object, of `invalidParams` for a time
-    ///   or a client that cannot be obeyed.
+    ///   - previous: the time of the line before it; a line without a time follows at once.
+    ///   - number: the number of the line in its file, for the error.
+    /// - Throws: a ``WireError`` of `parseError` or `invalidRequest` for a line that is no object, of `invalidParams`
+    ///   for an invalid time or client.
     package init(_ bytes: [UInt8], after previous: Duration, number: Int) throws(WireError) {
         let schedule = try WireCoder().schedule(bytes, number: number)
         time = try schedule.time(after: previous, number: number)
@@ -28,7 +28,7 @@ package struct TimedLine: Sendable, Hashable {
     }
 }
 
-/// The members of a line that say when and by whom.
+/// The members of a line that name its time and its client.
 struct LineSchedule: Decodable {
     var at: Double?
     var client: String?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// `voices`: what may be asked for as language and voice.
+/// `voices`: the languages and voices that a client may ask for.
 package struct VoicesRequest: Sendable, Hashable {
     /// BCP 47 or a locale: only voices that speak it.
     package var language: String?
@@ -19,9 +19,9 @@ extension VoicesRequest: Codable {
     }
 }
 
-/// What `voices` is answered with.
+/// The reply to `voices`.
 package struct VoicesReply: Sendable, Hashable, Codable {
-    /// A file of `Voices/`. What it leaves out comes from the style `default`.
+    /// A file of `Voices/`. Values that it leaves out come from the style `default`.
     package struct Style: Sendable, Hashable, Codable {
         package var name: String
         package var voice: String?
@@ -31,7 +31,8 @@ package struct VoicesReply: Sendable, Hashable, Codable {
         package var volume: Int?
         /// How lively its melody is.
         package var range: Int?
-        /// What asks for no voice and has one of these is spoken so; the same for ``languages``. Nil for all.
+        /// Announcements of these priorities that ask for no voice are spoken in this style; the same for
+        /// ``languages``. Nil for all.
         package var priorities: [AnnouncementPriority]?
         package var languages: [String]?
 
@@ -66,7 +67,7 @@ package struct VoicesReply: Sendable, Hashable, Codable {
     package var styles: [Style]
     /// Sorted by the language that each speaks best.
     package var voices: [Voice]
-    /// What may follow a voice's name and a `+`; sorted.
+    /// The names that may follow a voice's name and a `+`; sorted.
     package var variants: [String]
 
     package init(languages: [String], styles: [Style], voices: [Voice], variants: [String]) {

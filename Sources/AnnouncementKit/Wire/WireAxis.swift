@@ -74,7 +74,7 @@ struct WireAxis: Codable {
             try parameters.encode(Scale.category, forKey: .scale)
             try parameters.encode(names, forKey: .categories)
         }
-        // JSON has no infinity; what is no range follows the data.
+        // JSON has no infinity; an axis without a valid range follows the data.
         let range = axis.visibleRange.flatMap { $0.isValid ? $0 : nil }
         try parameters.encodeIfPresent(range?.min, forKey: .min)
         try parameters.encodeIfPresent(range?.max, forKey: .max)

@@ -10,7 +10,7 @@ struct WireChart: Codable {
         self.chart = chart
     }
 
-    /// A series without axes has the first of each direction.
+    /// A series that names no axes gets the first axis of each direction.
     init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         let axes = try parameters.decode([WireAxis].self, forKey: .axes).map(\.axis)

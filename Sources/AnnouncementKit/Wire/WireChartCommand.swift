@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What the user asks of a chart, as it crosses the wire.
+/// A user's command to a chart, as it crosses the wire.
 struct WireChartCommand: Equatable {
     var chart: String
     var command: ChartCommand
-    /// The series that is meant; nil for the one that the user is in.
+    /// The series that is meant; nil for the user's current series.
     var series: String?
 }
 

@@ -7,7 +7,7 @@ package struct WireCoder: Sendable {
     package init() {}
 
     /// Reads a client's line.
-    /// - Parameter number: which of its lines it is, for the error.
+    /// - Parameter number: the number of the line, for the error.
     /// - Throws: a ``WireError`` when the line is not JSON or not an object, so that no id is known.
     package func clientMessage(_ line: some Sequence<UInt8>, number: Int) throws(WireError) -> ClientMessage {
         do {
@@ -22,7 +22,7 @@ package struct WireCoder: Sendable {
         }
     }
 
-    /// Reads when and by whom a line of a file is to be sent.
+    /// Reads the time and the client of a line of a file.
     func schedule(_ line: [UInt8], number: Int) throws(WireError) -> LineSchedule {
         do {
             return try JSONDecoder().decode(LineSchedule.self, from: Data(line))
@@ -47,8 +47,8 @@ package struct WireCoder: Sendable {
         return [UInt8](data) + [UInt8(ascii: "\n")]
     }
 
-    /// The answer to a request that made an announcement: the bytes of ``line(_:)``, but no encoder is set up for the answer
-    /// that is sent most.
+    /// The answer to a request that made an announcement: the same bytes as ``line(_:)``, but without an encoder,
+    /// because this answer is sent most.
     package func line(answering id: RequestID, with announcement: AnnouncementID) -> [UInt8] {
         guard case .number(let number) = id else {
             return line(ReplyMessage(id: id, result: AnnouncementReply(announcement: announcement)))
@@ -62,7 +62,7 @@ package struct WireCoder: Sendable {
         try JSONDecoder().decode(ReplyMessage<Result>.self, from: Data(line))
     }
 
-    /// What a line of the daemon's is; nil for an event, or a question, that this version does not know.
+    /// Reads a line of the daemon; nil for an event or a request that this version does not know.
     package func daemonMessage(_ line: [UInt8]) throws -> DaemonMessage? {
         let data = Data(line)
         let probe = try JSONDecoder().decode(DaemonMessageProbe.self, from: data)

@@ -16,7 +16,7 @@ struct WireElement: Codable {
         try self.init(in: decoder.parameters(CodingKeys.self))
     }
 
-    /// Reads one from among other keys.
+    /// Reads an element from among other keys.
     init(in parameters: KeyedDecodingContainer<CodingKeys>) throws {
         snapshot = ElementSnapshot(
             id: try parameters.decodeIfPresent(String.self, forKey: .id),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What changed of an element, as it crosses the wire: an id, and those keys that change.
+/// A change of an element, as it crosses the wire: an id, and the keys that change.
 struct WireElementChange {
     var change: ElementChange
 

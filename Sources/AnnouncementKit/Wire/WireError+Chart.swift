@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension WireError {
-    /// A chart's failure as the client is told of it.
+    /// A chart's failure as the client sees it.
     package init(_ failure: ChartFailure) {
         switch failure {
         case .unknownChart, .unknownAxis, .unknownSeries: self.init(.unknownChart, failure.description)

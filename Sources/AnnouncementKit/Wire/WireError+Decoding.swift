@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One place turns what a decoder throws into a sentence.
+/// The single place that turns a decoder's error into a sentence.
 extension WireError {
     init(decoding error: any Error) {
         switch error {

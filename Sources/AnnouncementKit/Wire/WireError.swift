@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a request was not carried out: a code for programs, a sentence for people that says how to mend it.
+/// The reason why a request failed: a code for programs, a sentence for people that says how to correct it.
 public struct WireError: Error, Sendable, Hashable, Codable {
     /// An open set: JSON-RPC 2.0's own codes, and from 1000 up this protocol's.
     public struct Code: RawRepresentable, Sendable, Hashable, Codable {
@@ -27,7 +27,7 @@ public struct WireError: Error, Sendable, Hashable, Codable {
         public static let forbidden = Self(rawValue: 1005)
         /// The client did not read, and events were dropped.
         public static let slowReader = Self(rawValue: 1006)
-        /// The client that was asked to do something has not answered in time, or has gone.
+        /// The client that was asked to do something has not answered in time, or has disconnected.
         public static let noAnswer = Self(rawValue: 1007)
         /// A chart, an axis or a series that this client has not described.
         public static let unknownChart = Self(rawValue: 1008)

@@ -27,7 +27,7 @@ struct WirePoints: Codable {
         var list = encoder.unkeyedContainer()
         for index in 0..<columns.count {
             var point = list.nestedUnkeyedContainer()
-            // JSON has no NaN: the daemon says what is wrong with null.
+            // JSON has no NaN: it is sent as null, and the daemon reports the error.
             if columns.x[index].isFinite { try point.encode(columns.x[index]) } else { try point.encodeNil() }
             if let y = columns.value(at: index) { try point.encode(y) } else { try point.encodeNil() }
             if let label = columns.labels[index] { try point.encode(label) }

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What became of the last announcements: a bounded memory, in which each step costs the same.
+/// The events and outcomes of the last announcements: a bounded memory, in which each step costs the same.
 ///
-/// Of what is sensitive it keeps that it was, and never the words, whatever it is given.
+/// It records the events of a sensitive announcement, and never its words, even when it is given them.
 package struct AnnouncementHistory: Sendable, Equatable {
     /// The last that was heard to its end and may be kept, whole, to be said again.
     package private(set) var lastFinished: Announcement?
@@ -13,7 +13,7 @@ package struct AnnouncementHistory: Sendable, Equatable {
     /// Those that have ended, the newest of them.
     private var ended: BoundedMemory<AnnouncementID, HistoryRecord>
 
-    /// More than a queue of the usual limits holds; of more, only the end is recorded.
+    /// The most open announcements, more than a queue of the usual limits holds; of any more, only the end is recorded.
     private static let mostOpen = 4200
 
     /// - Parameter capacity: how many that have ended are kept.
@@ -21,10 +21,10 @@ package struct AnnouncementHistory: Sendable, Equatable {
         ended = BoundedMemory(limit: capacity)
     }
 
-    /// One step of an announcement.
+    /// Records one step of an announcement.
     /// - Parameters:
-    ///   - text: its words for eyes as they are now; kept when it was not kept before or has changed.
-    ///   - heard: of one that was cut, its words up to the last one begun.
+    ///   - text: its words as displayed now; kept when they are new or have changed.
+    ///   - heard: the words of a cut announcement, up to the last one begun.
     package mutating func record(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, reason: String?, text: String?,
         heard: String? = nil, at time: Duration
@@ -39,7 +39,7 @@ package struct AnnouncementHistory: Sendable, Equatable {
         ended.remember(record, for: record.id)
     }
 
-    /// The way of one announcement up to now; nil when it is unknown or forgotten.
+    /// All steps of one announcement up to now; nil when it is unknown or forgotten.
     package func explain(_ id: AnnouncementID) -> HistoryRecord? { open[id] ?? ended[id] }
 
     /// Those that ended last, the latest first.

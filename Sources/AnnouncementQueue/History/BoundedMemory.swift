@@ -17,7 +17,7 @@ package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendabl
 
     package subscript(key: Key) -> Value? { values[key] }
 
-    /// Remembers a value, or replaces the one that the key has, which stays as old as it is.
+    /// Remembers a value, or replaces the key's earlier one, which stays as old as it is.
     /// - Returns: the oldest entry, when it was forgotten for this one.
     @discardableResult
     package mutating func remember(_ value: Value, for key: Key) -> (key: Key, value: Value)? {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The way of one announcement.
+/// All steps of one announcement.
 package struct HistoryRecord: Sendable, Hashable {
     /// One thing that happened to it.
     package struct Step: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct HistoryRecord: Sendable, Hashable {
         package var state: AnnouncementState
         /// A sentence for a person.
         package var reason: String?
-        /// How much of its words was heard when it was cut.
+        /// The words heard when it was cut.
         package var heard: String?
 
         package init(time: Duration, state: AnnouncementState, reason: String? = nil, heard: String? = nil) {
@@ -26,9 +26,9 @@ package struct HistoryRecord: Sendable, Hashable {
     package let client: ClientID
     package let priority: AnnouncementPriority
     package let isSensitive: Bool
-    /// Its words for eyes when last told; nil when nobody may keep them. Long ones are kept up to `longestText`.
+    /// Its words as last displayed; nil when nobody may keep them. Long ones are kept up to `longestText`.
     package private(set) var text: String?
-    /// From the first to the last. Of very many the ones in the middle are forgotten.
+    /// From the first to the last. When there are very many, those in the middle are forgotten.
     package private(set) var steps: [Step] = []
 
     /// In characters.
@@ -42,10 +42,10 @@ package struct HistoryRecord: Sendable, Hashable {
         isSensitive = entry.announcement.isSensitive
     }
 
-    /// What became of it; nil while it waits or is heard.
+    /// Its outcome; nil while it waits or is heard.
     package var outcome: AnnouncementOutcome? { steps.last?.state.outcome }
 
-    /// How much of it was heard when it was last cut.
+    /// The words heard when it was last cut.
     package var heard: String? { steps.last { $0.heard != nil }?.heard }
 
     mutating func add(_ step: Step, text newest: String?) {

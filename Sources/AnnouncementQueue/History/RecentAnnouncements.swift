@@ -2,14 +2,15 @@
 
 import AnnouncementKit
 
-/// What clients said less than a second ago, so that the same again need not be said again: a program that tells one thing
-/// twice, a button that bounces.
+/// Announcements of less than a second ago, so that they need not be repeated: a program that reports one thing twice,
+/// a button that bounces.
 ///
-/// What has a slot is compared with the last of the slot alone, and so are a client's plain `default` and its `progress`:
-/// there the newest is true, and what was said in between matters. Only hashes are kept, so that nothing sensitive is.
+/// An announcement with a slot is compared with the last of the slot alone, and so are a client's plain `default` and
+/// its `progress`: there the newest is true, and the ones between matter. Only hashes are kept, so that nothing
+/// sensitive is.
 struct RecentAnnouncements: Sendable, Equatable {
     static let span = Duration.seconds(1)
-    /// Beyond this the oldest are forgotten, and what they said may be said again.
+    /// Beyond this the oldest are forgotten, and may be repeated.
     static let limit = 1024
 
     private enum Topic: Hashable {
@@ -24,7 +25,7 @@ struct RecentAnnouncements: Sendable, Equatable {
     }
 
     private var latest: [Topic: Said] = [:]
-    /// Of each that is remembered, whether it was heard to its end.
+    /// For each remembered announcement: true when it was heard to its end.
     private var isFinished: [AnnouncementID: Bool] = [:]
     private var memories = Fifo<AcceptedTopics>()
 
@@ -33,7 +34,7 @@ struct RecentAnnouncements: Sendable, Equatable {
         let topics: [Topic]
     }
 
-    /// Whether the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
+    /// True when the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
     func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
         guard entry.manners.mayBeDropped, !entry.mayRepeat else { return false }
         let hash = entry.contentHash

@@ -2,22 +2,22 @@
 
 import AnnouncementKit
 
-/// What each slot said last. Equal text is silence: whoever has heard it need not hear it again.
+/// The last text of each slot. Equal text is silence: a user who has heard it need not hear it again.
 package struct SaidTexts {
-    /// More slots than that, and the client has made them up: it is not remembered what they said.
+    /// A client with more slots than this has made them up: their texts are not remembered.
     package static let slotsPerClient = 1024
 
     private var texts: [ClientID: [String: String]] = [:]
 
     package init() {}
 
-    /// Whether an announcement would say again what its slot said last. Alarms are said as often as they come.
+    /// True when an announcement would repeat the last text of its slot. Alarms are said as often as they come.
     package func isRepetition(_ text: String, of entry: AcceptedAnnouncement) -> Bool {
         guard let slot = entry.announcement.slot, entry.announcement.manners.mayBeDropped, entry.heard == 0 else {
             return false
         }
         switch entry.announcement.content {
-        // Of an element only what changed is said, and what the user did with it: that is never a repetition.
+        // For an element, only changes and the user's own actions are announced: these are never a repetition.
         case .elementChanged, .elementAdjusted: return false
         default: return texts[entry.client]?[slot] == text
         }

@@ -12,11 +12,12 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     /// The priority at which it waits and is cut; differs from its own for the last of a `progress` series, and for one
     /// that took the place of a more urgent one.
     package internal(set) var rank: AnnouncementPriority
-    /// When it stops being worth announcing, on the clock of the queue's events; nil for never.
+    /// When it expires, on the clock of the queue's events; nil for never.
     package internal(set) var deadline: Duration?
-    /// How many characters of its words were heard before it was cut; speech goes on from that sentence.
+    /// How many characters of its words were heard before it was cut; speech continues from that sentence.
     package internal(set) var heard = 0
-    /// Silenced before its end, and waits to be heard again. It has its seat: the limits do not count it.
+    /// True when it was silenced before its end, and waits to be heard again. It has its seat: the limits do not count
+    /// it.
     package internal(set) var wasCut = false
 
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
@@ -40,7 +41,7 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
         return rest
     }
 
-    /// Whether it is part of a continuous change, or its end.
+    /// True when it is part of a continuous change, or its end.
     var isContinuous: Bool { posted.announcement.settles != nil }
 
     var isSpeechDispatcher: Bool { posted.isSpeechDispatcher }
@@ -56,12 +57,12 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     /// Equal for equal contents.
     var contentHash: Int { posted.contentHash }
 
-    /// What it may not wait beside.
+    /// The claims that it cannot share with another waiting announcement.
     var rivalries: [Rivalry] { posted.rivalries }
 
     var slot: Rivalry? { posted.slot }
 
-    /// Takes over what those announced whose place it takes.
+    /// Takes over the content of those that it replaces.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
         guard !older.isEmpty else { return }
         var content = announcement.content
@@ -77,7 +78,7 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     }
 }
 
-/// What the rule book says of it.
+/// The rules for it.
 extension AcceptedAnnouncement {
     /// The row of its priority: how it came, and what its client may expect.
     var manners: Manners { posted.table[priority] }
@@ -85,16 +86,16 @@ extension AcceptedAnnouncement {
     /// The row of its rank: how it waits and is cut.
     var rankManners: Manners { posted.table[rank] }
 
-    /// Whether it took the place of a more urgent one.
+    /// True when it took the place of a more urgent one.
     var isPromoted: Bool { rank != priority && rank != manners.waitsAs && rank != manners.heardAs }
 
-    /// What may be done with it while it waits: a more urgent one, whose place it took, passes its rights on.
+    /// The rights that it has while it waits: a more urgent one that it replaced passes its own on.
     var rights: Manners { isPromoted ? rankManners : manners }
 
-    /// Whether an arrival may cancel it while it waits.
+    /// True when an arrival may cancel it while it waits.
     var mayBeCanceled: Bool { posted.table.canBeCanceled.contains(priority) }
 
-    /// Whether it would silence `heard` if it arrived now.
+    /// True when it would silence `heard` if it arrived now.
     func cuts(_ heard: AcceptedAnnouncement) -> Bool {
         let table = posted.table === heard.posted.table ? posted.table : .own
         let manners = table[priority]
@@ -121,7 +122,7 @@ extension AcceptedAnnouncement {
     }
 }
 
-/// What makes two waiting announcements rivals: of those that share one, only the newest waits.
+/// The claim that makes two waiting announcements rivals: of those that share one, only the newest waits.
 enum Rivalry: Sendable, Hashable {
     case slot(ClientID, String)
     /// A client's plain `default`: a newer one takes the place of an older one.
@@ -130,7 +131,7 @@ enum Rivalry: Sendable, Hashable {
     case series(ClientID)
 }
 
-/// What never changes of an announcement, once for all copies: they are passed on at each step of the queue.
+/// The unchanging parts of an announcement, shared by all copies: they are passed on at each step of the queue.
 private final class Posted: Sendable {
     let announcement: Announcement
     let table: MannersTable

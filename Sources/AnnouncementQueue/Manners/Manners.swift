@@ -5,11 +5,12 @@ import AnnouncementKit
 /// How announcements of one priority behave: one row of the rule book. A rule that depends on the priority or on the
 /// convention is a column here; nothing else in the queue names a priority.
 package struct Manners: Sendable, Hashable {
-    /// What becomes of one that is cut.
+    /// How a cut announcement continues or ends.
     package enum WhenCut: Sendable, Hashable {
         /// Nothing cuts it.
         case never
-        /// It waits, and goes on from the sentence in which it was cut. It does not expire any more: it began in time.
+        /// It waits, and continues from the sentence in which it was cut. It does not expire any more: it began in
+        /// time.
         case resumes
         /// It waits, and is announced again whole, unless it has expired.
         case repeats
@@ -17,7 +18,7 @@ package struct Manners: Sendable, Hashable {
         case gone
     }
 
-    /// Whether it waits when it may not be heard at once.
+    /// When it waits, if it may not be heard at once.
     package enum Waits: Sendable, Hashable {
         case always
         /// Only while its own block is heard.
@@ -26,14 +27,14 @@ package struct Manners: Sendable, Hashable {
         case never
     }
 
-    /// How long it is worth announcing while it waits.
+    /// How long it may wait before it expires.
     package enum Lifetime: Sendable, Hashable {
         case unlimited
-        /// As its client asks (`expires`); otherwise so long, or without limit.
+        /// The lifetime that its client asks for (`expires`); without one, this default, or no limit.
         case asked(otherwise: Duration?)
     }
 
-    /// Whether the next daemon announces what this one has accepted and not announced.
+    /// When the next daemon announces an announcement that this one has accepted and not announced.
     package enum Survives: Sendable, Hashable {
         case never
         /// Unless no daemon was there for a while.
@@ -41,9 +42,9 @@ package struct Manners: Sendable, Hashable {
         case always
     }
 
-    /// Who is next among those that wait at its rank.
+    /// Which of those that wait at its rank is next.
     package enum Turns: Sendable, Hashable {
-        /// Whichever came first, whoever its client is.
+        /// The one that came first, of any client.
         case asTheyCame
         /// One of each client in turn.
         case clientByClient
@@ -51,7 +52,7 @@ package struct Manners: Sendable, Hashable {
 
     /// The ranks that it silences when it arrives.
     package let cuts: PrioritySet
-    /// The priorities whose waiting announcements end when it arrives, whoever their clients are.
+    /// The priorities whose waiting announcements end when it arrives, of any client.
     package let cancels: PrioritySet
     package let whenCut: WhenCut
     package let waits: Waits
@@ -61,23 +62,24 @@ package struct Manners: Sendable, Hashable {
     package let heardAs: AnnouncementPriority
     package let lifetime: Lifetime
     package let survives: Survives
-    /// Whether it may be dropped without having been heard: because its client said the same just now, because what it
-    /// is about is no longer displayed or true, or to make room.
+    /// True when it may be dropped without having been heard: because its client said the same just now, because its
+    /// subject is no longer displayed or true, or to make room.
     package let mayBeDropped: Bool
-    /// Whether it makes room for itself when too many wait.
+    /// True when it makes room for itself when too many wait.
     package let makesRoom: Bool
-    /// Whether `queue` counts. Without it, the newest of a client takes the place of one that waits, and cuts its equals.
+    /// True when `queue` counts. Without it, the newest of a client takes the place of one that waits, and cuts its
+    /// equals.
     package let mayQueue: Bool
-    /// Whether its client's are a series, of which only the newest waits.
+    /// True when its client's announcements are a series, of which only the newest waits.
     package let isSeries: Bool
-    /// Whether it waits for a device however long that takes; otherwise it fails after ``QueueLimits/device``.
+    /// True when it waits for a device however long that takes; otherwise it fails after ``QueueLimits/device``.
     package let waitsForDevice: Bool
-    /// Whether it counts as heard when there was no sound for its words; otherwise it has failed. A client of Speech
-    /// Dispatcher that sends a blank line waits for its end, not for a sound.
+    /// True when it counts as heard although there was no sound for its words; otherwise it has failed. A client of
+    /// Speech Dispatcher that sends a blank line waits for its end, not for a sound.
     package let mayBeSilent: Bool
     package let turns: Turns
 
-    /// The columns that are left out have the value that most rows have.
+    /// Columns that are left out have the value that most rows have.
     init(
         _ priority: AnnouncementPriority, cuts: PrioritySet = [], cancels: PrioritySet = [], whenCut: WhenCut,
         waits: Waits = .always, waitsAs: AnnouncementPriority? = nil, heardAs: AnnouncementPriority? = nil,

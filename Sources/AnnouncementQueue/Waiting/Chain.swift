@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// An order of numbered seats that takes one in or out anywhere in constant time. The neighbours stand in ``Links``, which
-/// many chains share: a seat is in one chain of each `Links` at most.
+/// An order of numbered seats that takes one in or out anywhere in constant time. The neighbours stand in ``Links``,
+/// which many chains share: a seat is in one chain of each `Links` at most.
 struct Chain: Sendable, Equatable {
     private(set) var first: Int?
     private(set) var last: Int?
@@ -39,7 +39,7 @@ struct Chain: Sendable, Equatable {
     }
 }
 
-/// Who is next to whom.
+/// The neighbours of each seat.
 struct Links: Sendable, Equatable {
     struct Neighbours: Sendable, Equatable {
         var before: Int?

@@ -6,7 +6,7 @@ import AnnouncementKit
 struct Deadlines: Sendable, Equatable {
     private struct Deadline: Equatable {
         let time: Duration
-        /// Of those with the same time the lowest is first.
+        /// The order among equal times: the lowest is first.
         let turn: UInt64
         let seat: Int
 
@@ -19,7 +19,7 @@ struct Deadlines: Sendable, Equatable {
 
     var first: Duration? { heap.first?.time }
 
-    /// Whose time comes first.
+    /// The seat with the earliest time.
     var firstSeat: Int? { heap.first?.seat }
 
     subscript(seat: Int) -> Duration? {

@@ -21,7 +21,7 @@ struct Fifo<Element: Sendable & Equatable>: Sendable, Equatable {
         guard let first else { return nil }
         elements[head] = nil
         head += 1
-        // Each place is moved at most once for each that was taken.
+        // Each place is moved at most once for each element that was taken.
         if head > 32 && head * 2 > elements.count {
             elements.removeFirst(head)
             head = 0

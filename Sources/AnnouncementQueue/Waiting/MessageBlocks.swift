@@ -2,19 +2,19 @@
 
 import AnnouncementKit
 
-/// The seats of waiting messages that an arrival may cancel or that stand in a block, found without a look at the others
-/// that wait. Those of a paused client are its own affair: nobody else's arrival cancels them, and its own cancel nothing
-/// else.
+/// The seats of waiting messages that an arrival may cancel or that stand in a block, found without a look at the other
+/// seats. A paused client is separate: no other client's arrival cancels its messages, and its own arrivals cancel no
+/// other client's.
 struct MessageBlocks: Sendable, Equatable {
-    /// What one client has of one priority.
+    /// The messages of one client at one priority.
     private struct Share: Hashable {
         let client: ClientID
         let priority: AnnouncementPriority
     }
 
-    /// Of each share the seats, block by block; nil for those outside of any.
+    /// The seats of each share, block by block; the key nil holds those outside of any.
     private var seats: [Share: [UInt64?: Set<Int>]] = [:]
-    /// Who has some of a priority, and is not paused.
+    /// The clients with messages of a priority that are not paused.
     private var exposed: [AnnouncementPriority: Set<ClientID>] = [:]
 
     mutating func insert(_ seat: Int, _ entry: AcceptedAnnouncement, isPaused: Bool) {

@@ -2,15 +2,16 @@
 
 import AnnouncementKit
 
-/// How many announcements may wait, and how long for something to be heard on.
+/// How many announcements may wait, and how long they wait for a device.
 package struct QueueLimits: Sendable, Hashable {
-    /// Of all clients, and of one, by this queue's own convention.
+    /// The limits of all clients, and of one, by this queue's own convention.
     package var total: Int
     package var perClient: Int
-    /// In all, for clients of Speech Dispatcher's convention: they may send a whole book at once and cannot be told of a
-    /// limit.
+    /// The limit of all clients of Speech Dispatcher's convention: they may send a whole book at once, and the protocol
+    /// has no way to report a limit to them.
     package var speechDispatcher: Int
-    /// How long an announcement waits for the device, unless it waits as long as that takes (``Manners/waitsForDevice``).
+    /// How long an announcement waits for the device, unless it waits as long as that takes
+    /// (``Manners/waitsForDevice``).
     package var device: Duration
 
     package init(
@@ -23,7 +24,7 @@ package struct QueueLimits: Sendable, Hashable {
     }
 }
 
-/// How many wait, for the limits. What was cut has its seat, and does not count.
+/// How many wait, for the limits. A cut announcement has its seat, and does not count.
 struct WaitingCounts: Sendable, Equatable {
     /// Those of this queue's own convention.
     private var own = 0
@@ -31,7 +32,7 @@ struct WaitingCounts: Sendable, Equatable {
     /// Those of Speech Dispatcher's.
     private var speechDispatcher = 0
 
-    /// The limit because of which one more may not wait, and its client when that has reached its own; nil while it may.
+    /// The limit that keeps one more from waiting, and its client when that has reached its own; nil when it may wait.
     func limit(_ limits: QueueLimits, for entry: AcceptedAnnouncement) -> (limit: Int, client: ClientID?)? {
         guard !entry.isSpeechDispatcher else {
             return speechDispatcher < limits.speechDispatcher ? nil : (limits.speechDispatcher, nil)

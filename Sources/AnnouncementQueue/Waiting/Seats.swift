@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Numbered seats: what sits in one is found by its number, from 0, and a seat that was left is taken again.
+/// Numbered seats: an occupant is found by its number, from 0, and a seat that was left is taken again.
 struct Seats<Occupant: Sendable & Equatable>: Sendable, Equatable {
     private var occupants: [Occupant?] = []
     private var free: [Int] = []
@@ -34,7 +34,7 @@ struct Seats<Occupant: Sendable & Equatable>: Sendable, Equatable {
         seat < occupants.count ? occupants[seat] : nil
     }
 
-    /// Changes who sits there; an empty seat stays empty.
+    /// Changes the occupant of a seat; an empty seat stays empty.
     mutating func change(_ seat: Int, _ change: (inout Occupant) -> Void) {
         guard seat < occupants.count, occupants[seat] != nil else { return }
         change(&occupants[seat]!)

@@ -4,9 +4,9 @@ import AnnouncementKit
 
 /// When continuous changes take their turn: each slot's newest, once it has come to rest.
 struct SettlingChanges: Sendable, Equatable {
-    /// However long a gesture lasts, something is said after so long.
+    /// The longest silence of a gesture: after this time something is said, however long the gesture lasts.
     static let longestWait = Duration.seconds(4)
-    /// And then not more often than this.
+    /// The shortest time between two announcements of one slot.
     static let leastApart = Duration.milliseconds(1500)
 
     private struct Telling: Equatable {
@@ -15,9 +15,9 @@ struct SettlingChanges: Sendable, Equatable {
     }
 
     private var due = Deadlines()
-    /// When the gesture began whose newest change has this seat.
+    /// The start of the gesture whose newest change has this seat.
     private var starts: [Int: Duration] = [:]
-    /// When each slot was last told; what is older than `leastApart` says nothing any more.
+    /// When each slot was last announced; times older than `leastApart` no longer matter.
     private var told: [Rivalry: Duration] = [:]
     private var tellings = Fifo<Telling>()
 
@@ -50,7 +50,7 @@ struct SettlingChanges: Sendable, Equatable {
         return seat
     }
 
-    /// The slot is being told now.
+    /// The slot is being announced now.
     mutating func tell(_ slot: Rivalry, now: Duration) {
         while let first = tellings.first, first.time + Self.leastApart <= now {
             tellings.removeFirst()

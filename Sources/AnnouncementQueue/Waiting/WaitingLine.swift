@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// In which order those in line are heard: by rank, and within a rank one announcement of each client in turn, so that
-/// none starves another, or as they came (``Manners/turns``): an alarm is not held up by whose it is. Paused clients are
-/// passed over, at no cost however much of theirs waits.
+/// The order in which those in line are heard: by rank, and within a rank one announcement of each client in turn, so
+/// that none starves another, or in the order of arrival (``Manners/turns``): no client holds up an alarm of another.
+/// Paused clients are passed over, at no cost however many of their announcements wait.
 struct WaitingLine: Sendable, Equatable {
     private struct LaneID: Hashable {
         let rank: AnnouncementPriority
@@ -17,14 +17,14 @@ struct WaitingLine: Sendable, Equatable {
         var seats = Chain()
         /// Its first was being heard when it was cut.
         var goesFirst = false
-        /// Whether it takes its turns; the lanes of a paused client do not.
+        /// True when it takes its turns; the lanes of a paused client do not.
         var isEntered = false
     }
 
     private struct Rank: Equatable {
-        /// The lanes in which somebody waits, in the order in which they are next.
+        /// The lanes that are not empty, in the order in which they are next.
         var lanes = Chain()
-        /// The client whose announcement was heard last: it goes behind the others when the next is chosen.
+        /// The client whose announcement was heard last: it moves behind the others when the next is chosen.
         var served: ClientID?
     }
 
@@ -59,7 +59,8 @@ struct WaitingLine: Sendable, Equatable {
         numbers[LaneID(rank: rank, client: client)].flatMap { lanes[$0]?.seats.first }
     }
 
-    /// The seats in line in the order in which they will be heard, no more than so many; those of paused clients are last.
+    /// The seats in line in the order in which they will be heard, no more than so many; those of paused clients are
+    /// last.
     func next(_ limit: Int) -> [Int] {
         var rest = self
         var next: [Int] = []
@@ -77,7 +78,7 @@ struct WaitingLine: Sendable, Equatable {
         enter(lane)
     }
 
-    /// The next of its rank, and of its client.
+    /// Puts it first in its rank, and first of its client.
     mutating func prepend(_ seat: Int, client: ClientID, rank: AnnouncementPriority) {
         if isByArrival(rank) { alarms.prepend(seat) }
         let lane = lane(of: client, rank)
@@ -133,7 +134,7 @@ struct WaitingLine: Sendable, Equatable {
         return ranks[rank.order].lanes.first
     }
 
-    /// The client that was served last goes behind the others of the rank.
+    /// The client that was served last moves behind the others of the rank.
     private mutating func passOn(_ rank: AnnouncementPriority) {
         guard let client = ranks[rank.order].served, let number = numbers[LaneID(rank: rank, client: client)],
             lanes[number]?.isEntered == true
@@ -151,7 +152,7 @@ struct WaitingLine: Sendable, Equatable {
     }
 }
 
-/// Which lanes take part.
+/// The lanes that take part.
 extension WaitingLine {
     func isPaused(_ client: ClientID) -> Bool { !paused.isEmpty && paused.contains(client) }
 
@@ -190,9 +191,9 @@ extension WaitingLine {
     }
 }
 
-/// Whose alarm is next: they are heard as they came, over all clients that are not paused.
+/// The order of alarms: they are heard as they came, over all clients that are not paused.
 struct AlarmOrder: Sendable, Equatable {
-    /// When each seat's alarm came, as a number. What was cut goes before all others.
+    /// The arrival of each seat's alarm, as a number. A cut alarm comes before all others.
     private var places: [Int: UInt64] = [:]
     private var firstPlace = UInt64(1) << 63
     private var lastPlace = UInt64(1) << 63

@@ -2,8 +2,8 @@
 
 import AnnouncementKit
 
-/// Everything that waits, in line or until it has come to rest, and where to find it. Each way in and out costs the same
-/// however many wait, but for the deadlines, which cost the logarithm of their number.
+/// All waiting announcements, in line or until they have come to rest, and where to find them. Each way in and out
+/// costs the same however many wait, but for the deadlines, which cost the logarithm of their number.
 struct WaitingRoom: Sendable, Equatable {
     private struct Subject: Hashable {
         let client: ClientID
@@ -70,7 +70,7 @@ struct WaitingRoom: Sendable, Equatable {
         (subjects[Subject(client: client, name: subject)] ?? []).compactMap { seats[$0] }.sorted { $0.turn < $1.turn }
     }
 
-    /// Those that may not wait beside `newcomer`, the one whose place it takes first.
+    /// Those that may not wait beside `newcomer`, the one that it replaces first.
     func rivals(of newcomer: AcceptedAnnouncement) -> [AcceptedAnnouncement] {
         let found = newcomer.rivalries.compactMap { holders[$0] }
         guard found.count > 1 else { return found.compactMap { seats[$0] } }
@@ -83,7 +83,7 @@ struct WaitingRoom: Sendable, Equatable {
             .sorted { $0.turn < $1.turn }
     }
 
-    /// The one that waits with a claim that only one may have.
+    /// The waiting announcement with a claim that only one may have.
     func holder(of rivalry: Rivalry) -> AcceptedAnnouncement? { holders[rivalry].flatMap { seats[$0] } }
 
     func isInLine(_ id: AnnouncementID) -> Bool {
@@ -112,7 +112,7 @@ struct WaitingRoom: Sendable, Equatable {
 
     func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
 
-    /// What is in line of that client is passed over, and is its own affair.
+    /// The announcements in line of that client are passed over, and are kept apart from those of other clients.
     mutating func pause(_ client: ClientID) {
         line.pause(client)
         blocks.pause(client)
@@ -128,7 +128,7 @@ struct WaitingRoom: Sendable, Equatable {
         seats.change(seat) { $0.heard = heard }
     }
 
-    /// One that waits tells also what an older one told.
+    /// A waiting announcement takes over the content of an older one.
     mutating func merge(_ older: AcceptedAnnouncement, into id: AnnouncementID) {
         guard let seat = numbers[id] else { return }
         seats.change(seat) { $0.merge([older]) }
@@ -163,7 +163,8 @@ extension WaitingRoom {
         settling.settle(seat, turn: entry.turn, slot: slot, rest: rest, now: now)
     }
 
-    /// The newer takes the seat of the older, which goes. More urgent, it goes to the end of the line of its own rank.
+    /// The newer takes the seat of the older, which leaves. If its rank differs, it joins the end of the line of its
+    /// own rank.
     mutating func replace(_ older: AcceptedAnnouncement, with newer: AcceptedAnnouncement) {
         guard let seat = numbers[older.id], line.contains(seat), newer.rank == older.rank else {
             leave(older.id)
@@ -202,7 +203,7 @@ extension WaitingRoom {
         settling.removeFirst(until: now).flatMap { empty($0) }
     }
 
-    /// The next that is no longer worth saying.
+    /// The next that has expired.
     mutating func takeExpired(now: Duration) -> AcceptedAnnouncement? {
         expiries.removeFirst(until: now).flatMap { empty($0) }
     }

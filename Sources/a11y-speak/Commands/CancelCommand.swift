@@ -25,11 +25,11 @@ struct CancelCommand: AsyncParsableCommand {
     }
 }
 
-/// What is to be silenced.
+/// The announcements to silence.
 enum CancelTarget: Hashable, ExpressibleByArgument {
-    /// Whatever is heard and waits, whoever said it.
+    /// All that is heard and waits, from any client.
     case all
-    /// What is heard now.
+    /// The announcement that is heard now.
     case current
     case announcement(AnnouncementID)
 

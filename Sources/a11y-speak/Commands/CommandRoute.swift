@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which command a command line means. Without one it is spd-say's, for hands that know that, or Emacspeak's server.
+/// The command that a command line means. Without one it is spd-say's, for users of that, or Emacspeak's server.
 ///
 /// Options that stand before a command are moved behind its name, where the command itself declares them.
 enum CommandRoute {
@@ -26,7 +26,7 @@ enum CommandRoute {
     /// The commands that hand their arguments to the daemon's program, and the options of ours that it knows.
     private static let forwarded = [ConfigCommand.name: [], RenderCommand.name: ["--json"]]
 
-    /// Which of the options before a command that command takes. They go in front of its own, so that its own win.
+    /// The options before a command that the command takes. They stand before its own, so that its own win.
     private static func taken(_ options: [String], by command: String) -> [String] {
         guard let known = forwarded[command] else { return options }
         return options.filter(known.contains)
@@ -69,7 +69,7 @@ enum CommandRoute {
         "r", "p", "R", "i", "l", "o", "I", "t", "y", "m", "P", "N", "n",
     ]
 
-    /// How many of the arguments are options that stand before any command.
+    /// The number of arguments that are options before any command.
     private static func ownOptions(_ arguments: [String]) -> Int {
         var count = 0
         while count < arguments.count {
@@ -84,7 +84,7 @@ enum CommandRoute {
         return min(count, arguments.count)
     }
 
-    /// What the argument parser answers itself, without any command.
+    /// Whether the argument parser answers the argument itself, without any command.
     private static func isParsersOwn(_ argument: String) -> Bool {
         ["-h", "--help", "-help", "--version", "help", "--experimental-dump-help", "---completion"].contains(argument)
             || argument.hasPrefix("--generate-completion-script")

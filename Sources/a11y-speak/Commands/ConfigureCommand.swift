@@ -58,8 +58,8 @@ struct ConfigureCommand: AsyncParsableCommand {
         for line in Self.lines(settings) { StandardOutput.line(line) }
     }
 
-    /// What is asked of the daemon: only what was given.
-    /// - Throws: a `ValidationError` for a level or a token that there is not.
+    /// The request to the daemon: it holds only the settings that were given.
+    /// - Throws: a `ValidationError` for an unknown level or token.
     func request() throws -> ConfigureRequest {
         let level = try verbosity.map { name in
             guard let level = Verbosity(rawValue: name) else {
@@ -95,7 +95,7 @@ struct ConfigureCommand: AsyncParsableCommand {
         ] + changed(settings)
     }
 
-    /// What most users leave as it is.
+    /// The settings that most users leave as they are.
     private static func changed(_ settings: SettingsReply) -> [String] {
         [
             settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.rawValue)" },

@@ -20,7 +20,7 @@ struct ConfigCommand: ParsableCommand {
     }
 }
 
-/// `render`: what would be heard of a file of events. The daemon's program does it, with the daemon's own parts.
+/// `render`: the sound of a file of events. The daemon's program does it, with the daemon's own parts.
 struct RenderCommand: ParsableCommand {
     static let name = "render"
     static let configuration = CommandConfiguration(

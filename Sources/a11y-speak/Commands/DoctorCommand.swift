@@ -4,7 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import FoundationEssentials
 
-/// `doctor`: checks all that speech needs, and reports what is wrong and which command fixes it.
+/// `doctor`: checks all that speech needs, and reports the problems and the commands that fix them.
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",

@@ -24,7 +24,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         await link.end(silencing: false)
     }
 
-    /// Until Emacspeak closes standard input, or tells it to leave.
+    /// Serves until Emacspeak closes standard input, or sends the command to leave.
     private func serve(_ link: EmacspeakLink) async throws {
         var server = EmacspeakServer(voices: try await link.voices())
         var reader = EmacspeakReader()
@@ -47,7 +47,7 @@ struct EmacspeakCommand: AsyncParsableCommand {
         return true
     }
 
-    /// An Emacs that ends hangs up: then there is nobody any more who could silence what is said.
+    /// An Emacs that ends sends a hangup: then nobody is left who could silence the speech.
     private static func leaveWhenTold(_ link: EmacspeakLink) -> SignalWatch {
         signal(SIGINT, SIG_IGN)
         return SignalWatch([SIGHUP, SIGTERM]) { _ in

@@ -21,7 +21,7 @@ struct ExplainCommand: AsyncParsableCommand {
         for line in past.flatMap(Self.lines) { StandardOutput.line(line) }
     }
 
-    /// What was said, each step with its time and reason, and why it still waits.
+    /// The words that were said, each step with its time and reason, and why the announcement still waits.
     static func lines(_ past: PastAnnouncement) -> [String] {
         let client = past.client.map { " from \($0)" } ?? ""
         let title = "#\(past.id) \(past.priority.rawValue)\(client): \(past.text ?? "(sensitive)")"

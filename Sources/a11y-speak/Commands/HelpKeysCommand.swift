@@ -5,7 +5,7 @@ import ArgumentParser
 
 /// `help keys`: the keys of `explore`, printed and spoken.
 struct HelpKeysCommand: AsyncParsableCommand {
-    /// What the command line is turned into: `help` is the parser's own.
+    /// The name that replaces `help keys` on the command line: `help` is the parser's own.
     static let name = "help-keys"
     static let configuration = CommandConfiguration(
         commandName: name, abstract: "Prints and speaks the keys of explore.", shouldDisplay: false)
@@ -23,13 +23,13 @@ struct HelpKeysCommand: AsyncParsableCommand {
         await client.close()
     }
 
-    /// For the ear.
+    /// The sentences that are spoken.
     static var sentences: String {
         let groups = KeyBindings.groups.map { group in [group.title] + group.bindings.map(\.sentence) }
         return groups.flatMap(\.self).joined(separator: ".\n")
     }
 
-    /// For the eye.
+    /// The lines that are printed.
     static var lines: [String] {
         let width = KeyBindings.all.map(\.names.count).max() ?? 0
         var lines: [String] = []

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 
-/// `history`: what was said lately.
+/// `history`: the announcements that were said lately.
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "history", abstract: "Lists what was announced lately and what became of it, the latest first.")

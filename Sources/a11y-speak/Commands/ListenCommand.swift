@@ -3,7 +3,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// `listen`: what is in a recording, and whether that is what was expected.
+/// `listen`: shows the contents of a recording, and whether they are as expected.
 struct ListenCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "listen", abstract: "Tells what is in a recording, and whether it is what was expected.",
@@ -69,7 +69,7 @@ struct ListenCommand: ParsableCommand {
         throw NotDone("\(file ?? "What was played") is not what was expected: \(differences).")
     }
 
-    /// What the recording should hold; nil when nothing is expected.
+    /// The speech that the recording should hold; nil when nothing is expected.
     /// - Throws: ``NotDone`` for a file that cannot be read.
     private func expected() throws -> [ExpectedSpeech]? {
         guard let expectFile else { return expect.isEmpty ? nil : expect.map { ExpectedSpeech($0) } }
@@ -82,7 +82,7 @@ struct ListenCommand: ParsableCommand {
         return ExpectedSpeech.all(in: text)
     }
 
-    /// From the file, or from what the sink plays: then it takes as long as that sounds.
+    /// Reads the file, or records the sink's sound, which takes as long as the sound lasts.
     private func recording() throws -> Recording {
         if let file { return try Recording(path: file) }
         let sink = monitor == "@DEFAULT_MONITOR@" ? nil : monitor
@@ -105,7 +105,7 @@ struct ListenCommand: ParsableCommand {
         return try recogniser.words(in: parts, ListeningGrammar(expected))
     }
 
-    /// By their words where there is a recogniser, else by their times.
+    /// Compares by words where there is a recogniser, else by times.
     private func complaints(
         _ expected: [ExpectedSpeech], _ stretches: [Stretch], _ words: [[String]]?
     ) throws -> [SpeechComparison.Complaint] {

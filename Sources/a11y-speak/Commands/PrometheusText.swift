@@ -22,7 +22,7 @@ struct PrometheusText {
             + latency("stop_seconds", "From a decision to silence to the sink's being emptied.", status.latency?.stop)
     }
 
-    /// A value with the labels that tell it from others of the same metric.
+    /// A value with the labels that distinguish it from others of the same metric.
     private struct Sample {
         let labels: [(name: String, value: String)]
         let value: Double
@@ -50,7 +50,7 @@ struct PrometheusText {
             + [line("\(name)_count", Sample([], Double(summary.count)))]
     }
 
-    /// What a metric is, in the two lines that stand before its values.
+    /// The metric's help and type, in the two lines that stand before its values.
     private static func head(_ name: String, _ kind: String, _ help: String) -> [String] {
         ["# HELP a11y_speakd_\(name) \(help)", "# TYPE a11y_speakd_\(name) \(kind)"]
     }

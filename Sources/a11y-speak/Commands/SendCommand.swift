@@ -49,7 +49,7 @@ struct SendCommand: AsyncParsableCommand {
                     receivers.addTask { problems.add(try await lane.receive(plain: plain)) }
                 }
             }
-            // The first even without a line of its own: whether there is a daemon is told at once.
+            // The first lane, even without a line of its own: a missing daemon is reported at once.
             _ = try await lane(of: "")
             try await schedule(input) { line, number in
                 try await lane(of: line.client).send(line.bytes, number: number)
@@ -73,7 +73,7 @@ struct SendCommand: AsyncParsableCommand {
         }
     }
 
-    /// When and by whom a line is sent. What is no message at all goes to the daemon as it is, which says what is wrong.
+    /// The time and the client of a line. A line that is no message is sent unchanged: the daemon reports the error.
     private func schedule(_ bytes: [UInt8], after time: Duration, number: Int) throws -> TimedLine {
         do {
             return try TimedLine(bytes, after: time, number: number)
@@ -85,7 +85,7 @@ struct SendCommand: AsyncParsableCommand {
     }
 }
 
-/// What went wrong in all connections together.
+/// The number of problems in all connections together.
 private final class ProblemCount: Sendable {
     private let value = Atomic(0)
 

@@ -18,16 +18,16 @@ final class SendLane: Sendable {
     /// - Parameter number: which line of the input it is.
     func send(_ line: [UInt8], number: Int) async throws { try await client.relay(line, number: number) }
 
-    /// No more lines follow. Returns when all is answered, and said when that is waited for.
+    /// No more lines follow. Returns when all are answered, and when all are said if that is waited for.
     func finish(waitsForOutcomes: Bool) async {
         if waitsForOutcomes { await client.waitUntilSaid() } else { await client.waitUntilAnswered() }
         await client.close()
     }
 
-    /// Ends what was announced; returns when it is silent.
+    /// Ends its announcements; returns when it is silent.
     func beSilent() async { _ = try? await client.cancel(.own) }
 
-    /// Prints what comes until it is finished.
+    /// Prints the messages that come until it is finished.
     /// - Parameters:
     ///   - plain: whether outcomes are printed as sentences instead of JSON.
     ///   - print: is given lines, line feed included.
@@ -63,7 +63,7 @@ final class SendLanes: Sendable {
         self.daemon = daemon
     }
 
-    /// - Parameter made: told of one that is new.
+    /// - Parameter made: called with each new lane.
     /// - Throws: a ``ClientError`` when there is no daemon.
     func lane(of client: String, made: (SendLane) -> Void) async throws -> SendLane {
         if let lane = lanes.withLock({ $0[client] }) { return lane }
@@ -73,12 +73,12 @@ final class SendLanes: Sendable {
         return lane
     }
 
-    /// No more lines follow. Returns when all is answered, and said when that is waited for.
+    /// No more lines follow. Returns when all are answered, and when all are said if that is waited for.
     func finish(waitsForOutcomes: Bool) async {
         for lane in lanes.withLock({ $0.values }) { await lane.finish(waitsForOutcomes: waitsForOutcomes) }
     }
 
-    /// Ends what all of them announced.
+    /// Ends the announcements of all of them.
     func beSilent() async {
         for lane in lanes.withLock({ $0.values }) { await lane.beSilent() }
     }

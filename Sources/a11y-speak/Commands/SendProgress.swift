@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// What `send` tells people of its exchange: a value, messages in, sentences out.
+/// The report of `send` to people about its exchange. A value: it takes messages and returns sentences.
 struct SendProgress {
     /// Lines that were refused, and announcements that failed.
     private(set) var problems = 0
     private var replaced = 0
     private let coder = WireCoder()
 
-    /// Takes in what the daemon has said.
-    /// - Returns: what to tell a person of it, when it is worth telling.
+    /// Takes a message from the daemon.
+    /// - Returns: a sentence for a person; nil when there is nothing worth reporting.
     mutating func received(_ message: DaemonMessage) -> String? {
         switch message {
         case .reply(_, let line): return replied(line)
@@ -22,7 +22,7 @@ struct SendProgress {
         }
     }
 
-    /// Replies that went well say nothing; of the others the daemon's sentence is told.
+    /// Successful replies report nothing; of the others the daemon's sentence is reported.
     private mutating func replied(_ line: [UInt8]) -> String? {
         guard let reply = try? coder.reply(line, as: AnnouncementReply.self) else { return nil }
         guard let error = reply.error else { return nil }
@@ -30,7 +30,7 @@ struct SendProgress {
         return "refused: \(error.message)"
     }
 
-    /// Outcomes are told; those that were replaced are only counted, before the next outcome.
+    /// Outcomes are reported; replaced announcements are only counted, before the next outcome.
     private mutating func happened(_ event: AnnouncementEvent) -> String? {
         guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
         if outcome == .failed { problems += 1 }

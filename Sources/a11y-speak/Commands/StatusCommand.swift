@@ -3,7 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 
-/// `status`: what the daemon is doing.
+/// `status`: shows the daemon's activity.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status", abstract: "Tells what is spoken, what waits, and whether it can be heard.")

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import ArgumentParser
 
-/// `voices`: what may be asked for as voice and language.
+/// `voices`: lists the names that may be given as voice and language.
 struct VoicesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "voices", abstract: "Lists the styles and voices, and the languages that they speak.",
@@ -42,7 +42,7 @@ struct VoicesCommand: AsyncParsableCommand {
         for line in languages ? reply.languages : Self.lines(reply, variants: variants) { StandardOutput.line(line) }
     }
 
-    /// In columns: what it is, its name, and what it is for.
+    /// The kind, the name, and the settings or languages of each, in columns.
     /// - Parameter variants: whether the variants follow.
     static func lines(_ reply: VoicesReply, variants: Bool) -> [String] {
         let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
@@ -51,7 +51,7 @@ struct VoicesCommand: AsyncParsableCommand {
         return columns(styles + voices + rest)
     }
 
-    /// What the style sets, and the priorities and languages that it is for.
+    /// The settings of the style, and the priorities and languages that it is for.
     private static func settings(of style: VoicesReply.Style) -> String {
         let numbers = [("rate", style.rate), ("pitch", style.pitch), ("range", style.range), ("volume", style.volume)]
         let names = [("voice", style.voice), ("variant", style.variant)].compactMap { name, value in
@@ -63,7 +63,7 @@ struct VoicesCommand: AsyncParsableCommand {
             separator: ", ")
     }
 
-    /// As wide as what is in them, two spaces apart.
+    /// Columns as wide as their contents, two spaces apart.
     private static func columns(_ rows: [[String]]) -> [String] {
         let widths = [0, 1].map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
@@ -78,7 +78,7 @@ struct VoicesCommand: AsyncParsableCommand {
 struct VoicePreview {
     /// A voice, as it is listed and as it is heard.
     struct Sample: Equatable {
-        /// As `voices` lists it.
+        /// The style's or voice's line in the output of `voices`.
         let line: String
         let request: AnnounceRequest
     }
@@ -98,7 +98,7 @@ struct VoicePreview {
 
     /// Each line is printed when its voice is asked to speak.
     /// - Throws: ``NotDone`` for the first that was not heard; the others are not tried.
-    /// - Parameter printsEvents: what becomes of each is printed as JSON instead.
+    /// - Parameter printsEvents: the events of each are printed as JSON instead.
     func play(through client: AnnouncementClient, printsEvents: Bool) async throws {
         for sample in samples {
             if !printsEvents { StandardOutput.line(sample.line) }

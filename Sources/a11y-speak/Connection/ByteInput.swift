@@ -4,12 +4,12 @@ import AnnouncementKit
 import Dispatch
 import Glibc
 
-/// The bytes of standard input as they come, each read when the last was dealt with: who is slow is not run over.
+/// The bytes of standard input as they come. Each part is read when the last was handled: a slow reader loses none.
 struct ByteInput {
     /// Cut anywhere; ends when the input does.
     let bytes: AsyncStream<[UInt8]>
 
-    /// Of standard input.
+    /// Reads standard input.
     init() {
         // A thread where waiting hurts nobody.
         let queue = DispatchQueue(label: "a11y-speak.input")
@@ -20,7 +20,7 @@ struct ByteInput {
         }
     }
 
-    /// What is there, waiting for it; nil at the end.
+    /// Waits for bytes and returns those that are there; nil at the end.
     static func read(_ descriptor: Int32) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             repeat {

@@ -4,12 +4,12 @@ import AnnouncementKit
 import ArgumentParser
 import FoundationEssentials
 
-/// What this program tells the daemon and its users about itself.
+/// The facts that this program reports about itself to the daemon and to users.
 enum ClientProgram {
     static let version = "0.1.0"
 }
 
-/// How every command finds the daemon and how it prints. These options may also stand before the command.
+/// The options by which every command finds the daemon and prints. They may also stand before the command.
 struct ConnectionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -39,7 +39,7 @@ struct ConnectionOptions: ParsableArguments {
     }
 }
 
-/// What was asked for could not be done; the program exits with 1 and prints the sentence.
+/// A request that could not be done; the program exits with 1 and prints the sentence.
 struct NotDone: Error, CustomStringConvertible {
     let description: String
 

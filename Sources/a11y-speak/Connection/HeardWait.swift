@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Announces something and waits until it was heard.
 struct HeardWait {
-    /// Silences what was announced when the program is interrupted, be it before the answer has come.
+    /// Silences the announcement when the program is interrupted, even before the answer has come.
     let client: AnnouncementClient
     /// Each event is a line of JSON.
     let printsEvents: Bool
@@ -31,7 +31,7 @@ struct HeardWait {
 }
 
 extension AnnouncementClient {
-    /// Silences what is heard now, whoever said it.
+    /// Silences the announcement that is heard now, from any client.
     /// - Returns: how many announcements that ended: 1, or 0 when nothing was heard.
     func cancelCurrent() async throws -> Int {
         guard let id = try await status().speaking?.id else { return 0 }

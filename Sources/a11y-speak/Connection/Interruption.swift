@@ -28,7 +28,7 @@ final class Interruption: Sendable {
         }
     }
 
-    /// What was silenced has ended for whoever waited for it: that is not told, the program ends.
+    /// Waits for the program to end when an interruption has come: the outcome of the silenced speech is not reported.
     private func isOver() async {
         if hasCome.withLock({ $0 }) { try? await Task.sleep(for: .seconds(5)) }
         signals.withLock { $0?.end() }
@@ -51,7 +51,7 @@ final class Interruption: Sendable {
         }
     }
 
-    /// As it would have ended, so that the shell knows.
+    /// Ends the program as the signal would have done, so that the shell sees it.
     private static func die(by number: Int32) {
         signal(number, SIG_DFL)
         kill(getpid(), number)

@@ -4,14 +4,14 @@ import AnnouncementKit
 import Synchronization
 
 /// The connection of a command that stays: requests out by their ids; replies, events and cuts in, in their order. A daemon
-/// that has gone is looked for again for as long as the command runs.
+/// that has disconnected is looked for again for as long as the command runs.
 final class LiveLink: Sendable {
     private let client: AnnouncementClient
     private let opening: [Opening]
     private let coder = WireCoder()
     private let isConnected = Mutex(true)
 
-    /// What is asked first on each connection.
+    /// A request that is sent first on each connection.
     struct Opening: Sendable {
         let id: RequestID
         let request: Request
@@ -19,7 +19,7 @@ final class LiveLink: Sendable {
 
     /// - Parameters:
     ///   - daemon: the way there.
-    ///   - name: what the daemon is told.
+    ///   - name: the client name that is sent to the daemon.
     ///   - received: called with each reply, event and cut, one after the other. Replies have the ids of ``send(_:as:)``.
     /// - Throws: a ``ClientError`` when there is no daemon.
     init(
@@ -37,7 +37,7 @@ final class LiveLink: Sendable {
         }
     }
 
-    /// Asked again on each connection: the daemon may be another one.
+    /// Sends the opening requests again on each connection: the daemon may be another one.
     private func open() async {
         for first in opening { await send(first.request, as: first.id) }
     }
@@ -53,17 +53,17 @@ final class LiveLink: Sendable {
         return isConnected || wasConnected
     }
 
-    /// Asks the daemon. Without a connection nothing is asked: what the user wanted then is of no use later.
+    /// Sends the daemon a request. Without a connection nothing is sent: the request would be of no use later.
     /// - Parameter id: which the reply has; it may be used again.
     func send(_ request: Request, as id: RequestID) async {
         guard isConnected.withLock({ $0 }) else { return }
         try? await client.relay(Array(coder.line(RequestMessage(id: id, request)).dropLast()), number: 0)
     }
 
-    /// What was accepted is still said.
+    /// Closes the connection. Accepted announcements are still said.
     func close() async { await client.close() }
 
-    /// Silences what was said through this connection, and closes it. Waits for the silence, but for a second at most.
+    /// Silences what this connection announced, and closes it. Waits for the silence, but for a second at most.
     func leave() async {
         guard isConnected.withLock({ $0 }) else { return await close() }
         let limit = Task { [client] in

@@ -9,12 +9,12 @@ import Synchronization
 /// Not with Dispatch's sources: those that begin or end while another does can crash the program
 /// (swift-corelibs-libdispatch, issue 949).
 final class SignalWatch: Sendable {
-    /// Where a handler, which may not wait for a lock, writes a signal's number.
+    /// The descriptor to which a handler, which may not wait for a lock, writes a signal's number.
     private static let writeEnd = Atomic<Int32>(-1)
 
     private let numbers: [Int32]
 
-    /// - Parameter numbers: those that whoever started this program ignores, as `nohup` does, stay ignored.
+    /// - Parameter numbers: those that the starting program has set to be ignored, as `nohup` does, stay ignored.
     /// - Parameter received: called with the number, on a queue.
     init(_ numbers: [Int32], _ received: @escaping @Sendable (Int32) -> Void) {
         guard let readEnd = Self.open() else {
@@ -30,7 +30,7 @@ final class SignalWatch: Sendable {
         for number in self.numbers { Self.handle(number) }
     }
 
-    /// From here on they do what they would have done.
+    /// The signals have their default effect from now on.
     func end() {
         for number in numbers { signal(number, SIG_DFL) }
     }
@@ -58,7 +58,7 @@ final class SignalWatch: Sendable {
         return ends[0]
     }
 
-    /// By whoever started this program.
+    /// Whether the program that started this one has set the signal to be ignored.
     private static func isIgnored(_ number: Int32) -> Bool {
         var action = sigaction()
         guard sigaction(number, nil, &action) == 0 else { return false }

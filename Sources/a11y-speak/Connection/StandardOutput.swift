@@ -9,16 +9,16 @@ enum StandardOutput {
 
     static func line(_ bytes: [UInt8]) { write(bytes + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
-    /// As they are.
+    /// Writes the bytes unchanged.
     static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
-    /// One line, with its line feed.
+    /// Writes one line, with its line feed.
     static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
 
-    /// One line on standard error.
+    /// Writes one line on standard error.
     static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
 
-    /// All of it, however much the descriptor takes at a time.
+    /// Writes all bytes, however few the descriptor takes at a time.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -29,16 +29,16 @@ enum StandardOutput {
         }
     }
 
-    /// Nobody gets what is printed: there is nothing more to do.
+    /// Nobody receives the output: there is nothing more to do.
     private static func failed(_ problem: Int32, _ descriptor: Int32) {
         guard descriptor == STDOUT_FILENO else { return }
-        // As if the signal had not been ignored by whoever started this program.
+        // Exits as if the signal had not been ignored by the program that started this one.
         if problem == EPIPE { exit(128 + SIGPIPE) }
         error("a11y-speak: Standard output cannot be written: \(String(cString: strerror(problem))).")
         exit(1)
     }
 
-    /// A standard descriptor that is closed would be given to the next socket, which then got what is printed.
+    /// A closed standard descriptor would be reused for the next socket, which would then receive the output.
     static func holdDescriptors() {
         var descriptor: Int32
         // Not to be written: who prints must notice.

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What the daemon tells of itself, in lines for a person.
+/// The daemon's report about itself, in lines for a person.
 enum StatusText {
-    /// All of it.
+    /// The whole report.
     static func lines(_ status: StatusReply) -> [String] {
         var lines = heading(status)
         lines.append(status.speaking.map { "speaking: \(line($0))" } ?? "silent")
@@ -15,7 +15,7 @@ enum StatusText {
         return lines + ["clients: \(status.clients)"]
     }
 
-    /// Who speaks, and whether it can be heard.
+    /// The daemon's version, synthesizer and sink, and why nothing can be heard.
     static func heading(_ status: StatusReply) -> [String] {
         var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
         if let problem = status.problem { lines.append("nothing can be heard: \(problem)") }
@@ -31,7 +31,7 @@ enum StatusText {
             + "at worst \(rounded(summary.worst)) ms (the last \(last) of \(summary.count))"
     }
 
-    /// To a hundredth of a millisecond.
+    /// Rounds to a hundredth of a millisecond.
     private static func rounded(_ milliseconds: Double) -> Double { (milliseconds * 100).rounded() / 100 }
 
     private static func line(_ item: StatusReply.Item) -> String {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// The daemon: its units, what it answers, its settings and its voices.
+/// Examines the daemon: its units, its answers, its settings and its voices.
 struct DaemonDiagnosis {
     private let facts: MachineFacts
     private let commands: RepairCommands

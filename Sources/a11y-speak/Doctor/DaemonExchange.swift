@@ -24,7 +24,7 @@ struct DaemonExchange {
         }
     }
 
-    /// Until both answers are there, or the daemon refuses or ends the connection.
+    /// Reads until both answers are there, or the daemon refuses or ends the connection.
     private func read(_ transport: UnixSocketTransport, _ coder: WireCoder) async -> DaemonFacts {
         var framer = LineFramer(limit: .max - 1)
         var hello: HelloReply?

@@ -4,7 +4,7 @@
 struct Diagnosis {
     let facts: MachineFacts
 
-    /// What each subject has found, in the order in which speech depends on it.
+    /// The findings of each subject, in the order in which speech depends on it.
     var findings: [Finding] {
         let (place, daemon, sound) = (PlaceDiagnosis(facts), DaemonDiagnosis(facts), SoundDiagnosis(facts))
         return [

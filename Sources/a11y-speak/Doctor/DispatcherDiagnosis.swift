@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Who serves Speech Dispatcher's clients.
+/// Examines which program serves Speech Dispatcher's clients.
 struct DispatcherDiagnosis {
     private let facts: MachineFacts
     private let commands: RepairCommands
@@ -52,7 +52,7 @@ struct DispatcherDiagnosis {
             : "\(RepairCommands.quoted(facts.daemonProgram)) --spawn"
     }
 
-    /// Ends who has the place, waits until it has gone, and takes it.
+    /// Ends the process that has the place, waits until it has exited, and takes the place.
     private func evict(_ owner: Peer?) -> String {
         guard let owner, owner.pid > 1, owner.name != "systemd" else { return takeCommand }
         let end = "kill \(owner.pid); tail --pid=\(owner.pid) -f /dev/null"

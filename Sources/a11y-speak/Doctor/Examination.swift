@@ -10,7 +10,7 @@ struct Examination {
     let socket: String?
     let environment: [String: String]
 
-    /// Everything but what becomes of a sentence.
+    /// All facts but the outcome of a sentence.
     func facts() async -> MachineFacts {
         var facts = MachineFacts()
         facts.login = login
@@ -57,10 +57,10 @@ struct Examination {
             let name = lines.first { $0.hasPrefix("name=") }?.dropFirst(5)
             return .flatpak(app: name.map(String.init) ?? "APP")
         }
-        // Podman's and Docker's marks; `container` is what systemd and others set.
+        // Podman's and Docker's marks; systemd and others set `container`.
         let marks: [String] = ["/run/.containerenv", "/.dockerenv"]
         let isContainer = marks.contains { access($0, F_OK) == 0 }
-        // One that has a daemon of its own is a machine of its own.
+        // A container that has a daemon of its own counts as a machine of its own.
         return (isContainer || set("container") != nil) && !DaemonProgram.isInstalled ? .container : nil
     }
 
@@ -76,9 +76,9 @@ struct Examination {
         return SettingsFacts(status: told.status, lines: told.lines)
     }
 
-    /// As libespeak-ng looks for them.
+    /// Looks for the voices' data as libespeak-ng does.
     private func voiceData(of units: UnitFacts) -> VoiceDataFacts {
-        // One that is not there is passed over.
+        // A folder that is not there is passed over.
         let named = (units.socket.isThere ? units.voiceFolder : set("ESPEAK_DATA_PATH")).flatMap { path in
             FileAccess(of: path, kind: S_IFDIR) == nil ? nil : path
         }

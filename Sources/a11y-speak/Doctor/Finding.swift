@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What one check has found, in a sentence, and the command that fixes it.
+/// The result of one check, in a sentence, and the command that fixes it.
 struct Finding: Equatable, Sendable, Encodable {
-    /// What was looked at, in the order in which it is told.
+    /// The checks, in the order in which they are reported.
     enum Check: String, Sendable, Encodable {
         case runtime, sandbox, ssh, socket, units, daemon, settings, voices, sound, sink, card
         case speechDispatcher = "speech-dispatcher"
@@ -18,7 +18,7 @@ struct Finding: Equatable, Sendable, Encodable {
     var check: Check
     var verdict: Verdict
     var sentence: String
-    /// For a shell; nil when there is nothing to do, or nothing that a command could do.
+    /// A shell command; nil when there is nothing to do, or nothing that a command could do.
     var command: String?
 
     /// All is well.
@@ -36,7 +36,7 @@ struct Finding: Equatable, Sendable, Encodable {
         Finding(check: check, verdict: .problem, sentence: sentence, command: command)
     }
 
-    /// For a person: one line, what matters first.
+    /// One line for a person: the most important part first.
     var line: String {
         let verdict = verdict.rawValue + String(repeating: " ", count: 8 - verdict.rawValue.count)
         let remedy = command.map { self.verdict == .problem ? " Mend it with: \($0)" : " See: \($0)" } ?? ""

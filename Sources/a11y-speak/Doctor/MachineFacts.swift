@@ -14,18 +14,18 @@ struct MachineFacts: Equatable, Sendable {
     var sound = SoundFacts()
     var dispatcher = DispatcherFacts()
     var heard = HeardFacts.notTried
-    /// How the daemon's program is called here.
+    /// The name of the daemon's program here.
     var daemonProgram = "a11y-speakd"
     /// This program's own.
     var version = ClientProgram.version
 
-    /// What is wrong with the socket is then reported as what is wrong with the way to it.
+    /// Whether a problem with the socket is reported as a problem with the way to it.
     var isSocketElsewhere: Bool { login.sandbox != nil || login.hasFarSocket }
 }
 
-/// Who is asking, and from where.
+/// The user who asks, and where from.
 struct LoginFacts: Equatable, Sendable {
-    /// What keeps a program from the machine that it runs on.
+    /// A barrier between a program and the machine that it runs on.
     enum Sandbox: Equatable, Sendable {
         case flatpak(app: String)
         case container
@@ -36,7 +36,7 @@ struct LoginFacts: Equatable, Sendable {
     var host = "localhost"
     /// `XDG_RUNTIME_DIR`; nil when it is not set.
     var runtimeFolder: String?
-    /// Who owns it, and who may enter; nil when it is not there.
+    /// The owner of the folder, and the users who may enter it; nil when it is not there.
     var runtimeAccess: FileAccess?
     /// `/run/user/UID` is there.
     var hasUsualFolder = false
@@ -51,7 +51,7 @@ struct LoginFacts: Equatable, Sendable {
     var hasFarSocket: Bool { isThroughSSH && namesSocket }
 }
 
-/// Who may use a file or a folder.
+/// The owner and the permissions of a file or a folder.
 struct FileAccess: Equatable, Sendable {
     var owner: UInt32
     /// The permission bits.
@@ -71,7 +71,7 @@ struct Peer: Equatable, Sendable {
 /// The daemon's socket, and who is at it.
 struct SocketFacts: Equatable, Sendable {
     enum State: Equatable, Sendable {
-        /// Nothing says where it would be.
+        /// Nothing gives its place.
         case nowhere
         case missing
         case noSocket
@@ -94,7 +94,7 @@ struct SocketFacts: Equatable, Sendable {
 
 /// The units of the user's service manager.
 struct UnitFacts: Equatable, Sendable {
-    /// As `systemctl show` has it.
+    /// A unit's state as `systemctl show` reports it.
     struct Unit: Equatable, Sendable {
         var name = ""
         /// loaded, not-found, masked or bad-setting.
@@ -103,16 +103,16 @@ struct UnitFacts: Equatable, Sendable {
         var file = ""
         var active = "inactive"
         var result = "success"
-        /// With which code its program ended last.
+        /// The last exit code of its program.
         var status = 0
 
         var isThere: Bool { load == "loaded" }
     }
 
     var hasManager = false
-    /// By their names.
+    /// The units by their names.
     var units: [String: Unit] = [:]
-    /// Where the socket's unit lies, when the manager does not know it.
+    /// The path of the socket's unit, when the manager does not know it.
     var unreadFile: String?
     /// `ESPEAK_DATA_PATH` of the services.
     var voiceFolder: String?
@@ -125,11 +125,11 @@ struct UnitFacts: Equatable, Sendable {
     static let socketName = "a11y-speakd.socket"
     static let serviceName = "a11y-speakd.service"
     static let dispatcherName = "a11y-speakd-ssip.socket"
-    /// What may be the sound server's.
+    /// The units that may be the sound server's.
     static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket"]
 }
 
-/// What became of asking the daemon.
+/// The result of asking the daemon.
 enum DaemonFacts: Equatable, Sendable {
     case notAsked
     /// It takes connections and says nothing.
@@ -144,7 +144,7 @@ enum DaemonFacts: Equatable, Sendable {
     }
 }
 
-/// What `a11y-speakd config --check` says.
+/// The result of `a11y-speakd config --check`.
 struct SettingsFacts: Equatable, Sendable {
     /// Nil when it cannot be started.
     var status: Int32?
@@ -159,19 +159,19 @@ struct VoiceDataFacts: Equatable, Sendable {
     var folder: String?
 }
 
-/// Where Speech Dispatcher's clients connect.
+/// The place where Speech Dispatcher's clients connect.
 struct DispatcherFacts: Equatable, Sendable {
     var path = ""
     var listener: Peer?
-    /// Who has Speech Dispatcher's lock.
+    /// The process that holds Speech Dispatcher's lock.
     var holder: Peer?
 }
 
-/// What became of the sentence that was said.
+/// The outcome of the sentence that was said.
 enum HeardFacts: Equatable, Sendable {
     case notTried
     case finished
-    /// With its outcome and the reason.
+    /// It ended otherwise, with its outcome and the reason.
     case otherwise(outcome: String, reason: String?)
     /// It still waits, and why.
     case waiting(String)

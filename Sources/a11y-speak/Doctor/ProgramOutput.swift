@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// What a program has printed, errors too, in English. One that hangs is ended.
+/// The text that a program has printed, errors too, in English. A program that hangs is ended.
 struct ProgramOutput {
     let status: Int32
     let text: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The shell commands that `doctor` recommends: how a daemon is started, restarted and told to read its settings again
+/// The shell commands that `doctor` recommends: how to start a daemon, restart it and make it read its settings again
 /// depends on how it runs here.
 struct RepairCommands {
     let facts: MachineFacts
@@ -17,7 +17,7 @@ struct RepairCommands {
 
     private static let reset = "systemctl --user reset-failed a11y-speakd.service a11y-speakd.socket"
 
-    /// What brings a daemon where none answers.
+    /// The command that starts a daemon where none answers.
     var start: String {
         let units = facts.units
         guard units.hasManager else { return backgroundCommand }
@@ -50,7 +50,7 @@ struct RepairCommands {
         return "kill -\(signal) \(pid); tail --pid=\(pid) -f /dev/null; \(backgroundCommand)"
     }
 
-    /// What lets it read its settings again; nil when that is not known.
+    /// The command that makes the daemon read its settings again; nil when that is not known.
     var reload: String? {
         if isServiceRunning { return "systemctl --user reload a11y-speakd.service" }
         return daemonProcess.map { "kill -HUP \($0)" }

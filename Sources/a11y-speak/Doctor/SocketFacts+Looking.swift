@@ -41,7 +41,7 @@ extension SocketFacts {
 extension Peer {
     init(pid: Int32) { self.init(pid: pid, name: Self.name(of: pid)) }
 
-    /// Who has called listen(), as the kernel knows it (`SO_PEERCRED`, unix(7)).
+    /// The process that has called listen(), as the kernel knows it (`SO_PEERCRED`, unix(7)).
     init?(connectedTo descriptor: Int32) {
         // pid, uid and gid
         var credentials: (Int32, UInt32, UInt32) = (0, 0, 0)
@@ -50,7 +50,7 @@ extension Peer {
         self.init(pid: credentials.0)
     }
 
-    /// Who holds Speech Dispatcher's lock, three bytes from the second; nil when nobody does.
+    /// The process that holds Speech Dispatcher's lock, three bytes from the second; nil when nobody does.
     init?(locking path: String) {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -61,7 +61,7 @@ extension Peer {
         self.init(pid: lock.l_pid)
     }
 
-    /// As the kernel calls it, at most 15 bytes of its program's name.
+    /// The kernel's name for the process, at most 15 bytes of its program's name.
     private static func name(of pid: Int32) -> String {
         guard pid > 0, let file = fopen("/proc/\(pid)/comm", "r") else { return "somebody" }
         defer { fclose(file) }

@@ -12,7 +12,7 @@ struct SoundDiagnosis {
         commands = RepairCommands(facts: facts)
     }
 
-    /// How the daemon names where its sound goes; nil when there is none.
+    /// The daemon's name for the outlet of its sound; nil when there is none.
     private var outlet: String? { facts.daemon.status?.sink }
 
     /// The sound is not that of this machine.
@@ -97,7 +97,7 @@ struct SoundDiagnosis {
             ? findings : [.ok(.sink, "\(sink.name) is there, at \(sink.volume) percent.")]
     }
 
-    /// The daemon's own words tell which sink was wanted.
+    /// Finds the wanted sink in the daemon's own words.
     private func absence(_ sink: PulseFacts.Outlet) -> [Finding] {
         let mark = "there is no sink "
         if let outlet, let place = outlet.indices.first(where: { outlet[$0...].hasPrefix(mark) }) {
@@ -165,7 +165,7 @@ struct SoundDiagnosis {
 
     private var joinAudio: String { "sudo usermod --append --groups audio \(facts.login.user)" }
 
-    /// Of use only where there is no server.
+    /// The findings about the card. They matter only where there is no server.
     var card: [Finding] {
         guard !isSoundElsewhere, facts.sound.pulse == nil,
             outlet.map({ !["null", "wav:"].contains($0.prefix(4)) }) ?? true

@@ -24,7 +24,7 @@ extension SoundFacts {
     /// A server that hangs is given five seconds.
     private static func ask(_ words: String...) -> ProgramOutput? { ProgramOutput(["pactl"] + words, seconds: 5) }
 
-    /// As ALSA shows cards, without opening any.
+    /// Looks for the cards that ALSA shows, without opening any.
     private static func findCard() -> Card {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/snd")) ?? []
         let cards = names.filter { $0.hasPrefix("controlC") }.map { "/dev/snd/\($0)" }

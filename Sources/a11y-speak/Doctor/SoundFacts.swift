@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of the sound, without the daemon.
+/// The facts about the sound that are known without the daemon.
 struct SoundFacts: Equatable, Sendable {
     enum Server: Equatable, Sendable {
         /// There is no pactl.
         case notAsked
-        /// With what pactl says.
+        /// There is no connection; the text is pactl's message.
         case unreachable(String)
         case there(PulseFacts)
     }
@@ -27,7 +27,7 @@ struct SoundFacts: Equatable, Sendable {
     }
 }
 
-/// What pactl tells of a sound server.
+/// The facts that pactl reports about a sound server.
 struct PulseFacts: Equatable, Sendable {
     /// A sink, or a stream of sound on its way to one.
     struct Outlet: Equatable, Sendable {
@@ -35,9 +35,9 @@ struct PulseFacts: Equatable, Sendable {
         var name = ""
         var state = ""
         var isMuted = false
-        /// In percent, of its loudest channel.
+        /// The volume of its loudest channel in percent.
         var volume = 100
-        /// Of a stream: which program's, and the sink's index.
+        /// For a stream: its program, and the sink's index.
         var application = ""
         var sink = 0
     }
@@ -47,7 +47,7 @@ struct PulseFacts: Equatable, Sendable {
     var streams: [Outlet] = []
 
     /// - Parameters:
-    ///   - info: what `pactl info` prints, in English.
+    ///   - info: the output of `pactl info`, in English.
     ///   - sinks: likewise `pactl list sinks`, and `pactl list sink-inputs`.
     init(info: String, sinks: String, streams: String) {
         let mark = "Default Sink: "
@@ -64,14 +64,14 @@ struct PulseFacts: Equatable, Sendable {
     /// The daemon's own stream.
     var speech: Outlet? { streams.last { $0.application == "a11y-speakd" } }
 
-    /// Where speech goes, or would go.
-    /// - Parameter wanted: the sink that the daemon is told to use.
+    /// The sink that speech uses, or would use.
+    /// - Parameter wanted: the sink that the daemon is set to use.
     func sink(wanted: String?) -> Outlet? {
         if let speech, let sink = sinks.first(where: { $0.index == speech.sink }) { return sink }
         return sinks.first { $0.name == wanted } ?? sinks.first { $0.name == defaultSink }
     }
 
-    /// An entry begins at the margin; what belongs to it is indented.
+    /// An entry begins at the margin; the lines that belong to it are indented.
     private static func outlets(_ list: String) -> [Outlet] {
         var outlets: [Outlet] = []
         for line in list.split(separator: "\n") {

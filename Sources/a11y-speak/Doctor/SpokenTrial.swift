@@ -2,19 +2,19 @@
 
 import AnnouncementKit
 
-/// Says a sentence, and tells what became of it.
+/// Says a sentence, and reports its outcome.
 struct SpokenTrial {
     let path: String
     private static let sentence = "Speech works."
     /// Longer than a daemon waits for its sound.
     private static let patience = Duration.seconds(15)
 
-    /// - Returns: what became of it, within fifteen seconds.
+    /// - Returns: the outcome, within fifteen seconds.
     func outcome() async -> HeardFacts {
         do {
             let client = try await AnnouncementClient.connect(
                 as: "a11y-speak doctor", version: ClientProgram.version, socket: path)
-            // Behind what others say at this priority, instead of cutting it.
+            // Queued behind the speech of others at this priority, instead of cutting it.
             let request = AnnounceRequest(
                 .text(Self.sentence), priority: .default, queue: true, mayRepeat: true,
                 delivery: Delivery(language: "en"))

@@ -47,7 +47,7 @@ extension UnitFacts {
         }
     }
 
-    /// Where systemd looks for units of users, the user's own first.
+    /// The folders where systemd looks for units of users, the user's own first.
     private static func folders(_ environment: [String: String]) -> [String] {
         let home = environment["HOME"] ?? ""
         let config = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"

@@ -4,11 +4,11 @@ import AnnouncementKit
 
 /// The languages that Emacspeak may switch to, and the one it is in.
 struct EmacspeakLanguages {
-    /// One that has a voice.
+    /// A language that has a voice.
     struct Language: Hashable {
         /// BCP 47 in lower case.
         var code: String
-        /// The voice's, which is what is told.
+        /// The voice's name, which is spoken to the user.
         var name: String
     }
 
@@ -30,7 +30,7 @@ struct EmacspeakLanguages {
     /// Nil until one is chosen: the user's own.
     var current: Language? { place.map { languages[$0] } }
 
-    /// From now on the name means the language.
+    /// Makes the name mean the language from now on.
     mutating func alias(_ name: String, _ language: String) { aliases[name] = language }
 
     /// - Returns: whether there is such a language, or its closest kin.
@@ -42,7 +42,7 @@ struct EmacspeakLanguages {
         return true
     }
 
-    /// To the next or the previous, round and round.
+    /// Chooses the next or the previous language, and wraps around.
     mutating func step(by count: Int) {
         guard !languages.isEmpty else { return }
         place = ((place ?? (count < 0 ? 0 : -1)) + count + languages.count) % languages.count

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Performs a server's steps. A daemon that has gone is looked for again with each step: Emacs runs longer than it.
+/// Performs a server's steps. Looks for a missing daemon again with each step: Emacs runs longer than the daemon.
 actor EmacspeakLink {
     private let options: ConnectionOptions
     private let player: SoundPlayer
@@ -23,7 +23,7 @@ actor EmacspeakLink {
 
     func voices() async throws -> [VoicesReply.Voice] { try await client?.voices().voices ?? [] }
 
-    /// Sounds, lines and complaints need no daemon; the rest is asked of it.
+    /// Sounds, lines and complaints need no daemon; the other steps are requests to it.
     func perform(_ step: EmacspeakStep) async {
         switch step {
         case .play(let path): player.play(path).map(complain)
@@ -33,14 +33,14 @@ actor EmacspeakLink {
         }
     }
 
-    /// Silences what is still said, and lets others speak if Emacspeak has paused them.
+    /// Silences the remaining speech, and lets others speak if Emacspeak has paused them.
     func end(silencing: Bool) async {
         if silencing { await ask(.silence) }
         if isPaused { await ask(.resume) }
         await client?.close()
     }
 
-    /// A daemon that has gone is tried once more on a new connection.
+    /// Asks once more on a new connection when the daemon has disconnected.
     private func ask(_ step: EmacspeakStep) async {
         do {
             do {

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What Emacspeak asks of a speech server.
+/// A request from Emacspeak to a speech server.
 enum EmacspeakRequest: Hashable {
     /// Waits for ``dispatch``.
     case text(String)
@@ -14,7 +14,7 @@ enum EmacspeakRequest: Hashable {
     case tone(milliseconds: Int)
     case dispatch
     case stop
-    /// Said at once, after what is being said.
+    /// Said without a dispatch, after the current speech.
     case letter(String)
     case say(String)
     case sound(path: String)
@@ -31,14 +31,14 @@ enum EmacspeakRequest: Hashable {
     case language(String, isTold: Bool)
     case nextLanguage(isTold: Bool)
     case previousLanguage(isTold: Bool)
-    /// From now on the first name means the language of the second.
+    /// The first name means the language of the second from now on.
     case alias(String, language: String)
     case listLanguages
     case version
     case leave
-    /// Known, and nothing is to be done here.
+    /// A known command for which nothing is to be done here.
     case nothing
-    /// The sentence says what.
+    /// A command that was not understood; the sentence names it.
     case misunderstood(String)
 }
 
@@ -63,7 +63,7 @@ extension EmacspeakRequest {
         "d": .dispatch, "s": .stop, "tts_pause": .pause, "tts_resume": .resume, "tts_reset": .reset,
         "list_lang": .listLanguages, "list_langalias": .listLanguages, "version": .version, "exit": .leave,
         "tts_exit": .leave, "n": .nothing, "useStereoOutput": .nothing,
-        // Words in mixed case are told apart by the synthesizer itself.
+        // The synthesizer itself separates words in mixed case.
         "tts_split_caps": .nothing,
     ]
 

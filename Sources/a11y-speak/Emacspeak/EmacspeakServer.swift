@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// A speech server for Emacspeak as a value: what it asks for goes in, what is to be done comes out.
+/// A speech server for Emacspeak as a value: it takes requests and returns the steps to perform.
 struct EmacspeakServer {
-    /// What waits for the next dispatch, in its order.
+    /// The items that wait for the next dispatch, in their order.
     private enum Item { case text(String), code(String), rate(Int), sound(path: String), silence(Int) }
 
     private var languages: EmacspeakLanguages
@@ -13,15 +13,15 @@ struct EmacspeakServer {
     private var characterScale = 1.1
     private var showsCapitals = false
     private var showsAllCapitals = false
-    /// Nothing was said since Emacspeak silenced it: what comes next cuts what others of the same priority say.
+    /// Nothing was said since Emacspeak silenced it: the next announcement cuts others of the same priority.
     private var isSilenced = true
 
-    /// - Parameter voices: what the daemon has, for the languages.
+    /// - Parameter voices: the daemon's voices, which give the languages.
     init(voices: [VoicesReply.Voice]) {
         languages = EmacspeakLanguages(voices: voices)
     }
 
-    /// What is queued is answered with no steps until it is dispatched.
+    /// Queued requests return no steps until they are dispatched.
     mutating func take(_ request: EmacspeakRequest) -> [EmacspeakStep] {
         switch request {
         case .text(let text): queue.append(.text(text))
@@ -56,7 +56,7 @@ struct EmacspeakServer {
         self.languages = languages
     }
 
-    /// What holds for all that is said from now on.
+    /// Changes settings for everything that is said from now on.
     private mutating func set(_ request: EmacspeakRequest) -> [EmacspeakStep] {
         switch request {
         case .rate(let rate): delivery.rate = Self.limited(rate)
@@ -95,12 +95,12 @@ struct EmacspeakServer {
         return say(name)
     }
 
-    /// Words a minute that the daemon takes.
+    /// Limits the rate to the words a minute that the daemon accepts.
     private static func limited(_ rate: Int) -> Int { min(max(rate, 80), 900) }
 }
 
 extension EmacspeakServer {
-    /// Also what was queued is forgotten.
+    /// Forgets the queue too.
     private mutating func stop() -> [EmacspeakStep] {
         queue = []
         isSilenced = true
@@ -154,7 +154,7 @@ extension EmacspeakServer {
     }
 }
 
-/// What a speech server for Emacspeak does.
+/// A step that a speech server for Emacspeak performs.
 enum EmacspeakStep: Hashable {
     case announce(AnnounceRequest)
     /// Silences everything of its own.
@@ -164,7 +164,7 @@ enum EmacspeakStep: Hashable {
     /// Starts to play a file.
     case play(path: String)
     case print(String)
-    /// Told once.
+    /// Reported once.
     case complain(String)
     case leave
 }

@@ -24,7 +24,7 @@ enum EmacspeakText {
         return String(scalars)
     }
 
-    /// Where the code ends that a text begins with; nil when it is no code.
+    /// The end of the code that a text begins with; nil when it begins with none.
     private static func end(of text: Substring) -> String.Index? {
         for (opening, closing) in codes where text.hasPrefix(opening) {
             return text.dropFirst(opening.count).firstRange(of: closing)?.upperBound
@@ -40,7 +40,7 @@ enum EmacspeakText {
             ["<\($0) ", "<\($0)>", "<\($0)/", "</\($0)>"]
         }
 
-    /// Signs that no voice reads, and such as are no characters.
+    /// Signs that no voice reads, and scalars that are no characters.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) || scalar.value & 0xFFFE == 0xFFFE
     }

@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// What is said in one go: texts in their voices and silences, as one announcement where it fits into one.
+/// The speech of one dispatch: texts in their voices and silences, as one announcement where it fits into one.
 struct EmacspeakUtterance {
     /// Characters of an announcement, markup included: well below what a line and a document may hold.
     static let longest = 20_000
-    /// Of all breaks of a document.
+    /// The milliseconds of all breaks of a document together.
     private static let mostSilence = 60_000
 
     /// A text in one voice.
@@ -33,12 +33,12 @@ struct EmacspeakUtterance {
         }
     }
 
-    /// One before the first text and one after the last are left out: there it is silent anyway.
+    /// A silence before the first text and one after the last are left out: there it is silent anyway.
     mutating func add(silence milliseconds: Int) {
         silence = min(silence + max(0, milliseconds), 10_000)
     }
 
-    /// Nothing where there are no words.
+    /// The announcements to make; empty where there are no words.
     var announcements: [AnnounceWords] {
         var groups: [[Piece]] = []
         var size = Self.longest
@@ -69,7 +69,7 @@ struct EmacspeakUtterance {
             left -= silence
             return (silence > 0 ? "<break time=\"\(silence)ms\"/>" : "") + Self.markup(piece)
         }
-        // Made here, so it is what the library takes; if not, the words are what matters.
+        // The markup is made here, so the library takes it; if not, the words matter most.
         return (try? .ssml("<speak>\(markup.joined())</speak>")) ?? .text(text)
     }
 
@@ -101,7 +101,7 @@ struct EmacspeakUtterance {
 }
 
 extension String {
-    /// As text of SSML.
+    /// The text, escaped for SSML.
     fileprivate var escapedForMarkup: String {
         reduce(into: "") { result, character in
             switch character {

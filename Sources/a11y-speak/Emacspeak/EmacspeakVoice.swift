@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a voice code asks for, as far as it can be told: those that Emacspeak has for eSpeak are tags, such as
-/// `<prosody pitch="80">`. Of other synthesizers' codes nothing is left.
+/// The settings that a voice code asks for, as far as they are known: Emacspeak's codes for eSpeak are tags, such as
+/// `<prosody pitch="80">`. The codes of other synthesizers are ignored.
 struct EmacspeakVoice: Hashable {
-    /// As SSML takes them.
+    /// The values in SSML's form.
     var gender: String?
     var pitch: String?
     var volume: String?
@@ -14,7 +14,7 @@ struct EmacspeakVoice: Hashable {
         (self.gender, self.pitch, self.volume) = (gender, pitch, volume)
     }
 
-    /// Where a code sets one thing twice, the later holds.
+    /// The later value counts where a code sets one thing twice.
     init(code: String) {
         for tag in code.split(separator: "<").filter({ $0.contains(">") }) {
             let attributes = Self.attributes(String(tag.prefix { $0 != ">" }))
@@ -25,7 +25,7 @@ struct EmacspeakVoice: Hashable {
         }
     }
 
-    /// By name; of a name that comes twice the last.
+    /// The attributes by name; the last one counts where a name comes twice.
     private static func attributes(_ tag: String) -> [String: String] {
         let parts = tag.split(separator: "\"", omittingEmptySubsequences: false)
         let pairs = stride(from: 0, to: parts.count - 1, by: 2).map { index in

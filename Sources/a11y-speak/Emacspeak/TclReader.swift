@@ -10,7 +10,7 @@ struct TclReader {
     /// Bytes of one command; more are a brace that is never closed.
     static let longest = 1 << 20
 
-    /// Where the next byte stands.
+    /// The place of the next byte.
     private enum Place: Equatable {
         case between, bare, quoted, comment
         case braced(depth: Int)
@@ -24,7 +24,7 @@ struct TclReader {
     private var hasClosed = false
     private var size = 0
 
-    /// Whether a command goes on in the next line.
+    /// Whether a command continues in the next line.
     var isOpen: Bool {
         switch place {
         case .braced, .quoted: true
@@ -53,7 +53,7 @@ struct TclReader {
         return commands
     }
 
-    /// What there is, when no more will come.
+    /// The commands that are left, when no more lines will come.
     mutating func rest() -> [[String]] { isOpen ? closed() : [] }
 
     private var endsInBrace: Bool {
@@ -79,7 +79,7 @@ struct TclReader {
         }
     }
 
-    /// The first byte behind a word tells what the next one is.
+    /// The first byte behind a word shows the kind of the next one.
     private mutating func begin(_ byte: UInt8, _ commands: inout [[String]]) {
         switch byte {
         case UInt8(ascii: "{"): place = .braced(depth: 1)
@@ -100,7 +100,7 @@ struct TclReader {
                 endWord()
                 return begin(byte, &commands)
             }
-            // It stood within the text.
+            // The brace stood within the text.
             hasClosed = false
             word.append(UInt8(ascii: "}"))
         }
@@ -161,7 +161,7 @@ struct TclReader {
     private static func isBlank(_ byte: UInt8) -> Bool { [9, 11, 12, 13, 32].contains(byte) }
 }
 
-/// What Emacspeak writes, cut anywhere, to what it asks for.
+/// Reads the bytes that Emacspeak writes, cut anywhere, and returns its requests.
 struct EmacspeakReader {
     private var framer = LineFramer(limit: .max - 1)
     private var reader = TclReader()
@@ -171,7 +171,7 @@ struct EmacspeakReader {
         return lines.flatMap { requests(in: $0) }
     }
 
-    /// What came last, when no more will come.
+    /// The last requests, when no more bytes will come.
     mutating func rest() -> [EmacspeakRequest] {
         let last = framer.rest().map { requests(in: $0) } ?? []
         return last + reader.rest().map { EmacspeakRequest(words: $0) }

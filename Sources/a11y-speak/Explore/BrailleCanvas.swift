@@ -2,7 +2,7 @@
 
 /// A picture of dots, two by four in each cell of a terminal: Unicode's braille patterns.
 struct BrailleCanvas: Sendable, Equatable {
-    /// In cells.
+    /// The size in cells.
     let size: ScreenSize
     private var cells: [UInt8]
 
@@ -11,7 +11,7 @@ struct BrailleCanvas: Sendable, Equatable {
         cells = Array(repeating: 0, count: self.size.columns * self.size.rows)
     }
 
-    /// In dots.
+    /// The width in dots.
     var width: Int { size.columns * 2 }
     var height: Int { size.rows * 4 }
 
@@ -28,13 +28,13 @@ struct BrailleCanvas: Sendable, Equatable {
         cells[(y / 4) * size.columns + x / 2] |= Self.dots[y % 4][x % 2]
     }
 
-    /// All dots from one row to another, in whichever order they are given.
+    /// Sets all dots from one row to another, in either order.
     mutating func column(_ x: Int, from first: Int, to last: Int) {
         let (low, high) = (max(0, min(first, last)), min(height - 1, max(first, last)))
         for y in low..<max(low, high + 1) { set(x, y) }
     }
 
-    /// A straight line; whatever of it is outside is left out.
+    /// Draws a straight line; the part outside is left out.
     mutating func line(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) {
         guard let part = clipped(start, end) else { return }
         let steps = max(abs(part.to.x - part.from.x), abs(part.to.y - part.from.y)).rounded(.up)

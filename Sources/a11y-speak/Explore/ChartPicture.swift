@@ -3,13 +3,13 @@
 import AnnouncementKit
 import Wording
 
-/// A series in braille dots with the ends of its axes in numbers, and the user's point. As wide as it is told, and of one
-/// row more than it is told: that of the x axis.
+/// A series in braille dots with the ends of its axes in numbers, and the user's point. It has the given width, and one
+/// row more than the given height: that of the x axis.
 struct ChartPicture: Sendable, Equatable {
-    /// All that it shows; drawn again when any of it has changed.
+    /// The facts that it shows; it is drawn again when any of them has changed.
     struct Subject: Sendable, Equatable {
         var series: String
-        /// How many points of it there are.
+        /// The number of points in the series.
         var count: Int
         var x: AxisRange
         var y: AxisRange
@@ -22,7 +22,7 @@ struct ChartPicture: Sendable, Equatable {
     private let margin: Int
     private let left: [String]
     private let below: (lower: String, upper: String)
-    /// Where the user is, on the x axis.
+    /// The user's place on the x axis.
     var place: Double?
     var isHighContrast = false
 

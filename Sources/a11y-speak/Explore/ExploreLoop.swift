@@ -4,7 +4,7 @@ import AnnouncementKit
 import Glibc
 import Wording
 
-/// Brings keys, data, the daemon's news and signals to an explorer, one after the other, and does what it wants.
+/// Brings keys, data, the daemon's news and signals to an explorer, one after the other, and performs its steps.
 final class ExploreLoop {
     /// Data alone is drawn no more often.
     private static let frame = Duration.milliseconds(50)
@@ -26,9 +26,9 @@ final class ExploreLoop {
         }
     }
 
-    /// Until the user leaves.
+    /// Runs until the user leaves.
     /// - Parameter open: makes the display, when there is something to show.
-    /// - Returns: the exit code. 130 for Control-C, as a shell tells it, and so for other signals.
+    /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
     func run(_ source: ExploreSource, isHighContrast: Bool, open: () -> ExploreDisplay) async throws -> Int32 {
         let isLive = source.isLive
         let table = isLive ? nil : try await source.read()
@@ -50,8 +50,8 @@ final class ExploreLoop {
         return try await work(&explorer, display, source)
     }
 
-    /// What the daemon answers first: no sentence is worded before.
-    /// - Throws: ``ClientError/disconnected`` when it goes before that.
+    /// The daemon's first answer: no sentence is worded before.
+    /// - Throws: ``ClientError/disconnected`` when the daemon disconnects before that.
     private func settings() async throws -> SettingsReply {
         while let wake = await wakes.next() {
             guard case .daemon(let news) = wake else { continue }
@@ -64,7 +64,7 @@ final class ExploreLoop {
         throw ClientError.disconnected
     }
 
-    /// One wake after the other, until the user leaves or a signal comes.
+    /// Handles one wake after the other, until the user leaves or a signal comes.
     private func work(
         _ explorer: inout Explorer, _ display: ExploreDisplay, _ source: ExploreSource
     ) async throws -> Int32 {
@@ -108,7 +108,7 @@ final class ExploreLoop {
         draw(&explorer, display)
     }
 
-    /// When the next thing is due that nobody brings.
+    /// The time of the next work that no event brings.
     private func earliest(_ explorer: Explorer) -> Duration? {
         let drawing = isDirty ? lastDraw.map { $0 + Self.frame } : nil
         return [drawing, explorer.nextDeadline].compactMap(\.self).min()
@@ -144,12 +144,12 @@ final class ExploreLoop {
     }
 }
 
-/// What an exploration wakes for.
+/// A reason for which an exploration wakes.
 enum ExploreWake: WakeReason {
     case daemon(ClientNews)
     case event(ExploreEvent)
     case failed(TableError)
-    /// Some have been pressed.
+    /// Keys have been pressed.
     case keys
     case signal(Int32)
     case timer
@@ -158,7 +158,7 @@ enum ExploreWake: WakeReason {
 typealias ExploreBell = Bell<ExploreWake>
 
 extension Bell<ExploreWake> {
-    /// What comes through a pipe.
+    /// Rings for the news of a pipe.
     func follow(_ table: LiveTable) {
         Task {
             for await news in table.news {
@@ -171,11 +171,11 @@ extension Bell<ExploreWake> {
     }
 }
 
-/// Where an exploration is seen: a screen, or lines.
+/// The display of an exploration: a screen, or lines.
 typealias ExploreDisplay = TerminalDisplay<ExploreScreen>
 
 extension TerminalDisplay<ExploreScreen> {
-    /// What is said is a line, where there is no screen.
+    /// Prints an utterance as a line, where there is no screen.
     func show(_ utterance: ExploreUtterance) {
         if !utterance.isCharacter { line(utterance.words.display.printable) }
     }

@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// What the daemon's answers mean for an exploration: the link's news in, events out.
+/// Translates the daemon's answers for an exploration: it takes the link's news and returns events.
 struct ExploreReplies: Sendable {
-    /// Which utterance each announcement is that has not ended.
+    /// The utterance of each announcement that has not ended.
     private var utterances: [AnnouncementID: Int] = [:]
 
     private static let settings: RequestID = "settings"
-    /// What is asked on each connection: the settings may be others than those of the last daemon.
+    /// The requests that are sent on each connection: the settings may differ from those of the last daemon.
     static let opening = [
         LiveLink.Opening(id: "subscribe", request: .subscribe(SubscribeRequest([.announcements, .captions]))),
         LiveLink.Opening(id: settings, request: .configure(ConfigureRequest())),

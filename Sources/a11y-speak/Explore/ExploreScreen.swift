@@ -6,27 +6,27 @@ import AnnouncementKit
 struct ExploreScreen: TerminalScreen, Sendable {
     let size: ScreenSize
     private(set) var rows: [ScreenText]
-    /// At the beginning of what is said, where a screen reader or a braille display looks.
+    /// The beginning of the spoken text, where a screen reader or a braille display looks.
     private(set) var cursor: (column: Int, row: Int) = (0, 0)
 
     static func == (left: Self, right: Self) -> Bool {
         left.size == right.size && left.rows == right.rows && left.cursor == right.cursor
     }
 
-    /// What there is to show.
+    /// The contents of the screen.
     struct Content: Sendable {
         var title = ""
         /// Beside the title: the series.
         var series = ""
         var picture: ChartPicture?
-        /// In place of a picture.
+        /// The rows that replace a picture.
         var list: [ScreenText] = []
         /// The user's point.
         var position = ""
         var caption: CaptionText?
-        /// What is being typed, behind its question.
+        /// The text that is being typed, behind its question.
         var prompt: (question: String, typed: String)?
-        /// What goes on; the first are the most important.
+        /// The current states; the first are the most important.
         var states: [String] = []
         var hints: [String] = []
         var isHighContrast = false
@@ -52,7 +52,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func roomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
-    /// What is said keeps its room the longest, then the chart, then the point.
+    /// The spoken text keeps its room the longest, then the chart, then the point.
     private mutating func lay(_ content: Content) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         let height = Self.chartRows(in: size)

@@ -3,12 +3,12 @@
 import AnnouncementKit
 import Glibc
 
-/// Where the table comes from.
+/// The source of the table.
 struct ExploreSource: Sendable {
     let path: String
     let options: TableOptions
 
-    /// What comes as it is made: a pipe, and whatever else is no file.
+    /// Whether the data comes as it is made: from a pipe, or anything else that is no file.
     var isLive: Bool {
         var status = stat()
         let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
@@ -25,7 +25,7 @@ struct ExploreSource: Sendable {
         }
     }
 
-    /// Of the chart, before anything of it is known.
+    /// The chart's title, before anything of the chart is known.
     var title: String { options.title ?? (path == "-" ? "standard input" : path) }
 
     /// - Throws: ``NotDone`` with a sentence.

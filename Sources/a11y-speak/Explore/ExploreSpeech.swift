@@ -32,10 +32,10 @@ struct ExploreSpeech: Sendable {
 
     var book: Phrasebook { Phrasebook[wording.language] }
 
-    /// As they are shown and spoken at the moment.
+    /// The phrase's words as they are shown and spoken at the moment.
     func words(_ phrase: ChartPhrase) -> WordedText { wording.words(for: .chart(phrase)) }
 
-    /// In steps of a tenth, to a multiple of five, within 80 to 900 words a minute.
+    /// Changes the rate in steps of a tenth, to a multiple of five, within 80 to 900 words a minute.
     mutating func changeRate(by factor: Double) -> [ExploreStep] {
         let wanted = (Double(rate) * factor / 5).rounded() * 5
         rate = min(900, max(80, Int(wanted)))
@@ -43,7 +43,7 @@ struct ExploreSpeech: Sendable {
         return say(book.words("speed", numbers: ["n": rate]))
     }
 
-    /// To the next level, round and round.
+    /// Chooses the next level, and wraps around.
     mutating func changeVerbosity() -> [ExploreStep] {
         let next: [Verbosity: Verbosity] = [.low: .medium, .medium: .high, .high: .low]
         wording.verbosity = next[wording.verbosity] ?? .medium
@@ -53,7 +53,7 @@ struct ExploreSpeech: Sendable {
 }
 
 extension ExploreSpeech {
-    /// Says a phrase at once: what was said before gives way.
+    /// Says a phrase at once: it replaces the current speech.
     mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] { phrase.map { say(words($0)) } ?? [] }
 
     mutating func say(_ words: WordedText) -> [ExploreStep] { step(words, language: language) }
@@ -79,7 +79,7 @@ extension ExploreSpeech {
         step(words(phrase), priority: .low, expires: expires, language: language)
     }
 
-    /// Says what the reading of the table has to say, when nothing else is said.
+    /// Says the notes from reading the table, when nothing else is said.
     mutating func tell(notes: [String]) -> [ExploreStep] {
         let text = notes.joined(separator: " ")
         return step(WordedText(display: text, speech: text), priority: .low, expires: 30, language: "en")
@@ -104,7 +104,7 @@ extension ExploreSpeech {
         return [.say(utterance)]
     }
 
-    /// What becomes of an utterance changes the caption.
+    /// The events of an utterance change the caption.
     mutating func take(_ event: UtteranceEvent) {
         switch event {
         case .began(let number): lines.begin(number)

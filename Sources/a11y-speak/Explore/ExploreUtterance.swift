@@ -3,12 +3,12 @@
 import AnnouncementKit
 import Wording
 
-/// Something that is said, and shown.
+/// A sentence or a character that is said, and shown.
 struct ExploreUtterance: Sendable, Equatable {
-    /// By which its captions come back.
+    /// The number that its captions carry.
     var number: Int
     var words: WordedText
-    /// A key that was typed: it is told by its name.
+    /// A key that was typed: it is spoken by its name.
     var isCharacter = false
     var priority = AnnouncementPriority.default
     /// Seconds.
@@ -18,7 +18,7 @@ struct ExploreUtterance: Sendable, Equatable {
     /// Words a minute; nil for the user's own.
     var rate: Int?
 
-    /// What the daemon is asked. Its own sentences have no marks that are told by name.
+    /// The request to the daemon. The program's own sentences have no marks that are spoken by name.
     var request: AnnounceRequest {
         var delivery = Delivery(language: language, rate: rate)
         delivery.punctuation = isCharacter ? nil : Punctuation.none
@@ -33,7 +33,7 @@ struct ExploreUtterance: Sendable, Equatable {
     }
 }
 
-/// What becomes of an utterance, by its number.
+/// An event of an utterance, by its number.
 enum UtteranceEvent: Sendable, Equatable {
     /// It begins to be heard.
     case began(Int)
@@ -42,10 +42,10 @@ enum UtteranceEvent: Sendable, Equatable {
     case ended(Int)
 }
 
-/// What an exploration asks for.
+/// A step that an exploration asks for.
 enum ExploreStep: Sendable, Equatable {
     case say(ExploreUtterance)
-    /// What is being said ends.
+    /// The current speech ends.
     case silence
     /// The screen is drawn from scratch.
     case redraw

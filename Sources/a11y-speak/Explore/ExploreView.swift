@@ -3,13 +3,13 @@
 import AnnouncementKit
 import Wording
 
-/// What the keys mean at the moment.
+/// The meaning of the keys at the moment.
 enum ExploreMode: Sendable, Equatable {
     case walking
     case asking(PlacePrompt)
     case help(KeyHelp)
 
-    /// For the last row of the screen; the first are the most important.
+    /// The hints for the last row of the screen; the first are the most important.
     var hints: [String] {
         switch self {
         case .walking: ["? help", "q quit"]
@@ -19,7 +19,7 @@ enum ExploreMode: Sendable, Equatable {
     }
 }
 
-/// What there is to see of an exploration. The picture of the chart is drawn again only when it is another one.
+/// The view of an exploration. The picture of the chart is drawn again only when it is another one.
 struct ExploreView: Sendable {
     var size = ScreenSize(columns: 80, rows: 24)
     var isHighContrast = false

@@ -4,9 +4,9 @@ import AnnouncementKit
 
 /// The chart that is explored: where the user is, and what comes for it through a pipe. Gives what is to be said as phrases.
 struct ExploredChart: Sendable {
-    /// What there is to say because data has come.
+    /// News to report because data has come.
     enum News: Sendable, Equatable {
-        /// The monitor's own, said when nothing else is.
+        /// The monitor's own phrase, said when nothing else is.
         case monitored(ChartPhrase)
         /// The chart takes no more.
         case refused(ChartFailure)
@@ -14,7 +14,7 @@ struct ExploredChart: Sendable {
 
     private(set) var navigator: ChartNavigator
     private(set) var feed = LiveFeed()
-    /// What the reading of the table has to say.
+    /// The notes from reading the table.
     private(set) var notes: [String]
     /// Whether more data may come.
     var isLive: Bool
@@ -42,14 +42,14 @@ struct ExploredChart: Sendable {
 
     mutating func perform(_ command: ChartCommand) -> ChartPhrase? { navigator.perform(command).phrase }
 
-    /// All points of it are known to the user from now on.
+    /// Marks all of its points as known to the user.
     mutating func look() { feed.look(at: navigator.chart) }
 
     /// The least time between two digests of the monitor, 1 to 60 seconds.
     mutating func setDigestInterval(seconds: Int) { feed.monitor.interval = .seconds(seconds) }
 }
 
-/// What comes through a pipe.
+/// The data that comes through a pipe.
 extension ExploredChart {
     /// Takes the table as it is recognised now. What was held back is in the new chart.
     mutating func describe(_ table: TableChart) -> [News] {
@@ -107,7 +107,7 @@ extension ExploredChart {
         items.compactMap { if case .chart(let phrase) = $0.announcement.content { .monitored(phrase) } else { nil } }
     }
 
-    /// What has come on the series since this was asked last. Of what is held back only how many points that are.
+    /// A summary of the points that came on the series since the user last asked. Held-back points are only counted.
     mutating func whatChanged() -> (news: ChartPhrase, held: Int) {
         guard let series = navigator.currentSeries else { return (.nothingNew, 0) }
         let name = navigator.chart.series.count > 1 ? series.name : nil
@@ -131,7 +131,7 @@ extension ExploredChart {
         return (held, whatChanged().news)
     }
 
-    /// - Returns: what the user is told of it.
+    /// - Returns: the phrase for the user.
     mutating func toggleMonitor(at now: Duration) -> ChartPhrase {
         if feed.monitor.stop(monitored) { return .monitoring(isOn: false) }
         guard isLive else { return .inputEnded }

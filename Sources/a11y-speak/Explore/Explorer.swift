@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// What happens to someone who explores a chart.
+/// An event for someone who explores a chart.
 enum ExploreEvent: Sendable {
     case key(Key)
     case resized(ScreenSize)
@@ -18,7 +18,7 @@ enum ExploreEvent: Sendable {
     case daemonFound(SettingsReply)
 }
 
-/// Someone who explores a chart: what happens in, what is to be done out. A value; time is an argument.
+/// Someone who explores a chart: it takes events and returns steps. A value; time is an argument.
 struct Explorer: Sendable {
     private(set) var chart: ExploredChart
     private(set) var speech: ExploreSpeech
@@ -26,7 +26,7 @@ struct Explorer: Sendable {
     private var mode = ExploreMode.walking
     private var hasStarted = false
     private var hasDaemon = true
-    /// How often the chart was described, one time after the other: each description has more than the last.
+    /// The number of descriptions of the chart so far: each description has more than the last.
     private var described = 0
 
     /// - Parameter table: nil when nothing has come through a pipe yet.
@@ -39,7 +39,7 @@ struct Explorer: Sendable {
         chart.setDigestInterval(seconds: settings.digestInterval)
     }
 
-    /// What is said first: nothing as long as there is no chart.
+    /// The first speech: nothing as long as there is no chart.
     mutating func start() -> [ExploreStep] {
         guard !hasStarted, !chart.isEmpty else { return [] }
         hasStarted = true
@@ -47,7 +47,7 @@ struct Explorer: Sendable {
         return speech.say(chart.perform(.summary)) + speech.tell(notes: chart.notes)
     }
 
-    /// - Parameter now: on any clock that never goes back.
+    /// - Parameter now: a time of any clock that never runs backwards.
     mutating func take(_ event: ExploreEvent, at now: Duration) -> [ExploreStep] {
         switch event {
         case .key(let key): return press(key, at: now)
@@ -68,7 +68,7 @@ struct Explorer: Sendable {
         return []
     }
 
-    /// When ``ExploreEvent/time`` is to come.
+    /// The time at which ``ExploreEvent/time`` is to come.
     var nextDeadline: Duration? { chart.feed.monitor.nextDeadline }
 
     /// The whole screen as it is to be drawn now.
@@ -180,7 +180,7 @@ extension Explorer {
         }
     }
 
-    /// Blank leaves the prompt; what is no place is said, so that it can be corrected.
+    /// An empty text leaves the prompt; a text that is no place is said, so that it can be corrected.
     private mutating func go(to text: String, _ prompt: PlacePrompt) -> [ExploreStep] {
         guard let command = prompt.command(on: chart, speech.wording.language) else {
             let isBlank = text.allSatisfy(\.isWhitespace)

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What a key asks for.
+/// An action that a key asks for.
 enum ExploreAction: Sendable, Hashable {
     case chart(ChartCommand)
     /// The axes as they are shown.
@@ -24,7 +24,7 @@ enum ExploreAction: Sendable, Hashable {
 enum KeyBindings {
     static func action(for key: Key) -> ExploreAction? { actions[key] }
 
-    /// By what they are about.
+    /// The bindings by their subject.
     static let groups: [(title: String, bindings: [KeyBinding<ExploreAction>])] = [
         ("Points", points), ("View", view), ("What is told", telling), ("Live data", live), ("Speech", speech),
     ]

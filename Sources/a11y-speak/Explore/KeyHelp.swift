@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Help: the table of keys, gone through one by one. What is said is English, as the table is.
+/// Help: the user walks through the table of keys one by one. Its sentences are English, as the table is.
 struct KeyHelp: Sendable, Equatable {
     enum Answer: Sendable, Equatable {
         case line(String)
@@ -8,10 +8,10 @@ struct KeyHelp: Sendable, Equatable {
         case left
     }
 
-    /// Which of the keys is told.
+    /// The index of the key that is described.
     private(set) var index = 0
 
-    /// What is said first.
+    /// The first sentence.
     static var opening: String {
         "Help. Up and Down go through the keys, Escape leaves. \(KeyBindings.all[0].sentence)"
     }
@@ -31,10 +31,10 @@ struct KeyHelp: Sendable, Equatable {
         return .line(KeyBindings.all[index].sentence)
     }
 
-    /// As far as there are keys.
+    /// Moves to the place, or to the nearest key.
     private mutating func go(to place: Int) { index = min(max(0, place), KeyBindings.all.count - 1) }
 
-    /// The keys around the one that is told, a row each.
+    /// The keys around the described one, a row each.
     func rows(in size: ScreenSize) -> [ScreenText] {
         let first = min(max(0, index - size.rows / 2), max(0, KeyBindings.all.count - size.rows))
         let width = KeyBindings.all.map(\.names.cells).max() ?? 0

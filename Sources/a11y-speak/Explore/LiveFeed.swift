@@ -2,18 +2,18 @@
 
 import AnnouncementKit
 
-/// What comes through a pipe: what is held back while the chart is frozen, what was seen of it already, and the monitor.
+/// The data of a pipe: the points held back while the chart is frozen, the count of points seen, and the monitor.
 struct LiveFeed: Sendable {
     static let owner: ClientID = 1
     private(set) var isFrozen = false
     private var held: [TableReader.Appended] = []
-    /// How many points each series had when the user last asked.
+    /// The number of points that each series had when the user last asked.
     private var looked: [String: Int] = [:]
     /// Whether a chart took no more points.
     var isFull = false
     var monitor = ChartMonitor()
 
-    /// All of it is known.
+    /// Marks all points of the chart as known.
     mutating func look(at chart: ChartDescriptor) {
         for series in chart.series { looked[series.id] = series.points.count }
     }
@@ -23,7 +23,7 @@ struct LiveFeed: Sendable {
         monitor.freeze()
     }
 
-    /// What has come meanwhile.
+    /// Ends the freeze and returns the points that have come meanwhile.
     mutating func thaw() -> [TableReader.Appended] {
         isFrozen = false
         defer { held = [] }
@@ -32,12 +32,12 @@ struct LiveFeed: Sendable {
 
     mutating func hold(_ points: [TableReader.Appended]) { held += points }
 
-    /// How many points are held back of the series.
+    /// The number of held-back points of the series.
     func heldCount(of series: String) -> Int {
         held.reduce(0) { $0 + ($1.series == series ? $1.points.count : 0) }
     }
 
-    /// What came on a series since this was asked last.
+    /// A summary of the points that came on a series since the user last asked.
     mutating func news(of series: DataSeries, on axis: AxisRange, named name: String?) -> ChartPhrase {
         let values = series.points.y.dropFirst(looked[series.id] ?? 0).filter(\.isFinite)
         looked[series.id] = series.points.count

@@ -4,7 +4,7 @@ import AnnouncementKit
 import Dispatch
 import Glibc
 
-/// Reads a pipe on a thread of its own, and tells what comes of it.
+/// Reads a pipe on a thread of its own, and reports its news.
 struct LiveTable: Sendable {
     enum News: Sendable {
         case event(ExploreEvent)

@@ -10,7 +10,7 @@ struct PlacePrompt: Sendable, Equatable {
     enum Answer: Sendable, Equatable {
         /// A letter that came or went.
         case echo(Character)
-        /// What is typed so far.
+        /// The text that is typed so far.
         case read(String)
         case done(String)
         case canceled
@@ -47,7 +47,7 @@ struct PlacePrompt: Sendable, Equatable {
         return speech.book.words("jump.to", ["axis": name])
     }
 
-    /// What goes to the place that is typed; nil when it is no place on the axis.
+    /// The command that moves to the typed place; nil when it is no place on the axis.
     func command(on chart: ExploredChart, _ language: SpokenLanguage) -> ChartCommand? {
         guard let axis = chart.axis(isX: kind == .place),
             let place = reply(on: axis, of: chart, language).place(of: text)

@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// What a user types to go somewhere on an axis: a number, a name, a date as it is written or as it is said.
+/// Reads a place on an axis that a user types: a number, a name, a date as it is written or as it is said.
 struct PlaceReply: Sendable {
     let scale: AxisScale
-    /// From January, in the user's language and in English.
+    /// The names of the months from January, in the user's language and in English.
     let months: [[String]]
-    /// Where the user is, in the axis's units: the day of a time without a date.
+    /// The user's place in the axis's units: it gives the day of a time without a date.
     let near: Double?
 
     /// Its place in the units of the axis; nil when it is none.
@@ -21,7 +21,7 @@ struct PlaceReply: Sendable {
         }
     }
 
-    /// With a point or a comma, and perhaps a unit behind it.
+    /// A number with a point or a comma, and perhaps a unit behind it.
     static func number(_ text: String) -> Double? {
         let sign = text.hasPrefix("−") ? "-" + text.dropFirst() : text
         let digits = sign.prefix { $0.isASCII && ($0.isNumber || "+-.,eE".contains($0)) }
@@ -80,7 +80,7 @@ struct PlaceReply: Sendable {
             year: numbers[0], month: numbers.count > 1 ? numbers[1] : 1, day: numbers.count > 2 ? numbers[2] : 1)
     }
 
-    /// From January, by the first three letters at least.
+    /// The month from January, by the first three letters at least.
     private func month(_ text: String) -> Int? {
         let wanted = text.lowercased()
         guard wanted.count >= 3 || months.contains(where: { $0.contains { $0.lowercased() == wanted } }),

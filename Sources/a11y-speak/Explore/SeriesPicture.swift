@@ -48,7 +48,7 @@ struct SeriesPicture {
         }
     }
 
-    /// From point to point, also to those that are just outside.
+    /// Draws from point to point, also to those that are just outside.
     private mutating func drawLines(_ run: Range<Int>) {
         var last: (x: Double, y: Double)?
         for index in max(0, run.lowerBound - 1)..<min(points.count, run.upperBound + 1) {

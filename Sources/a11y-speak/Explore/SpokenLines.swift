@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// What was said lately, by number, and the one of it that is shown.
+/// The sentences said lately, by number, and the one of them that is shown.
 struct SpokenLines: Sendable {
     private var texts: [Int: WordedText] = [:]
     private(set) var nextNumber = 1
@@ -12,7 +12,7 @@ struct SpokenLines: Sendable {
     /// The last sentence that answered a key.
     private(set) var last: WordedText?
 
-    /// How many are remembered: more than wait at any time.
+    /// The number of remembered sentences: more than wait at any time.
     private static let limit = 64
 
     mutating func say(_ utterance: ExploreUtterance) {

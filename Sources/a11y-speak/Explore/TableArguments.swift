@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// How a table is to be read, where it is not recognised.
+/// The options for reading a table, where it is not recognised.
 struct TableArguments: ParsableArguments {
     @Option(help: "How it is written: csv, tsv, jsonl or columns (parted by spaces).")
     var format: TableFormat?

@@ -95,7 +95,7 @@ struct EnglishWords: Sendable, Hashable {
 
     /// Each of them is a number by itself.
     private static let counting = Set(ones + tens.dropFirst(2))
-    /// All that numbers are made of.
+    /// All words that numbers are made of.
     static let numberWords = counting.union(["hundred", "thousand", "million", "point", "minus"])
 }
 

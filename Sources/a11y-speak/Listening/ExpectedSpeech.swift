@@ -3,7 +3,7 @@
 /// An announcement that a recording should hold.
 struct ExpectedSpeech: Sendable, Hashable {
     var text: String
-    /// When, where a caption says so.
+    /// The time, where a caption gives it.
     var time: Stretch?
 
     init(_ text: String, time: Stretch? = nil) {
@@ -36,7 +36,7 @@ struct ExpectedSpeech: Sendable, Hashable {
         return cues.filter { !$0.text.isEmpty }
     }
 
-    /// Of a line such as `00:01.000 --> 00:02.500 align:start`.
+    /// The times of a line such as `00:01.000 --> 00:02.500 align:start`.
     private static func times(_ line: String) -> Stretch? {
         let words = line.split(separator: " ")
         guard words.count >= 3, words[1] == "-->", let start = seconds(words[0]), let end = seconds(words[2]) else {

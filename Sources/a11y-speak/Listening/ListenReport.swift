@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is in a recording, for a person or for a program.
+/// The contents of a recording, for a person or for a program.
 struct ListenReport: Sendable, Hashable, Codable {
     struct Heard: Sendable, Hashable, Codable {
         var start: Double
@@ -9,7 +9,7 @@ struct ListenReport: Sendable, Hashable, Codable {
         var text: String?
     }
 
-    /// In seconds.
+    /// The length in seconds.
     var length: Double
     /// LUFS.
     var loudness: Double?
@@ -50,7 +50,7 @@ struct ListenReport: Sendable, Hashable, Codable {
         }
     }
 
-    /// With two digits.
+    /// The seconds with two decimals.
     static func seconds(_ seconds: Double) -> String {
         let hundredths = Int((seconds * 100).rounded())
         let digits = String(abs(hundredths % 100) + 100).dropFirst()

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a recogniser may understand, as a JSGF grammar: the clauses that are expected, and any other words.
+/// The words that a recogniser may understand, as a JSGF grammar: the expected clauses, and any other words.
 ///
-/// So that what is wrong is not taken for what is expected, the numbers of a clause are free, and any word of a list and
+/// So that wrong words are not taken for expected ones, the numbers of a clause are free, and any word of a list and
 /// any sound of the language may be heard instead, at a price that a sound which fits well is worth.
 struct ListeningGrammar: Sendable, Hashable {
     let text: String
-    /// Whose pronunciations are needed.
+    /// The words whose pronunciations are needed.
     let words: Set<String>
 
     init(_ expected: [ExpectedSpeech]) {
@@ -44,7 +44,7 @@ struct ListeningGrammar: Sendable, Hashable {
     }
 
     /// Measured with ten sentences in the voice en-us+klatt4, and with ten of which a word is wrong: from 1e-6 to 1e-15 all
-    /// of the former are understood, at 1e-3 some are not; of the latter nine are told apart ("upload" is not).
+    /// of the former are understood, at 1e-3 some are not; of the latter nine are found to be wrong ("upload" is not).
     private static let price = "0.00000001"
     /// The recogniser makes prices add up to one: so this has most of it, and nobody says it.
     private static let unheard = "qqnothing"
@@ -61,7 +61,7 @@ struct ListeningGrammar: Sendable, Hashable {
         <n> = [minus] <whole> [point <digit> [<digit> [<digit> [<digit>]]]];
         """
 
-    /// What programs say: it is heard where it is said instead of what is expected.
+    /// Words that programs say: each is heard where it is said instead of the expected word.
     private static let common = Set(
         """
         a active adjustable alarm all an and animated are at axis back battery been begin bottom build button by cancel

@@ -3,15 +3,15 @@
 import FoundationEssentials
 import Glibc
 
-/// What a sink of the sound server plays, recorded by parec as a WAV file.
+/// The sound that a sink of the sound server plays, recorded by parec as a WAV file.
 struct MonitorRecording {
-    /// Of PulseAudio, or PipeWire in its place; nil for the one that is used when none is named.
+    /// A sink of PulseAudio or PipeWire; nil for the default one.
     let sink: String?
-    /// How long, in seconds; nil until it was quiet for ``rest`` after a sound.
+    /// The length in seconds; nil until it was quiet for ``rest`` after a sound.
     let seconds: Double?
 
     static let rate = 22_050
-    /// In seconds.
+    /// The quiet time in seconds.
     private static let rest = 3.0
     private static let longest = 3600.0
 
@@ -40,14 +40,14 @@ struct MonitorRecording {
         return samples
     }
 
-    /// Until it was quiet for long enough, or the time is over.
+    /// Reads until it was quiet for long enough, or the time is over.
     private func read(_ descriptor: Int32) -> [UInt8] {
         let most = Int((seconds ?? Self.longest) * Double(Self.rate)) * 2
         var bytes: [UInt8] = []
         var (hasSounded, quiet) = (false, 0)
         while bytes.count < most, let block = ByteInput.read(descriptor) {
             bytes += block
-            // The high byte of a sample tells whether it is above 256 of 32767.
+            // The high byte of a sample shows whether it is above 256 of 32767.
             let sounds = stride(from: 1, to: block.count, by: 2).contains { (1...254).contains(block[$0]) }
             (hasSounded, quiet) = (hasSounded || sounds, sounds ? 0 : quiet + block.count)
             if seconds == nil, hasSounded, Double(quiet) / Double(Self.rate * 2) >= Self.rest { break }

@@ -7,7 +7,7 @@ import Glibc
 struct Recogniser: Sendable {
     private static let model = "/usr/share/pocketsphinx/model/en-us"
     private static let program = "pocketsphinx_batch"
-    /// What the model was made of.
+    /// The sample rate of the recordings that the model was made of.
     static let rate = 16_000
     /// Without the word penalty a "two" is heard in every "point"; noise removal is for microphones, and costs figures. With
     /// the default beams the way through many sentences without a pause is lost now and then, and none of them is heard.
@@ -22,7 +22,7 @@ struct Recogniser: Sendable {
         }
     }
 
-    /// What is said in each part.
+    /// Recognises the words of each part.
     /// - Parameter parts: samples at ``rate``, with silence around them.
     /// - Throws: ``NotDone`` when it fails, or does not know how a word sounds.
     func words(in parts: [[Int16]], _ grammar: ListeningGrammar) throws -> [[String]] {
@@ -84,9 +84,9 @@ struct Recogniser: Sendable {
     ]
 }
 
-/// What a recogniser has understood, as its file of hypotheses has it: a line a part, `one two(2) (part0 -1234)`.
+/// The words that a recogniser has understood, from its file of hypotheses: a line a part, `one two(2) (part0 -1234)`.
 struct HeardWords: Sendable, Hashable {
-    /// Of each part; sounds that are no word are one `?`.
+    /// The words of each part; sounds that are no word are one `?`.
     let parts: [[String]]
 
     init(hypotheses: String) {

@@ -10,10 +10,10 @@ struct Recording: Sendable {
     /// Samples per second.
     let rate: Int
 
-    /// In seconds: more than anybody listens to, and a gigabyte.
+    /// The limit in seconds: more than anybody listens to, and a gigabyte.
     private static let longest = 4 * 3600
 
-    /// - Throws: ``NotDone`` for what is no sound, or holds none.
+    /// - Throws: ``NotDone`` for a file that is no sound, or holds none.
     init(path: String) throws(NotDone) {
         try Self.load()
         var info = SF_INFO()
@@ -33,7 +33,7 @@ struct Recording: Sendable {
         }
     }
 
-    /// What was recorded just now.
+    /// Takes samples that were recorded just now.
     init(_ samples: [Int16], rate: Int) throws(NotDone) {
         try Self.load()
         self.samples = samples.map { Float($0) / 32_768 }
@@ -51,7 +51,7 @@ struct Recording: Sendable {
         return text.hasSuffix(".") ? text : text + "."
     }
 
-    /// Channels are averaged; what is no number is silence.
+    /// Channels are averaged; a sample that is no finite number becomes silence.
     private static func read(_ file: OpaquePointer, channels: Int, atMost most: Int) -> [Float] {
         var samples: [Float] = []
         var block = [Float](repeating: 0, count: 65_536 * channels)
@@ -70,10 +70,10 @@ struct Recording: Sendable {
         return samples
     }
 
-    /// In seconds.
+    /// The length in seconds.
     var length: Double { Double(samples.count) / Double(rate) }
 
-    /// Integrated, in LUFS by EBU R 128; nil for silence and what is shorter than 0.4 s.
+    /// The integrated loudness in LUFS by EBU R 128; nil for silence and for less than 0.4 s.
     var loudness: Double? {
         let loudness = samples.withUnsafeBufferPointer { recording_loudness($0.baseAddress, $0.count, UInt(rate)) }
         return loudness.isFinite ? loudness : nil
@@ -103,7 +103,7 @@ struct Recording: Sendable {
     }
 }
 
-/// How near to the limit of what a recording can hold its samples come.
+/// The distance of its samples from the limit of a recording.
 struct SoundLevel: Sendable, Hashable {
     /// 0 is the limit; nil for silence.
     let peak: Double?

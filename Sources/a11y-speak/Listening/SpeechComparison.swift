@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What was expected beside what was heard, word for word.
+/// The expected speech beside the heard speech, word for word.
 struct SpeechComparison: Sendable, Hashable {
     /// One announcement that was not heard as expected, or sound that was not expected.
     struct Complaint: Sendable, Hashable, Codable {
         enum Kind: String, Sendable, Codable { case missing, wrong, unexpected }
 
         var kind: Kind
-        /// Which of the expected ones, from 1.
+        /// The number of the expected announcement, from 1.
         var number: Int?
-        /// In seconds: where it should be, when that is known, else where it, or what is there instead, was heard.
+        /// In seconds: the expected time if known, else the time at which it or the words in its place were heard.
         var time: Double?
         var expected: String?
         /// Its words, with `[-missing-]` and `{+heard+}`.
@@ -41,7 +41,7 @@ struct SpeechComparison: Sendable, Hashable {
         enum Word { case both(String), missing(String), heard(String, Double) }
 
         private var found: [[Word]]
-        /// When each was first heard.
+        /// The time at which each was first heard.
         private var starts: [Double?]
         private var pending: [(word: String, start: Double)] = []
         private var last: Int?
@@ -67,7 +67,7 @@ struct SpeechComparison: Sendable, Hashable {
 
         mutating func hear(_ word: String, at start: Double) { pending.append((word, start)) }
 
-        /// What is heard within an announcement belongs to it, and what is heard between two to neither, unless the one
+        /// Words heard within an announcement belong to it. Words heard between two belong to neither, unless the one
         /// before it lacks its end, or the one after it its beginning.
         mutating func settle(next: Int?) {
             guard !pending.isEmpty else { return }
@@ -76,7 +76,7 @@ struct SpeechComparison: Sendable, Hashable {
             unexpected.append((next ?? found.count, pending))
         }
 
-        /// What is heard behind a missing end stands in its place.
+        /// Whether the announcement lacks its end: words heard behind it stand in that place.
         private func endsMissing(_ speech: Int) -> Bool {
             if case .missing = found[speech].last { true } else { false }
         }
@@ -99,7 +99,7 @@ struct SpeechComparison: Sendable, Hashable {
             return complaints
         }
 
-        /// What is left over of several stretches are several things.
+        /// One complaint for each stretch that has words left over.
         private static func complaints(_ words: [(word: String, start: Double)]) -> [Complaint] {
             let starts = words.map(\.start).reduce(into: [Double]()) { if $0.last != $1 { $0.append($1) } }
             return starts.map { start in
@@ -111,7 +111,7 @@ struct SpeechComparison: Sendable, Hashable {
         /// - Returns: nil for what was heard as expected.
         private func complaint(_ index: Int, _ expected: ExpectedSpeech) -> Complaint? {
             var words = found[index]
-            // Of the word that it was cut in nobody knows what was heard.
+            // Nobody knows how much was heard of the word that was cut.
             if expected.isCut {
                 if case .heard? = words.last { words.removeLast() }
                 if case .missing? = words.last { words.removeLast() }

@@ -5,7 +5,7 @@ struct Stretch: Sendable, Hashable, Codable {
     var start: Double
     var end: Double
 
-    /// What sounds in a recording.
+    /// The stretches of a recording that have sound.
     /// - Parameters:
     ///   - samples: -1…1.
     ///   - rate: samples per second.

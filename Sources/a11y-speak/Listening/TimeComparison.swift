@@ -4,7 +4,7 @@
 struct TimeComparison: Sendable, Hashable {
     let complaints: [SpeechComparison.Complaint]
 
-    /// How far, in seconds, a sound may be from its caption.
+    /// The distance in seconds that a sound may have from its caption.
     private static let tolerance = 0.25
 
     /// Both begin with their first sound, whenever the recording was started.

@@ -5,7 +5,7 @@ import Glibc
 
 /// Another program that does a part of the work.
 enum ChildProgram {
-    /// Where a program is on the PATH; nil when it is not installed.
+    /// The path of a program on the PATH; nil when it is not installed.
     static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }

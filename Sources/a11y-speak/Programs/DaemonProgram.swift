@@ -10,7 +10,7 @@ enum DaemonProgram {
 
     static var isInstalled: Bool { beside != nil || ChildProgram.path(of: shortName) != nil }
 
-    /// What a user types for it.
+    /// The name or path that a user types to run it.
     static var name: String { ChildProgram.path(of: shortName) == nil ? path : shortName }
 
     /// Replaces this process by the daemon's program. Returns only when that fails, with the system's reason.

@@ -41,7 +41,7 @@ struct DispatcherLetters: ParsableArguments {
         transform: DispatcherLevel.number)
     var volume: Int?
 
-    /// What is given, over what the words say.
+    /// The delivery with the given levels in place of its own.
     func over(_ delivery: Delivery) -> Delivery {
         var delivery = delivery
         rate.map { delivery.rate = SpeechDispatcherScale.wordsPerMinute($0) }

@@ -2,24 +2,24 @@
 
 import AnnouncementKit
 
-/// What `say` and `spd-say` do once their command lines are understood.
+/// The work of `say` and `spd-say` once their command lines are understood.
 struct Saying {
     let options: SpeechOptions
     let connection: ConnectionOptions
-    /// What is announced, but for its words and priority.
+    /// The announcement without its words and priority.
     let template: AnnounceRequest
-    /// The name that the daemon is told when the options have none.
+    /// The client name that is sent to the daemon when the options have none.
     let program: String
-    /// A voice that there is not is replaced by the user's own.
+    /// A missing voice is replaced by the user's own.
     let fallsBack: Bool
 
-    /// By the names that the options give: Speech Dispatcher's clients are known by two.
+    /// Connects under the names that the options give: Speech Dispatcher's clients are known by two.
     func connect() async throws -> AnnouncementClient {
         let name = [options.applicationName ?? program, options.connectionName].compactMap(\.self)
         return try await connection.connect(as: name.joined(separator: ":"))
     }
 
-    /// What comes before any words.
+    /// Does the work that comes before any words.
     func prepare(_ client: AnnouncementClient) async throws {
         if options.stop { _ = try await client.cancelCurrent() }
         if options.cancel { _ = try await client.cancel(.all) }
@@ -58,7 +58,7 @@ struct Saying {
         if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
     }
 
-    /// Where the voice is not there, it is said in the user's own, if that is wanted, and the lack is told.
+    /// Announces in the user's own voice when the wanted one is missing and a fallback is wanted, and reports the lack.
     func announce(_ request: AnnounceRequest, through client: AnnouncementClient) async throws -> AnnouncementReceipt {
         do {
             return try await client.announce(request)

@@ -100,7 +100,7 @@ struct SpeechOptions: ParsableArguments {
         return delivery
     }
 
-    /// - Throws: when the text is not what the options say that it is.
+    /// - Throws: when the text is not of the kind that the options name.
     func words(_ text: String) throws -> AnnounceWords {
         if character {
             let character = text == "space" ? " " : text

@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// Standard input on its way to standard output, with each line said. The pipe goes on whatever becomes of the speech.
+/// Standard input on its way to standard output, with each line said. The pipe continues even when speech fails.
 struct SpokenPipe {
     let saying: Saying
     private var client: AnnouncementClient?
-    /// The first that went wrong, and how many lines were not said.
+    /// The first problem, and the number of lines that were not said.
     private var problem: (any Error)?
     private var unsaid = 0
 
@@ -40,7 +40,7 @@ struct SpokenPipe {
         }
     }
 
-    /// A line that cannot be said is counted, and told at the end.
+    /// A line that cannot be said is counted, and reported at the end.
     private mutating func say(_ line: [UInt8]) async {
         let text = String(decoding: line, as: UTF8.self)
         guard !text.allSatisfy(\.isWhitespace) else { return }
@@ -68,7 +68,7 @@ struct SpokenPipe {
         }
     }
 
-    /// - Throws: the first that went wrong, with the number of lines that were not said.
+    /// - Throws: the first problem, with the number of lines that were not said.
     private func conclude() throws {
         switch problem {
         case nil: return

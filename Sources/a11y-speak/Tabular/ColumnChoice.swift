@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which columns are meant, and which become series.
+/// Chooses the columns that the options mean, and the columns that become series.
 struct ColumnChoice {
     /// More series are not walked through.
     static let limit = 100
@@ -21,14 +21,14 @@ struct ColumnChoice {
         throw TableFault("there is no column \(TableFault.quoted(name)) for \(flag): there are \(known).")
     }
 
-    /// By its head, whatever its case; by its head without the unit; by its number.
+    /// Finds a column by its head, whatever its case; by its head without the unit; by its number.
     private func find(_ name: String) -> ColumnSample? {
         columns.first { $0.head == name } ?? columns.first { $0.head?.lowercased() == name.lowercased() }
             ?? columns.first { $0.head.map(ColumnHeading.init)?.name.lowercased() == name.lowercased() }
             ?? Int(name).flatMap { columns.indices.contains($0 - 1) ? columns[$0 - 1] : nil }
     }
 
-    /// The columns that become series, and what is to be said of the others.
+    /// The columns that become series, and the notes about the others.
     func values(
         of layout: TableLayout, number: NumberReading, notes: [String]
     ) throws(TableFault) -> ([TableLayout.Value], notes: [String]) {
@@ -79,7 +79,7 @@ struct ColumnChoice {
         return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(head)
     }
 
-    /// At most ten columns are named.
+    /// The note names at most ten columns.
     private static func note(_ columns: [ColumnSample], _ what: String) -> String {
         if columns.count == 1, let column = columns.first {
             return "Column \(column.index + 1)\(column.head.map { ", \($0)," } ?? "") has \(what) and is left out."

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the head of a column says: its name, and its unit where that is certain.
+/// The head of a column: its name, and its unit where that is certain.
 struct ColumnHeading: Sendable, Equatable {
     var name: String
     var unit: String?
@@ -44,7 +44,7 @@ struct ColumnHeading: Sendable, Equatable {
         return String(text)
     }
 
-    /// The symbol of what is written; nil when it may mean something else.
+    /// The symbol of a written unit; nil when it may mean something else.
     static func unit(_ written: String) -> String? {
         symbols.contains(written) ? written : words[written.lowercased()]
     }

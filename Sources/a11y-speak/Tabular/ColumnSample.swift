@@ -2,12 +2,12 @@
 
 /// The first fields of a column.
 struct ColumnSample: Sendable {
-    /// What most of its fields are.
+    /// The kind of most of its fields.
     enum Kind: Sendable { case number, text, empty }
 
-    /// From 0.
+    /// The column's number, from 0.
     let index: Int
-    /// As its head has it; nil without one.
+    /// The column's head as it is written; nil without one.
     let head: String?
     /// A field for each row, empty for a gap.
     let cells: [String]

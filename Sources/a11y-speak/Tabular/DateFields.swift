@@ -25,7 +25,7 @@ struct DateFields {
         return digits > 0 ? (value, digits) : nil
     }
 
-    /// One digit or two.
+    /// A number of one digit or two.
     mutating func short() -> Int? { number().flatMap { $0.digits <= 2 ? $0.value : nil } }
 
     /// The next byte, if it is one of these.
@@ -90,7 +90,7 @@ struct DateFields {
         return Double(hour * 3600 + minute * 60) + second
     }
 
-    /// With a fraction of any length behind a point or a comma.
+    /// The seconds, with a fraction of any length behind a point or a comma.
     private mutating func seconds() -> Double? {
         guard var second = short().map(Double.init) else { return nil }
         if take(among: [0x2E, 0x2C]) != nil {

@@ -51,12 +51,12 @@ struct DateGuess: Sendable {
         }
     }
 
-    /// How many of the values are such moments, 0 to 1.
+    /// The share of the values that are such moments, 0 to 1.
     private static func share(of values: [String], _ format: TableDateFormat, _ number: NumberReading) -> Double {
         Double(moments(values, format, number).count) / Double(values.count)
     }
 
-    /// Day and month are told apart by what is possible, then by what is in order, then by the separator.
+    /// Day and month are distinguished by the possible dates, then by their order, then by the separator.
     private static func written(
         _ values: [String], _ number: NumberReading
     ) -> (TableDateFormat, TableDateFormat?)? {
@@ -77,7 +77,7 @@ struct DateGuess: Sendable {
     private static let dayNames = ["date", "year", "jahr", "datum", "ann\u{E9}e", "annee", "fecha", "a\u{F1}o", "day"]
     private static let timeNames = dayNames + ["time", "epoch", "unix", "stamp", "zeit"]
 
-    /// Of numbers only those that their head, or their place, makes moments.
+    /// Accepts only numbers that are moments by their column's head or place.
     private static func numeric(
         _ column: ColumnSample, _ values: [String], _ number: NumberReading
     ) -> TableDateFormat? {

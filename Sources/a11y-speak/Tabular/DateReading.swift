@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// How a table writes moments.
+/// A table's way to write moments.
 struct DateReading: Sendable, Equatable {
     var format: TableDateFormat
-    /// Of years with fractions.
+    /// The reading of years with fractions.
     var number = NumberReading.point
 
     /// Seconds since 1970 in UTC, or in the table's own time when it says no zone; nil for what is no such moment. A time
@@ -52,7 +52,7 @@ struct DateReading: Sendable, Equatable {
         return fields.rest(of: seconds)
     }
 
-    /// All three numbers with one separator, the year in four digits.
+    /// Reads three numbers with one separator, the year in four digits.
     private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> Double? {
         var fields = DateFields(text)
         guard let first = fields.short(), let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),
@@ -84,7 +84,7 @@ struct DateReading: Sendable, Equatable {
         return fields.rest(of: seconds)
     }
 
-    /// How far its clock is ahead of UTC, in seconds; 0 where it does not say.
+    /// The seconds by which its clock is ahead of UTC; 0 where it gives none.
     func offset(_ text: String) -> Int {
         guard text.count > 10, let sign = text.dropFirst(10).lastIndex(where: { "+-".contains($0) }),
             let moment = seconds(text), let local = seconds(String(text[..<sign]))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands where a value is missing.
+/// The words that stand for a missing value.
 struct GapWords: Sendable, Equatable {
     private static let usual: Set<String> = [
         "", "na", "n/a", "#n/a", "nan", "null", "none", "nil", "-", "--", "\u{2013}", "\u{2014}", "?", ".", "..", "...",
@@ -36,7 +36,7 @@ struct GapWords: Sendable, Equatable {
     /// Whether a number means that there is none.
     func contains(_ number: Double) -> Bool { !numbers.isEmpty && numbers.contains(number) }
 
-    /// Numbers that the comments of a table say stand for what is missing: -99.99, -999, 9999.
+    /// Numbers that stand for missing values according to the table's comments: -99.99, -999, 9999.
     static func told(in comments: [String]) -> [String] {
         let telling = comments.filter { comment in
             ["missing", "no data", "not available", "fill value", "fill_value"].contains {

@@ -2,9 +2,9 @@
 
 /// Lines of JSON to rows: of objects the keys are the columns, of arrays the places. What is nested is one field.
 struct JSONColumns: Sendable {
-    /// Where a line is no JSON.
+    /// The place where a line is no JSON.
     struct Fault: Error, Equatable {
-        /// In the line, from 1.
+        /// The column in the line, from 1.
         var column: Int
         var expected: String
     }
@@ -110,7 +110,7 @@ private struct JSONScan {
         return start..<index
     }
 
-    /// As one field, with its brackets.
+    /// Reads a nested value as one field, with its brackets.
     private mutating func nested() throws(JSONColumns.Fault) -> Range<Int> {
         let start = index
         var depth = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NumberReading {
-    /// Which mark a table's numbers have.
+    /// The evidence of the decimal mark in a table's numbers.
     struct Evidence {
         /// The first of each, where it is clear.
         private var point: (text: String, line: Int, column: Int)?
@@ -9,7 +9,7 @@ extension NumberReading {
         /// The first that is a thousand with one mark and a fraction with the other.
         private var unclear: String?
 
-        /// Only a field with a point or a comma tells anything.
+        /// Only a field with a point or a comma is evidence.
         mutating func see(_ text: String, line: Int, column: Int) {
             guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }) else { return }
             let isPoint = NumberReading.point.value(text) != nil
@@ -19,7 +19,7 @@ extension NumberReading {
             if isPoint, isComma, text.contains(","), unclear == nil { unclear = text }
         }
 
-        /// The mark, and what is to be said of it.
+        /// The mark, and a note about it.
         func reading(delimiter: UInt8) throws(TableFault) -> (NumberReading, note: String?) {
             if let point, let comma {
                 let isPointFirst = (point.line, point.column) < (comma.line, comma.column)

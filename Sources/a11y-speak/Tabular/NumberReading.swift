@@ -8,7 +8,7 @@ struct NumberReading: Sendable, Equatable {
     static let point = NumberReading(mark: 0x2E)
     static let comma = NumberReading(mark: 0x2C)
 
-    /// Nil for what is no finite number.
+    /// The number; nil for a text that is no finite number.
     func value(_ text: ArraySlice<UInt8>) -> Double? {
         text.withUnsafeBufferPointer { quick($0) ?? exact($0) } ?? DecoratedNumber(text, mark: mark)?.value
     }

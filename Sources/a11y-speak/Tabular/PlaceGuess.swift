@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which column goes along the chart, and which parts the rows into series.
+/// The column that lies along the chart, and the column that separates the rows into series.
 struct PlaceGuess: Sendable {
     private(set) var place = TableLayout.Place.row
     private(set) var by: Int?
@@ -64,7 +64,7 @@ struct PlaceGuess: Sendable {
         return true
     }
 
-    /// Of those that are in order one that can be nothing else.
+    /// A guess of at least this order, at best one that can be nothing else.
     private func best(_ guesses: [DateGuess], _ order: SampleOrder) -> DateGuess? {
         let fit = guesses.filter { $0.order >= order }
         return fit.first(where: \.isPlain) ?? fit.first

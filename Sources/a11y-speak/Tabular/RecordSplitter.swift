@@ -4,7 +4,7 @@ import Glibc
 
 /// Bytes to records: lines, but for a line end within quotes. What a byte was is looked at once, however they are cut.
 struct RecordSplitter: Sendable {
-    /// What no table has.
+    /// A fault that no table may have.
     enum Fault: Error, Equatable {
         case binary(line: Int, column: Int)
         case tooLong(line: Int)
@@ -14,12 +14,12 @@ struct RecordSplitter: Sendable {
     /// A record that is longer is no row of a table.
     static let limit = 1 << 20
 
-    /// What may stand before a quote that opens; empty where quotes mean nothing.
+    /// The bytes that may stand before an opening quote; empty where quotes mean nothing.
     var delimiters: [UInt8]
-    /// Where the record that has begun starts in the bytes.
+    /// The start of the current record in the bytes.
     private(set) var start = 0
     private var scanned = 0
-    /// Of the record that has begun, and of what is looked at; from 1.
+    /// The line of the record that has begun, and of the current place; from 1.
     private var recordLine = 1
     private var line = 1
     private var lineStart = 0
@@ -27,7 +27,7 @@ struct RecordSplitter: Sendable {
     private var wasQuoted = false
     private var isBlank = true
 
-    /// - Parameter delimiters: what a quote may follow; empty where quotes mean nothing.
+    /// - Parameter delimiters: the bytes that a quote may follow; empty where quotes mean nothing.
     init(delimiters: [UInt8]) {
         self.delimiters = delimiters
     }
@@ -56,7 +56,7 @@ struct RecordSplitter: Sendable {
         return (finishRecord(in: bytes, to: bytes.count), recordLine)
     }
 
-    /// Forgets what was told: the bytes before ``start`` are there no more.
+    /// Adjusts its places after the caller has removed the bytes before ``start``.
     mutating func rebase() {
         scanned -= start
         lineStart -= start

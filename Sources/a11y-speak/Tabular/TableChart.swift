@@ -5,7 +5,7 @@ import AnnouncementKit
 /// A table as a chart.
 struct TableChart: Sendable, Equatable {
     var chart: ChartDescriptor
-    /// What was recognised, assumed or left out, a sentence each.
+    /// The recognised, assumed or omitted facts, a sentence each.
     var notes: [String]
 
     init(chart: ChartDescriptor, notes: [String]) {
@@ -49,7 +49,7 @@ struct TableChart: Sendable, Equatable {
         return axis
     }
 
-    /// Of each group, for each value: no two are the same.
+    /// The names for each value of each group: no two are the same.
     static func seriesNames(_ points: TablePoints) -> [[String]] {
         var taken: Set<String> = []
         return points.groups.map { group in

@@ -3,9 +3,9 @@
 /// Why a table cannot be read, in a sentence that says how to fix it.
 struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     var file: String
-    /// From 1; nil where it is the whole.
+    /// The line, from 1; nil for an error of the whole table.
     var line: Int?
-    /// From 1: of a table its column, of a line that is none its byte.
+    /// The column, from 1: a field's number in a table, a byte's number in a line that is no row.
     var column: Int?
     /// The rest of the sentence, with its full stop.
     var problem: String
@@ -16,9 +16,9 @@ struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     }
 }
 
-/// What is wrong in a table, before it is known which file that is.
+/// An error in a table, before the file's name is known.
 struct TableFault: Error, Equatable {
-    /// From 1; nil where it is the whole.
+    /// The line, from 1; nil for an error of the whole table.
     var line: Int?
     var column: Int?
     var problem: String

@@ -5,7 +5,7 @@ import Glibc
 
 /// The one place of the tables that touches files.
 enum TableFile {
-    /// By so many rows a file's columns are recognised: all of them are there, so it can be more than of a pipe.
+    /// The number of rows that show a file's columns: all rows are there, so it can be more than of a pipe.
     static let sampleSize = TablePoints.categoryLimit + 1
     private static let portion = 1 << 20
 
@@ -14,7 +14,7 @@ enum TableFile {
     static func read(_ path: String, _ options: TableOptions = TableOptions()) throws(TableError) -> TableChart {
         var reader = TableReader(name: name(of: path), options: options, sampleSize: sampleSize)
         do { return try read(path, with: &reader) } catch {
-            // Day and month were taken for each other, and only a later row tells.
+            // Day and month were mistaken for each other, and only a later row shows it.
             guard let dates = reader.otherDates, path != "-" else { throw error }
             var options = options
             options.dateFormat = dates
@@ -33,13 +33,13 @@ enum TableFile {
         return try result.get()
     }
 
-    /// What a file is called in sentences and as a chart.
+    /// The file's name in sentences and as a chart.
     static func name(of path: String) -> String {
         path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
     }
 
     /// Opens a file for reading.
-    /// - Throws: a sentence for what cannot be read, before anything is.
+    /// - Throws: a sentence for a file that cannot be read, before anything is read.
     static func open(_ path: String) throws(TableError) -> Int32 {
         guard path != "-" else { return STDIN_FILENO }
         let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
@@ -52,7 +52,7 @@ enum TableFile {
         return descriptor
     }
 
-    /// The system's reason, with what helps.
+    /// The system's reason, with a remedy.
     private static func reason(_ number: Int32) -> String {
         switch number {
         case ENOENT: "there is no such file: look at its name and its folder."

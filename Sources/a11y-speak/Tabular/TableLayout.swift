@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the columns of a table are: enough to make points of its rows.
+/// The roles of a table's columns: enough to make points of its rows.
 struct TableLayout: Sendable, Equatable {
-    /// Where the x of a row comes from; columns from 0.
+    /// The source of a row's x; columns count from 0.
     enum Place: Sendable, Equatable {
         case row
         case number(Int)
@@ -13,7 +13,7 @@ struct TableLayout: Sendable, Equatable {
 
     /// A column that becomes a series.
     struct Value: Sendable, Equatable {
-        /// From 0.
+        /// The column's number, from 0.
         var column: Int
         var name: String
         var unit: String?
@@ -22,9 +22,9 @@ struct TableLayout: Sendable, Equatable {
     var shape: TableShape
     /// The line of the first row with data.
     var firstLine: Int
-    /// What stands above it, and may come again.
+    /// The lines above it, which may come again.
     var above: [[UInt8]]
-    /// What each column is called, and what its head says.
+    /// The name of each column, which is its head where there is one.
     var names: [String]
     var heads: [String] { hasHeader ? names : [] }
     var hasHeader: Bool
@@ -34,7 +34,7 @@ struct TableLayout: Sendable, Equatable {
     var by: Int?
     var number: NumberReading
     var gaps: GapWords
-    /// How far the table's clock is ahead of UTC, in seconds.
+    /// The seconds by which the table's clock is ahead of UTC.
     var utcOffset: Int
     /// A moment as the table writes it, for errors.
     var exampleDate: String?
@@ -42,7 +42,7 @@ struct TableLayout: Sendable, Equatable {
     var otherDates: TableDateFormat?
     var notes: [String]
 
-    /// How sentences call a column.
+    /// The column's name in sentences.
     func name(_ column: Int) -> String { hasHeader ? names[column] : "\(column + 1)" }
 
     var xColumns: [Int] {

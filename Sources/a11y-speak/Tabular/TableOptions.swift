@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How to read a table; nil is recognised.
+/// The options for reading a table; a nil option is recognised from the table.
 struct TableOptions: Sendable, Equatable {
     var format: TableFormat?
     /// The column along the chart, by name or by number from 1; `row` for the number of the row.
@@ -13,18 +13,18 @@ struct TableOptions: Sendable, Equatable {
     /// Whether 3,5 is three and a half.
     var decimalComma: Bool?
     var dateFormat: TableDateFormat?
-    /// By name or number of a column: `°C`, `USD`.
+    /// The units by name or number of a column: `°C`, `USD`.
     var units: [String: String] = [:]
     var hasHeader: Bool?
-    /// What stands for a value that is missing, beside the usual words: `-99.99`.
+    /// The words for a missing value, beside the usual ones: `-99.99`.
     var missing: [String] = []
-    /// Of the chart; its file's name unless given.
+    /// The chart's title; its file's name unless given.
     var title: String?
 
     init() {}
 }
 
-/// How a table is written.
+/// The format in which a table is written.
 enum TableFormat: String, Sendable, CaseIterable {
     /// Comma, semicolon or bar, with quotes as RFC 4180 has them.
     case csv
@@ -35,7 +35,7 @@ enum TableFormat: String, Sendable, CaseIterable {
     case columns
 }
 
-/// How moments are written.
+/// The format in which moments are written.
 enum TableDateFormat: String, Sendable, CaseIterable {
     /// 2024-01-31 12:00, 2024-01, 20240131.
     case iso
@@ -53,6 +53,6 @@ enum TableDateFormat: String, Sendable, CaseIterable {
     case milliseconds
     /// 12:00:01.
     case time
-    /// There are none: what looks like a date is a number.
+    /// There are no dates: a text that looks like a date is a number.
     case none
 }

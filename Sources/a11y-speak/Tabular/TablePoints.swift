@@ -6,11 +6,11 @@ import AnnouncementKit
 struct TablePoints: Sendable {
     /// More names are no axis that anyone walks along.
     static let categoryLimit = 1000
-    /// More lines are not told apart.
+    /// The most groups of rows: nobody can distinguish more lines.
     static let groupLimit = 100
 
     let shared: SharedLayout
-    /// Of each group of rows, for each value.
+    /// The points of each group of rows, for each value.
     private(set) var series: [[PointColumns]] = []
     private(set) var groups: [String] = []
     private(set) var categories: [String] = []
@@ -64,7 +64,7 @@ struct TablePoints: Sendable {
         series.append(Array(repeating: PointColumns(), count: layout.values.count))
     }
 
-    /// - Throws: a fault when there are more texts than anybody tells apart.
+    /// - Throws: a fault when there are more texts than anybody can distinguish.
     private mutating func group(of row: TableRow) throws(TableFault) -> Int {
         guard let by = shared.layout.by else { return 0 }
         let key = Array(row.bytes[row.fields[by]])
@@ -136,7 +136,7 @@ struct TablePoints: Sendable {
 }
 
 extension TablePoints {
-    /// A number with the other decimal mark is told as that.
+    /// A number with the other decimal mark is reported as such.
     private func notANumber(_ row: TableRow, _ column: Int) -> TableFault {
         let text = row.text(column)
         let other: NumberReading = layout.number == .point ? .comma : .point
@@ -161,7 +161,7 @@ extension TablePoints {
                 + "they are written with --dates.")
     }
 
-    /// As a shell takes it.
+    /// The text as a shell accepts it.
     private static func flag(_ text: String) -> String { "'\(text.prefix(20).filter { $0 != "'" })'" }
 
     /// Puts points into the order of x where rows were in another one.

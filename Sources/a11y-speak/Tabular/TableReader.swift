@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Bytes in, points out: a file at once, or a pipe as it comes. Pure.
 struct TableReader: Sendable {
-    /// What a pipe brought for a series since it was last asked.
+    /// The points that a pipe brought for a series since the last call.
     struct Appended: Sendable, Equatable {
         /// The id of the series in the chart.
         var series: String
@@ -13,7 +13,7 @@ struct TableReader: Sendable {
 
     /// Grows when axes or series are no longer those that the chart had: then it must be described again.
     private(set) var generation = 0
-    /// How day and month are to be read where the error that ended it says that the guess was wrong.
+    /// The date format to try next, where the error that ended the reading shows that the guess was wrong.
     private(set) var otherDates: TableDateFormat?
     private let name: String
     private let options: TableOptions
@@ -44,7 +44,7 @@ struct TableReader: Sendable {
         try work(isEnd: false)
     }
 
-    /// Nothing has come for a while: what is there must do to recognise the columns. It waits for a row all the same.
+    /// Nothing has come for a while: the rows so far must do to recognise the columns. It waits for a row all the same.
     mutating func settle() throws(TableError) {
         guard points == nil else { return }
         try work(isEnd: false)
@@ -101,7 +101,7 @@ extension TableReader {
         TableError(file: name, line: fault.line, column: fault.column, problem: fault.problem)
     }
 
-    /// The first bytes tell what kind of table it is.
+    /// Recognises the kind of table by the first bytes.
     private mutating func begin() throws(TableFault) {
         hasBegun = true
         let start = try TableStart(pending, options)
@@ -114,7 +114,7 @@ extension TableReader {
     private mutating func work(isEnd: Bool) throws(TableError) {
         do throws(TableFault) {
             if !hasBegun, !pending.isEmpty { try begin() }
-            // Aside, so that what is read of it is not also written.
+            // The bytes are set aside, so that they are not written while they are read.
             var bytes: [UInt8] = []
             swap(&bytes, &pending)
             defer {
@@ -150,7 +150,7 @@ extension TableReader {
         do throws(TableFault) { try take(sample: sample, isWhole: isWhole) } catch { throw failure(error) }
     }
 
-    /// From here on rows become points, those of the sample first.
+    /// Turns rows into points from now on, those of the sample first.
     private mutating func take(sample: TableSample, isWhole: Bool) throws(TableFault) {
         let layout = try sample.layout(options, names: json.names, isWhole: isWhole)
         json.learns = false
@@ -219,7 +219,7 @@ extension TableReader {
                 + "around a field with a delimiter in it, or name the delimiter with --delimiter.")
     }
 
-    /// What is known only when all has come.
+    /// Reports the facts that are known only when all rows have come.
     private mutating func end() throws(TableError) {
         guard let layout = points?.layout, var all = points else { return }
         points = nil

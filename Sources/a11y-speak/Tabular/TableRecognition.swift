@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The first rows of a table to what its columns are.
+/// Recognises the columns of a table by its first rows.
 struct TableRecognition {
     private let options: TableOptions
     private let comments: [(text: String, line: Int)]
@@ -25,7 +25,7 @@ struct TableRecognition {
         rows = split[first...].filter(shape.fits)
     }
 
-    /// Of JSON, whose columns have names.
+    /// Recognises JSON, whose columns have names.
     init(json records: [TableRow], names: [String], _ options: TableOptions, isWhole: Bool) {
         self.options = options
         self.isWhole = isWhole
@@ -139,7 +139,7 @@ extension TableRecognition {
         return layout
     }
 
-    /// Notes on what was assumed, each with the option that says otherwise.
+    /// Notes on the assumptions, each with the option that says otherwise.
     private mutating func tell(_ guess: PlaceGuess, _ layout: TableLayout) {
         if shape.format == .csv || shape.format == .tsv, let last = above.last?.line {
             notes.insert(

@@ -3,11 +3,11 @@
 /// A record in its fields.
 struct TableRow: Sendable, Equatable {
     var bytes: [UInt8] = []
-    /// Where the fields are in the bytes, without the spaces around them.
+    /// The ranges of the fields in the bytes, without the spaces around them.
     var fields: [Range<Int>] = []
     var line = 0
 
-    /// What is not UTF-8 is taken for Latin-1.
+    /// The field's text. Bytes that are not UTF-8 are read as Latin-1.
     func text(_ field: Int) -> String {
         let text = bytes[fields[field]]
         return String(validating: text, as: UTF8.self)
@@ -29,7 +29,7 @@ struct TableRow: Sendable, Equatable {
     /// Whether it is a comment: `#`, behind spaces or not.
     var isComment: Bool { bytes.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }
 
-    /// At a delimiter, with quotes as RFC 4180 has them.
+    /// Splits at a delimiter, with quotes by RFC 4180.
     mutating func split(at delimiter: UInt8) {
         fields.removeAll(keepingCapacity: true)
         if bytes.contains(0x22) { return splitQuoted(at: delimiter) }
@@ -51,7 +51,7 @@ struct TableRow: Sendable, Equatable {
         return start..<end
     }
 
-    /// In place: a field without its quotes is never longer.
+    /// Splits in place: a field without its quotes is never longer.
     private mutating func splitQuoted(at delimiter: UInt8) {
         var (read, write) = (0, 0)
         while true {
@@ -89,7 +89,7 @@ struct TableRow: Sendable, Equatable {
         }
     }
 
-    /// At spaces. A day and the time behind it are one field, and so are a time and its AM or PM.
+    /// Splits at spaces. A day and the time behind it are one field, and so are a time and its AM or PM.
     mutating func splitAtSpaces() {
         fields.removeAll(keepingCapacity: true)
         var index = 0

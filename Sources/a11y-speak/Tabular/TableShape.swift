@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// How a table is cut into fields, and how many a row has.
+/// The way in which a table is cut into fields, and the number of fields of a row.
 struct TableShape: Sendable, Equatable {
     var format: TableFormat
-    /// Of csv and tsv.
+    /// The delimiter of csv and tsv.
     var delimiter: UInt8
     var width = 0
 
-    /// What may part fields when that is not known; a comma last, because it may be within numbers.
+    /// The possible delimiters when none is known; a comma last, because it may be within numbers.
     static let candidates: [UInt8] = [0x09, 0x3B, 0x7C, 0x2C]
 
     /// - Parameter records: not empty, and none blank or a comment.
@@ -38,7 +38,7 @@ struct TableShape: Sendable, Equatable {
         return scores.max { $0.1.share < $1.1.share }?.0
     }
 
-    /// How many fields most of the first lines have, and how many of them do.
+    /// The number of fields that most of the first lines have, and the number of those lines.
     private static func usual(
         _ records: [TableRow], _ format: TableFormat, _ delimiter: UInt8
     ) -> (width: Int, share: Double) {

@@ -5,11 +5,11 @@ struct TableStart {
     /// No more are looked at.
     private static let length = 4096
 
-    /// How many stand before the text.
+    /// The number of bytes before the text.
     let skipped: Int
     let isJSON: Bool
 
-    /// Whether there are enough to tell: all that a kind of file begins with, and a character.
+    /// Whether there are enough bytes to recognise the kind of file: all that one begins with, and a character.
     static func isEnough(_ bytes: [UInt8]) -> Bool {
         bytes.count >= length || bytes.dropFirst(3).contains { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     }
@@ -35,7 +35,7 @@ struct TableStart {
         isJSON = options.format.map { $0 == .jsonLines } ?? looksLikeJSON
     }
 
-    /// What quotes may follow until the delimiter is known.
+    /// The bytes that quotes may follow until the delimiter is known.
     func delimiters(_ options: TableOptions) -> [UInt8] {
         switch options.format {
         case .columns: []

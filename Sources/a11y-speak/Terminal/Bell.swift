@@ -4,19 +4,19 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// What a program in a terminal wakes for; of some it has more.
+/// A reason for which a program in a terminal wakes; each program adds its own.
 protocol WakeReason: Sendable {
-    /// Some have been pressed.
+    /// Keys have been pressed.
     static var keys: Self { get }
     static var timer: Self { get }
     static func signal(_ number: Int32) -> Self
 }
 
-/// Where everything that may happen comes together, in its order.
+/// The place where all events come together, in their order.
 final class Bell<Reason: WakeReason>: Sendable {
     private struct State {
         var signals: SignalWatch?
-        /// Where keys come from.
+        /// The descriptor that keys come from.
         var descriptor: Int32?
         var alarm: Duration?
         var timer: Task<Void, Never>?
@@ -27,7 +27,7 @@ final class Bell<Reason: WakeReason>: Sendable {
     private let wake: AsyncStream<Reason>.Continuation
     private let state = Mutex(State())
     private let start = ContinuousClock.now
-    /// Where waiting for keys hurts nobody.
+    /// A queue where waiting for keys blocks nothing else.
     private let keys = DispatchQueue(label: "a11y-speak.terminal")
 
     /// - Parameter signals: those that ring, once ``listen(to:)`` is called. One bell in a program may have any.
@@ -36,10 +36,10 @@ final class Bell<Reason: WakeReason>: Sendable {
         (wakes, wake) = AsyncStream.makeStream(of: Reason.self)
     }
 
-    /// Since it was made.
+    /// The time since it was made.
     var now: Duration { ContinuousClock.now - start }
 
-    /// What rings while the loop is busy waits, in its order.
+    /// Rings for a reason. A reason that comes while the loop is busy waits, in its order.
     func ring(_ reason: Reason) { wake.yield(reason) }
 
     /// Rings at a time, in place of any other; never when it is nil.

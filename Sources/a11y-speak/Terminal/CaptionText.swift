@@ -3,18 +3,18 @@
 import AnnouncementKit
 import Wording
 
-/// What is being said, as it is shown, with the word that is heard now.
+/// The text that is being said, as it is shown, with the word that is heard now.
 struct CaptionText: Sendable, Equatable {
     /// The words as they are shown.
     private let words: [Substring]
-    /// Where each word of the speech begins, in Unicode scalars, and the shown word that stands for it.
+    /// The beginning of each word of the speech, in Unicode scalars, and the shown word that stands for it.
     private let places: [(offset: Int, word: Int)]
     /// The shown word that is heard; nil before and after.
     private(set) var current: Int?
-    /// Where the last word began that was told by what it is.
+    /// Where the last word that ``hear(_:at:)`` received begins in the speech.
     private var lastOffset = 0
 
-    /// How many words ahead a heard word is looked for: a number is shown otherwise than it is said.
+    /// The number of words ahead to search for a heard word: a number is shown in another form than it is said.
     private static let reach = 8
 
     init(_ text: WordedText) {
@@ -38,7 +38,7 @@ struct CaptionText: Sendable, Equatable {
     }
 
     /// A word is heard; one that is not shown leaves the mark where it is.
-    /// - Parameter offset: where it begins in the speech; less than before when the text is said again.
+    /// - Parameter offset: the word's beginning in the speech; less than before when the text is said again.
     mutating func hear(_ word: String, at offset: Int) {
         if offset < lastOffset { current = nil }
         lastOffset = offset
@@ -48,7 +48,7 @@ struct CaptionText: Sendable, Equatable {
 
     mutating func end() { current = nil }
 
-    /// In rows of so many cells, as many as there is room for: those with the word that is heard, or else the first.
+    /// Rows of so many cells, as many as there is room for: those with the word that is heard, or else the first.
     func rows(columns: Int, count: Int, _ style: ScreenStyle = []) -> [ScreenText] {
         guard columns > 0, count > 0 else { return [] }
         var rows = [ScreenText()]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A key as a terminal tells it.
+/// A key as a terminal reports it.
 enum Key: Sendable, Hashable {
     case character(Character)
     case up, down, left, right
@@ -43,7 +43,7 @@ enum Key: Sendable, Hashable {
 }
 
 extension Key: CustomStringConvertible {
-    /// As a keyboard names it, for help.
+    /// The key's name on a keyboard, for help.
     var description: String {
         switch self {
         case .character(" "): "Space"
@@ -70,7 +70,7 @@ extension Key: CustomStringConvertible {
         }
     }
 
-    /// The same for the ear: signs by their names.
+    /// The key's name for speech: signs have their names.
     var spoken: String {
         guard case .character(let character) = self else {
             return description.split(separator: "+").joined(separator: " ")
@@ -86,11 +86,11 @@ extension Key: CustomStringConvertible {
     ]
 }
 
-/// What is pressed, what it does, and what help says of it.
+/// The keys to press, the action they perform, and its description for help.
 struct KeyBinding<Action: Sendable>: Sendable {
     let keys: [Key]
     let action: Action
-    /// What it does, in a few words.
+    /// The action's description, in a few words.
     let text: String
 
     init(_ text: String, _ action: Action, _ keys: Key...) {

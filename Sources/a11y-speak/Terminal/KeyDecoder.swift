@@ -23,7 +23,7 @@ struct KeyDecoder: Sendable {
         return rest == [0x1B] ? [.escape] : []
     }
 
-    /// How many bytes are done with, and the key that they are; nil when more must come.
+    /// The number of bytes that are used up, and the key that they are; nil when more must come.
     private func next() -> (Int, Key?)? {
         guard let first = rest.first else { return nil }
         guard first == 0x1B else { return character(first) }
@@ -35,7 +35,7 @@ struct KeyDecoder: Sendable {
         return (end + 1, Self.sequences[String(decoding: rest[2...end], as: UTF8.self)])
     }
 
-    /// The first byte of UTF-8 tells how many follow.
+    /// The first byte of UTF-8 gives the number of bytes that follow.
     private func character(_ first: UInt8) -> (Int, Key?)? {
         let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
         guard rest.count >= length else { return nil }
@@ -43,7 +43,7 @@ struct KeyDecoder: Sendable {
         return (length, text.first.flatMap(Key.init(typed:)))
     }
 
-    /// What stands behind an escape and `[` or `O`.
+    /// The keys by the characters behind an escape and `[` or `O`.
     static let sequences: [String: Key] = [
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "1~": .home, "7~": .home, "4~": .end,
         "8~": .end, "5~": .pageUp, "6~": .pageDown, "3~": .backspace, "P": .f1, "11~": .f1, "1;2A": .shiftUp,

@@ -3,7 +3,7 @@
 import Glibc
 
 /// A terminal without a screen: keys come from it, and sentences are printed, a line each. For terminals that cannot move
-/// their cursor, for screen readers, and where the output goes to another program.
+/// their cursor, for screen readers, and for output to another program.
 final class LineTerminal {
     let descriptor: Int32
     private var decoder = KeyDecoder()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a part of a row looks. No colours: those are the terminal's own.
+/// The look of a part of a row. No colours: those are the terminal's own.
 struct ScreenStyle: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -23,13 +23,13 @@ struct ScreenText: Sendable, Hashable {
         append(text, style)
     }
 
-    /// All of it, without its styles.
+    /// The whole text, without its styles.
     var text: String { runs.map(\.text).joined() }
 
-    /// How many cells it takes.
+    /// The number of cells that it takes.
     var cells: Int { runs.reduce(0) { $0 + $1.text.cells } }
 
-    /// In one run with the last text, if that has the same style.
+    /// Joins the text to the last run, if that has the same style.
     mutating func append(_ text: String, _ style: ScreenStyle = []) {
         guard !text.isEmpty else { return }
         if let last = runs.indices.last, runs[last].style == style {
@@ -48,11 +48,11 @@ struct ScreenText: Sendable, Hashable {
 /// A terminal's whole screen as a value.
 protocol TerminalScreen: Equatable {
     var rows: [ScreenText] { get }
-    /// Where the terminal's own cursor stands.
+    /// The position of the terminal's own cursor.
     var cursor: (column: Int, row: Int) { get }
 }
 
-/// In cells.
+/// The size in cells.
 struct ScreenSize: Sendable, Hashable {
     var columns: Int
     var rows: Int

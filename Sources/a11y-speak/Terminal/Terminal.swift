@@ -7,7 +7,7 @@ import Glibc
 final class Terminal {
     private let window: UnsafeMutablePointer<WINDOW>
     private var isOpen = true
-    /// Whose readiness tells that there are keys.
+    /// Becomes readable when a key is waiting.
     let descriptor: Int32
 
     /// - Parameter keyboard: where keys are read; owned from now on.
@@ -41,7 +41,7 @@ final class Terminal {
         return keyname(code).flatMap { Key(cursesName: String(cString: $0)) }
     }
 
-    /// Braille needs UTF-8; what does not say so is taken for one that has it, as terminals do today.
+    /// Braille needs UTF-8; a locale that names no UTF-8 is taken for one that has it, as terminals do today.
     private static func chooseLocale() {
         setlocale(LC_CTYPE, "")
         let codes = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) }
@@ -88,7 +88,7 @@ final class Terminal {
         wrefresh(window)
     }
 
-    /// From scratch, whatever other programs have written there.
+    /// Draws the whole screen again, whatever other programs have written there.
     func redraw(_ screen: some TerminalScreen) {
         clearok(window, true)
         draw(screen)

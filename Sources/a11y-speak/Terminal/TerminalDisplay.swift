@@ -2,13 +2,13 @@
 
 import Glibc
 
-/// Where lines and warnings go: standard output and standard error, unless somebody else reads them.
+/// The output of lines and warnings: standard output and standard error, unless somebody else reads them.
 struct LineOutput {
     var line: (String) -> Void = { StandardOutput.line($0) }
     var warning: (String) -> Void = StandardOutput.error
 }
 
-/// Where a command shows what it does: a screen, or lines. Used by one task, one call at a time.
+/// The display of a command: a screen, or lines. Used by one task, one call at a time.
 final class TerminalDisplay<Screen: TerminalScreen> {
     private enum Kind {
         case screen(Terminal)
@@ -38,7 +38,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
         return !["", "dumb", "unknown"].contains(name)
     }
 
-    /// For keys: ready to be read when there are any. Nil when there never are.
+    /// The descriptor becomes readable when a key is waiting; nil when there are never keys.
     var descriptor: Int32? {
         switch kind {
         case .screen(let terminal): terminal.descriptor
@@ -69,14 +69,14 @@ final class TerminalDisplay<Screen: TerminalScreen> {
         return poll(&state, 1, 0) > 0 && state.revents & Int16(POLLHUP | POLLERR | POLLNVAL) != 0
     }
 
-    /// All of it is drawn next time.
+    /// Makes the next drawing complete.
     func resize() {
         guard case .screen(let terminal) = kind else { return }
         terminal.resize()
         last = nil
     }
 
-    /// What is printed where there is no screen.
+    /// Prints a line where there is no screen.
     func line(_ text: @autoclosure () -> String) {
         guard case .lines = kind else { return }
         output.line(text())
@@ -88,7 +88,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
         output.warning("a11y-speak: \(sentence)")
     }
 
-    /// - Parameter anew: whether all of it is sent, whatever the terminal shows.
+    /// - Parameter anew: whether the whole screen is sent again, whatever the terminal shows.
     func draw(_ screen: @autoclosure () -> Screen, anew: Bool = false) {
         guard case .screen(let terminal) = kind else { return }
         let screen = screen()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-    /// How many cells it takes in a terminal.
+    /// The number of cells that it takes in a terminal.
     var cells: Int { reduce(0) { $0 + $1.cells } }
 
-    /// What fits into so many cells, with a … where something is missing.
+    /// The part that fits into so many cells, with a … where something is missing.
     func cut(to columns: Int) -> String {
         guard cells > columns else { return self }
         guard columns > 0 else { return "" }

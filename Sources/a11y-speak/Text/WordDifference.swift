@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Which words two lists share, in their order, and which only one of them has.
+/// The words that two lists share, in their order, and those that only one of them has.
 struct WordDifference: Sendable, Hashable {
     enum Step: Sendable, Hashable {
         /// Places in the one and in the other.
@@ -9,12 +9,12 @@ struct WordDifference: Sendable, Hashable {
         case onlyHeard(Int)
     }
 
-    /// In order; what only the expected words have comes before what stands there instead.
+    /// The steps in order; words of the expected list come before the heard words in their place.
     let steps: [Step]
 
-    /// By the longest list of words that both have in the same order.
+    /// Compares by the longest list of words that both have in the same order.
     init(expected: [String], heard: [String]) {
-        // Of what both begin and end with nothing needs to be found out.
+        // The words that both begin and end with need no comparison.
         let start = zip(expected, heard).prefix { $0 == $1 }.count
         let end = zip(expected.dropFirst(start).reversed(), heard.dropFirst(start).reversed()).prefix { $0 == $1 }.count
         let middle = Self.steps(
@@ -24,7 +24,7 @@ struct WordDifference: Sendable, Hashable {
         steps = before + middle + after
     }
 
-    /// By the longest common subsequence, of all of both.
+    /// Compares all words of both by the longest common subsequence.
     static func steps(_ expected: ArraySlice<String>, _ heard: ArraySlice<String>) -> [Step] {
         let width = heard.count + 1
         var lengths = [Int32](repeating: 0, count: (expected.count + 1) * width)

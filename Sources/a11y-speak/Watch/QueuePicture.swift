@@ -2,32 +2,32 @@
 
 import AnnouncementKit
 
-/// What a watcher knows of the daemon's queue: the daemon's news in, what there is to see out.
+/// A watcher's knowledge of the daemon's queue: it takes the daemon's news and returns the news to show.
 ///
-/// A value. `status` says what is so; what happens afterwards changes it until the next one. Times are the daemon's, in
+/// A value. `status` gives the state; later events change it until the next one. Times are the daemon's, in
 /// seconds since 1970-01-01T00:00:00Z.
 struct QueuePicture: Sendable, Equatable {
     /// The last answer to `status`; nil without a connection.
     private(set) var status: StatusReply?
     private(set) var isPaused = false
-    /// What is being spoken, with the word that is heard now.
+    /// The announcement that is being spoken, with the word that is heard now.
     private(set) var caption: CaptionText?
     /// The last that have ended, the latest first.
     private(set) var ended: [Ended] = []
-    /// How many wait in all.
+    /// The number of all waiting announcements.
     private(set) var waitingCount = 0
     private var open: [AnnouncementID: Entry] = [:]
     private var speakingID: AnnouncementID?
     /// Those that wait as far as they are known, the next first.
     private var order: [AnnouncementID] = []
 
-    /// How many that have ended are kept.
+    /// The number of ended announcements that are kept.
     private static let mostEnded = 100
 
     var speaking: Entry? { speakingID.flatMap { open[$0] } }
     var waiting: [Entry] { order.compactMap { open[$0] } }
 
-    /// - Returns: what of it is worth telling, in this order.
+    /// - Returns: the news that is worth reporting, in this order.
     mutating func take(_ event: WatchEvent) -> [WatchNews] {
         switch event {
         case .status(let status): return take(status)
@@ -49,7 +49,7 @@ struct QueuePicture: Sendable, Equatable {
 }
 
 extension QueuePicture {
-    /// Says what is so now: entries that are in it are known, others may have gone.
+    /// Takes the state of now: the entries in it are known, others may have ended.
     private mutating func take(_ reply: StatusReply) -> [WatchNews] {
         let isFirst = status == nil
         let before = open
@@ -82,7 +82,7 @@ extension QueuePicture {
         caption = speaking.map { CaptionText(shown: $0.shownText) }
     }
 
-    /// Changes the picture by what has happened to one announcement.
+    /// Changes the picture by an event of one announcement.
     private mutating func take(_ event: AnnouncementEvent) -> [WatchNews] {
         guard let state = AnnouncementState(name: event.state) else { return [] }
         var entry = open[event.id] ?? Entry(event)
@@ -131,14 +131,14 @@ extension QueuePicture {
         /// Nil when it is sensitive.
         var text: String?
         var accepted: Double?
-        /// When it stops being worth saying.
+        /// The time when it stops being worth saying.
         var expires: Double?
         /// Why it waits, as far as that is known.
         var waits: PastAnnouncement.Wait?
-        /// When its first sample was heard.
+        /// The time when its first sample was heard.
         var began: Double?
 
-        /// - Parameter before: the same one as it was known: what `status` does not tell stays.
+        /// - Parameter before: the same entry as it was known: facts that are missing in `status` stay.
         init(_ item: StatusReply.Item, before: Entry?) {
             id = item.id
             client = item.client
@@ -163,10 +163,10 @@ extension QueuePicture {
             text = event.text
         }
 
-        /// On one line.
+        /// The text on one line.
         var shownText: String { text?.printable ?? "(sensitive)" }
 
-        /// From its acceptance until it was heard, in milliseconds.
+        /// The milliseconds from its acceptance until it was heard.
         var latency: Int? {
             guard let accepted, let began else { return nil }
             return Int(max(0, (began - accepted) * 1000).rounded())
@@ -187,7 +187,7 @@ extension QueuePicture {
     }
 }
 
-/// What the daemon tells a watcher.
+/// A message from the daemon to a watcher.
 enum WatchEvent: Sendable {
     case status(StatusReply)
     case announcement(AnnouncementEvent)
@@ -197,16 +197,16 @@ enum WatchEvent: Sendable {
     case lost
 }
 
-/// What of it is news.
+/// The news that results from an event.
 enum WatchNews: Sendable, Equatable {
     case connected(StatusReply)
-    /// What was being spoken when the connection was made.
+    /// The announcement that was being spoken when the connection was made.
     case speaking(QueuePicture.Entry)
     /// The reason is that of one that was cut.
     case queued(QueuePicture.Entry, reason: String?)
     /// Why one waits is known, or is another reason than before.
     case waits(QueuePicture.Entry, behind: QueuePicture.Entry?)
-    /// When it was heard; again when that is not the entry's own time.
+    /// The time when it was heard; again when that is not the entry's own time.
     case began(QueuePicture.Entry, at: Double)
     case word(CaptionEvent)
     case ended(QueuePicture.Ended)

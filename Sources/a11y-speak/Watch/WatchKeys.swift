@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What someone who watches may want.
+/// An action that a watching user may ask for.
 enum WatchAction: Sendable, Hashable {
     case cancelCurrent, cancelAll, pauseOrResume, again
-    /// By so many rows; negative is up.
+    /// Scrolls by so many rows; negative is up.
     case scroll(Int)
-    /// By so many screens.
+    /// Scrolls by so many screens.
     case page(Int)
     case top, bottom
     case help, back, redraw, quit

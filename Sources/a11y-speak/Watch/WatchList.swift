@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What there is to show of a queue.
+/// The contents of a queue that are shown.
 struct WatchContent: Sendable {
     var picture: QueuePicture
     /// The daemon's time; nil leaves ages out.
@@ -13,7 +13,7 @@ struct WatchContent: Sendable {
     var isHighContrast = false
 }
 
-/// What waits and what has ended, as rows: in columns where there is room, else two rows for each.
+/// The waiting and the ended announcements, as rows: in columns where there is room, else two rows for each.
 struct WatchList: Sendable, Equatable {
     let columns: Int
     private(set) var rows: [ScreenText] = []
@@ -32,7 +32,7 @@ struct WatchList: Sendable, Equatable {
         append(picture.ended.map(Line.init(ended:)), plain)
     }
 
-    /// One announcement: what stands in columns, and its words.
+    /// One announcement: the texts of its columns, and its words.
     private struct Line {
         var cells: [String]
         var words: String
@@ -67,7 +67,7 @@ struct WatchList: Sendable, Equatable {
         }
     }
 
-    /// In columns, the words last.
+    /// A row in columns, the words last.
     private func wide(_ line: Line, _ widths: [Int], _ style: ScreenStyle) -> ScreenText {
         var row = ScreenText("", style)
         for (cell, width) in zip(line.cells, widths) where width > 0 {

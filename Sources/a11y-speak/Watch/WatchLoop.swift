@@ -3,11 +3,11 @@
 import AnnouncementKit
 import Glibc
 
-/// Brings keys, the daemon's news and signals to a watcher, one after the other, and does what it wants.
+/// Brings keys, the daemon's news and signals to a watcher, one after the other, and performs its steps.
 final class WatchLoop {
-    /// The screen is drawn, and the daemon asked what waits, no more often.
+    /// The shortest time between two drawings, and between two requests for the queue.
     private static let frame = Duration.milliseconds(50)
-    /// Ages grow, and reasons change that no event tells, as often.
+    /// The interval of updates for ages that grow, and for reasons that change without an event.
     private static let pulse = Duration.seconds(1)
     private let bell: Bell<WatchWake>
     private var wakes: AsyncStream<WatchWake>.Iterator
@@ -15,7 +15,7 @@ final class WatchLoop {
     private let display: TerminalDisplay<WatchScreen>
     private let print: (WatchNews) -> Void
     private var watcher = Watcher()
-    /// What the daemon's clock shows when the bell's shows nothing.
+    /// The daemon's time at which the bell's clock showed zero.
     private var epoch: Double?
     private var isStale = false
     private var lastAsk = Duration.zero
@@ -42,8 +42,8 @@ final class WatchLoop {
         watcher.isHighContrast = isHighContrast
     }
 
-    /// Until the user leaves.
-    /// - Returns: the exit code. 130 for Control-C, as a shell tells it, and so for other signals.
+    /// Runs until the user leaves.
+    /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
     func run() async -> Int32 {
         let status = await work()
         display.end()
@@ -99,13 +99,13 @@ final class WatchLoop {
     }
 }
 
-/// What is due by time.
+/// The work that is due by time.
 extension WatchLoop {
     private var now: Double? { epoch.map { $0 + Self.seconds(bell.now) } }
 
     private static func seconds(_ time: Duration) -> Double { time / .seconds(1) }
 
-    /// Asks and draws what is due, and sets the bell for what is due next.
+    /// Sends and draws what is due, and sets the bell for the next time.
     private func keepUp() async {
         let now = bell.now
         if !watcher.picture.waiting.isEmpty, now >= lastAsk + Self.pulse { (isStale, isDirty) = (true, true) }

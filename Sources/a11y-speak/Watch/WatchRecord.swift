@@ -19,9 +19,9 @@ struct WatchRecord: Encodable, Equatable {
     var cause: String?
     var reason: String?
     var heard: String?
-    /// In milliseconds, from acceptance until it was heard.
+    /// The milliseconds from acceptance until it was heard.
     var latency: Int?
-    /// Of a word, in Unicode scalars.
+    /// The place of a word, in Unicode scalars.
     var offset: Int?
     var length: Int?
     var status: StatusReply?

@@ -7,7 +7,7 @@ import AnnouncementKit
 struct WatchScreen: TerminalScreen, Sendable {
     let size: ScreenSize
     private(set) var rows: [ScreenText] = []
-    /// At what is spoken, where a braille display looks.
+    /// The place of the spoken text, where a braille display looks.
     private(set) var cursor: (column: Int, row: Int) = (0, 0)
 
     static func == (left: Self, right: Self) -> Bool {
@@ -19,7 +19,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         lay(content)
     }
 
-    /// How many rows the list of what waits and has ended has.
+    /// The number of rows of the list of waiting and ended announcements.
     static func listRows(in size: ScreenSize) -> Int {
         max(0, size.rows - 3 - captionRows(in: size) - (isRoomy(size) ? 2 : 0))
     }
@@ -36,7 +36,7 @@ struct WatchScreen: TerminalScreen, Sendable {
     /// Whether there is room for empty rows.
     private static func isRoomy(_ size: ScreenSize) -> Bool { size.rows >= 16 }
 
-    /// Who speaks first, then what is spoken; the list has the room that is left.
+    /// Lays out the heading first, then the spoken text; the list has the room that is left.
     private mutating func lay(_ content: WatchContent) {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         rows.append(heading(content))
@@ -62,7 +62,7 @@ struct WatchScreen: TerminalScreen, Sendable {
         return Array(all.dropFirst(min(content.first, last)))
     }
 
-    /// Who speaks and where, or why nothing can be heard.
+    /// The daemon's version and sink, or why nothing can be heard, and the number of clients.
     private func heading(_ content: WatchContent) -> ScreenText {
         guard let status = content.picture.status else {
             return ScreenText("No daemon, trying again".cut(to: size.columns), .bold)

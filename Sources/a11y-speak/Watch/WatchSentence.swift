@@ -20,7 +20,7 @@ enum WatchSentence {
         case .paused(true): ["paused: 'resume' goes on"]
         case .paused(false): ["resumed"]
         case .lost: ["The daemon has gone; it is looked for again."]
-        // A line a word would be told faster than anybody listens.
+        // A line for each word would come faster than anybody listens.
         case .word: []
         }
     }
@@ -32,7 +32,7 @@ enum WatchSentence {
         return "#\(entry.id)\(priority)\(client): \(entry.shownText)"
     }
 
-    /// With the reason, and what was heard of it.
+    /// The end with its reason, and the words that were heard.
     private static func ended(_ end: QueuePicture.Ended) -> String {
         let heard = end.heard.map { $0.isEmpty ? "nothing of it was heard" : "heard: \"\($0.printable)\"" }
         let notes = [end.why, heard].compactMap(\.self)
@@ -44,7 +44,7 @@ enum WatchSentence {
 /// Why an announcement waits, in few words.
 enum WaitWords {
     /// - Parameters:
-    ///   - speaking: what is spoken meanwhile.
+    ///   - speaking: the announcement that is spoken meanwhile.
     ///   - now: the daemon's time; nil to leave out how long it is still worth saying.
     static func why(_ entry: QueuePicture.Entry, behind speaking: QueuePicture.Entry?, now: Double?) -> String {
         guard let wait = entry.waits else { return "" }

@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// What a watcher wakes for.
+/// A reason for which a watcher wakes.
 enum WatchWake: WakeReason {
     case event(WatchEvent)
-    /// The daemon has not done what was asked.
+    /// The daemon has refused a request.
     case refused(String)
-    /// Some have been pressed.
+    /// Keys have been pressed.
     case keys
     case signal(Int32)
     case timer
@@ -15,7 +15,7 @@ enum WatchWake: WakeReason {
     static let statusID: RequestID = "status"
     /// More than a screen has rows.
     static let statusRequest = Request.status(StatusRequest(limit: 100))
-    /// What is asked on each connection.
+    /// The requests that are sent on each connection.
     static let opening = [
         LiveLink.Opening(
             id: "subscribe",

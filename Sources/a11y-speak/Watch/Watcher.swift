@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Someone who watches the queue: keys and the daemon's news in, requests and a screen out. A value.
 struct Watcher: Sendable, Equatable {
-    /// What is to be done about a key.
+    /// A step that a key or a refusal asks for.
     enum Step: Equatable {
         case ask(Request)
         /// Something to be known, where there is no screen.
@@ -19,12 +19,12 @@ struct Watcher: Sendable, Equatable {
     private var isHelping = false
     /// The first row of the list that is seen.
     private var first = 0
-    /// What came of the last key, when it needs words.
+    /// The result of the last key, when it needs words.
     private var note: String?
 
     mutating func take(_ event: WatchEvent) -> [WatchNews] { picture.take(event) }
 
-    /// The daemon has not done what was asked.
+    /// The daemon has refused a request.
     mutating func refused(_ reason: String) -> [Step] { noting(reason) }
 
     mutating func take(_ key: Key) -> [Step] {
@@ -44,7 +44,7 @@ struct Watcher: Sendable, Equatable {
         return []
     }
 
-    /// What there is nothing to ask for is said instead.
+    /// Asks the daemon, or notes why there is nothing to ask for.
     private mutating func ask(_ action: WatchAction) -> [Step] {
         guard picture.status != nil else { return noting("There is no daemon: it is looked for.") }
         switch action {

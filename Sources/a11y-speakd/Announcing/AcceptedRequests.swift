@@ -3,10 +3,10 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What the requests of clients with a session led to: a client whose connection was cut asks again, and is told of the
-/// announcement that there is instead of making another. A bounded memory, in which each step costs the same.
+/// The announcements made by requests of clients with a session: a client whose connection was cut repeats its request,
+/// and gets the existing announcement instead of another one. A bounded memory, in which each step costs the same.
 struct AcceptedRequests {
-    /// More than may wait for a reply.
+    /// The most requests remembered: more than may wait for a reply.
     static let limit = 4096
 
     struct Key: Hashable, Sendable {
@@ -15,12 +15,12 @@ struct AcceptedRequests {
     }
 
     private var ids = BoundedMemory<Key, AnnouncementID>(limit: Self.limit)
-    /// What is known of those announcements; nil as long as they have no outcome.
+    /// The endings of those announcements; nil as long as they have no outcome.
     private var endings: [AnnouncementID: PastAnnouncement?] = [:]
 
     subscript(_ key: Key) -> AnnouncementID? { ids[key] }
 
-    /// How an announcement ended that the history may have forgotten.
+    /// The ending of an announcement, also after the history has forgotten it.
     func ending(of id: AnnouncementID) -> PastAnnouncement? { endings[id] ?? nil }
 
     mutating func remember(_ key: Key, _ announcement: AnnouncementID) {

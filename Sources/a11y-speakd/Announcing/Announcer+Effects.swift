@@ -5,8 +5,8 @@ import AnnouncementQueue
 
 /// The one place where effects of the queue are performed, in their order.
 extension Announcer {
-    /// What an effect leads to is performed after the effects that were there before it.
-    /// - Parameter since: when that happened which they come from; nil for now.
+    /// Effects that an effect leads to are performed after those already waiting.
+    /// - Parameter since: the time of the event that caused them; nil for now.
     func perform(_ effects: [QueueEffect], since: Duration? = nil) {
         guard turn.begin(effects, since: since ?? time.now()) else { return }
         while let step = turn.next() {
@@ -45,7 +45,7 @@ extension Announcer {
         do {
             speaker.speak(try wordsmith.pieces(of: worded, for: entry), as: utterance)
         } catch {
-            // The voice was there when the announcement was accepted: its style has gone in a reload since.
+            // The voice existed when the announcement was accepted: a reload has removed its style since.
             end { queue.failed(entry.id, reason: error.description, now: time.now()) }
         }
     }
@@ -60,15 +60,15 @@ extension Announcer {
     }
 
     private func report(_ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?) {
-        // What only waits is worded when somebody asks.
+        // A waiting announcement is worded only on demand.
         let text = state == .queued ? nil : wordsmith.displayText(of: entry)
-        // First of all: an announcement that its client believes heard will not be repeated.
+        // This comes first: an announcement that its client believes heard will not be repeated.
         let heard = ledger.record(entry, state, reason, text: text)
         let date = time.date()
         turn.add { [unowned self] in publish(entry, state, reason, heard: heard, date: date) }
     }
 
-    /// For the subscribers. Sound does not wait for that.
+    /// Publishes the report to the subscribers. Sound does not wait for that.
     private func publish(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, heard: String?, date: Double
     ) {
@@ -89,23 +89,23 @@ extension Announcer {
     }
 }
 
-/// What is being spoken.
+/// The utterance that is being spoken.
 struct UtteranceInProgress {
     let id: UtteranceID
     let entry: AcceptedAnnouncement
     let display: String
-    /// When it could be spoken at the earliest.
+    /// The earliest time at which it could be spoken.
     let since: Duration
 }
 
-/// What the announcer does in one go: effects in their order, and when all are performed, the news of them.
+/// One turn of the announcer: effects in their order and, when all are performed, the news of them.
 struct EffectTurn {
     enum Step {
         case effects([QueueEffect])
         case news([() -> Void])
     }
 
-    /// When that happened which the effects come from.
+    /// The time of the event that caused the effects.
     private(set) var start = Duration.zero
     private var effects: [QueueEffect] = []
     private var news: [() -> Void] = []

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What the speaker reports.
+/// The handling of the speaker's reports.
 extension Announcer {
     /// Events of an utterance that was stopped meanwhile are ignored.
     func happened(_ event: SpeechEvent) {
@@ -37,20 +37,20 @@ extension Announcer {
         ledger.metrics.firstSound.record(moment - speaking.since)
     }
 
-    /// How long until the sentence that is heard now ends; nil when that is the end of the announcement.
+    /// The time until the end of the current sentence; nil when that is the end of the announcement.
     var timeToSentenceEnd: Duration? {
         speaking.flatMap { speaker.timeToSentenceEnd(of: $0.id) }
     }
 }
 
-/// An announcement whose device is lost waits for it, and goes on from the sentence that was cut.
+/// An announcement whose device is lost waits for it, and continues from the sentence that was cut.
 extension Announcer {
     private func lost(_ id: AnnouncementID, _ reason: String) {
         if deviceSearch.lost(at: time.now()) { onDevice(reason) }
         perform(queue.lost(id, reason: reason, now: time.now()))
     }
 
-    /// The device was looked for, or has changed by itself.
+    /// The device was checked, or has changed by itself.
     private func found(problem: String?) {
         guard deviceSearch.isOn else { return }
         guard problem == nil else {
@@ -64,13 +64,13 @@ extension Announcer {
 
 /// Each word and mark is reported when it is heard, by the sink's clock, to clients that follow it.
 extension Announcer {
-    /// The time that `wakeForCaptions` was told has come.
+    /// The time that was passed to `wakeForCaptions` has come.
     func caption() {
         guard let heard = tellWords() else { return }
         alarms.setForCaptions(after: heard.next, now: time.now())
     }
 
-    /// Reports what was heard since the last time; nil when no client follows it, and the journal does not.
+    /// Reports the words heard since the last call; nil when neither a client nor the journal follows them.
     @discardableResult
     private func tellWords() -> HeardPlaces? {
         guard let (id, entry) = speaking.map({ ($0.id, $0.entry) }) else { return nil }
@@ -84,7 +84,7 @@ extension Announcer {
 }
 
 extension SpeechEvent {
-    /// Nil when it is about none.
+    /// The utterance that the event is about; nil when there is none.
     fileprivate var utterance: UtteranceID? {
         switch self {
         case .began(let id), .finished(let id), .silent(let id, _), .failed(let id, _), .lost(let id, _): id

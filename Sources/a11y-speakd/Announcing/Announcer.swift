@@ -11,7 +11,7 @@ final class Announcer {
     private(set) var feed = EventFeed()
     var wordsmith: Wordsmith
     var ledger: Ledger
-    /// What the user wants of a client, whatever it asks for itself.
+    /// The user's rule for a client, which overrides the client's own requests.
     var rule: (ClientID) -> ClientRule? = { _ in nil }
     let speaker: any SpeechOutput
     var speaking: UtteranceInProgress?
@@ -22,14 +22,14 @@ final class Announcer {
     var turn = EffectTurn()
     /// Called when a client's last open announcement has its outcome.
     var onSettled: (ClientID) -> Void = { _ in }
-    /// Called once when nothing can be heard, with the reason, and once when something can: nil.
+    /// Called once with the reason when nothing can be heard, and once with nil when sound is back.
     var onDevice: (String?) -> Void = { _ in }
-    /// Called when nothing is being spoken any more.
+    /// Called when nothing is being spoken.
     var onIdle: () -> Void = {}
 
     /// - Parameters:
-    ///   - wake: is told when ``advance()`` must be called next; nil when there is nothing to wait for.
-    ///   - wakeForCaptions: is told when ``caption()`` must be called next.
+    ///   - wake: receives the time at which ``advance()`` must be called next; nil when there is nothing to wait for.
+    ///   - wakeForCaptions: receives the time at which ``caption()`` must be called next.
     init(
         queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any SpeechOutput,
         time: Timepiece, wake: @escaping (Duration?) -> Void = { _ in },
@@ -43,8 +43,8 @@ final class Announcer {
         alarms = AnnouncerAlarms(wake: wake, wakeForCaptions: wakeForCaptions)
     }
 
-    /// Accepts an announcement. `accepted` is called before anything is reported of it, so that a reply precedes events.
-    /// - Parameter source: the request it came with, when it says the same.
+    /// Accepts an announcement. `accepted` is called before any report on it, so that the reply precedes events.
+    /// - Parameter source: the request it came in, when that describes the same announcement.
     func post(
         _ announcement: Announcement, from client: ClientID, source: JournalSource? = nil,
         accepted: (AnnouncementID) -> Void
@@ -65,7 +65,7 @@ final class Announcer {
         perform(effects, since: now)
     }
 
-    /// Ends announcements; `canceled` is called with their number before anything is reported of them.
+    /// Cancels announcements; `canceled` is called with their number before any report on them.
     func cancel(_ scope: CancelScope, canceled: (Int) -> Void) {
         let now = time.now()
         let effects = queue.cancel(scope, now: now)
@@ -84,32 +84,32 @@ final class Announcer {
         perform(effects)
     }
 
-    /// Silences these clients alone.
+    /// Pauses only these clients.
     func pause(_ clients: Set<ClientID>) { perform(queue.pause(clients, now: time.now())) }
 
     func resume(_ clients: Set<ClientID>) { perform(queue.resume(clients, now: time.now())) }
 
-    /// Drops what waits, or leaves it to the next daemon; what is spoken now may end.
+    /// Drops waiting announcements, or leaves them to the next daemon; the current one may end.
     func close() { perform(queue.close(handsOver: ledger.journal != nil)) }
 
-    /// Silences what is spoken now.
+    /// Silences the current announcement.
     func cutShort() { perform(queue.cutShort(handsOver: ledger.journal != nil)) }
 
     func subscribe(_ client: ClientID, _ subscriber: EventFeed.Subscriber?) {
         feed.subscribe(client, subscriber)
     }
 
-    /// A subject is displayed no more: the announcements about it that wait end.
+    /// A subject is no longer displayed: waiting announcements about it end.
     func displayEnded(_ subject: String, of client: ClientID) {
         perform(queue.displayEnded(subject, of: client))
     }
 
-    /// The announcement that waits in that slot is not true any more.
+    /// The announcement that waits in that slot is no longer true.
     func supersede(_ slot: String, of client: ClientID) {
         perform(queue.supersede(slot, of: client))
     }
 
-    /// The time that `wake` was told has come.
+    /// The time that was passed to `wake` has come.
     func advance() {
         alarms.rang()
         if deviceSearch.isDue(at: time.now()) { speaker.look() }
@@ -123,9 +123,9 @@ final class Announcer {
     }
 }
 
-/// When the announcer wants to be called again.
+/// The times at which the announcer must be called again.
 struct AnnouncerAlarms {
-    /// A word whose beginning is not known yet is asked for again after so long.
+    /// The delay before asking again for a word whose beginning is not known yet.
     private static let patience = Duration.milliseconds(100)
 
     private let wake: (Duration?) -> Void
@@ -144,7 +144,7 @@ struct AnnouncerAlarms {
         wake(time)
     }
 
-    /// - Parameter delay: until the next word; nil when that is not known.
+    /// - Parameter delay: the time until the next word; nil when it is unknown.
     func setForCaptions(after delay: Duration?, now: Duration) { wakeForCaptions(now + (delay ?? Self.patience)) }
 
     mutating func rang() { next = nil }

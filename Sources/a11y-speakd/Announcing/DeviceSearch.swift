@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// When to look for a device that is gone: soon at first, then less and less often, and only while something waits for it.
+/// The times to look for a lost device: soon at first, then less and less often, and only while something waits for it.
 struct DeviceSearch: Sendable, Equatable {
     private enum State: Equatable {
         case off
@@ -16,7 +16,7 @@ struct DeviceSearch: Sendable, Equatable {
     /// Whether the utterance that was spoken last was lost.
     private var isUnheard = false
 
-    /// When to look next; nil while that is being done, and when nothing is looked for.
+    /// The time to look next; nil during a look, and when no search is on.
     var next: Duration? { if case .waiting(let time) = state { time } else { nil } }
 
     var isOn: Bool { state != .off }

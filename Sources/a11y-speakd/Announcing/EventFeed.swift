@@ -3,16 +3,16 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// Tells those clients that asked what becomes of announcements.
+/// Reports the progress of announcements to the clients that subscribed.
 struct EventFeed {
-    /// One client's wish, and the way to it.
+    /// One client's subscription, and how to deliver to it.
     struct Subscriber {
         var scope: SubscribeRequest.Scope
         var events: Set<SubscribeRequest.Event> = [.announcements]
         var deliver: (FeedEvent) -> Void
     }
 
-    /// Who listens only to its own is not looked at for others' sake, however many there are.
+    /// Subscribers to their own announcements only: they are not visited for other clients' events.
     private var own: [ClientID: Subscriber] = [:]
     private var all: [ClientID: Subscriber] = [:]
 
@@ -21,24 +21,24 @@ struct EventFeed {
         all[client] = subscriber?.scope == .all ? subscriber : nil
     }
 
-    /// Whether it wants to know what becomes of announcements.
+    /// Whether the client subscribed to announcement events.
     func isSubscribed(_ client: ClientID) -> Bool {
         (own[client] ?? all[client])?.events.contains(.announcements) ?? false
     }
 
-    /// Whether anybody wants to know this of a client.
+    /// Whether anybody subscribed to this kind of event of a client.
     func isWanted(_ kind: SubscribeRequest.Event, of owner: ClientID) -> Bool {
         own[owner]?.events.contains(kind) ?? false || all.values.contains { $0.events.contains(kind) }
     }
 
-    /// What is about everybody.
+    /// Publishes an event that concerns every subscriber.
     func publish(_ event: FeedEvent) {
         for subscriber in own.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
         for subscriber in all.values where subscriber.events.contains(event.kind) { subscriber.deliver(event) }
     }
 
-    /// - Parameter owner: the client that it is about. What a client did itself, as moving its own focus, is told to
-    ///   those only that want to know of all.
+    /// - Parameter owner: the client that it is about. A client's own act, such as moving its focus, is reported only
+    ///   to the subscribers with the scope `all`.
     func publish(_ event: FeedEvent, owner: ClientID, by mover: ClientID? = nil) {
         if mover != owner, let subscriber = own[owner], subscriber.events.contains(event.kind) {
             subscriber.deliver(event)
@@ -49,7 +49,7 @@ struct EventFeed {
 
 /// Words and marks, as they are heard.
 extension EventFeed {
-    /// Nobody follows the words of a secret.
+    /// Whether a client follows its words; never those of a sensitive announcement.
     func followsWords(of entry: AcceptedAnnouncement) -> Bool {
         isWanted(.captions, of: entry.client) && !entry.announcement.isSensitive
     }
@@ -58,7 +58,7 @@ extension EventFeed {
         let wantsWords = followsWords(of: entry)
         for place in places {
             switch place {
-            // A space that is named is no word.
+            // A space that is spoken by name is no word.
             case .word(let word) where wantsWords && word.length > 0:
                 publish(.word(entry.id, word), owner: entry.client)
             case .word: break

@@ -3,29 +3,29 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What becomes of announcements, and where the focus goes, for whoever wants to know.
+/// The events for subscribers: the progress of announcements, and moves of the focus.
 enum FeedEvent {
     case announcement(Report)
     /// A word has begun to be heard.
     case word(AnnouncementID, SpokenWord)
-    /// What stands before a place that the client named has been heard.
+    /// The speech before a place that the client named has been heard.
     case mark(AnnouncementID, name: String)
     case focus(FocusEvent)
-    /// All speech is paused, or is not any more.
+    /// All speech is paused, or has resumed.
     case paused(Bool)
 
-    /// Where an announcement is on its way.
+    /// The state that an announcement has reached.
     struct Report {
         let id: AnnouncementID
         let client: ClientID
         let priority: AnnouncementPriority
         let state: AnnouncementState
         let reason: String?
-        /// What was heard of it before it was cut; nil when it was not, or is sensitive.
+        /// The text heard before it was cut; nil when it was not cut, or is sensitive.
         let heard: String?
         /// Seconds since 1970-01-01T00:00:00Z.
         let time: Double
-        /// Its words for eyes, made when they are asked for; nil when it is sensitive.
+        /// Its text as displayed, made on demand; nil when it is sensitive.
         let text: () -> String?
     }
 
@@ -51,7 +51,7 @@ extension FeedEvent.Report {
 }
 
 extension ServerEvent {
-    /// - Parameter name: of a client; given to those that want to know of all, who are told whose it is.
+    /// - Parameter name: returns a client's name; given for subscribers with the scope `all`, who see the owner.
     init(_ event: FeedEvent, name: ((ClientID) -> String?)? = nil) {
         switch event {
         case .announcement(let report):

@@ -3,35 +3,35 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What was accepted, and what became of it: for people who ask, for clients that ask again, and for the next daemon.
+/// The accepted announcements and their progress: for queries, for repeated requests, and for the next daemon.
 struct Ledger {
     private let time: Timepiece
-    /// Keeps what must outlive the daemon; nil where nothing does.
+    /// Keeps the announcements that must outlive the daemon; nil when none do.
     var journal: JournalKeeper?
-    /// What clients may ask again for.
+    /// The requests that clients may repeat.
     var requests = AcceptedRequests()
     private(set) var history = AnnouncementHistory()
     var metrics = Metrics()
-    /// What each slot said last.
+    /// The last text of each slot.
     var said = SaidTexts()
-    /// The last id that was given.
+    /// The last id that was assigned.
     var lastID: UInt64 = 0
-    /// How many of each client's announcements have no outcome yet.
+    /// The number of each client's announcements without an outcome.
     private(set) var open: [ClientID: Int] = [:]
-    /// What was heard of announcements that were cut just now, until that is reported.
+    /// The text heard of announcements that were cut just now, until it is reported.
     private var cut: [AnnouncementID: String] = [:]
 
     init(time: Timepiece) {
         self.time = time
     }
 
-    /// For the announcement that is accepted next.
+    /// The id for the announcement that is accepted next.
     var nextID: AnnouncementID { AnnouncementID(rawValue: lastID + 1) }
 
-    /// It was accepted, and nobody was told yet.
+    /// An announcement was accepted; the client has no reply yet.
     /// - Parameters:
-    ///   - source: the request that it came in, when that says the same.
-    ///   - request: makes the same announcement.
+    ///   - source: the request that it came in, when that describes the same announcement.
+    ///   - request: returns a request that makes the same announcement.
     mutating func accepted(
         _ announcement: Announcement, _ id: AnnouncementID, from client: ClientID, _ source: JournalSource?,
         request: () -> AnnounceRequest
@@ -48,17 +48,17 @@ struct Ledger {
                 isSensitive: announcement.isSensitive, time: time.date()))
     }
 
-    /// One that the daemon before this one has accepted.
+    /// An announcement that the previous daemon accepted was taken over.
     mutating func tookOver(from client: ClientID) { open[client, default: 0] += 1 }
 
-    /// One that the daemon before this one has accepted, and that finds no room.
+    /// An announcement that the previous daemon accepted was dropped for lack of room.
     func dropped(_ id: AnnouncementID, reason: String) {
         journal?.ended(id, .dropped, reason: reason, time: time.date())
     }
 
-    /// An announcement's next step.
-    /// - Parameter text: its words as displayed; nil when they are not known or may not be kept.
-    /// - Returns: what was heard of it, when it was cut and is not sensitive.
+    /// Records an announcement's next state.
+    /// - Parameter text: its text as displayed; nil when it is not known or may not be kept.
+    /// - Returns: the text heard of it, when it was cut and is not sensitive.
     mutating func record(
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, text: String?
     ) -> String? {
@@ -80,13 +80,13 @@ struct Ledger {
         return left == 0
     }
 
-    /// Nobody needs to remember what a client said that has disconnected.
+    /// A client has disconnected: its last texts are forgotten.
     mutating func forget(_ client: ClientID) { said.forget(client) }
 }
 
-/// How far announcements were heard, for the next daemon.
+/// The heard places of announcements, for the next daemon.
 extension Ledger {
-    /// Whether the journal wants to know how far it is heard.
+    /// Whether the journal records how much of it is heard.
     func isFollowing(_ id: AnnouncementID) -> Bool { journal?.isOpen(id) ?? false }
 
     /// Its first sample is heard.

@@ -3,21 +3,21 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// An announcement that the daemon before this one has accepted, and that has no outcome yet.
+/// An announcement that the previous daemon accepted, and that has no outcome yet.
 struct LeftOver {
     let id: AnnouncementID
     let client: ClientID
     var announcement: Announcement
-    /// So many Unicode scalars of its spoken words were heard.
+    /// The number of Unicode scalars of its spoken words that were heard.
     var heard = 0
-    /// Why it is not said any more, when that is so.
+    /// The outcome and its reason, when it is not to be spoken any more.
     var end: (outcome: AnnouncementOutcome, reason: String)?
 }
 
 extension Announcer {
-    /// Takes them in, in their order, under the ids that they have.
+    /// Takes them over in their order, under their own ids.
     func takeOver(_ leftOvers: [LeftOver]) {
-        // Who is heard first is decided when all are there.
+        // The queue picks the first one when all are in.
         perform(queue.pause())
         leftOvers.forEach(takeOver)
         perform(queue.resume(now: time.now()))
@@ -25,7 +25,7 @@ extension Announcer {
 
     private func takeOver(_ leftOver: LeftOver) {
         var announcement = rule(leftOver.client)?.applied(to: leftOver.announcement) ?? leftOver.announcement
-        // It is here once, whatever its client said before it.
+        // It is posted once, whatever its client said before it.
         announcement.mayRepeat = true
         do {
             let effects = try queue.post(announcement, id: leftOver.id, client: leftOver.client, now: time.now())

@@ -2,11 +2,11 @@
 
 import AnnouncementKit
 
-/// What the daemon has measured of itself since it started.
+/// The daemon's measurements of itself since it started.
 struct Metrics: Sendable {
     /// From the moment an announcement could be spoken to its first sample given to the sink.
     var firstSound = LatencyFigures()
-    /// From the decision to silence it to the sink's being emptied.
+    /// From the decision to silence an announcement until the sink is empty.
     var stop = LatencyFigures()
     private var counts: [AnnouncementOutcome: Int] = [:]
 
@@ -18,19 +18,19 @@ struct Metrics: Sendable {
         return firstSound == nil && stop == nil ? nil : LatencyReply(firstSound: firstSound, stop: stop)
     }
 
-    /// How many announcements have ended in each way; nil when none has.
+    /// The number of announcements with each outcome; nil when none has ended.
     var outcomes: [String: Int]? {
         counts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
     }
 }
 
-/// How long something took, the last 1,000 times. A value: its owner measures and records.
+/// The last 1,000 durations of an operation. A value: its owner measures and records.
 struct LatencyFigures: Sendable {
     static let window = 1000
     /// In microseconds: a longer time counts as an hour.
     private static let longest: UInt32 = 3_600_000_000
 
-    /// How often it was measured.
+    /// The number of measurements.
     private(set) var count = 0
     /// In microseconds; the newest takes the place of the oldest.
     private var latest: [UInt32] = []

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// What time it is, twice: a clock that never goes back for what waits, and the date for people.
+/// The time from two sources: a monotonic clock for deadlines, and the date for people.
 struct Timepiece {
     var now: () -> Duration
     /// Seconds since 1970-01-01T00:00:00Z, in milliseconds.
@@ -15,7 +15,7 @@ struct Timepiece {
 }
 
 extension Timepiece {
-    /// The machine's.
+    /// The machine's clock and date.
     static var real: Timepiece {
         let clock = ContinuousClock()
         let start = clock.now

@@ -4,18 +4,18 @@ import AnnouncementKit
 import AnnouncementQueue
 import Wording
 
-/// Finds the words of announcements and how they are spoken: as late as possible, and again only when a setting has changed.
+/// Finds the words of announcements and how to speak them: as late as possible, and again only after a setting changed.
 struct Wordsmith {
     var voices: VoiceChoice {
         didSet { (worded, languages) = ([:], [:]) }
     }
-    /// How much is said; in which language, each announcement decides.
+    /// The user's choice of how much is said; each announcement decides on the language.
     var wording = Wording() {
         didSet { worded = [:] }
     }
-    /// The words of announcements without an outcome: most are asked for several times before they are spoken.
+    /// The words of announcements without an outcome: most are needed several times before they are spoken.
     private(set) var worded: [AnnouncementID: Worded] = [:]
-    /// The language of the words for each delivery; nil where there is no phrasebook.
+    /// The language of the words for each delivery; nil when it has no phrasebook.
     private var languages: [Delivery: SpokenLanguage?] = [:]
 
     init(voices: VoiceChoice) {
@@ -34,7 +34,7 @@ struct Wordsmith {
         return new
     }
 
-    /// The words as displayed, of a long text the beginning; nil when nobody may keep them.
+    /// The text as displayed, or the beginning of a long text; nil when it must not be kept.
     mutating func displayText(of entry: AcceptedAnnouncement) -> String? {
         entry.announcement.isSensitive ? nil : words(for: entry).display
     }
@@ -42,8 +42,8 @@ struct Wordsmith {
     /// The announcement has its outcome.
     mutating func forget(_ id: AnnouncementID) { worded[id] = nil }
 
-    /// What the speaker gets of an announcement, from the sentence or mark on that was not heard yet.
-    /// - Throws: when a voice has gone since the announcement was accepted.
+    /// The pieces of an announcement for the speaker, from the first sentence or mark that was not heard yet.
+    /// - Throws: when a voice has been removed since the announcement was accepted.
     func pieces(of worded: Worded, for entry: AcceptedAnnouncement) throws(VoiceChoice.UnknownVoice) -> UtterancePieces
     {
         try voices.check(entry.announcement)
@@ -74,7 +74,7 @@ struct Wordsmith {
 /// The words for a content, and how they are spoken.
 struct Worded {
     let content: AnnouncementContent
-    /// As displayed; of a long text the beginning.
+    /// The text as displayed, or the beginning of a long text.
     let display: String
     let pieces: WordedPieces
     let delivery: Delivery

@@ -5,27 +5,27 @@ struct UtteranceID: Hashable, Sendable {
     let rawValue: UInt64
 }
 
-/// What is heard, by the sink's own clock.
+/// The progress of a playback, by the sink's own clock.
 enum PlaybackEvent: Sendable, Equatable {
     /// The first sample sounds.
     case began
     /// The last sample has sounded.
     case ended
-    /// It could not be played, and cannot be; the reason is a sentence.
+    /// The playback failed for good; the reason is a sentence.
     case failed(String)
-    /// The device is gone, or was not there: it can be played again when the device is back. Until `cancel`, the sink knows
-    /// how much was heard.
+    /// The device is lost or missing: the playback can be tried again when the device is back. Until `cancel`, the sink
+    /// knows how much was heard.
     case lost(String)
 }
 
-/// Where sound goes: mono, signed 16 bit, native byte order. One playback at a time.
+/// The destination of sound: mono, signed 16 bit, native byte order. One playback at a time.
 ///
-/// `begin`, `play` and `drain` are called by one thread, which may be made to wait there: that is the only
+/// `begin`, `play` and `drain` are called by one thread, which may block there: that is the only
 /// back-pressure. `cancel` may be called by any thread, at any time, and does not wait.
 protocol AudioSink: Sendable {
-    /// As `--sink` names it.
+    /// The name that `--sink` uses for it.
     var name: String { get }
-    /// Why nothing can be heard now, when that is known.
+    /// The reason why nothing can be heard now, when it is known.
     var problem: String? { get }
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
@@ -39,14 +39,14 @@ protocol AudioSink: Sendable {
     @discardableResult func cancel(_ id: UtteranceID) -> Int
     /// How many of its samples have been heard so far.
     func position(of id: UtteranceID) -> Int
-    /// Looks whether something can be heard on the device, without making the caller wait.
+    /// Checks whether the device can play sound, without making the caller wait.
     func look()
-    /// - Parameter told: called on a thread of the sink after each `look`, and when the device comes or goes by itself: with
+    /// - Parameter told: called on a thread of the sink after each `look`, and when the device comes or goes: with
     ///   the reason why nothing can be heard, or nil.
     func watch(_ told: @escaping @Sendable (String?) -> Void)
 }
 
-/// One that never loses its device.
+/// The defaults for a sink that never loses its device.
 extension AudioSink {
     var problem: String? { nil }
     func look() {}

@@ -2,17 +2,17 @@
 
 import Synchronization
 
-/// Plays on one device; on another as long as the first has never been there. A sound server that goes comes back, and must
-/// find its sound card free then.
+/// Plays on one device; on another as long as the first has never been available. A sound server that disappears comes
+/// back, and must find its sound card free then.
 final class FallbackSink: AudioSink {
     private let first: any ReachableSink
     private let second: any ReachableSink
     private let state = Mutex(State())
 
     private struct State {
-        /// The first device has been there once.
+        /// Whether the first device has ever been available.
         var isFirstKnown = false
-        /// Which playback is on the second device.
+        /// The playback that is on the second device.
         var onSecond: UtteranceID?
         var firstProblem: String?
     }

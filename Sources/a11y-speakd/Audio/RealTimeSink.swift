@@ -3,7 +3,7 @@
 import Dispatch
 import Synchronization
 
-/// Plays to nobody at the pace of a real device, and puts on its tape what would have been heard.
+/// Plays silently at the pace of a real device, and records on its tape the samples that would have been heard.
 final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
     private let tape: any Tape
     private let sampleRate: Int
@@ -11,7 +11,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
     private let state: Mutex<State>
     private let roomMade = DispatchSemaphore(value: 0)
 
-    /// The player may be so far ahead of what is heard; more would only be memory.
+    /// The most that the player may be ahead of the sound heard; more would only use memory.
     private static var longestLead: Duration { .seconds(10) }
     /// Longer silences between playbacks are cut to this, so that an idle daemon fills no disk.
     private static var longestGap: Duration { .seconds(1) }
@@ -96,7 +96,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
     }
 }
 
-/// What is done with the state locked.
+/// The methods that run with the state locked.
 extension RealTimeSink {
     private func start(_ state: inout State) {
         let now = clock.now
@@ -108,7 +108,7 @@ extension RealTimeSink {
         state.playing?.report(.began)
     }
 
-    /// Moves what has been heard by now to the tape. False when that failed and the playback is over.
+    /// Moves the samples heard by now to the tape. False when that failed and the playback is over.
     private func tapeHeard(_ state: inout State) -> Bool {
         guard let playing = state.playing else { return false }
         let fresh = heard(playing) - playing.taped

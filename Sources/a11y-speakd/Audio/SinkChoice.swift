@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where `--sink` sends the sound.
+/// The destination of the sound that `--sink` names.
 enum SinkChoice: Equatable, Sendable {
     /// The user's sound server, or else a sound card; without either nothing is heard, and every receipt says why.
     case auto
@@ -9,7 +9,7 @@ enum SinkChoice: Equatable, Sendable {
     /// A sound card without a server, by ALSA's name for it.
     case alsa(device: String?)
     case wav(path: String)
-    /// Nowhere, at the pace of a real device.
+    /// No output, at the pace of a real device.
     case null
 
     static let syntax = "auto, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
@@ -30,7 +30,7 @@ enum SinkChoice: Equatable, Sendable {
         }
     }
 
-    /// As `--sink` takes it.
+    /// The text that `--sink` accepts for it.
     var text: String {
         switch self {
         case .auto: "auto"

@@ -2,10 +2,10 @@
 
 /// Takes the samples that were heard, in order, from one thread at a time.
 protocol Tape: Sendable {
-    /// As `--sink` names it.
+    /// The name that `--sink` uses for it.
     var name: String { get }
     func write(_ samples: ArraySlice<Int16>) throws
-    /// Makes what was written readable.
+    /// Makes the written samples readable.
     func flush() throws
 }
 

@@ -22,7 +22,7 @@ final class WAVFile: Tape {
 
     private static let headerBytes = 44
 
-    /// Makes the file anew.
+    /// Creates the file, or empties an existing one.
     /// - Throws: ``WriteError``.
     init(path: String, sampleRate: Int) throws(WriteError) {
         self.path = path
@@ -46,7 +46,7 @@ final class WAVFile: Tape {
         try write(samples.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
     }
 
-    /// Makes it so many samples long: cuts off what is beyond, or adds silence, which takes no room on the disk.
+    /// Makes it this many samples long: cuts off the excess, or adds silence, which takes no room on the disk.
     func resize(to samples: Int) throws(WriteError) {
         guard ftruncate(descriptor, Self.headerBytes + samples * 2) == 0 else {
             throw WriteError(path: path, reason: String(cString: strerror(errno)))

@@ -3,27 +3,27 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// What must be heard whatever becomes of the daemon: events in, lines out. A value.
+/// The announcements that must be heard even if the daemon dies: events in, lines out. A value.
 ///
-/// The lines are the wire's own, as a listener to the conversation would write them down: a `hello` before what another
-/// client says, the request as it came, and the events that tell what became of it. ``JournalReader`` reads them.
+/// The lines are the wire's own, as a recording of the conversation: a `hello` before another client's requests,
+/// the request as received, and the events that report its progress. ``JournalReader`` reads them.
 struct Journal {
-    /// In bytes, of what is still to be said: more is not kept.
+    /// The most bytes kept of announcements without an outcome.
     static let limit = 16 << 20
-    /// A file that is shorter is not worth writing anew, in bytes.
+    /// The size in bytes up to which a file is not worth rewriting.
     static let worthCompacting = 256 << 10
-    /// So many that have ended are remembered, for clients that ask again.
+    /// The number of ended announcements remembered, for clients that repeat a request.
     static let mostEnded = 1024
-    /// So many ids are taken at once, of announcements that are kept here or not.
+    /// The number of ids reserved at once, for all announcements, kept here or not.
     static let idsAtOnce: UInt64 = 1000
 
     /// One announcement: its lines, without the `hello` before them.
     private struct Record {
         let hello: [UInt8]
         var lines: [UInt8]
-        /// Where speech goes on.
+        /// The place where speech continues.
         var progress: [UInt8] = []
-        /// What its client asks again by; nil for one that cannot.
+        /// The id with which its client may repeat the request; nil when it cannot.
         let request: RequestID?
         let isSensitive: Bool
         var size: Int { hello.count + lines.count + progress.count }
@@ -32,36 +32,36 @@ struct Journal {
     private var open: [AnnouncementID: Record] = [:]
     private var ended = BoundedMemory<AnnouncementID, Record>(limit: Self.mostEnded)
     private var reserved: UInt64 = 0
-    /// Bytes of all that is open.
+    /// The bytes of all open records.
     private var openSize = 0
-    /// Bytes since the whole was written last.
+    /// The bytes written since the last full rewrite.
     private var written = 0
     private var lastHello: [UInt8] = []
     private var holdsSecrets = false
     private var lines: [UInt8] = []
     private let coder = WireCoder()
 
-    /// Whether something is still to be said.
+    /// Whether no announcement is left to be spoken.
     var isEmpty: Bool { open.isEmpty }
     var hasLines: Bool { !lines.isEmpty }
 
     func isOpen(_ id: AnnouncementID) -> Bool { open[id] != nil }
 
-    /// What was not written yet.
+    /// Returns the lines not written yet, which count as written from then on.
     mutating func takeLines() -> [UInt8] {
         defer { lines.removeAll(keepingCapacity: lines.count < 1 << 20) }
         written += lines.count
         return lines
     }
 
-    /// An id was given: a later daemon gives greater ones.
+    /// An id was assigned: a later daemon assigns greater ones.
     mutating func given(_ id: AnnouncementID) {
         guard id.rawValue > reserved else { return }
         reserved = id.rawValue + Self.idsAtOnce
         lines += reservation
     }
 
-    /// - Parameter hello: who says it, as a line.
+    /// - Parameter hello: the line that identifies its client.
     /// - Returns: whether there is room for it.
     mutating func accepted(_ accepted: JournalEntry, hello: [UInt8]) -> Bool {
         guard openSize + accepted.line.count <= Self.limit else { return false }
@@ -109,7 +109,7 @@ struct Journal {
         if let request = record.request { remember(id, request, record.hello, line) }
     }
 
-    /// One that had ended before.
+    /// Adds an announcement that had ended before.
     mutating func remember(_ event: AnnouncementEvent, request: RequestID, hello: [UInt8]) {
         remember(event.id, request, hello, coder.line(ServerEvent.announcement(event)))
     }
@@ -127,18 +127,18 @@ struct Journal {
             ServerEvent.announcement(AnnouncementEvent(id: id, state: state, text: nil, reason: reason, time: time)))
     }
 
-    /// A reply that nobody has asked for: up to that id, announcements may have been made.
+    /// A reply without a request: announcements up to that id may have been made.
     private var reservation: [UInt8] {
         coder.line(answering: .null, with: AnnouncementID(rawValue: reserved))
     }
 }
 
-/// Writing the whole anew.
+/// Rewriting the whole journal.
 extension Journal {
-    /// Whether most of what was written is of no more use, or some of it must not be kept.
+    /// Whether most of the written lines are obsolete, or some of them must not be kept.
     var wantsCompaction: Bool { holdsSecrets || written > max(Self.worthCompacting, openSize) }
 
-    /// All that is worth keeping, in place of all that was written.
+    /// Returns the lines still needed, which replace everything written before.
     mutating func compacted() -> [UInt8] {
         lines = reserved > 0 ? reservation : []
         lastHello = []

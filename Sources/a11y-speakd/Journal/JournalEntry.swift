@@ -2,13 +2,13 @@
 
 import AnnouncementKit
 
-/// An announcement as the journal takes it in.
+/// An announcement as the journal records it.
 struct JournalEntry {
     let id: AnnouncementID
     let client: ClientID
     /// An `announce` request, with its line feed or without.
     let line: [UInt8]
-    /// What the client may ask again by; nil when it has no session.
+    /// The id with which the client may repeat the request; nil when it has no session.
     let request: RequestID?
     let isSensitive: Bool
     /// When it was accepted, in seconds since 1970-01-01T00:00:00Z.
@@ -17,8 +17,8 @@ struct JournalEntry {
 
 /// The request that an announcement came with.
 struct JournalSource {
-    /// As it came, without its line feed.
+    /// The line as received, without its line feed.
     let line: [UInt8]
-    /// What the client may ask again by; nil when it has no session.
+    /// The id with which the client may repeat the request; nil when it has no session.
     let request: RequestID?
 }

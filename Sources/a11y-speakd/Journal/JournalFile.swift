@@ -2,17 +2,17 @@
 
 import Glibc
 
-/// Where the journal is kept. The seam at which it is tested without a disk.
+/// The storage of the journal. Tests replace it to work without a disk.
 protocol JournalStore: AnyObject {
-    /// - Throws: why not all of it was written; then nobody knows how much was.
+    /// - Throws: the reason why not all of it was written; the amount written is then unknown.
     func append(_ bytes: [UInt8]) throws(JournalError)
-    /// All of it or, when it throws, nothing.
+    /// Writes all of it or, when it throws, nothing.
     func replace(with bytes: [UInt8]) throws(JournalError)
-    /// Somebody still looks after it.
+    /// Marks the journal as in use.
     func touch()
 }
 
-/// A sentence.
+/// The reason for a failure, as a sentence.
 struct JournalError: Error, Equatable, CustomStringConvertible {
     let description: String
 
@@ -32,7 +32,7 @@ final class JournalFile: JournalStore {
 
     deinit { close(descriptor) }
 
-    /// What is there, and for how many seconds nobody has looked after it; nil when there is nothing.
+    /// The content, and the seconds since the file was last written or touched; nil when there is no file.
     func read() throws(JournalError) -> (bytes: [UInt8], age: Double)? {
         let source = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
         guard source >= 0 else {
@@ -47,7 +47,7 @@ final class JournalFile: JournalStore {
             errno = EPERM
             throw JournalError("read", path)
         }
-        // More than any journal has is no journal.
+        // A file longer than any journal is not read further.
         let most = min(Int(status.st_size), 4 * Journal.limit)
         var bytes = [UInt8](repeating: 0, count: most)
         var count = 0

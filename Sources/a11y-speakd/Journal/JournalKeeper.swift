@@ -2,24 +2,24 @@
 
 import AnnouncementKit
 
-/// Keeps the journal where it outlives the daemon. What was accepted is written before anybody is told so.
+/// Keeps the journal where it outlives the daemon. An announcement is written before its client learns it is accepted.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class JournalKeeper {
     private var journal: Journal
     private let store: any JournalStore
     private let complain: (String) -> Void
-    /// Who a client is.
+    /// Returns the identity of a client.
     var introduce: (ClientID) -> HelloRequest = { HelloRequest(client: "client \($0.rawValue)") }
     private var hellos: [ClientID: [UInt8]] = [:]
-    /// Lines of one reading are written at once, before the replies go out.
+    /// Whether writing is deferred: lines from one read are written at once, before the replies are sent.
     private var isHeld = false
     private var isBroken = false
     private var hasTold = false
     private var missed = 0
     private let coder = WireCoder()
 
-    /// - Parameter complain: is told a sentence, once for each trouble.
+    /// - Parameter complain: receives a sentence, once for each problem.
     init(journal: Journal = Journal(), store: any JournalStore, complain: @escaping (String) -> Void = { _ in }) {
         self.journal = journal
         self.store = store
@@ -43,12 +43,12 @@ final class JournalKeeper {
         journal.ended(id, outcome, reason: reason, time: time)
     }
 
-    /// One that had ended before this daemon was there.
+    /// Adds an announcement that had ended before this daemon started.
     func remember(_ event: AnnouncementEvent, request: RequestID, of client: ClientID) {
         journal.remember(event, request: request, hello: hello(client))
     }
 
-    /// Its name or its session is another one now, or it has gone.
+    /// The client's name or session has changed, or it has disconnected.
     func forget(_ client: ClientID) { hellos[client] = nil }
 
     private func hello(_ client: ClientID) -> [UInt8] {
@@ -58,10 +58,10 @@ final class JournalKeeper {
         return line
     }
 
-    /// All that was accepted outlives the daemon.
+    /// Whether everything accepted outlives the daemon.
     var isWritten: Bool { !journal.hasLines }
 
-    /// What comes is written with ``release()``.
+    /// Defers writing until ``release()``.
     func hold() { isHeld = true }
 
     func release() {
@@ -69,17 +69,17 @@ final class JournalKeeper {
         flush()
     }
 
-    /// Somebody looks after what waits.
+    /// Marks the journal as in use while announcements wait.
     func touch() {
         if !journal.isEmpty && !isBroken { store.touch() }
     }
 }
 
 extension JournalKeeper {
-    /// How many lines are taken in before a store that failed is tried again.
+    /// The number of flushes before a store that failed is tried again.
     private static let patience = 64
 
-    /// Writes what is there, unless more comes in a moment.
+    /// Writes the pending lines, unless writing is deferred.
     func flush() {
         guard journal.hasLines, !isHeld else { return }
         guard !isBroken, !journal.wantsCompaction else { return rewrite() }
@@ -90,12 +90,12 @@ extension JournalKeeper {
         }
     }
 
-    /// Writes the whole anew: what is of no more use, and what is half written, goes.
-    /// - Parameter ending: lines behind it.
+    /// Rewrites the whole journal, without obsolete or half-written lines.
+    /// - Parameter ending: lines to append.
     func rewrite(ending: [UInt8] = []) {
         missed += 1
         guard !isBroken || missed >= Self.patience else {
-            // What is open is known, and written when there is room again.
+            // Open announcements are known, and are written when there is room again.
             return _ = journal.takeLines()
         }
         missed = 0

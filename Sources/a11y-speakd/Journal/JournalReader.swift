@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// What a daemon that is gone has left: lines in, what is still to be said out. A value.
+/// The journal of a previous daemon: lines in, announcements still to be spoken out. A value.
 struct JournalReader {
-    /// Who said something.
+    /// The client that made a request.
     struct Author: Hashable {
         var name: String
-        /// Its own, or one that the daemon has made, which begins with a `#`.
+        /// Its own session, or one that the daemon has made, which begins with a `#`.
         var session: String
 
         var ownSession: String? { session.hasPrefix("#") ? nil : session }
@@ -22,7 +22,7 @@ struct JournalReader {
         let requestID: RequestID?
         /// When it was accepted, in seconds since 1970-01-01T00:00:00Z.
         let time: Double
-        /// So many Unicode scalars of its spoken words were heard.
+        /// The number of Unicode scalars of its spoken words that were heard.
         var heard = 0
         var hasBegun = false
     }
@@ -30,18 +30,18 @@ struct JournalReader {
     struct Ended {
         let client: Author
         let requestID: RequestID
-        /// How it ended.
+        /// The event that reports its outcome.
         let event: AnnouncementEvent
     }
 
-    /// Those that have no outcome, in the order in which they were accepted.
+    /// The announcements without an outcome, in the order in which they were accepted.
     var open: [Open] { found.values.sorted { $0.id < $1.id } }
     private(set) var ended: [Ended] = []
-    /// Greater ids were never given.
+    /// The greatest id that may have been assigned.
     private(set) var greatest = AnnouncementID(rawValue: 0)
-    /// Lines that nobody can read.
+    /// The number of unreadable lines.
     private(set) var damaged = 0
-    /// How often a daemon was started with it since anything was heard.
+    /// The number of daemon starts with this journal since anything was heard.
     private(set) var failedStarts = 0
 
     private var found: [AnnouncementID: Open] = [:]
@@ -50,12 +50,12 @@ struct JournalReader {
     private var asked: (RequestMessage, AnnounceRequest, [UInt8])?
     private let coder = WireCoder()
 
-    /// - Parameter bytes: of a journal, whole or not; garbage is counted.
+    /// - Parameter bytes: the content of a journal, complete or not; unreadable lines are counted.
     init(_ bytes: some Collection<UInt8>) {
         for line in bytes.split(separator: UInt8(ascii: "\n")) { read(Array(line)) }
     }
 
-    /// What a daemon writes that starts: see ``failedStarts``.
+    /// The request that a starting daemon writes: see ``failedStarts``.
     static let start = HelloRequest(client: "a11y-speakd", session: "#start")
 
     private mutating func read(_ line: [UInt8]) {
@@ -105,7 +105,7 @@ struct JournalReader {
         }
     }
 
-    /// The request before it was accepted.
+    /// The last request read was accepted.
     private mutating func accepted(_ event: AnnouncementEvent) {
         guard let (message, request, line) = asked.take() else { return damaged += 1 }
         found[event.id] = Open(

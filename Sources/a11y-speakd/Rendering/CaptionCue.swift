@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What stands below a picture for a time: one announcement, as far as it was heard.
+/// A caption shown for a time: the part of one announcement that was heard.
 struct CaptionCue: Sendable, Hashable {
-    /// Words that come together; of the first, and of those whose time is not known, `time` is nil.
+    /// Words that appear together; `time` is nil for the first part, and when it is unknown.
     struct Part: Sendable, Hashable {
         var time: Duration?
         var text: String

@@ -38,7 +38,7 @@ struct CaptionFile: Sendable, Hashable {
 
     private static func milliseconds(_ time: Duration) -> Int { Int((time / .milliseconds(1)).rounded()) }
 
-    /// As `01:02:03.456`.
+    /// A time in the form `01:02:03.456`.
     private static func stamp(_ milliseconds: Int) -> String {
         let seconds = milliseconds / 1000
         let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }

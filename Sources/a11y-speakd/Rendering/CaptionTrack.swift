@@ -2,12 +2,12 @@
 
 import AnnouncementKit
 
-/// What was heard when: events of announcements in, cues out.
+/// The heard words and their times: events of announcements in, cues out.
 struct CaptionTrack: Sendable {
     private(set) var cues: [CaptionCue] = []
     private var open: (id: AnnouncementID, start: Duration, words: CaptionWords)?
 
-    /// Its first sample is heard. One that goes on where it was cut begins again.
+    /// Its first sample is heard. An announcement that continues where it was cut begins again.
     mutating func began(_ id: AnnouncementID, _ words: CaptionWords, at time: Duration) {
         open = (id, time, words)
     }
@@ -17,7 +17,7 @@ struct CaptionTrack: Sendable {
         open?.words.heard(word, at: time)
     }
 
-    /// It is heard no longer.
+    /// It is no longer heard.
     mutating func ended(_ id: AnnouncementID, whole: Bool, at time: Duration) {
         guard let heard = open, heard.id == id else { return }
         open = nil

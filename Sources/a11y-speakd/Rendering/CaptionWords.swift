@@ -2,19 +2,19 @@
 
 import AnnouncementKit
 
-/// The words of an announcement for eyes, and when each was heard.
+/// The text of an announcement as displayed, and the time at which each word was heard.
 ///
-/// Words are told by their places in what is spoken, which differs from what is shown where numbers and signs are: there
-/// a word is found by its count among equal ones, and what is not found has no time.
+/// Words are reported by their places in the spoken text, which differs from the displayed text at numbers and signs.
+/// In that case a word is found by its count among equal ones, and a word that is not found has no time.
 struct CaptionWords: Sendable {
     private let shown: [Unicode.Scalar]
-    /// Where what is spoken at a place is shown; nil when both are the same.
+    /// The displayed place of each spoken place; nil when both texts are the same.
     private let places: [Int: Range<Int>]?
-    /// In what is shown, ascending.
+    /// The words heard, by their places in the displayed text, ascending.
     private var heard: [(place: Range<Int>, time: Duration)] = []
-    /// Where the first word is, in what is spoken.
+    /// The place of the first word in the spoken text.
     private let firstWord: Int
-    /// What was spoken goes on where it was cut before.
+    /// Whether the speech continues where it was cut before.
     private var isResumed = false
 
     init(display: String, speech: String) {
@@ -31,18 +31,18 @@ struct CaptionWords: Sendable {
             ? word.offset..<word.offset + max(1, word.length) : places?[word.offset] ?? places?[word.offset + 1]
         guard let place = whole?.clamped(to: 0..<shown.count), !place.isEmpty else { return }
         if let last = heard.last, place.lowerBound <= last.place.lowerBound { return }
-        // A number is told in several words.
+        // A number is spoken in several words.
         guard heard.isEmpty || !isInsideWord(place.lowerBound) else { return }
         heard.append((place, time))
     }
 
-    /// What was heard, the parts in their order; none when not a word was.
-    /// - Parameter whole: it was heard to its end.
+    /// The parts heard, in their order; none when no word was heard, unless `whole`.
+    /// - Parameter whole: whether it was heard to its end.
     func parts(whole: Bool) -> [CaptionCue.Part] {
         guard let first = heard.first, let last = heard.last else {
             return whole && !shown.isEmpty ? [CaptionCue.Part(text: text(0..<shown.count))] : []
         }
-        // What comes before the first word is shown too, unless so much of it was heard before that it is left out.
+        // Text before the first word is shown too, unless the speech is resumed and that text was heard before.
         let start = isResumed ? first.place.lowerBound : 0
         let end = whole ? shown.count : last.place.upperBound
         let borders = [start] + heard.dropFirst().map(\.place.lowerBound) + [max(start, end)]

@@ -3,13 +3,13 @@
 import AnnouncementKit
 import Glibc
 
-/// The lines of a file of events, all of them looked at before the first is played.
+/// The lines of a file of events, all of them checked before the first is played.
 struct EventFile: Sendable {
-    /// As the user calls it.
+    /// The name in messages to the user.
     let name: String
     let lines: [(number: Int, line: TimedLine)]
 
-    /// More is no file of events.
+    /// The largest file accepted, in bytes.
     private static let mostBytes = 1 << 30
 
     /// - Parameter path: `-` for standard input.
@@ -69,7 +69,7 @@ struct EventFile: Sendable {
     }
 }
 
-/// Why nothing was rendered, or not all of it; exit code 1.
+/// The reason why nothing was rendered, or not all of it; exit code 1.
 struct RenderError: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -4,11 +4,11 @@ import Dispatch
 import NIOCore
 import Synchronization
 
-/// A synthesizer for a virtual loop: what it makes takes no time there, however long it takes.
+/// A synthesizer for a virtual loop: synthesis takes no time on the loop's clock, however long it really takes.
 ///
-/// It makes an utterance when all else of the instant is done, and the loop waits for it. One that was stopped in the
-/// instant in which it was asked for is never made; so the synthesizer is asked the same each time a file is rendered,
-/// and makes the same of it.
+/// It makes an utterance after all other work of the instant, and the loop waits for it. An utterance that is stopped
+/// in the instant of its request is never made; so the synthesizer gets the same requests each time a file is rendered,
+/// and produces the same sound.
 final class InstantSynthesizer: Synthesizer {
     private let synthesizer: any Synthesizer
     private let loop: VirtualLoop
@@ -42,17 +42,17 @@ final class InstantSynthesizer: Synthesizer {
         if current.value == id { synthesizer.append(next, to: id) }
     }
 
-    /// What has been made is the output's own affair. What was asked to go on, and cannot, is under way.
+    /// Stops only the utterance being made, which may be waiting for its next piece. The output handles finished ones.
     func stop(_ id: UtteranceID) {
         if current.value == id { synthesizer.stop(id) }
     }
 }
 
-/// Passes on what is made, and keeps its end for who waits.
+/// Passes the sound on, and keeps its end for the waiting loop.
 private final class WholeOutput: SynthesisOutput {
     private let output: any SynthesisOutput
     private let end = Mutex<SynthesisEnd?>(nil)
-    /// It has ended, or wants the next piece.
+    /// Signaled when it has ended, or wants the next piece.
     private let news = DispatchSemaphore(value: 0)
 
     init(_ output: any SynthesisOutput) {
@@ -72,7 +72,7 @@ private final class WholeOutput: SynthesisOutput {
         news.signal()
     }
 
-    /// Until it has ended; meanwhile the next pieces are asked for here.
+    /// Waits until it has ended; meanwhile the next pieces are requested here.
     func wait() -> SynthesisEnd {
         while true {
             news.wait()

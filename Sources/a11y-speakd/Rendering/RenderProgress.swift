@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// How far a long rendering is, on a line of its own that goes when it is done. Only a terminal is told.
+/// The progress of a long rendering, on a line of its own that is erased at the end. Written only to a terminal.
 struct RenderProgress {
     private let clock = ContinuousClock()
     private var next = ContinuousClock.now + .seconds(1)
     private var width = 0
     private let isTerminal = isatty(STDERR_FILENO) != 0 && getenv("TERM").map { String(cString: $0) } != "dumb"
 
-    /// So much is rendered.
+    /// The rendering has reached this time.
     mutating func reached(_ time: Duration) {
         guard isTerminal, clock.now >= next else { return }
         next = clock.now + .milliseconds(500)

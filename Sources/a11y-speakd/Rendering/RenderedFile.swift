@@ -6,7 +6,7 @@ import Glibc
 /// A file that appears whole, or not at all: it is made beside its place under another name.
 struct RenderedFile: Sendable {
     let path: String
-    /// Where it is made.
+    /// The path at which it is made.
     let draft: String
 
     /// - Throws: ``RenderError`` when there is no place for it.
@@ -20,7 +20,7 @@ struct RenderedFile: Sendable {
         guard descriptor >= 0 else {
             throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")
         }
-        // As the user's other files are, which mkstemp's are not.
+        // The mode of the user's other files, which mkstemp does not set.
         let mask = umask(0)
         umask(mask)
         fchmod(descriptor, 0o666 & ~mask)
@@ -38,7 +38,7 @@ struct RenderedFile: Sendable {
         }
     }
 
-    /// Puts it in its place, also of an older one.
+    /// Moves it to its place, replacing an older file.
     func publish() throws(RenderError) {
         guard rename(draft, path) == 0 else {
             throw RenderError("\(path) cannot be written: \(String(cString: strerror(errno))).")

@@ -12,19 +12,19 @@ final class Rendering {
     private let clients: Clients
     private let coder = WireCoder()
     private var sessions: [String: Session] = [:]
-    /// What was wrong, a sentence each: lines that were refused, announcements that failed or never ended.
+    /// The problems, a sentence each: lines that were refused, announcements that failed or never ended.
     private(set) var problems: [String] = []
     private var track = CaptionTrack()
-    /// The line that is being carried out.
+    /// The number of the line being played.
     private var line: Int?
-    /// Takes what each client is told, a line each.
+    /// Receives each line sent to a client.
     var tell: ([UInt8]) -> Void = { _ in }
-    /// Told often how far it is.
+    /// Called often with the time reached.
     var progress: (Duration) -> Void = { _ in }
 
-    /// The client's own request for events, before its lines; the reply is its affair.
+    /// The id of the request for events that each client sends before its lines; its reply is not passed on.
     private static let subscription: RequestID = "a11y-speak:subscribe"
-    /// Longer than a file of events and all that can be said of it: then something never comes to rest.
+    /// Longer than any file of events with all its speech: beyond it, something never comes to rest.
     private static let longest = Duration.seconds(200_000)
 
     /// - Parameter clients: a daemon that lives on the loop, with its time, and speaks to the sink.
@@ -40,7 +40,7 @@ final class Rendering {
         loop.end()
     }
 
-    /// Until all has ended that was to be said.
+    /// Plays the events until every announcement has ended.
     /// - Throws: ``RenderError`` when it cannot be written.
     func play(_ events: EventFile) throws(RenderError) {
         for (number, line) in events.lines {
@@ -56,7 +56,7 @@ final class Rendering {
 
     var captions: CaptionFile { CaptionFile(cues: track.cues) }
 
-    /// Lines of one instant are all carried out before anything comes of the first, as if they came at once.
+    /// All lines of one instant are played before the first takes effect, as if they arrived at once.
     private func run(until end: Duration?) throws(RenderError) {
         guard end.map({ $0 > loop.elapsed }) ?? true else { return }
         while let next = loop.nextDeadline, next <= end ?? Self.longest {
@@ -120,14 +120,14 @@ final class Rendering {
             if outcome == .failed {
                 problems.append("Announcement \(report.id) failed: \(report.reason ?? "nobody knows why").")
             }
-        // What goes back to wait was cut.
+        // An announcement that returns to the queue was cut.
         default: track.ended(report.id, whole: false, at: loop.elapsed)
         }
     }
 }
 
 extension Timepiece {
-    /// That of a loop whose time is virtual. Dates are in whole milliseconds.
+    /// The time of a virtual loop. Dates are in whole milliseconds.
     static func virtual(_ loop: VirtualLoop) -> Timepiece {
         Timepiece(now: { loop.elapsed }, date: { (loop.elapsed.timeInterval * 1000).rounded() / 1000 })
     }

@@ -5,8 +5,8 @@ import Glibc
 import NIOCore
 import Synchronization
 
-/// An event loop whose clock stands still until it is told to go on, so that an hour passes as fast as there is something
-/// to do in it.
+/// An event loop whose clock stands still until it is advanced, so that a virtual hour passes as fast as
+/// the work in it is done.
 ///
 /// It runs on the thread that made it; others may hand it tasks.
 final class VirtualLoop: EventLoop {
@@ -34,19 +34,19 @@ final class VirtualLoop: EventLoop {
     /// Since the loop was made.
     var elapsed: Duration { .nanoseconds(Int64(clamping: now.uptimeNanoseconds)) }
 
-    /// When there is something to do next; nil when there is nothing.
+    /// The time of the next task; nil when there is none.
     var nextDeadline: Duration? {
         state.withLock { $0.tasks.map(\.due).min() }.map { .nanoseconds(Int64(clamping: $0.uptimeNanoseconds)) }
     }
 
-    /// Does what is due until then, each at its own time and in the order in which it was asked for.
+    /// Runs the tasks due until then, each at its own time and in the order in which they were added.
     func advance(to time: Duration) {
         let end = NIODeadline.uptimeNanoseconds(0) + TimeAmount(time)
         while let task = takeNext(until: end) { task.run() }
         state.withLock { $0.now = max($0.now, end) }
     }
 
-    /// Drops what is left.
+    /// Drops the remaining tasks.
     func end() {
         let left = state.withLock { state in
             defer { state.tasks = [] }
@@ -78,7 +78,7 @@ final class VirtualLoop: EventLoop {
     }
 }
 
-/// What NIO asks of a loop.
+/// The conformance to NIO's event loop.
 extension VirtualLoop {
     var inEventLoop: Bool { pthread_equal(owner, pthread_self()) != 0 }
 

@@ -3,7 +3,7 @@
 import NIOCore
 import Synchronization
 
-/// Plays to a file on the clock of a virtual loop: what sounds at a time stands at that time, silence as it was.
+/// Plays to a file on the clock of a virtual loop: each sound is placed at its own time, with the silences between.
 ///
 /// A whole utterance is given in one instant, and sounds until its end unless it is canceled.
 final class VirtualSink: AudioSink {
@@ -15,7 +15,7 @@ final class VirtualSink: AudioSink {
 
     private struct State {
         var playing: Playing?
-        /// Samples of the file that are not to be changed any more.
+        /// The number of samples of the file that are final.
         var end = 0
         var failure: WAVFile.WriteError?
     }
@@ -23,14 +23,14 @@ final class VirtualSink: AudioSink {
     private struct Playing {
         let id: UtteranceID
         let report: @Sendable (PlaybackEvent) -> Void
-        /// When it began.
+        /// The time at which it began.
         let start: Duration
-        /// Where it begins in the file, in samples.
+        /// Its start in the file, in samples.
         let place: Int
         var given = 0
     }
 
-    /// What a WAV file can hold.
+    /// The most samples that a WAV file can hold.
     private static let mostSamples = (Int(UInt32.max) - 64) / 2
 
     init(file: WAVFile, sampleRate: Int, loop: VirtualLoop) {
@@ -39,7 +39,7 @@ final class VirtualSink: AudioSink {
         self.loop = loop
     }
 
-    /// Why the file is not what would have been heard.
+    /// The reason why the file differs from the sound that would have been heard.
     var failure: WAVFile.WriteError? { state.withLock { $0.failure } }
 
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
@@ -88,7 +88,7 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    /// - Returns: false when it was over already.
+    /// - Returns: false when the playback was already over.
     private func finish(_ id: UtteranceID, heard: Int) -> Bool {
         state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return false }

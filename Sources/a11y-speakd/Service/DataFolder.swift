@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// Where the daemon's read-only files are: the first that exists of `--data-dir`, `$A11Y_SPEAKD_DATA_DIR`,
+/// The folder of the daemon's read-only files: the first that exists of `--data-dir`, `$A11Y_SPEAKD_DATA_DIR`,
 /// `$XDG_DATA_HOME`, beside the executable's prefix, `$XDG_DATA_DIRS`, and in the tree it was built in.
 struct DataFolder {
     /// Every place where the voices could be, in the order in which they are tried.
     static func voiceFolders(
         option: String?, environment: [String: String], executable: String
     ) -> [String] {
-        // What is empty is not set, as XDG has it.
+        // An empty variable counts as not set, as in the XDG specification.
         let environment = environment.filter { !$0.value.isEmpty }
         var folders = [option, environment["A11Y_SPEAKD_DATA_DIR"]].compactMap(\.self).map { "\($0)/voices" }
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }

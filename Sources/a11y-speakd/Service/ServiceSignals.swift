@@ -3,7 +3,7 @@
 import Dispatch
 import Glibc
 
-/// What the daemon is told by signals.
+/// The requests that the daemon receives as signals.
 enum ServiceSignal: Sendable {
     /// SIGTERM, SIGINT.
     case stop
@@ -15,7 +15,7 @@ enum ServiceSignal: Sendable {
 final class ServiceSignals {
     private let sources: [any DispatchSourceSignal]
 
-    /// Returns when each signal is caught, so that none is lost from then on. One that comes before ends the process, as it
+    /// Returns when every signal is caught, so that none is lost from then on. An earlier one ends the process, as it
     /// does any other.
     init(_ received: @escaping @Sendable (ServiceSignal) -> Void) async {
         let queue = DispatchQueue(label: "a11y-speakd.signals")

@@ -3,7 +3,7 @@
 import CSystemd
 import Glibc
 
-/// What systemd, when it started us, gives and wants to know. Without systemd every call does nothing. The only
+/// The exchange with systemd, when it started the daemon. Without systemd every call does nothing. The only
 /// importer of libsystemd.
 struct SystemdService {
     /// The listening sockets that systemd passed, by the names that their units give them; the first of each.
@@ -22,7 +22,7 @@ struct SystemdService {
         return Dictionary(sockets) { first, _ in first }
     }
 
-    /// How often the watchdog wants a sign of life: twice as often as it must; nil when it does not.
+    /// The interval of signs of life for the watchdog: half of its limit; nil when there is no watchdog.
     static func watchdogInterval() -> Duration? {
         var microseconds: UInt64 = 0
         guard sd_watchdog_enabled(0, &microseconds) > 0 else { return nil }

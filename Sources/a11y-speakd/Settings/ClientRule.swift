@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What the user wants of one client, whatever it asks for itself.
+/// The user's settings for one client, whatever it asks for itself.
 struct ClientRule: Sendable, Equatable {
-    /// What the client was known by.
+    /// The name that the rule was found by.
     let name: String
     var delivery = Delivery()
     var isMuted = false
@@ -42,8 +42,8 @@ extension ClientRule {
 }
 
 extension Configuration {
-    /// What the user wants of a client.
-    /// - Parameter names: what it is called, the most telling first: the first that has a rule counts.
+    /// The user's rule for a client.
+    /// - Parameter names: its names, the most specific first: the first that has a rule counts.
     func rule(for names: [String]) -> ClientRule? {
         guard !clients.isEmpty else { return nil }
         for name in names {

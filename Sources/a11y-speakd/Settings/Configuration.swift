@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What files say of how the daemon speaks, layered key by key.
+/// The configuration files' settings for speech, layered key by key.
 struct Configuration: Sendable, Equatable {
     typealias Settings = [ConfigurationKey: Setting]
 
     private(set) var settings: Settings = [:]
-    /// By a client's name in small letters.
+    /// The settings of each client, by its name in lower case.
     private(set) var clients: [String: Settings] = [:]
 
     init() {}
 
-    /// One file. What is wrong with it is told; the rest counts.
+    /// The settings of one file. Its problems are reported; the rest counts.
     init(toml: [UInt8], file: String, problems: inout [ConfigurationError]) {
         do {
             take(try TOMLReader.table(toml), file: file, problems: &problems)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is wrong with a file of settings: where, and how to mend it.
+/// A problem in a file of settings: its place, and how to correct it.
 struct ConfigurationError: Error, Equatable, CustomStringConvertible {
     let file: String
     /// The first is 1; nil when it is the file as a whole.

@@ -27,7 +27,7 @@ struct ConfigurationFiles: Sendable, Equatable {
         return home.map { "\($0)/a11y-speakd" }
     }
 
-    /// Reads them all. What cannot be used is told; the rest counts.
+    /// Reads all the files. Settings that cannot be used are reported; the rest counts.
     func configuration(problems: inout [ConfigurationError]) -> Configuration {
         var configuration = Configuration()
         for path in paths {

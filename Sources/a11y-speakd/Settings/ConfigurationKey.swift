@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Every key of config.toml. What is read, checked, printed as the defaults and told in the manual comes from here.
+/// Every key of config.toml: the source for reading, checking, the printed defaults and the manual.
 enum ConfigurationKey: String, SettingKey, CaseIterable {
     case rate, pitch, volume, voice, language, verbosity, punctuation, capitals, silent
     case pitchRange = "pitch-range"
@@ -32,7 +32,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// What holds when nobody says anything; an example for the keys that have no such value.
+    /// The value that holds when nothing else is set; an example for the keys that have no such value.
     var standard: SettingValue {
         switch self {
         case .rate: .number(Standard.rate)
@@ -55,7 +55,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// What it is, in a sentence.
+    /// A description of the key in a sentence.
     var about: String {
         switch self {
         case .rate: "How fast, in words per minute."
@@ -78,13 +78,13 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// Those at the top of the file.
+    /// The keys at the top of the file.
     static let general = allCases.filter { $0 != .mute && $0 != .priority }
-    /// Those of `[client."NAME"]`.
+    /// The keys of `[client."NAME"]`.
     static let ofClients: [Self] = [
         .rate, .pitch, .pitchRange, .volume, .voice, .language, .punctuation, .capitals, .mute, .priority,
     ]
-    /// Those that are looked at once.
+    /// The keys that are read only at the start.
     static let atStart: [Self] = [.sink, .leadIn, .logLevel, .ssip]
 }
 

@@ -6,7 +6,7 @@ protocol SettingKey: Sendable, Hashable, RawRepresentable where RawValue == Stri
 }
 
 extension SettingKey {
-    /// What a table of a file sets; problems with others of its keys are told.
+    /// The settings in a table of a file; problems with its other keys are reported.
     /// - Parameters:
     ///   - keys: those that it may have.
     ///   - place: what has them, for sentences: "a voice style".

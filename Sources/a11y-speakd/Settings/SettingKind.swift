@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a key may be set to.
+/// The values that a key may be set to.
 enum SettingKind: Sendable, Equatable {
     case number(ClosedRange<Int>)
     case oneOf([String])
@@ -43,7 +43,7 @@ enum SettingKind: Sendable, Equatable {
     }
 }
 
-/// What a key is set to.
+/// The value that a key is set to.
 enum SettingValue: Sendable, Equatable {
     case number(Int)
     case text(String)
@@ -55,7 +55,7 @@ enum SettingValue: Sendable, Equatable {
     var names: [String]? { if case .texts(let names) = self { names } else { nil } }
     var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
 
-    /// As a file has it.
+    /// The value as written in a file.
     var toml: String {
         switch self {
         case .number(let number): "\(number)"
@@ -66,7 +66,7 @@ enum SettingValue: Sendable, Equatable {
     }
 }
 
-/// What a key is set to, and where.
+/// The value that a key is set to, and its place.
 struct Setting: Sendable, Equatable {
     let value: SettingValue
     let file: String

@@ -20,7 +20,7 @@ struct UserSettings: Sendable, Equatable {
         merged = commandLine.over(configured).over(SettingsLayer(files.settings))
     }
 
-    /// For announcements that ask for nothing else. The voice styles have what is missing, and then the defaults.
+    /// The delivery where an announcement asks for no other. The voice styles supply the rest, then the defaults.
     var delivery: Delivery { merged.delivery }
     var verbosity: Verbosity { merged.verbosity ?? ConfigurationKey.Standard.verbosity }
     var switchedOff: Set<WordingToken> { merged.switchedOff ?? ConfigurationKey.Standard.switchedOff }
@@ -31,11 +31,11 @@ struct UserSettings: Sendable, Equatable {
     var servesSSIP: Bool { merged.servesSSIP ?? ConfigurationKey.Standard.servesSSIP }
 }
 
-/// What one source says; nil leaves a setting to the sources below.
+/// The settings of one source; nil leaves a setting to the sources below.
 struct SettingsLayer: Sendable, Equatable {
     var delivery = Delivery()
     var verbosity: Verbosity?
-    /// What is not said at any verbosity.
+    /// The parts of announcements that are not said at any verbosity.
     var switchedOff: Set<WordingToken>?
     /// Seconds between two digests of monitored charts, at least.
     var digestInterval: Int?
@@ -61,7 +61,7 @@ struct SettingsLayer: Sendable, Equatable {
 }
 
 extension SettingsLayer {
-    /// What files say.
+    /// The settings in files.
     init(_ settings: Configuration.Settings) {
         delivery = Delivery(settings)
         verbosity = settings[.verbosity]?.value.name.flatMap(Verbosity.init)

@@ -3,7 +3,7 @@
 import NIOCore
 import Synchronization
 
-/// What a connection has received and not carried out yet.
+/// The input that a connection has received and not carried out yet.
 struct Backlog: Equatable {
     /// Everything complete is carried out.
     var isEmpty = true
@@ -106,7 +106,7 @@ final class ChannelPort: ChannelInboundHandler {
     }
 }
 
-/// For the handler.
+/// The state and the actions that the handler uses.
 extension ChannelPort {
     /// The client reads what it is sent.
     var isWritable: Bool { context?.channel.isWritable ?? false }

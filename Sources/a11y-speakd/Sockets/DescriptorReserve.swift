@@ -14,7 +14,7 @@ struct DescriptorReserve: Equatable {
 
     var reserve: Int { min(64, limit / 2) }
 
-    /// Nil when a client may stay, else what to tell it.
+    /// Nil when a client may stay, else the error to send to it.
     /// - Parameter descriptor: that of its connection; a new one always has the lowest number that is free.
     func refusal(of descriptor: Int) -> WireError? {
         guard descriptor >= limit - reserve else { return nil }

@@ -15,7 +15,7 @@ final class LoopAlarm {
         self.ring = ring
     }
 
-    /// For a time on the clock that says `now`; nil to switch it off.
+    /// Sets the alarm for a time on the same clock as `now`; nil to switch it off.
     func set(at due: Duration?, now: Duration) { set(after: due.map { $0 - now }) }
 
     /// - Parameter delay: nil to switch it off.

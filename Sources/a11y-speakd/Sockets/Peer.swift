@@ -3,7 +3,7 @@
 import Glibc
 import NIOCore
 
-/// Who is at the other end of a Unix socket, as the kernel knows it (`struct ucred`, unix(7)).
+/// The process at the other end of a Unix socket, as the kernel knows it (`struct ucred`, unix(7)).
 struct PeerCredentials: Equatable {
     var pid: Int32 = 0
     var uid: UInt32 = 0
@@ -21,7 +21,7 @@ struct PeerCredentials: Equatable {
         self.gid = gid
     }
 
-    /// Nil when a process of that user may be heard, else what to tell it.
+    /// Nil when the process belongs to that user, else the message to send to it.
     func refusal(for user: UInt32) -> String? {
         guard uid != user else { return nil }
         return "This daemon speaks for user \(user) only, and you are user \(uid): start your own with "
@@ -48,7 +48,7 @@ final class PeerProcess {
     }
 }
 
-/// What the kernel calls a process, at most 15 bytes; `?` when it has gone.
+/// The kernel's name for a process, at most 15 bytes; `?` when there is no such process.
 struct ProcessName: CustomStringConvertible {
     let description: String
 

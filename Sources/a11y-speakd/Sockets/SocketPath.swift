@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Glibc
 
-/// Why the daemon cannot listen: a sentence, and the exit code that goes with it.
+/// The reason why the daemon cannot listen: a sentence, and the matching exit code.
 struct ListenError: Error, Equatable, CustomStringConvertible {
     let description: String
     let exitCode: Int32
@@ -17,7 +17,7 @@ struct ListenError: Error, Equatable, CustomStringConvertible {
 /// daemons started at once only one takes the path and no live socket is ever unlinked.
 struct SocketPath {
     let path: String
-    /// What gives another path.
+    /// The option that sets another path.
     let option: String
 
     init(path: String, option: String = "--socket") {
@@ -45,13 +45,13 @@ struct SocketPath {
         return try takeOver()
     }
 
-    /// Binds and listens where a lock that somebody else looks after keeps others away.
+    /// Binds and listens where the caller's own lock keeps others away.
     func takeOver() throws(ListenError) -> Int32 {
         try removeStaleSocket()
         return try bind()
     }
 
-    /// Takes the socket away, so that clients are told at once that nobody is there.
+    /// Removes the socket, so that clients see at once that nobody is there.
     func remove() {
         unlink(path)
     }
@@ -89,7 +89,7 @@ struct SocketPath {
         unlink(path)
     }
 
-    /// Who listens there now, process 0 when that is not known; nil when nobody does.
+    /// The process that listens there now, 0 when it is unknown; nil when nobody listens.
     func server() -> PeerCredentials? {
         guard path.utf8.count <= DaemonAddress.longestPath else { return nil }
         // A live server whose queue is full must not make us wait.

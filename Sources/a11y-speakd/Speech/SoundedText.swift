@@ -4,7 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Wording
 
-/// What of a text sounds when. Places are Unicode scalars of all that is said; times are samples, ascending.
+/// When a text's words and marks sound. Places are Unicode scalars of all that is said; times are ascending samples.
 struct SoundedText: Sendable {
     private struct Event: Sendable {
         let sample: Int
@@ -16,11 +16,11 @@ struct SoundedText: Sendable {
     private var events: [Event] = []
     /// How many of the events were taken.
     private var taken = 0
-    /// Marks of the pieces so far that no word has come after yet.
+    /// Marks of the pieces so far that no word has followed yet.
     private var marks: ArraySlice<SpokenMark> = []
     private var pieces: [Utterance] = []
 
-    /// What is synthesized after the pieces before.
+    /// Adds the piece that is synthesized after the earlier ones.
     mutating func add(_ piece: Utterance) {
         pieces.append(piece)
         marks += piece.marks
@@ -92,11 +92,11 @@ struct SoundedText: Sendable {
 enum HeardPlace: Sendable, Hashable {
     /// A word has begun to sound. Its offset counts in all that is said.
     case word(SpokenWord)
-    /// What stands before the mark of that name has been heard.
+    /// The text before the mark of that name has been heard.
     case mark(String)
 }
 
-/// What was heard of an utterance that was stopped.
+/// The part of a stopped utterance that was heard.
 struct HeardText: Sendable, Equatable {
     /// Where its last word begins, or the next sentence when it was stopped before that; in Unicode scalars of all that was to
     /// be said.

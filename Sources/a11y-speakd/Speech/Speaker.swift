@@ -9,7 +9,7 @@ protocol SpeechOutput: AnyObject {
     func stop(_ id: UtteranceID) -> HeardText?
     /// How long until the sentence that is heard now ends; nil when it is the last.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
-    /// What was heard since this was asked last.
+    /// Returns the places that were heard since the last call.
     func takeHeard(of id: UtteranceID) -> HeardPlaces
     /// Looks whether something can be heard; returns at once, and `SpeechEvent.device` follows.
     func look()

@@ -155,7 +155,7 @@ final class SpeechJob: SynthesisOutput {
     }
 }
 
-/// What became of an utterance.
+/// The progress or the end of an utterance.
 enum SpeechEvent: Sendable, Equatable {
     /// Its first sample is heard.
     case began(UtteranceID)
@@ -164,7 +164,7 @@ enum SpeechEvent: Sendable, Equatable {
     /// The whole of it has no sound, so there is nothing to hear.
     case silent(UtteranceID, reason: String)
     case failed(UtteranceID, reason: String)
-    /// The device is gone. What was heard is known until it is stopped.
+    /// The device is missing. The heard places are known until the utterance is stopped.
     case lost(UtteranceID, reason: String)
     /// Something can be heard again, or not yet, for that reason.
     case device(problem: String?)

@@ -10,7 +10,7 @@ protocol Synthesizer: Sendable {
     /// Speaks an utterance, whose first piece this is, into `output`; one after the other in the order of the calls. Returns
     /// at once.
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput)
-    /// The next piece of an utterance, which its output was asked for. Returns at once; does nothing when the utterance is
+    /// Adds the next piece of an utterance, after `wantsNext`. Returns at once; does nothing when the utterance is
     /// over.
     func append(_ next: Utterance, to id: UtteranceID)
     /// No more of that utterance is wanted. Returns at once.
@@ -21,7 +21,7 @@ protocol Synthesizer: Sendable {
 protocol SynthesisOutput: AnyObject, Sendable {
     /// False when it was stopped before its turn: nothing need be made.
     var isWanted: Bool { get }
-    /// The next piece will be needed soon: sound of the last one has come. Not called for a piece that is the last.
+    /// The next piece will be needed soon: the last one has begun to sound. Not called for a piece that is the last.
     func wantsNext()
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// Words in one voice or more: all that a synthesizer is told. Of a long text it is a piece.
+/// Words in one voice or more: all that a synthesizer is given. A long text has several, one for each piece.
 struct Utterance: Sendable, Hashable {
     /// Plain text, never markup: that of all runs.
     let text: String
@@ -13,7 +13,7 @@ struct Utterance: Sendable, Hashable {
     var start = 0
     /// Whether no other piece follows it.
     var isLast = true
-    /// What stands before it in its piece and is left out, because it was heard before.
+    /// The text before it in its piece, which is left out because it was already heard.
     var heardBefore = ""
     /// Places in all that is said, ascending.
     var marks: [SpokenMark] = []
@@ -38,9 +38,9 @@ struct UtteranceRun: Sendable, Hashable {
     var voice: SpeechParameters
     /// Silence before it, besides what punctuation asks for.
     var pause: Duration = .zero
-    /// What to say instead when the voice has no sound for the text.
+    /// The text to say instead when the voice has no sound for the text.
     var substitute: String?
-    /// Its characters are told by their names, one by one.
+    /// Its characters are spoken by their names, one by one.
     var isSpelt = false
     /// A sound to play by its name in the desktop's theme; where there is none, the text is said.
     var sound: String?

@@ -40,7 +40,7 @@ struct UtterancePieces: Sendable {
         return nil
     }
 
-    /// Where speech goes on: with the sentence, or at the last mark that was passed.
+    /// The place where speech continues: the start of the sentence, or the last mark that was passed.
     private static func resumption(in words: WordedText, heard: Int) -> Int {
         let sentence = SpokenSentences(words.speech).start(containing: heard)
         let mark = words.marks.last { $0.offset <= heard }?.offset

@@ -36,7 +36,7 @@ extension VoiceChoice {
         return Utterance(runs: runs.isEmpty ? [UtteranceRun(text: "", voice: try parameters(asking: delivery))] : runs)
     }
 
-    /// What was not heard yet. Parts that are spoken in one breath are one, so that they have one melody.
+    /// The parts that were not heard yet. Parts that are spoken in one breath are joined, so that they have one melody.
     private static func rest(of words: WordedText, after skipped: Int) -> [SpokenPart] {
         var rest: [SpokenPart] = []
         var place = 0
@@ -80,13 +80,13 @@ extension VoiceChoice {
         return runs
     }
 
-    /// What decides who speaks a run.
+    /// The properties that decide which voice speaks a run.
     private struct ScriptChoice: Hashable {
         var script: WritingScript?
         var isJapanese: Bool
     }
 
-    /// What a voice speaks: the language that was asked for, or the user's, unless a voice of another was named.
+    /// The language a voice speaks: the requested one or the user's, unless a voice of another language was named.
     private func language(of voice: VoiceName, asked: String?) -> String {
         let wanted = asked ?? language
         if catalog.voice(forLanguage: wanted) == voice.identifier { return wanted }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The visible range of one axis, in the units of its data, and what it takes to say it well.
+/// The visible range of one axis, in the units of its data, and all that is needed to say it well.
 public struct AxisRange: Sendable, Hashable {
     /// `x`, `y`, or the client's own id of the axis.
     public var axis: String
     public var lower: Double
     public var upper: Double
     public var scale: AxisScale
-    /// What the axis shows, such as "Price"; nil for its name alone.
+    /// The title of the axis, such as "Price"; nil for its name alone.
     public var title: String?
     /// A symbol such as `V` or `°C`, or a word; nil for a bare number.
     public var unit: String?
-    /// Whether it is one of the x axes; nil when only its id tells.
+    /// True for one of the x axes; nil when only its id shows that.
     public var isXAxis: Bool?
 
     public init(
@@ -34,7 +34,7 @@ public struct AxisRange: Sendable, Hashable {
 public enum AxisScale: Sendable, Hashable {
     case linear
     case logarithmic
-    /// Seconds since 1970-01-01T00:00:00Z, told in a zone that many seconds east of Greenwich.
+    /// Seconds since 1970-01-01T00:00:00Z, announced in a zone that many seconds east of Greenwich.
     case date(offsetFromUTC: Int)
     /// Places in a list, from 0.
     case category([String])

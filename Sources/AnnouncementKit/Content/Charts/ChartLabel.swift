@@ -20,7 +20,7 @@ public struct ChartLabel: Sendable, Hashable {
         let number = value.value
         if let name = RangeNumbers.name(number, on: value.axis) { return name }
         if kind == .line { return whole(number) ?? RangeNumbers.decimal(number, 1) }
-        // Swift writes the others with an exponent.
+        // Swift writes the other numbers with an exponent.
         let isWritten = number == 0 || (abs(number) >= 1e-4 && abs(number) < 1e15)
         return isWritten ? "\(number)" : RangeNumbers.trimmed(number, 15)
     }
@@ -32,7 +32,7 @@ public struct ChartLabel: Sendable, Hashable {
 }
 
 extension AxisRange {
-    /// What it is called: by its title, or else by its direction.
+    /// The name of the axis: its title, or else its direction.
     var name: String { title.map { "\($0) axis" } ?? letter.map { "\($0) Axis" } ?? "\(axis) axis" }
 
     private var letter: String? {
@@ -40,7 +40,7 @@ extension AxisRange {
         return ["x", "y"].contains(axis) ? axis.uppercased() : nil
     }
 
-    /// Behind a number; days and categories have none.
+    /// The words behind a number; days and categories have none.
     var unitWords: String {
         guard let unit, scale == .linear || scale == .logarithmic else { return "" }
         return " \(unit)"

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a chart tells beyond its ranges: structured, and worded when its turn comes.
+/// Any announcement of a chart beyond its ranges: structured, and worded when its turn comes.
 package enum ChartPhrase: Sendable, Hashable {
     /// An axis as an element: its name and its visible range.
     case axis(AxisRange)
     /// The point that the cursor is on.
     case point(ChartPoint)
-    /// The cursor has gone to another series; `index` from 0.
+    /// The cursor has moved to another series; `index` counts from 0.
     case series(name: String, index: Int, count: Int, point: ChartPoint?)
     case peak(ChartPoint)
     case trough(ChartPoint)
@@ -33,9 +33,9 @@ package enum ChartPhrase: Sendable, Hashable {
     case page(index: Int, count: Int)
     case startOfData
     case endOfData
-    /// There is nothing to go to.
+    /// There is no data to move to.
     case noData
-    /// What came on a monitored chart since the last digest; `series` is nil when no other is monitored.
+    /// The new points of a monitored chart since the last digest; `series` is nil when no other is monitored.
     case digest(series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue)
     /// A series did what the user asked to be warned of.
     case alert(SeriesAlert)
@@ -48,7 +48,7 @@ package enum ChartPhrase: Sendable, Hashable {
     /// No point will come any more.
     case inputEnded
 
-    /// What the user was looking for.
+    /// The goal of the user's search.
     package enum Sought: Sendable, Hashable {
         case peak, trough
         case average(AxisValue)
@@ -95,7 +95,7 @@ public struct ChartPoint: Sendable, Hashable {
     }
 }
 
-/// What a series is drawn as.
+/// The way a series is drawn.
 public enum SeriesKind: String, Sendable, Hashable, CaseIterable, Codable {
     case line, column, stackedColumn
 }
@@ -110,7 +110,7 @@ package struct SeriesSummary: Sendable, Hashable {
     package var last: AxisValue
     /// Nil when no point has a value.
     package var extremes: Extremes?
-    /// Nil where it goes without saying, as in the summary of a chart.
+    /// Nil where it is understood, as in the summary of a chart.
     package var coverage: SeriesCoverage?
     /// Nil where it was not looked for.
     package var trend: SeriesTrend?

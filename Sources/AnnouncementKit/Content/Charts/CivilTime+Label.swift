@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension CivilTime {
-    /// As the labels of charts have it, in English: the day, and the time of day when less than two days are shown.
+    /// The text on a chart's labels, in English: the day, and the time of day when less than two days are shown.
     func label(span: Double) -> String {
         let date = "\(day) \(Self.months[month - 1]) \(year)"
         guard span < 2 * 86_400 else { return date }

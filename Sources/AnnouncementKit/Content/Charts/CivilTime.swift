@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC. By arithmetic, because a calendar
-/// comes with 38 MB of ICU.
+/// A moment as clocks and calendars show it: Gregorian, also before 1582; year 0 is 1 BC. It is computed by arithmetic,
+/// because a calendar comes with 38 MB of ICU.
 package struct CivilTime: Sendable, Hashable {
     package let year: Int
     /// 1 to 12.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How far it is from a point that the user has marked to another one.
+/// The distance from a point that the user has marked to another point.
 package struct MarkDistance: Sendable, Hashable {
     package var mark: ChartPoint
     package var point: ChartPoint
@@ -17,7 +17,7 @@ package struct MarkDistance: Sendable, Hashable {
         return point.x.value - mark.x.value
     }
 
-    /// How many points on: only within a series.
+    /// The number of steps from the mark to the point; nil for points of different series.
     package var steps: Int? { mark.series == point.series ? point.index - mark.index : nil }
 
     /// Nil where one of them is a gap, and where both are on different axes.
@@ -26,7 +26,8 @@ package struct MarkDistance: Sendable, Hashable {
         return to.value - from.value
     }
 
-    /// The change as a part of the marked value. Nil where that says nothing: below zero, of degrees and of percentages.
+    /// The change as a part of the marked value. Nil where that says nothing: below zero, of degrees and of
+    /// percentages.
     package var share: Double? {
         guard let change = alongY, let from = mark.y, let to = point.y, from.value > 0, to.value >= 0 else {
             return nil

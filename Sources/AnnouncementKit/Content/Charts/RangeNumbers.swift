@@ -32,7 +32,7 @@ struct RangeNumbers {
         return RangeNumbers(lower: lower, upper: upper)
     }
 
-    /// What is no number: a day, or a category. Nil for the other scales.
+    /// The name of a day or a category. Nil for the other scales.
     static func name(_ value: Double, on range: AxisRange) -> String? {
         switch range.scale {
         case .linear, .logarithmic: return nil
@@ -43,7 +43,7 @@ struct RangeNumbers {
         }
     }
 
-    /// Without the zeros that say nothing.
+    /// The number without trailing zeros.
     static func trimmed(_ value: Double, _ fractionDigits: Int) -> String {
         let text = decimal(value, fractionDigits)
         guard text.contains("."), text.allSatisfy({ "-.0123456789".contains($0) }) else { return text }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a series did that the user asked to be warned of.
+/// An event of a series that the user asked to be warned of.
 package struct SeriesAlert: Sendable, Hashable {
-    /// What has happened, with the values that it is told with.
+    /// The kind of event, with the values for its announcement.
     package enum Event: Sendable, Hashable {
         case above(limit: AxisValue, now: AxisValue)
         case below(limit: AxisValue, now: AxisValue)
-        /// It has changed by as much as asked for since it was last told.
+        /// The value has changed by the requested amount since its last announcement.
         case changed(from: AxisValue, to: AxisValue)
         /// No point has come for so long.
         case silent(for: Duration)

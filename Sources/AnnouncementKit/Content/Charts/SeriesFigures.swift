@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Which points of a series figures are about.
+/// The points of a series that figures are about.
 package enum SeriesCoverage: Sendable, Hashable {
     case all
-    /// Those within the visible range of the x axis, which are not all.
+    /// The points within the visible range of the x axis, which are not all.
     case visible
 }
 
-/// Where a series goes over its x, as far as its values support a word for it.
+/// The trend of a series over its x, as far as its values support a word for it.
 package enum SeriesTrend: Sendable, Hashable {
-    /// By how much from its first point to its last; positive, a difference in the units of its axis.
+    /// The rise from its first point to its last; positive, a difference in the units of its axis.
     case rises(by: AxisValue)
     case falls(by: AxisValue)
-    /// Its values are the same, or what they change by is less than 1 % of what its axis shows.
+    /// Its values are the same, or change by less than 1 % of the range that its axis shows.
     case flat
-    /// What looks like a trend may as well be chance.
+    /// The apparent trend may as well be chance.
     case unclear
 }
 
@@ -28,11 +28,11 @@ package struct SeriesFigures: Sendable, Hashable {
     /// Nil when no point has a value.
     package var distribution: Distribution?
 
-    /// How its values are spread.
+    /// The spread of its values.
     package struct Distribution: Sendable, Hashable {
         package var mean: AxisValue
         package var median: AxisValue
-        /// Of a sample, so divided by one less than the count; nil of fewer than two values.
+        /// The deviation of a sample, so divided by one less than the count; nil for fewer than two values.
         package var deviation: AxisValue?
         /// Between neighbours they are interpolated (type 7 of Hyndman and Fan, as in R and NumPy).
         package var lowerQuartile: AxisValue

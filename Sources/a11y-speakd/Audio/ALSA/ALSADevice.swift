@@ -3,7 +3,7 @@
 import CAlsa
 import Glibc
 
-/// An open ALSA device. The only importer of libasound. Not thread-safe; whoever has it locks.
+/// An open ALSA device. The only importer of libasound. Not thread-safe; its owner locks.
 struct ALSADevice: ~Copyable {
     /// Why a device cannot be opened, or does not play any more; the reason is ALSA's.
     struct Failure: Error {
@@ -16,10 +16,10 @@ struct ALSADevice: ~Copyable {
 
     private let pcm: OpaquePointer
 
-    /// So much may wait in it, in microseconds: it begins and is silenced at once all the same.
+    /// The sound that may be buffered in it, in microseconds: it still begins and is silenced at once.
     private static let latency: UInt32 = 200_000
 
-    /// Does not wait for one that somebody else has.
+    /// Does not wait for a device that is in use.
     init(name: String, sampleRate: Int) throws(Failure) {
         pcm = try Self.open(name, sampleRate)
         startAtOnce()
@@ -42,7 +42,7 @@ struct ALSADevice: ~Copyable {
 
     deinit { snd_pcm_close(pcm) }
 
-    /// Not only when its buffer is full.
+    /// Makes it start with the first sample, not only when its buffer is full.
     private func startAtOnce() {
         var parameters: OpaquePointer?
         guard snd_pcm_sw_params_malloc(&parameters) >= 0, let parameters else { return }
@@ -52,7 +52,7 @@ struct ALSADevice: ~Copyable {
         snd_pcm_sw_params(pcm, parameters)
     }
 
-    /// Takes as many samples as it has room for. One that ran dry, or whose machine slept, goes on.
+    /// Takes as many samples as it has room for. After an underrun or a system suspend, it continues.
     mutating func write(_ samples: ArraySlice<Int16>) throws(Failure) -> Int {
         guard !samples.isEmpty else { return 0 }
         var result = put(samples)
@@ -75,7 +75,7 @@ struct ALSADevice: ~Copyable {
     mutating func delay() throws(Failure) -> Int {
         var frames: snd_pcm_sframes_t = 0
         let code = snd_pcm_delay(pcm, &frames)
-        // It has run dry: all was heard.
+        // After an underrun, everything has been heard.
         if code == -EPIPE { return 0 }
         guard code >= 0 || code == -ESTRPIPE else { throw Failure("play", code) }
         return max(0, frames)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A playback on a device that takes little at a time: what was given to it, and what of that was heard.
+/// A playback on a device that takes little at a time: the samples given to it, and how many of them were heard.
 struct ALSAPlayback: Sendable {
     let id: UtteranceID
     let report: @Sendable (PlaybackEvent) -> Void

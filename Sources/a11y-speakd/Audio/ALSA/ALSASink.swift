@@ -24,11 +24,11 @@ final class ALSASink: ReachableSink {
         var turn = 0
     }
 
-    /// How often it is looked how far the sound is, and more is given.
+    /// The interval at which progress is checked and more samples are given.
     private static let pace = DispatchTimeInterval.milliseconds(10)
-    /// The player may be so far ahead of what is heard; more would only be memory.
+    /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
     private static let longestLead = 10
-    /// After so much silence the device is let go.
+    /// The device is closed after this much silence.
     private static let restAfter = DispatchTimeInterval.seconds(5)
 
     init(sampleRate: Int, device: String?, leadIn: Int = 0) {
@@ -111,7 +111,7 @@ final class ALSASink: ReachableSink {
     }
 }
 
-/// What is done with the state locked.
+/// The methods that run with the state locked.
 extension ALSASink {
     private func open(_ state: inout State) -> String? {
         guard state.device == nil else { return nil }
@@ -135,7 +135,7 @@ extension ALSASink {
         }
     }
 
-    /// Gives the device what it has room for, and tells what has been reached.
+    /// Gives the device as many samples as it has room for, and reports the progress.
     private func advance(_ state: inout State) {
         guard let playing = state.playing, !playing.isLost else { return }
         do throws(ALSADevice.Failure) {
@@ -159,7 +159,7 @@ extension ALSASink {
         state.playing?.hear(delay: delay)
     }
 
-    /// The device is gone; whoever plays is still to ask how much was heard.
+    /// The device is lost; the player may still ask how much was heard.
     private func lose(_ state: inout State, _ reason: String) {
         state.device = nil
         state.problem = reason

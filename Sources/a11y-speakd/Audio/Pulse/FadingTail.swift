@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What was written and may still have to be faded out. Places are samples from the first.
+/// The samples that were written and may still have to be faded out. Places count samples from the first.
 struct FadingTail: Sendable, Equatable {
     /// Long enough not to be heard as a click, and too short to be heard as a sound.
     static let seconds = 0.003
 
     private var samples: [Int16] = []
-    /// Where they begin.
+    /// The place of the first of them.
     private var start = 0
 
     var end: Int { start + samples.count }
@@ -20,7 +20,7 @@ struct FadingTail: Sendable, Equatable {
         start = place
     }
 
-    /// From a place on: what was written, fading, and then silence to the end. Empty when there is nothing to fade.
+    /// The written samples from a place on, fading, and then silence to the end. Empty when there is nothing to fade.
     func faded(from place: Int, over length: Int) -> [Int16] {
         guard place >= start, place < end, length > 0 else { return [] }
         var faded = [Int16](repeating: 0, count: end - place)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How much of a playback has been heard: what the device told last, and the time since. Times are microseconds of a clock
-/// that never goes back.
+/// How much of a playback has been heard: the device's last report, and the time since. Times are microseconds of a
+/// monotonic clock.
 struct HeardClock: Sendable, Equatable {
     private let sampleRate: Int
     /// Samples given to the device.
     private(set) var written = 0
     private var known = 0
-    /// When that was known; nil while the device stands still.
+    /// The time at which `known` was reported; nil while the device stands still.
     private var since: UInt64?
 
     init(sampleRate: Int) {
@@ -16,14 +16,14 @@ struct HeardClock: Sendable, Equatable {
 
     mutating func write(_ samples: Int) { written += samples }
 
-    /// The device tells where it is.
+    /// The device reports its position.
     /// - Parameter latency: how long until the last sample written is heard, in microseconds; negative when that is past.
     mutating func told(latency: Int64, at now: UInt64, isRunning: Bool) {
         known = max(known, min(written, position(latency: latency)))
         since = isRunning ? now : nil
     }
 
-    /// Which sample is heard; negative when the first is still to come.
+    /// The sample that is being heard; negative when the first is still to come.
     func position(latency: Int64) -> Int { written - Int(latency) * sampleRate / 1_000_000 }
 
     func heard(at now: UInt64) -> Int {
@@ -32,7 +32,7 @@ struct HeardClock: Sendable, Equatable {
     }
 
     /// Nothing more is heard of it.
-    /// - Parameter now: nil when it is not known since when: then no more was heard than the device has told.
+    /// - Parameter now: nil when the time of the stop is unknown: then no more was heard than the device has reported.
     mutating func stop(at now: UInt64?) {
         known = now.map(heard) ?? known
         since = nil

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One playback on a sound server: what was written, how far the sound is, and what follows from that. A value; times are
-/// microseconds of a clock that never goes back.
+/// One playback on a sound server: the samples written, its progress, and the steps that follow. A value; times are
+/// microseconds of a monotonic clock.
 struct PulsePlayback {
     enum Stage: Equatable {
         /// Its first sample has not sounded yet.
@@ -10,30 +10,30 @@ struct PulsePlayback {
         case heard
         /// All samples are given.
         case drained(hasBegun: Bool)
-        /// The device is gone; the player may still ask how much was heard.
+        /// The device is lost; the player may still ask how much was heard.
         case lost
     }
 
     enum Event: Equatable {
         /// All samples are given.
         case drained
-        /// The server has told where it is.
+        /// The server has reported its position.
         /// - Parameter latency: how long until the last sample written is heard; negative when that is past, nil when the
         ///   server does not know yet.
         case timing(latency: Int64?, isRunning: Bool)
-        /// The sound is not heard any more; the reason is a sentence.
+        /// The sound can no longer be heard; the reason is a sentence.
         case lost(String)
     }
 
     enum Step: Equatable {
         case report(PlaybackEvent)
-        /// Tell the server that no more is written for now.
+        /// Inform the server that no more is written for now.
         case drain
-        /// Ask the server where it is.
+        /// Ask the server for its position.
         case ask
-        /// Ask after so many microseconds.
+        /// Ask after this many microseconds.
         case askAfter(Int64)
-        /// Drop what is not heard yet, and let go whoever waits for room.
+        /// Drop the samples not heard yet, and release the thread that waits for room.
         case stop
         /// The playback is over.
         case end(PlaybackEvent)
@@ -45,9 +45,9 @@ struct PulsePlayback {
     private var clock: HeardClock
     private var tail = FadingTail()
 
-    /// How soon a server is asked again whose sound does not go on yet, and how soon one whose sound does.
+    /// The wait before the server is asked again: while the sound stands still, and at most while it advances.
     private static let (shortestWait, longestWait): (Int64, Int64) = (5_000, 1_000_000)
-    /// What the server says of a device that has just woken is not true yet.
+    /// The longest device latency accepted: the value reported just after a device has woken is not accurate yet.
     private static let longestLatency: UInt64 = 30_000
 
     init(_ id: UtteranceID, sampleRate: Int) {
@@ -59,7 +59,7 @@ struct PulsePlayback {
     /// Whether samples of this playback can be heard.
     func takes(_ id: UtteranceID) -> Bool { self.id == id && stage != .lost }
 
-    /// Nothing was written yet.
+    /// Whether nothing has been written yet.
     var isEmpty: Bool { clock.written == 0 }
 
     func heard(at now: UInt64) -> Int { clock.heard(at: now) }
@@ -71,7 +71,7 @@ struct PulsePlayback {
         tail.forget(before: heard, atLeast: sampleRate)
     }
 
-    /// The server does not answer, and may have hung since it answered last: no more was heard than it has told.
+    /// The server does not answer, and may have hung since its last answer: no more was heard than it has reported.
     mutating func distrust() { clock.stop(at: nil) }
 
     mutating func take(_ event: Event, at now: UInt64) -> [Step] {
@@ -109,14 +109,14 @@ struct PulsePlayback {
         }
     }
 
-    /// - Parameter wait: microseconds that it takes if the sound goes on.
+    /// - Parameter wait: the microseconds it takes if the sound advances.
     private func askAgain(after wait: Int64, _ isRunning: Bool) -> Step {
         .askAfter(isRunning ? min(wait, Self.longestWait) : Self.shortestWait)
     }
 }
 
 extension PulsePlayback {
-    /// What takes the place of the last samples when the playback is silenced.
+    /// The samples that replace the last ones when the playback is silenced.
     struct Fade: Equatable {
         let samples: [Int16]
         /// How long until it has faded, in microseconds.
@@ -125,7 +125,7 @@ extension PulsePlayback {
 
     /// - Parameters:
     ///   - latency: how long until the last sample written is heard.
-    ///   - deviceLatency: what the server has read cannot be changed any more.
+    ///   - deviceLatency: the time until samples already read by the server are heard; those can no longer be changed.
     /// - Returns: nil when there is nothing to fade.
     func fade(latency: Int64, deviceLatency: UInt64) -> Fade? {
         let position = clock.position(latency: latency)

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How far the sound is, and whether it can be heard at all. All of it with the stream's lock held.
+/// The progress of the sound, and whether it can be heard at all. All members require the stream's lock.
 extension PulseSink {
     /// In microseconds.
     enum Limit {
-        /// A device that is suspended for longer is as good as gone.
+        /// A device that is suspended for longer counts as lost.
         static let pause: UInt64 = 2_000_000
-        /// A server that says nothing for longer is as good as gone.
+        /// A server that does not answer for longer counts as lost.
         static let answer: UInt64 = 5_000_000
-        /// After so much silence the device may sleep.
+        /// The device may sleep after this much silence.
         static let rest: UInt64 = 5_000_000
-        /// The player may be so far ahead of what is heard; more would only be memory.
+        /// The most that the player may be ahead of the sound heard; more would only use memory.
         static let lead: Int64 = 10_000_000
     }
 
-    /// Where both sound servers send what nobody hears when there is no device.
+    /// The sink that both sound servers use when there is no device; nobody hears it.
     private static let dummy = "auto_null"
 
-    /// Why nobody hears what is played on a stream that is ready.
+    /// The reason why nothing is heard although the stream is ready.
     var obstacle: String? {
         if stream.isSuspended && !stream.isCorked { return "the sound device is suspended" }
         guard stream.device == Self.dummy, stream.sinkName != Self.dummy else { return nil }
         return "the sound server has no sound device"
     }
 
-    /// Asks the server how far the sound is, because one that hangs would seem to play on.
+    /// Asks the server for the progress of the sound, because a server that hangs would seem to play on.
     func ask(_ id: UtteranceID) {
         looks += 1
         let this = looks
@@ -35,14 +35,14 @@ extension PulseSink {
         }
         answering.set(in: stream.context, after: Limit.answer) { [self] in
             guard playing?.id == id, stream.isReady else { return }
-            // It may have hung since it answered last.
+            // The server may have hung since its last answer.
             playing?.distrust()
             stream.disconnect()
             lose("the sound server does not answer")
         }
     }
 
-    /// The server has told where it is.
+    /// The server has reported its position.
     private func progress(_ id: UtteranceID) {
         guard playing?.id == id, stream.isReady, !stream.isSuspended else { return }
         take(.timing(latency: stream.latency, isRunning: stream.isRunning))
@@ -75,31 +75,31 @@ extension PulseSink {
         if let obstacle { lose(obstacle) } else { ask(id) }
     }
 
-    /// A device that only slept is there in a moment, and the sound goes on where it was.
+    /// A device that was only asleep is ready in a moment, and the sound continues at its position.
     func waitForResume(_ id: UtteranceID) {
         stream.after(microseconds: Limit.pause) { [self] in
             if playing?.id == id, let obstacle { lose(obstacle) }
         }
     }
 
-    /// What is played is not heard any more.
+    /// The current playback can no longer be heard.
     func lose(_ reason: String) {
         self.reason = reason
         told(reason)
         take(.lost(reason))
     }
 
-    /// Drops what is not heard yet. Whoever waits for room is let go.
+    /// Drops the samples not heard yet, and releases the thread that waits for room.
     private func stop() {
         looking.cancel()
         answering.cancel()
         stream.flush()
-        // Of a stream that is corked nobody could tell whether its device only sleeps.
+        // With a corked stream it would be unknown whether its device is only asleep.
         if !stream.isSuspended { stream.cork(true) }
         stream.signal()
     }
 
-    /// The playback is over: whoever waits for room is let go, and the device may sleep after a while.
+    /// The playback is over: the thread that waits for room is released, and the device may sleep after a while.
     func end(_ event: PlaybackEvent?) {
         playing = nil
         stream.signal()

@@ -2,7 +2,7 @@
 
 import Dispatch
 
-/// Plays on a PulseAudio server, or PipeWire's. What counts as heard is the server's clock.
+/// Plays on a PulseAudio server, or PipeWire's. The server's clock decides which samples count as heard.
 ///
 /// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
 final class PulseSink: ReachableSink, @unchecked Sendable {
@@ -10,28 +10,28 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     private let sampleRate: Int
     /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
     private let leadIn: [Int16]
-    /// Connecting can take two seconds, and is nobody else's time.
+    /// A queue of its own for connecting, which can take two seconds.
     private let lookout = DispatchQueue(label: "a11y-speakd.sound")
     var playing: PulsePlayback?
-    /// Of what is playing.
+    /// The receiver of the current playback's events.
     private(set) var report: @Sendable (PlaybackEvent) -> Void = { _ in }
     var told: @Sendable (String?) -> Void = { _ in }
-    /// Why the stream was not there when that was known last.
+    /// The last known reason why there was no stream.
     var reason = "there is no sound server"
-    /// When the device may sleep.
+    /// Rings when the device may sleep.
     let resting = PulseAlarm()
-    /// When to look again how far the sound is.
+    /// Rings when the progress is to be checked again.
     let looking = PulseAlarm()
-    /// When a server that does not answer is as good as gone.
+    /// Rings when a server that does not answer counts as lost.
     let answering = PulseAlarm()
-    /// Counts questions how far the sound is: the answer to the last is waited for.
+    /// The number of progress queries: only the answer to the last one counts.
     var looks = 0
     private var remains = Remains.nothing
 
-    /// What is left in the server of the playback before.
+    /// The rest of the previous playback in the server.
     private enum Remains {
         case nothing
-        /// What was not heard of it fades until then, and silence follows.
+        /// Its unheard samples fade until then, and silence follows.
         case silence(from: UInt64)
     }
 
@@ -77,7 +77,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
         stream.locked {
             waitForRoom(id)
             guard isPlaying(id), let isFirst = playing?.isEmpty else { return false }
-            // What the server has run past is not heard, also when the synthesizer was late.
+            // Samples that the server has run past are not heard, also when the synthesizer was late.
             let isLate = !isFirst && hasRunPast(id)
             guard isPlaying(id) else { return false }
             guard isFirst ? writeFirst(samples) : stream.write(samples, at: isLate ? .afterReadIndex(0) : .next) else {
@@ -115,7 +115,7 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
     }
 }
 
-/// What is done with the lock held.
+/// The methods that run with the lock held.
 extension PulseSink {
     private func connectStream() -> String? {
         guard let failure = stream.connect() else { return obstacle }
@@ -131,8 +131,8 @@ extension PulseSink {
         }
     }
 
-    /// Whether the server has played all that was written. It is asked: by our clock a server that was held up for a moment
-    /// would be past the end too, and what is written where it reads would take the place of what was not heard yet.
+    /// Whether the server has played all that was written. The server is asked: by our clock, a delayed server would be
+    /// past the end too, and samples written at its read position would replace samples not heard yet.
     private func hasRunPast(_ id: UtteranceID) -> Bool {
         guard let latency = stream.latency, latency < 0 else { return false }
         var isAnswered = false
@@ -146,7 +146,7 @@ extension PulseSink {
 
     func isPlaying(_ id: UtteranceID) -> Bool { playing?.takes(id) == true }
 
-    /// After what fades, and after the silence that wakes the device.
+    /// Writes the first samples after the fading ones, and after the silence that wakes the device.
     private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         var fading: UInt64 = 0
         if case .silence(let start) = remains {
@@ -171,8 +171,8 @@ extension PulseSink {
         end(.failed("the sound server refused samples"))
     }
 
-    /// Fades out what is heard, over what was written: that keeps the wave in one piece whatever the server has read
-    /// meanwhile, and is as good as a flush for what comes after.
+    /// Fades out the sound by overwriting the written samples: the wave stays continuous whatever the server has read
+    /// meanwhile, and the next playback can start as after a flush.
     private func silence(_ playing: PulsePlayback) {
         if let latency = stream.latency, !stream.isSuspended,
             let fade = playing.fade(latency: latency, deviceLatency: stream.deviceLatency),

@@ -2,16 +2,16 @@
 
 import CPulse
 
-/// What is done to a stream, with the lock held. Libpulse ends the process that passes it one that is not there.
+/// The operations on a stream, with the lock held. Libpulse ends a process that passes it a stream that does not exist.
 extension PulseStream {
-    /// Where samples are written.
+    /// The position at which samples are written.
     enum Place {
-        /// After those that were written before.
+        /// After the samples written before.
         case next
-        /// So many samples after where the server reads. The first of an utterance go there, over what is left of the silence
-        /// in which the one before has ended.
+        /// This many samples after the server's read position. An utterance begins there, over the rest of the silence
+        /// in which the previous utterance ended.
         case afterReadIndex(Int)
-        /// Over the last so many samples.
+        /// Over this many of the last samples.
         case beforeEnd(Int)
     }
 
@@ -26,10 +26,10 @@ extension PulseStream {
         return pa_stream_write(stream, samples.baseAddress, samples.count * 2, nil, Int64(offset * 2), seek) >= 0
     }
 
-    /// Drops what is not yet heard.
+    /// Drops the samples not heard yet.
     func flush() { if isReady { forget(pa_stream_flush(stream, nil, nil)) } }
 
-    /// No more is written for now: PipeWire keeps the last milliseconds otherwise until more comes.
+    /// Informs the server that no more is written for now: otherwise PipeWire holds back the last milliseconds.
     func drain() { if isReady { forget(pa_stream_drain(stream, nil, nil)) } }
 
     /// A corked stream lets its device sleep.
@@ -40,7 +40,7 @@ extension PulseStream {
         forget(pa_stream_cork(stream, corked ? 1 : 0, nil, nil))
     }
 
-    /// Whether its sink is suspended. That of a corked stream may only sleep.
+    /// Whether its sink is suspended. The sink of a corked stream may only be asleep.
     var isSuspended: Bool { isReady && pa_stream_is_suspended(stream) > 0 }
 
     /// The sink that it is connected to.
@@ -55,13 +55,13 @@ extension PulseStream {
         return report.written - timing.heard(at: now)
     }
 
-    /// Whether the server had read all that is written when it told last.
+    /// Whether the server had read all that is written, according to its last report.
     var hasPlayedAll: Bool { report.map { $0.isComplete && $0.isAtEnd } ?? false }
 
-    /// Whether the sound went on when the server told last.
+    /// Whether the sound was advancing, according to the server's last report.
     var isRunning: Bool { timing?.isRunning ?? false }
 
-    /// The server has told where it is.
+    /// The server has reported its position.
     func noteTiming() {
         guard let report else { return }
         timing = PulseTiming(report, mayRun: !isCorked && !isSuspended, at: now)
@@ -72,16 +72,16 @@ extension PulseStream {
         return PulseTiming.Report(told, sampleRate: sampleRate)
     }
 
-    /// How long, in microseconds, what the server has read may take until it is heard.
+    /// The time, in microseconds, until samples that the server has read are heard.
     var deviceLatency: UInt64 {
         guard isReady, let told = pa_stream_get_timing_info(stream)?.pointee else { return 0 }
         return max(told.sink_usec, told.configured_sink_usec)
     }
 
-    /// Microseconds of a clock that never goes back.
+    /// The time in microseconds of a monotonic clock.
     var now: UInt64 { pa_rtclock_now() }
 
-    /// Asks the server where it is, and calls `body` with the lock held when `latency` is fresh.
+    /// Asks the server for its position, and calls `body` with the lock held when `latency` is fresh.
     func updateTiming(then body: @escaping () -> Void) {
         guard isReady else { return }
         let box = Unmanaged.passRetained(PulseCallback(body)).toOpaque()

@@ -14,17 +14,17 @@ final class PulseStream: @unchecked Sendable {
     private(set) var context: OpaquePointer?
     private(set) var stream: OpaquePointer?
     var isCorked = true
-    /// Where the sound was when the server told last.
+    /// The position of the sound at the server's last report.
     var timing: PulseTiming?
     private var link = PulseLink.down
     /// Counts attempts to connect, so that the patience of an old one does not end a new one.
     private var attempts = 0
-    /// Called with the lock held when a stream that was ready is not any more.
+    /// Called with the lock held when a stream that was ready no longer is.
     var onLost: (String) -> Void = { _ in }
     /// Called with the lock held when the stream was moved to another sink, or its sink was suspended or resumed.
     var onChange: () -> Void = {}
 
-    /// Longer than any server needs that is alive.
+    /// Longer than any live server needs.
     private static let patience: UInt64 = 2_000_000
 
     init(sampleRate: Int, sinkName: String?) {
@@ -149,7 +149,7 @@ final class PulseStream: @unchecked Sendable {
         forget(pa_context_subscribe(context, PA_SUBSCRIPTION_MASK_SINK, nil, nil))
     }
 
-    /// A sink has come: if it is the wanted one, speech goes on there.
+    /// A sink has appeared: if it is the wanted one, speech continues there.
     private func moveToWantedSink() {
         guard isElsewhere, isReady, let sinkName else { return }
         let me = Unmanaged.passUnretained(self).toOpaque()
@@ -170,7 +170,7 @@ final class PulseStream: @unchecked Sendable {
         onLost(failure("keep the stream"))
     }
 
-    /// Ends the connection, with a server that does not answer.
+    /// Ends the connection, also to a server that does not answer.
     func disconnect() {
         closeStream()
         if let context {
@@ -205,13 +205,13 @@ final class PulseStream: @unchecked Sendable {
     }
 }
 
-/// How far the connection to a server is.
+/// The state of the connection to a server.
 private enum PulseLink: Equatable {
     case down
     case connecting(attempt: Int)
     /// Still waited for, but the server has taken too long.
     case late
-    /// - Parameter elsewhere: speech goes to the default sink, because the wanted one is not there.
+    /// - Parameter elsewhere: speech is played on the default sink, because the wanted one is missing.
     case ready(elsewhere: Bool)
 
     var isWaitedFor: Bool {

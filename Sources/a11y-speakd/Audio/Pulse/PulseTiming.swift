@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where the sound was when the server told: microseconds of the stream, and of a clock that never goes back. A value.
+/// The position of the sound at a server's report: microseconds of the stream, and of a monotonic clock. A value.
 struct PulseTiming: Equatable {
     private var heard: Int64
     private var at: UInt64
     private(set) var isRunning: Bool
 
-    /// What the server tells of a stream, in microseconds.
+    /// The server's report on a stream, in microseconds.
     struct Report: Equatable {
-        /// How much the server has read, and how much was written.
+        /// The amount that the server has read, and below it the amount written.
         var read: Int64
         var written: Int64
-        /// `written` counts what was written since, also where the server reads.
+        /// `written` counts everything written since, also at the server's read position.
         var isComplete: Bool
         var isPlaying: Bool
-        /// Silence that the server has played since it ran out; -1 is "for ever", of a stream that has not played yet.
+        /// Silence played since the server ran out of samples; -1 is "for ever", for a stream that has not played yet.
         var sinceUnderrun: Int64
         /// From reading to hearing.
         var sinkLatency: Int64
@@ -30,7 +30,7 @@ struct PulseTiming: Equatable {
         let sinceEnd = report.isAtEnd && !report.isPlaying ? max(0, report.sinceUnderrun) : 0
         heard = report.read + sinceEnd - report.sinkLatency
         at = now - min(now, report.age)
-        // At the end there is nothing left to play, and what was read goes on to be heard.
+        // At the end there is nothing left to play, and the samples already read are still being heard.
         isRunning = mayRun && (report.isPlaying || report.isAtEnd)
     }
 

@@ -25,7 +25,7 @@ enum SSIPCommand: Sendable, Hashable {
 }
 
 extension SSIPCommand {
-    /// What a block may be made of, besides some of the settings.
+    /// The commands that are allowed in a block; of SET, only some of the settings.
     private static let allowedInBlock: Set<String> = [
         "set", "speak", "char", "key", "sound_icon", "block", "quit", "bye",
     ]
@@ -123,7 +123,7 @@ extension SSIPCommand {
     }
 }
 
-/// What a client may do to what is spoken.
+/// The ways in which a client may control messages.
 enum SSIPControl: String, Sendable, Hashable {
     /// Ends the message that is heard, and what waits of its block.
     case stop
@@ -146,7 +146,7 @@ enum SSIPControl: String, Sendable, Hashable {
 enum SSIPTarget: Sendable, Hashable {
     case own
     case all
-    /// A client, by the number that HISTORY GET CLIENT_ID tells it. There may be none.
+    /// A client, by the number that HISTORY GET CLIENT_ID returns to it. There may be none.
     case client(Int)
 }
 
@@ -163,7 +163,7 @@ extension SSIPTarget {
     }
 }
 
-/// A setting that GET tells.
+/// A setting that GET returns.
 enum SSIPProperty: String, Sendable, Hashable, CaseIterable {
     case rate, pitch, volume, language, punctuation
     case voiceType = "voice_type"

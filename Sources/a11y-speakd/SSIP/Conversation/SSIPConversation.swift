@@ -3,14 +3,14 @@
 import AnnouncementKit
 
 /// One client's side of the protocol: bytes in, steps out, in the order of its commands. A value: it knows no descriptor
-/// and no clock, and what other clients do it must be told.
+/// and no clock, and its owner must report what other clients do.
 struct SSIPConversation: Sendable {
     /// The number that the client knows itself by.
     let client: Int
     let facts: SSIPFacts
     private(set) var settings: SSIPSettings
     private(set) var name: SSIPClientName?
-    /// What Speech Dispatcher starts with, whatever the comment in its configuration says; its Python tests depend on it.
+    /// Speech Dispatcher's initial priority, whatever the comment in its configuration; its Python tests depend on it.
     private(set) var priority = SSIPPriority.message
     private(set) var notifications: SSIPNotifications = []
     private(set) var isClosed = false
@@ -33,7 +33,7 @@ struct SSIPConversation: Sendable {
         if !isClosed { framer.add(bytes, now: now) }
     }
 
-    /// What to do next with what was received; nil until more comes.
+    /// The next step for the received bytes; nil until more arrive.
     mutating func next() -> SSIPStep? {
         while steps.isEmpty {
             guard !isClosed, let piece = framer.next() else { return nil }
@@ -109,7 +109,7 @@ extension SSIPConversation {
     /// The events that were held back long enough.
     mutating func due(now: Duration) -> [UInt8] { events.due(now: now) }
 
-    /// Everything was told that the client wanted to know.
+    /// All events that the client asked for were sent.
     var isToldAll: Bool { events.isEmpty }
 }
 
@@ -178,7 +178,7 @@ extension SSIPConversation {
     }
 }
 
-/// What the owner of an ``SSIPConversation`` must do next.
+/// A step that the owner of an ``SSIPConversation`` must take next.
 enum SSIPStep: Sendable, Hashable {
     case send(SSIPReply)
     /// Puts it in the queue, and sends what ``SSIPConversation/queued(_:as:now:)`` returns before any event of it.
@@ -195,7 +195,7 @@ enum SSIPStep: Sendable, Hashable {
     case close
 }
 
-/// What is the same for all clients.
+/// The facts that are the same for all clients.
 struct SSIPFacts: Sendable, Hashable {
     /// The user's language, until a client sets another. BCP 47.
     var language = "en-US"

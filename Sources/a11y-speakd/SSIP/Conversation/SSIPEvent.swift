@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What becomes of a message, as its client is told.
+/// An event of a message, as reported to its client.
 enum SSIPEvent: Sendable, Hashable {
     /// A place that the client has named is heard.
     case mark(String)
@@ -22,7 +22,7 @@ enum SSIPEvent: Sendable, Hashable {
         }
     }
 
-    /// As it goes out, whole. Clients count its lines, so there is nothing more to tell.
+    /// The complete bytes to send. Clients count its lines, so it contains nothing more.
     func bytes(message: Int, client: Int) -> [UInt8] {
         let reply =
             switch self {
@@ -37,7 +37,7 @@ enum SSIPEvent: Sendable, Hashable {
     }
 }
 
-/// Which events a client wants to be told.
+/// The events that a client wants to receive.
 struct SSIPNotifications: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 

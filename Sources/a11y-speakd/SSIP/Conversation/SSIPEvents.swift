@@ -5,7 +5,7 @@ import AnnouncementQueue
 
 /// The events of one client's messages on their way out, in the order in which they happen.
 ///
-/// None goes out before its message's 225, and the first not before ``hold`` after it: python3-speechd learns the number
+/// None is sent before its message's 225, and the first not before ``hold`` after it: python3-speechd learns the number
 /// of its message in one thread and hears of its events in another, and loses those that come between.
 struct SSIPEvents: Sendable {
     static let hold = Duration.milliseconds(10)
@@ -29,13 +29,13 @@ struct SSIPEvents: Sendable {
         self.client = client
     }
 
-    /// Nothing is to be told any more.
+    /// No more events are to be sent.
     var isEmpty: Bool { open.isEmpty && line.isEmpty }
 
     /// When ``due(now:)`` has something to send; nil when nothing is held back.
     var nextDue: Duration? { line.first?.due }
 
-    /// Its 225 goes out now.
+    /// Its 225 is sent now.
     mutating func queued(_ message: SSIPMessage, as id: Int, now: Duration) {
         guard !message.notifications.isEmpty else { return }
         let story = SSIPMessageStory(marks: message.marks)
@@ -57,7 +57,7 @@ struct SSIPEvents: Sendable {
         return due(now: now)
     }
 
-    /// What was held back long enough.
+    /// The events that were held back long enough.
     mutating func due(now: Duration) -> [UInt8] {
         let due = line.prefix { $0.due <= now }
         defer { line.removeFirst(due.count) }

@@ -5,7 +5,7 @@
 /// A line ends with CR LF, both together: a line feed alone is part of the line. After SPEAK come lines of text, until one
 /// that is exactly a dot; a line of text that begins with two dots has lost one of them when it comes out.
 struct SSIPFramer: Sendable {
-    /// What is complete.
+    /// A complete unit of input.
     enum Piece: Sendable, Equatable {
         /// A command, without its end.
         case line([UInt8])
@@ -29,7 +29,7 @@ struct SSIPFramer: Sendable {
     private let longestText: Int
     private var input: [UInt8] = []
     private var place = 0
-    /// What has come of a line.
+    /// The received part of a line.
     private var line: [UInt8] = []
     private var text: [UInt8]?
     private var isTakingText = false
@@ -51,7 +51,7 @@ struct SSIPFramer: Sendable {
         input.append(contentsOf: bytes)
     }
 
-    /// What follows is a text, not a command.
+    /// Takes the following lines as a text, not as commands.
     mutating func takeText() { isTakingText = true }
 
     /// Bytes of a line or a text that is not complete yet.
@@ -67,7 +67,7 @@ struct SSIPFramer: Sendable {
         if let deadline, deadline <= now { giveUp() }
     }
 
-    /// Forgets what has come of it: at its end it is told as too long.
+    /// Drops the received part of it: at its end it is reported as too long.
     mutating func giveUp() {
         guard unfinishedCount > 0 else { return }
         isTooLong = true

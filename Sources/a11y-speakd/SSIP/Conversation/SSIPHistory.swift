@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is asked of a history that Speech Dispatcher has not kept since 2010. Its answers are those of an empty one.
+/// Requests to a history that Speech Dispatcher has not kept since 2010. The answers are those of an empty history.
 enum SSIPHistoryCommand: Sendable, Hashable {
     case getClientID
-    /// Of this client; of others nothing is told.
+    /// The messages of this client; nothing is returned about others.
     case getOwnMessages
     case getLast
     case getCursor

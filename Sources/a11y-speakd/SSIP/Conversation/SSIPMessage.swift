@@ -9,7 +9,7 @@ struct SSIPMessage: Sendable, Hashable {
     /// The messages of one block do not cancel each other; no other block has the same number.
     var block: UInt64?
     var delivery: Delivery
-    /// What is told of it.
+    /// The events of it that its client wants to receive.
     var notifications: SSIPNotifications
 
     var announcement: Announcement {
@@ -25,7 +25,7 @@ struct SSIPMessage: Sendable, Hashable {
 }
 
 extension SSIPMessage {
-    /// What SPEAK was given. An empty text has its turn like any other, and is heard as silence.
+    /// The content of a SPEAK. An empty text has its turn like any other, and is heard as silence.
     static func content(_ text: String, isSSML: Bool) -> AnnouncementContent {
         guard isSSML else { return .text(text.isEmpty ? " " : text) }
         var marked = (try? SpeechMarkup(text).marked) ?? SpeechMarkup(lenient: text).marked
@@ -52,7 +52,7 @@ enum SSIPPriority: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// What SET CLIENT_NAME tells: `user:client:component`, in quotes perhaps. Nothing but the two colons is looked at.
+/// The name in SET CLIENT_NAME: `user:client:component`, perhaps in quotes. Only the two colons are parsed.
 struct SSIPClientName: Sendable, Hashable {
     let user: String
     let client: String
@@ -67,7 +67,7 @@ struct SSIPClientName: Sendable, Hashable {
         (user, client, component) = (parts[0], parts[1], parts[2])
     }
 
-    /// For people: who it is, and which part of it when it has parts.
+    /// The name as displayed: the client, and its component when it has several.
     var display: String {
         let name = client.isEmpty ? user : client
         let isWhole = ["", "main", "default"].contains(component.lowercased())

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What a client has been told of one message, and what it must be told next: one end, whatever happens, and never
+/// The events of one message that a client has received, and those it must receive next: one end, always, and never
 /// an end without a beginning.
 struct SSIPMessageStory: Sendable, Hashable {
     private enum Stage { case waiting, heard, paused }
@@ -16,7 +16,7 @@ struct SSIPMessageStory: Sendable, Hashable {
         self.marks = marks
     }
 
-    /// The announcement has come to this state.
+    /// The events to report when the announcement reaches this state.
     mutating func events(for state: AnnouncementState) -> [SSIPEvent] {
         switch state {
         case .queued:
@@ -24,13 +24,13 @@ struct SSIPMessageStory: Sendable, Hashable {
             stage = .paused
             return [.paused]
         case .began: return begin()
-        // What was heard to its end was heard at all its marks.
+        // A message that was heard to its end was heard at all its marks.
         case .ended(.finished): return begin() + marks(until: marks.count) + [.end]
         case .ended: return [.canceled]
         }
     }
 
-    /// A mark is heard, and so are those before it. One that is heard again after a pause is not told again.
+    /// A mark is heard, and so are those before it. One that is heard again after a pause is not reported again.
     mutating func events(forMark name: String) -> [SSIPEvent] {
         guard let place = marks[marksTold...].firstIndex(of: name) else { return [] }
         return begin() + marks(until: place + 1)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a command is answered with: data lines, then one line with the same code.
+/// The reply to a command: data lines, then one line with the same code.
 struct SSIPReply: Error, Sendable, Hashable {
     let code: Int
     let text: String
@@ -15,7 +15,7 @@ struct SSIPReply: Error, Sendable, Hashable {
 
     func with(_ data: [String]) -> SSIPReply { SSIPReply(code, text, data: data) }
 
-    /// As it goes out, whole.
+    /// The complete bytes to send.
     var bytes: [UInt8] {
         var bytes: [UInt8] = []
         for line in data { bytes += Array("\(code)-\(SSIPReply.oneLine(line))\r\n".utf8) }

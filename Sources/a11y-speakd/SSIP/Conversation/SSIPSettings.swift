@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// How one client wants its messages spoken. What is nil it has not set, so the user's own settings hold.
+/// The settings of one client for its messages. Nil means that it has not set the value: the user's own settings hold.
 struct SSIPSettings: Sendable, Hashable {
     private(set) var rate: Int?
     private(set) var pitch: Int?
@@ -36,7 +36,7 @@ struct SSIPSettings: Sendable, Hashable {
         case .spelling(let value): spelling = value
         case .capitals(let value): capitals = value
         case .ssmlMode(let value): isSSML = value
-        // Speech goes on from the sentence it was paused in, which is all the context that is needed.
+        // Speech continues from the sentence it was paused in, which is all the context that is needed.
         case .pauseContext: break
         case .outputModule(let name): (outputModule, synthesisVoice) = (name, nil)
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The voices that LIST SYNTHESIS_VOICES tells. Each is one real voice: Speech Dispatcher multiplies them by a hundred
+/// The voices that LIST SYNTHESIS_VOICES lists. Each is one real voice: Speech Dispatcher multiplies them by a hundred
 /// variants, and its clients spend seconds on the list.
 struct SSIPVoices: Sendable, Hashable {
     struct Voice: Sendable, Hashable {

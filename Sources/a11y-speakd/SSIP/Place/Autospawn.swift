@@ -3,7 +3,7 @@
 import FoundationEssentials
 import Glibc
 
-/// What a client asks for when nobody answers: a daemon in the background that accepts at its socket when this has ended
+/// Starts, for a client that gets no answer, a daemon in the background. It accepts at its socket when this has ended
 /// with 0, at Speech Dispatcher's too when the client is one of that. Any other end means that there is none.
 struct Autospawn {
     /// Where the daemon's own protocol is served.
@@ -78,7 +78,7 @@ struct Autospawn {
             exitCode: status == 0 ? 1 : status)
     }
 
-    /// What the client has left open is not for a daemon. Not closed: some are Dispatch's own.
+    /// Keeps the client's open descriptors from the daemon. They are not closed: some are Dispatch's own.
     private func keepDescriptorsToOurselves() {
         let names = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")
         for descriptor in (names ?? []).compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
@@ -99,7 +99,7 @@ struct Autospawn {
         return stat(file, &status) == 0 ? Int(status.st_size) : 0
     }
 
-    /// What the daemon said last, without its name.
+    /// The daemon's last sentence in its log, without its name.
     private func lastSentence(in log: String, after begin: Int) -> String? {
         guard let file = fopen(log, "r") else { return nil }
         defer { fclose(file) }

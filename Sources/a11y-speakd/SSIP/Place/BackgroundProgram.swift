@@ -28,7 +28,7 @@ final class BackgroundProgram: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Whoever starts us may block or ignore signals, and SIGTERM must be heard.
+        // Our parent may block or ignore signals, and the program must receive SIGTERM.
         var signals = sigset_t()
         sigemptyset(&signals)
         posix_spawnattr_setsigmask(&attributes, &signals)
@@ -36,7 +36,7 @@ final class BackgroundProgram: Sendable {
         posix_spawnattr_setsigdefault(&attributes, &signals)
         posix_spawnattr_setflags(
             &attributes, Int16(Self.newSession | Int(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)))
-        // By its path: a program that was started as /proc/self/exe is called "exe" by the kernel.
+        // The real path is needed: the kernel calls a program that was started as /proc/self/exe "exe".
         let path = DataFolder.executable()
         var started: pid_t = 0
         let problem = Self.withStrings(arguments) { arguments in
@@ -49,7 +49,7 @@ final class BackgroundProgram: Sendable {
             return nil
         }
         pid = started
-        // Not weakly: whoever waits for its end must be told.
+        // Self is captured strongly: the caller that waits for its end must be notified.
         DispatchQueue.global().async { self.wait(then: onEnd) }
     }
 
@@ -68,6 +68,6 @@ final class BackgroundProgram: Sendable {
         onEnd()
     }
 
-    /// As a shell tells it: 128 and more for a signal. Nil while it runs.
+    /// The exit status as a shell reports it: 128 and more for a signal. Nil while it runs.
     var exitStatus: Int32? { ended.withLock { $0 } }
 }

@@ -51,7 +51,7 @@ struct PidFile {
     mutating func take() -> Outcome {
         guard !isHeld else { return .held }
         release()
-        // Who removes it between our opening and our locking leaves us a lock that nobody sees.
+        // When another process removes it between our opening and our locking, nobody sees our lock.
         for _ in 1...10 {
             let outcome = takeOnce()
             guard outcome == .held, !isHeld else { return outcome }
@@ -91,7 +91,7 @@ struct PidFile {
     }
 }
 
-/// Which file it is, whatever it is called.
+/// The identity of a file, whatever its name.
 struct FileMark: Equatable {
     private let device: UInt
     private let node: UInt

@@ -7,7 +7,7 @@ import NIOCore
 /// Serves Speech Dispatcher's clients at their place and sees to it that this stays so, on the event loop.
 ///
 /// When the socket's file is removed it listens there again; when another process takes the place it says so, and serves
-/// again when that one has gone.
+/// again when that process no longer has it.
 final class PlaceKeeper {
     private let loop: any EventLoop
     private let listener: SocketListener
@@ -19,7 +19,7 @@ final class PlaceKeeper {
     private var isClosed = false
     private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
 
-    /// Who replaces a socket removes the old one first: it is given this long to put the new one there.
+    /// A process that replaces a socket removes the old one first: it has this long to put the new one there.
     private static let patience = Duration.milliseconds(500)
 
     /// - Parameter tell: takes a sentence for the log.
@@ -83,7 +83,7 @@ final class PlaceKeeper {
             problem = error.description
             if !place.isReachable { listen(on: nil) }
         }
-        // A folder that was made anew is another one.
+        // A folder that was created again is another one.
         watchFolders()
     }
 
@@ -119,7 +119,7 @@ final class FolderWatch {
         let queue = DispatchQueue(label: "a11y-speakd.folders")
         source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler {
-            // What it was does not matter: who is told looks.
+            // The kind of change does not matter: the receiver checks.
             withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { events in
                 while read(descriptor, events.baseAddress, events.count) > 0 {}
             }

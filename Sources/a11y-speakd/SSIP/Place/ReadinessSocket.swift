@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// Hears from a program that we started that it is ready, told as systemd is told (sd_notify(3)).
+/// Receives the readiness of a program that we started, in the way systemd does (sd_notify(3)).
 final class ReadinessSocket: Sendable {
     private let descriptor: Int32
-    /// What the program finds in `NOTIFY_SOCKET`.
+    /// The value of `NOTIFY_SOCKET` for the program.
     let address: String
 
     /// Nil when there are no descriptors left.

@@ -5,7 +5,7 @@ struct SpeechDispatcherAddress: Equatable {
     /// The folder of the socket and the pid file.
     let folder: String
 
-    /// What is empty is not set, as XDG has it.
+    /// An empty variable counts as not set, as XDG specifies.
     /// - Throws: ``ListenError`` when not even a home is known.
     init(environment: [String: String]) throws(ListenError) {
         let environment = environment.filter { !$0.value.isEmpty }
@@ -28,7 +28,7 @@ struct SpeechDispatcherAddress: Equatable {
         chosen: String? = nil, environment: [String: String]
     ) throws(ListenError) -> String {
         if let chosen, chosen != "default" { return chosen }
-        // As its clients do it: split at colons, so that a path has none.
+        // Speech Dispatcher's clients also split at colons, so a path contains none.
         let parts = environment["SPEECHD_ADDRESS", default: ""].split(separator: ":").map(String.init)
         switch (chosen ?? parts.first, parts.dropFirst().first) {
         case ("unix_socket", let path?): return path

@@ -31,7 +31,7 @@ struct SpeechDispatcherOptions: ParsableArguments {
     @Flag(name: [.customShort("v")], help: .hidden)
     var version = false
 
-    // What Speech Dispatcher takes and this daemon has no use for.
+    // Options that Speech Dispatcher takes and this daemon has no use for.
     @Option(name: [.customShort("p"), .long], help: .hidden)
     var port: String?
     @Option(name: [.customShort("t"), .long], help: .hidden)
@@ -45,7 +45,7 @@ struct SpeechDispatcherOptions: ParsableArguments {
     @Flag(name: [.customShort("D"), .long], help: .hidden)
     var debug = false
 
-    // For our own units and for the daemon that --spawn starts.
+    // Options for our own units and for the daemon that --spawn starts.
     @Option(help: .hidden)
     var checkSsipSocket: String?
     @Flag(help: .hidden)

@@ -50,11 +50,11 @@ struct SpeechDispatcherPlace {
     /// Clients that connect there reach us.
     var isReachable: Bool { mark != nil && FileMark(path) == mark }
 
-    /// Who else has the place: a process, or 0 when it is not known which; nil when nobody has.
+    /// The other process that has the place, or 0 when it is unknown; nil when there is none.
     var occupant: Int32? {
         guard !isReachable else { return nil }
         let server = SocketPath(path: path).server()?.pid
-        // Speech Dispatcher forks after it has begun to listen, so only its lock tells which process it is.
+        // Speech Dispatcher forks after it has begun to listen, so only its lock shows which process it is.
         return (lock.isHeld ? nil : PidFile.holder(of: lock.path)) ?? server
     }
 

@@ -36,7 +36,7 @@ final class SSIPClients {
     }
 }
 
-/// What one client does to messages, its own and others'.
+/// The commands by which one client controls messages, its own and others'.
 extension SSIPClients {
     func perform(_ control: SSIPControl, _ target: SSIPTarget, by session: SSIPSession) {
         switch control {
@@ -114,7 +114,7 @@ extension SSIPVoices {
 }
 
 extension LanguageTag {
-    /// A language and a region: what GET LANGUAGE tells where nothing was set.
+    /// A language and a region: the answer to GET LANGUAGE where nothing was set.
     fileprivate var speechDispatcherName: String { self == LanguageTag("C") ? "en-US" : name }
 }
 
@@ -128,7 +128,7 @@ struct SSIPPauses: Equatable {
 
     private var paused: [ClientID: Pause] = [:]
 
-    /// The one of that number, which may have gone.
+    /// The paused client of that number, which may have disconnected.
     func client(_ number: Int) -> ClientID? { paused.first { $0.value.number == number }?.key }
 
     /// - Parameters:

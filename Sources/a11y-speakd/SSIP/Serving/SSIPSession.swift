@@ -148,7 +148,7 @@ extension SSIPSession {
         }
     }
 
-    /// There is no other log than the daemon's own, which goes to standard error.
+    /// There is no other log than the daemon's own, which is written to standard error.
     private func setDebug(_ isOn: Bool) {
         guard isOn != clients.isDebugging else { return connection.send(SSIPReply.debuggingNotSet.bytes) }
         clients.isDebugging = isOn

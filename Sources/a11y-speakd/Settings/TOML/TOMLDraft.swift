@@ -7,7 +7,7 @@ final class TOMLDraft {
         /// Named in passing by a header of a table in it.
         case passing
         case header
-        /// By a key such as `a.b`.
+        /// It was made by a key such as `a.b`.
         case dotted
         /// In braces: it is complete.
         case inline

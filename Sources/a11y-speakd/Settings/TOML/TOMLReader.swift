@@ -148,13 +148,13 @@ extension TOMLReader {
     }
 }
 
-/// What keeps a file from being read as TOML 1.0: the first thing that is wrong.
+/// The first problem that keeps a file from being read as TOML 1.0.
 struct TOMLError: Error, Equatable, CustomStringConvertible {
     /// The first is 1.
     let line: Int
     /// In Unicode scalars; the first is 1.
     let column: Int
-    /// What is wrong, as the end of a sentence.
+    /// A description of the problem, as the end of a sentence.
     let problem: String
 
     var description: String { "line \(line), column \(column): \(problem)" }

@@ -71,12 +71,12 @@ struct TOMLScanner {
     }
 }
 
-/// What is wrong, and what there is.
+/// Errors, and descriptions of the input for them.
 extension TOMLScanner {
     static let space = UInt8(ascii: " ")
     static let tab = UInt8(ascii: "\t")
 
-    /// Those that TOML takes only as an escape; not the tabulator.
+    /// The characters that TOML takes only as an escape; not the tabulator.
     static func isControl(_ byte: UInt8) -> Bool { (byte < 0x20 && byte != tab) || byte == 0x7F }
 
     static func isBare(_ byte: UInt8) -> Bool {
@@ -88,7 +88,7 @@ extension TOMLScanner {
         }
     }
 
-    /// What comes next, for a sentence.
+    /// The next character, described for a sentence.
     var found: String {
         guard let byte = next() else { return "the end of the file" }
         if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return "the end of the line" }
@@ -100,7 +100,7 @@ extension TOMLScanner {
         let end = min(place ?? self.place, bytes.count)
         let start = bytes[..<end].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let line = bytes[..<end].count { $0 == UInt8(ascii: "\n") } + 1
-        // What continues a character is no column of its own.
+        // A byte that continues a character is no column of its own.
         let column = bytes[start..<end].count { $0 & 0xC0 != 0x80 } + 1
         return TOMLError(line: line, column: column, problem: problem)
     }

@@ -12,7 +12,7 @@ struct TOMLValue: Sendable, Equatable {
     }
 
     let content: Content
-    /// Of its key, or of the value itself in an array; the first is 1.
+    /// The line of its key, or of the value itself in an array; the first is 1.
     let line: Int
 }
 
@@ -29,7 +29,7 @@ struct TOMLTable: Sendable, Equatable {
     }
 }
 
-/// As TOML has it, on one line.
+/// The value as TOML, on one line.
 extension TOMLValue: CustomStringConvertible {
     var description: String {
         switch content {

@@ -31,7 +31,7 @@ enum Espeak {
         espeak_SetSynthCallback { samples, count, events in EspeakCall.received(samples, count, events) }
     }
 
-    /// What is here. It asks the voices of some languages whether they can read.
+    /// The description of the installed libespeak-ng. It asks the voices of some languages whether they can read.
     static func description() -> SynthesizerDescription {
         var path: UnsafePointer<CChar>?
         let version = String(cString: espeak_Info(&path))
@@ -57,10 +57,10 @@ enum Espeak {
         EspeakVoice.set(voice) == ENS_OK ? phonemes(of: text) : nil
     }
 
-    /// What the voice that is set makes of a text, in espeak-ng's own letters; a change of language is told in
+    /// The phonemes that the current voice makes of a text, in espeak-ng's own letters; a change of language is in
     /// parentheses.
     static func phonemes(of text: String) -> String {
-        // Of a text that was stopped a word is left over, which would come first: only synthesis forgets it.
+        // A stopped text leaves a word over, which would come first: only synthesis clears it.
         synthesize(EspeakFeed("", .none))
         return text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)

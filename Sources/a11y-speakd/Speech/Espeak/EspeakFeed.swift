@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// What libespeak-ng is given to speak.
+/// The input that libespeak-ng is given to speak.
 struct EspeakFeed: Sendable, Hashable {
     let text: String
-    /// Ours: a client's text is never taken for markup.
+    /// Only our own text is markup: a client's text is never taken for markup.
     let isMarkup: Bool
     /// Whether its words are those of the run; else its start is the only place that is known.
     let hasOwnWords: Bool
 
-    /// What a part is given. Markup is our own, with nothing but numbers in it: never a client's text.
+    /// The input for a part. Markup is our own and contains nothing but numbers: never a client's text.
     /// - Parameter isSilent: whether the voice has no sound for a text.
     init(_ part: EspeakRun, isSilent: (String) -> Bool) {
         let (run, reading) = (part.run, part.reading)
@@ -23,7 +23,7 @@ struct EspeakFeed: Sendable, Hashable {
         }
     }
 
-    /// A text. Where all marks are told, its last one is only when something follows; with a space, that would make it a
+    /// A text. Where all marks are spoken, the last one is only when something follows; a space there would make it a
     /// pause of half a second.
     init(_ text: String, _ punctuation: Punctuation) {
         var scalars = text.unicodeScalars
@@ -40,7 +40,7 @@ struct EspeakFeed: Sendable, Hashable {
         (isMarkup, hasOwnWords) = (false, false)
     }
 
-    /// Characters, each to be told by its name: there is nothing in the markup but their numbers.
+    /// Characters, each to be spoken by its name: the markup contains nothing but their numbers.
     init(names text: String) {
         var scalars = Array(text.unicodeScalars)
         while scalars.count > 1, scalars.last == " " { scalars.removeLast() }

@@ -7,9 +7,9 @@ import Wording
 struct EspeakRun: Sendable, Hashable {
     enum Reading: Sendable, Hashable {
         case text
-        /// Letters and marks, each told by its name.
+        /// Letters and marks, each spoken by its name.
         case names
-        /// One character that is read as a text is; where that has no sound, it is told by its name.
+        /// One character that is read like a text; where that has no sound, its name is spoken.
         case textOrName
     }
 
@@ -32,7 +32,7 @@ struct EspeakRun: Sendable, Hashable {
             }
             var part = EspeakRun(run: run, reading: isAlone ? .textOrName : .names)
             part.run.text = String(character)
-            // Marks and capitals are told by name as it is.
+            // The names of marks and capitals are spoken anyway.
             (part.run.voice.punctuation, part.run.voice.capitals) = (.none, .none)
             if !parts.isEmpty { part.run.pause = .zero }
             parts.append(part)

@@ -3,7 +3,7 @@
 import CEspeak
 import Synchronization
 
-/// Which voice libespeak-ng speaks in. It is set anew for each text, because what a text has changed leaks into the next
+/// The voice libespeak-ng speaks in. It is set again for each text, because changes made by a text leak into the next
 /// otherwise; that reads its files again.
 ///
 /// On the thread that owns the library only.

@@ -3,20 +3,20 @@
 import AnnouncementKit
 import Synchronization
 
-/// Voices that are silent about digits: seven languages of espeak-ng 1.51 have no numbers. Theirs are told by another.
+/// Voices that are silent about digits: seven languages of espeak-ng 1.51 have no numbers. Another voice speaks theirs.
 ///
-/// Each voice is asked once, when it first has a number to tell.
+/// Each voice is asked once, when it first has a number to speak.
 final class NumberVoices: Sendable {
     private let silent = Mutex<[VoiceName: Bool]>([:])
     private let other: String?
 
-    /// - Parameter other: the identifier of the voice that tells the numbers of the others.
+    /// - Parameter other: the identifier of the voice that speaks the numbers for the silent voices.
     init(other: String?) {
         self.other = other
     }
 
     /// The parts, with the numbers of silent voices in parts of their own.
-    /// - Parameter phonemes: what a voice makes of a text.
+    /// - Parameter phonemes: returns the phonemes that a voice makes of a text.
     func parted(_ parts: [EspeakRun], phonemes: (_ text: String, _ voice: VoiceName) -> String) -> [EspeakRun] {
         parts.flatMap { part -> [EspeakRun] in
             let voice = part.run.voice.voice

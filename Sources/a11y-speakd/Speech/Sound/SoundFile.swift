@@ -6,7 +6,7 @@ import Glibc
 
 /// A sound read from a file, whatever its format. The only importer of libsndfile.
 struct SoundFile: Sendable {
-    /// What is beyond is left out.
+    /// The longest sound in seconds. The rest of a longer one is left out.
     static let longest = 10
 
     /// -1…1, all channels in one.
@@ -16,7 +16,7 @@ struct SoundFile: Sendable {
 
     /// - Returns: nil when it is not there, no file, or no sound that can be read.
     init?(path: String) {
-        // Without waiting: a pipe of that name would have the synthesizer wait for ever.
+        // Opening must not wait: a pipe of that name would make the synthesizer wait forever.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }

@@ -9,10 +9,10 @@ struct SoundFolders: Sendable {
     let bases: [String]
     /// Folders of files that are named after sounds, and nothing else.
     let plain: [String]
-    /// As folders of a theme are called, the best first; what is in no language comes after them.
+    /// Locales as named in the folders of a theme, the best first; sounds in no language come after them.
     let locales: [String]
 
-    /// What a desktop's settings make of the user's choice, and the theme that everything falls back on.
+    /// The theme that a desktop's settings make of the user's choice, and the theme that everything falls back on.
     private static let themes = ["__custom", "freedesktop"]
 
     init(bases: [String], plain: [String], locales: [String] = []) {
@@ -22,7 +22,7 @@ struct SoundFolders: Sendable {
     }
 
     init(environment: [String: String]) {
-        // What is empty is not set, as XDG has it.
+        // An empty variable counts as not set, as XDG specifies.
         let environment = environment.filter { !$0.value.isEmpty }
         let home = environment["XDG_DATA_HOME"] ?? environment["HOME"].map { "\($0)/.local/share" }
         let system = (environment["XDG_DATA_DIRS"] ?? "/usr/local/share:/usr/share").split(separator: ":")

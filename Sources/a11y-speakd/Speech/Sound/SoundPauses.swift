@@ -16,7 +16,7 @@ struct SoundPauses: Sendable, Equatable {
         fade = sampleRate / 50
     }
 
-    /// What sounds next.
+    /// Adds the samples that sound next.
     mutating func add(_ samples: UnsafeBufferPointer<Int16>) {
         for (place, sample) in samples.enumerated() {
             if abs(Int32(sample)) < 64 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the `index.theme` of a sound theme says (XDG Sound Theme Specification 0.8).
+/// The content of a sound theme's `index.theme` (XDG Sound Theme Specification 0.8).
 struct SoundTheme: Sendable, Equatable {
     /// Themes to look in after this one.
     private(set) var parents: [String] = []

@@ -14,7 +14,7 @@ struct SpeechParameters: Sendable, Hashable {
     var volume: Int
     /// 0…100, 50 is the voice's own melody.
     var pitchRange = 50
-    /// Which marks are told by name.
+    /// The marks that are spoken by name.
     var punctuation = Punctuation.none
     var capitals = CapitalLetters.none
 }

@@ -25,17 +25,17 @@ struct SynthesizerVoice: Sendable, Hashable, Codable {
 
 /// The voices that there are, and which one a name or a language means. Asked for each announcement, so it has an index.
 struct VoiceCatalog: Sendable {
-    /// As the synthesizer lists them.
+    /// The voices in the synthesizer's order.
     let voices: [SynthesizerVoice]
     /// BCP 47 tags, sorted.
     let languages: [String]
-    /// What may follow a `+` in a voice's name, as people write it, sorted.
+    /// The variants that may follow a `+` in a voice's name, as people write them, sorted.
     let variantNames: [String]
     /// Identifiers by themselves and by the voices' names, in lower case.
     private let named: [String: String]
     /// The identifier of the best voice of each language.
     private let spoken: [String: String]
-    /// What may follow a `+` in a voice's name, by its lower case.
+    /// The variants that may follow a `+` in a voice's name, by their names in lower case.
     private let variants: [String: String]
 
     /// Identifiers of the voices that read Han; the others spell it.
@@ -57,7 +57,7 @@ struct VoiceCatalog: Sendable {
         }
         named = Dictionary(pairs) { first, _ in first }
         let ranked = voices.flatMap { voice in
-            // Of two that speak a language, the one that cannot read it comes last.
+            // When two voices speak a language, one that cannot read it comes last.
             voice.languages.map { language in
                 let spells = LanguageTag(language.code).isWrittenInHan && !hanReaders.contains(voice.identifier)
                 return (language.code, (voice.identifier, language.rank + (spells ? 1000 : 0)))
@@ -120,7 +120,7 @@ extension LanguageTag {
     fileprivate var isWrittenInHan: Bool { ScriptLanguages.scripts(of: self).contains(.han) && language != "ko" }
 }
 
-/// What a synthesizer is and can do, as it says in its `hello`.
+/// A synthesizer's name and abilities, as it reports them in its `hello`.
 struct SynthesizerDescription: Sendable, Equatable, Codable {
     /// Name and version.
     var name: String
@@ -131,7 +131,7 @@ struct SynthesizerDescription: Sendable, Equatable, Codable {
     var variants: [String: String]
     /// Identifiers of the voices that read Han.
     var hanReaders: Set<String>
-    /// What a kind of voice is made of, by the raw value of its ``VoiceType``.
+    /// The kinds of voice that can be made, by the raw value of their ``VoiceType``.
     var kinds: [String: VoiceKind] = [:]
 
     var catalog: VoiceCatalog {
@@ -142,7 +142,7 @@ struct SynthesizerDescription: Sendable, Equatable, Codable {
     }
 }
 
-/// What makes a kind of voice, such as a child's, of any voice.
+/// The changes that make a kind of voice, such as a child's, of any voice.
 struct VoiceKind: Sendable, Equatable, Codable {
     /// The best first; none for the voice as it is.
     var variants: [String]

@@ -7,7 +7,7 @@ struct VoiceChoice: Sendable {
     private typealias Standard = ConfigurationKey.Standard
 
     let catalog: VoiceCatalog
-    /// The voice of the user's language: asked for with each announcement.
+    /// The voice of the user's language: needed for each announcement.
     private let plain: String
     var styles: VoiceStyleFolder {
         didSet { settle() }
@@ -55,7 +55,7 @@ struct VoiceChoice: Sendable {
         try parameters(asking: asked(delivery))
     }
 
-    /// What an announcement asks for, and the user's settings where it asks for nothing.
+    /// The delivery an announcement asks for, with the user's settings where it asks for nothing.
     func asked(_ delivery: Delivery) -> Delivery { delivery.over(user) }
 
     /// How an announcement is delivered, its wishes merged with the user's settings, once: what asks for no voice gets the style

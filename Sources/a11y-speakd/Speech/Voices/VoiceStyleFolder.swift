@@ -11,8 +11,8 @@ struct VoiceStyleFolder: Sendable, Equatable {
         self.styles = styles
     }
 
-    /// Reads every `NAME.toml` in these folders. Of a name that is in several the first counts; what cannot be used is
-    /// told, and the rest counts.
+    /// Reads every `NAME.toml` in these folders. The first file of a name counts. Settings that cannot be used are
+    /// reported, and the rest counts.
     init(paths: [String], problems: inout [ConfigurationError]) {
         for path in paths {
             do {

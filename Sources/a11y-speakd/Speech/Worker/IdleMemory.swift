@@ -4,12 +4,12 @@ import CMalloc
 import FoundationEssentials
 import Glibc
 
-/// What this process has and does not need while it has nothing to do.
+/// The memory that this process does not need while it is idle.
 enum IdleMemory {
-    /// Whoever has nothing to do for so long gives it back: a conversation has shorter pauses.
+    /// A process that is idle for this long gives memory back: the pauses of a conversation are shorter.
     static let rest = Duration.seconds(10)
 
-    /// What the start has freed stays with malloc otherwise, and its code mapped.
+    /// Gives memory back. Otherwise malloc keeps what the start has freed, and its code stays mapped.
     static func giveBack() {
         malloc_trim(0)
         MappedCode.forget()
@@ -28,8 +28,8 @@ enum MappedCode {
         }
     }
 
-    /// Where a line of the kernel's table tells of code: `7f2e000-7f31000 r-xp 00002000 fe:00 1234 /usr/lib/libc.so.6`.
-    /// What can be written, or could be while it was relocated, is no code, and would be lost.
+    /// The range of code in a line of the kernel's map: `7f2e000-7f31000 r-xp 00002000 fe:00 1234 /usr/lib/libc.so.6`.
+    /// Pages that are writable, or were while they were relocated, are no code: their content would be lost.
     static func codeOfFile(_ line: some StringProtocol) -> (start: UInt, end: UInt)? {
         let fields = line.split(separator: " ", omittingEmptySubsequences: true)
         guard fields.count >= 6, fields[1] == "r-xp", fields[5].first == "/" else { return nil }

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Joins the sounds of an utterance's runs into one, whoever makes them one by one.
 ///
-/// The silence that each ends and begins with goes, or every change of script would be heard as a gap; the pauses that
+/// The silence at each run's start and end is removed, or each change of script would sound like a gap. The pauses that
 /// punctuation asks for, which a synthesizer leaves out at the end of a text, are made here.
 final class RunJoin {
     private let output: any SynthesisOutput
@@ -13,7 +13,7 @@ final class RunJoin {
     private var held: [Int16] = []
     /// Samples given to the output so far.
     private var given = 0
-    /// Where the run began among them, in samples; the silence that was taken away counts as before it.
+    /// Where the run began among them, in samples; the silence that was removed counts as before it.
     private var start = 0
     private var offset = 0
     private var last: UtteranceRun?
@@ -41,7 +41,7 @@ final class RunJoin {
             let pause = max(run.pause, RunPause(after: last.text, rate: last.voice.rate).duration)
             silence(Self.samples(of: pause, sampleRate))
         }
-        // The output takes away what the first begins with.
+        // The output trims the silence at the first run's start.
         leading = last == nil ? nil : LeadingSilence(sampleRate: sampleRate)
         held = []
         start = given
@@ -63,13 +63,13 @@ final class RunJoin {
         Int((duration / .seconds(1) * Double(rate)).rounded())
     }
 
-    /// - Parameter words: the words that begin in the run so far and were not told yet.
+    /// - Parameter words: the words that begin in the run so far and were not reported yet.
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>, words: [RunWord]) -> Bool {
         isTooLong = given + samples.count > limit
         guard !isStopped, !isTooLong else { return false }
         let trimmed = leading?.trim(samples) ?? samples
-        // espeak-ng tells a place behind the text where a mark is told by name.
+        // espeak-ng reports a place behind the text where a mark is spoken by name.
         for word in words where word.place > lastWord && word.place < length {
             lastWord = word.place
             output.word(at: offset + word.place, sample: max(start, start + word.sample - (leading?.removed ?? 0)))
@@ -77,7 +77,7 @@ final class RunJoin {
         return isLast ? give(trimmed) : giveSounding(trimmed)
     }
 
-    /// What may be the silence of the run's end is held back until more sound follows.
+    /// Holds back samples that may be the silence at the run's end, until more sound follows.
     private func giveSounding(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         let end = (samples.lastIndex { abs(Int32($0)) >= 64 } ?? -1) + 1
         guard end > 0 else {
@@ -109,7 +109,7 @@ struct RunWord: Sendable, Hashable {
     var sample: Int
 }
 
-/// How long a voice pauses after a text before it goes on: as espeak-ng does within one text, at 175 words a minute.
+/// How long a voice pauses after a text before the next one: as espeak-ng does within one text, at 175 words a minute.
 struct RunPause: Sendable, Hashable {
     let duration: Duration
 

@@ -11,7 +11,7 @@ protocol SpeechEngine: Sendable {
     /// - Parameter isLast: nothing follows, so the silence at its end stays.
     /// - Returns: `.stopped` when the join wants no more, `.failed` with a sentence.
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd
-    /// Gets ready for what it is probably asked for next, while nobody waits.
+    /// Prepares for the probable next request, while nobody waits.
     func prepare()
 }
 

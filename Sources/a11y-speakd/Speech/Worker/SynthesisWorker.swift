@@ -3,7 +3,7 @@
 import FoundationEssentials
 import Glibc
 
-/// The process in which an engine runs: it can crash or hang there, and speech goes on.
+/// The process in which an engine runs: it can crash or hang there, and speech continues.
 ///
 /// It starts the engine once and then serves in a child that shares its memory, itself waiting: when the child dies, the
 /// next is ready within a few milliseconds.
@@ -16,7 +16,7 @@ struct SynthesisWorker {
     private let socket = WorkerSocket(descriptor: descriptor)
     private let icons = SoundIcons(SoundFolders(environment: ProcessInfo.processInfo.environment))
 
-    /// Starts the engine, and runs until the daemon has gone.
+    /// Starts the engine, and runs until the daemon has disconnected.
     func run(_ start: () throws -> any SpeechEngine) -> Never {
         WorkerLimits.closeInherited(from: Self.descriptor + 1)
         // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
@@ -24,7 +24,7 @@ struct SynthesisWorker {
         signal(SIGHUP, SIG_IGN)
         do {
             let engine = try start()
-            // Nothing of a client's has come in yet.
+            // No client's input has arrived yet.
             WorkerLimits.apply()
             IdleMemory.giveBack()
             while true { serveInChild(engine) }
@@ -50,7 +50,7 @@ struct SynthesisWorker {
         if !socket.send(WorkerReport.died("the synthesizer's process ended: \(name)").bytes, waits: true) { _exit(0) }
     }
 
-    /// In the child, until the daemon has gone.
+    /// Serves the daemon in the child, until the daemon has disconnected.
     private func serve(_ engine: any SpeechEngine) {
         // Hanging, it would outlive the daemon otherwise.
         WorkerLimits.endWithParent()

@@ -19,7 +19,7 @@ struct WorkerCrew: Sendable {
         case silence
         /// The process takes in nothing more, and was ended: the machine is too busy for it.
         case overflowed
-        /// The process is gone for good; another is started.
+        /// The process has ended for good; another is started.
         case gone(reason: String)
     }
 
@@ -49,7 +49,7 @@ struct WorkerCrew: Sendable {
     private var patience = WorkerPatience()
     private var flood = WorkerFlood()
     private var poison = PoisonTexts()
-    /// The number by which the process knows what it was asked for last.
+    /// The number of the latest request to the process.
     private var lastNumber: UInt64 = 0
 
     static let cannotStart = "the synthesizer's process could not be started"
@@ -89,7 +89,7 @@ struct WorkerCrew: Sendable {
     }
 }
 
-/// What the daemon asks.
+/// The daemon's requests.
 extension WorkerCrew {
     private mutating func ask(_ id: UtteranceID, _ first: Utterance, _ now: Duration) -> [Step] {
         lastNumber += 1
@@ -117,7 +117,7 @@ extension WorkerCrew {
         return process == .ready ? [.send(.stop(id: jobs[place].number))] : []
     }
 
-    /// What was kept back is asked for when its moment has passed.
+    /// Requests the utterance that was held back, when its delay has passed.
     private mutating func release(_ now: Duration) -> [Step] {
         guard flood.release(at: now) else { return [] }
         let steps = askForNext()
@@ -126,7 +126,7 @@ extension WorkerCrew {
     }
 }
 
-/// What the process reports.
+/// The reports of the process.
 extension WorkerCrew {
     private mutating func heard(_ report: WorkerReport, _ now: Duration) -> [Step] {
         var steps: [Step] = []
@@ -153,7 +153,7 @@ extension WorkerCrew {
     /// A process is ready: what was begun is made again, the rest in its turn.
     private mutating func begin() -> [Step] {
         process = .ready
-        // What the one before it did not come to read is not to be done.
+        // The requests that the previous process did not read must not be carried out.
         var steps: [Step] = jobs.isEmpty ? [] : [.send(.stop(id: lastNumber))]
         for place in jobs.indices {
             lastNumber += 1
@@ -168,7 +168,7 @@ extension WorkerCrew {
         return advance(next.number)
     }
 
-    /// The sound of a piece has come, so the next one is worded while that is heard.
+    /// The sound of a piece has arrived, so the next one is worded while that is heard.
     private mutating func wantNext(_ id: UtteranceID) -> [Step] {
         guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
         return jobs[place].wantsNext() ? [.wantNext(id)] : []
@@ -179,7 +179,7 @@ extension WorkerCrew {
         if let piece = jobs[place].piece { poison.survived(piece) }
         guard !jobs[place].isStopped else { return ended(number, .stopped) }
         jobs[place].finishPiece()
-        // It had no sound if the next was not asked for yet.
+        // The piece had no sound if the next was not requested yet.
         return wantNext(jobs[place].id) + advance(number)
     }
 
@@ -240,7 +240,7 @@ extension WorkerCrew {
         return steps
     }
 
-    /// All that was asked for fails.
+    /// All requests fail.
     private mutating func giveUp() -> [Step] {
         defer { jobs = [] }
         return jobs.map { .end($0.id, .failed(Self.cannotStart)) }

@@ -89,7 +89,7 @@ final class WorkerDesk: Sendable {
         throw WorkerError(description: "\(WorkerCrew.cannotStart) within \(WorkerPatience.forHello)")
     }
 
-    /// For ever.
+    /// Serves forever.
     func serve() {
         while true {
             let (socket, deadline) = state.withLock { state in
@@ -144,7 +144,7 @@ final class WorkerDesk: Sendable {
 
     // MARK: With the lock held: none of this waits, and outputs report to the loop.
 
-    /// What is new of a report of sound.
+    /// The new part of a report of sound.
     private struct Sound {
         let id: UtteranceID
         let output: any SynthesisOutput
@@ -173,7 +173,7 @@ final class WorkerDesk: Sendable {
 
     private func send(_ request: WorkerRequest, _ state: inout State) {
         guard state.crew.process == .ready, !state.process.socket.send(request.bytes, waits: false) else { return }
-        // What fills the socket would be the next child's too, so another is started with another socket.
+        // The next child would get the packets that fill the socket, so another process is started with another socket.
         state.process.kill()
         take(.overflowed, &state)
     }
@@ -186,7 +186,7 @@ final class WorkerDesk: Sendable {
     }
 }
 
-/// Wakes a thread that waits for descriptors, when a time has come: to set it wakes nobody (timerfd_create(2)).
+/// Wakes a thread that waits for descriptors at a given time. Setting it wakes nobody (timerfd_create(2)).
 struct WorkerAlarm: Sendable {
     let descriptor: Int32
 

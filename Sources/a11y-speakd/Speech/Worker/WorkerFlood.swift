@@ -7,14 +7,14 @@ struct WorkerFlood: Sendable {
         case calm
         /// One was cut before it sounded.
         case cut(at: Duration)
-        /// What was asked for last is kept back.
+        /// The latest request is held back.
         case held(until: Duration, cut: Duration)
     }
 
     private var state = State.calm
     private static let (hurry, moment) = (Duration.milliseconds(5), Duration.milliseconds(1))
 
-    /// Until when what was asked for last is kept back.
+    /// The time until which the latest request is held back.
     var end: Duration? {
         guard case .held(let end, _) = state else { return nil }
         return end

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// What the daemon has asked for and was not done yet. Looked into also in the middle of a text, for whether to stop.
+/// The daemon's requests that were not carried out yet. Also checked in the middle of a text, for whether to stop.
 final class WorkerInbox {
     struct Piece {
         let id: UInt64
@@ -20,7 +20,7 @@ final class WorkerInbox {
         self.socket = socket
     }
 
-    /// The next piece that is still wanted; nil when the daemon has gone.
+    /// The next piece that is still wanted; nil when the daemon has disconnected.
     func next() -> Piece? {
         while true {
             while !pieces.isEmpty {
@@ -34,7 +34,7 @@ final class WorkerInbox {
         }
     }
 
-    /// Whether nothing is asked for now.
+    /// Whether there are no requests now.
     var isIdle: Bool { pieces.isEmpty && !socket.hasPacket(within: .zero) }
 
     /// Whether it was not stopped in the meantime.
@@ -110,7 +110,7 @@ final class WorkerOutput: SynthesisOutput, @unchecked Sendable {
 
     func ended(_ end: SynthesisEnd) {}
 
-    /// Whoever is to bring the sound to the device may have been woken on this processor, and would wait there for the end of
+    /// The thread that plays the sound may have been woken on this processor, and would wait there for the end of
     /// the text.
     private func letOthersIn(after sounding: Int) {
         guard sounding >= enough, !hasPaused else { return _ = sched_yield() }

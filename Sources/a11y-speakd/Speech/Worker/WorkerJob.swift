@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the process that synthesizes is asked for, and how far it is.
+/// A request to the process that synthesizes, and its progress.
 struct WorkerJob: Sendable {
     private enum State {
-        /// The process was not asked for it yet.
+        /// The process has not received the request yet.
         case waiting(Utterance)
         case making(Utterance)
         /// Its piece is made, and the next has not come.
@@ -57,7 +57,7 @@ struct WorkerJob: Sendable {
         }
     }
 
-    /// Goes on to the piece that has come.
+    /// Continues with the piece that has arrived.
     /// - Returns: the piece that is to be made; nil when there is none yet, or one is being made.
     mutating func begin() -> Utterance? {
         switch (state, next) {
@@ -98,7 +98,7 @@ struct WorkerJob: Sendable {
         position = 0
     }
 
-    /// What of a sound is new.
+    /// Returns the part of a sound that is new.
     mutating func fresh(_ words: [SpokenPlace], count: Int) -> (words: [SpokenPlace], skipped: Int) {
         let start = base + position
         position += count

@@ -3,13 +3,13 @@
 import CSeccomp
 import Glibc
 
-/// What the process that synthesizes may do: a text that drives the library mad costs no more than that process. The only
+/// Limits of the process that synthesizes: a text that breaks the library costs no more than that process. The only
 /// importer of libseccomp.
 struct WorkerLimits {
     /// Bytes of address space.
     static let memory: rlim_t = 1 << 30
 
-    /// For this process and its children, for ever. What the kernel does not know is left out.
+    /// Limits this process and its children permanently. Limits that the kernel does not know are left out.
     static func apply() {
         #if !SANITIZER  // It needs terabytes of addresses, and writes its report; see scripts/sanitize.
             limit(Int32(RLIMIT_AS.rawValue), to: memory)

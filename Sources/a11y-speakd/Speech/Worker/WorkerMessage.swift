@@ -2,7 +2,7 @@
 
 import FoundationEssentials
 
-/// What the daemon asks of the process that synthesizes. One message is one packet.
+/// The daemon's requests to the process that synthesizes. One message is one packet.
 enum WorkerRequest: Sendable, Equatable {
     /// A piece of what is to be said, whose encoded utterance may take several packets.
     case piece(id: UInt64, encoded: ArraySlice<UInt8>, isWhole: Bool)
@@ -10,7 +10,7 @@ enum WorkerRequest: Sendable, Equatable {
     case stop(id: UInt64)
 }
 
-/// What the process that synthesizes tells.
+/// The reports of the process that synthesizes.
 enum WorkerReport: Sendable, Equatable {
     /// It is ready.
     case hello(WorkerHello)
@@ -23,14 +23,14 @@ enum WorkerReport: Sendable, Equatable {
     case died(String)
 }
 
-/// Who synthesizes.
+/// The process and the synthesizer that it runs.
 struct WorkerHello: Sendable, Equatable, Codable {
     var process: Int32
     var synthesizer: SynthesizerDescription
 }
 
 extension WorkerRequest {
-    /// What is longer is sent in several packets: each must fit into a socket's buffer.
+    /// A longer piece is sent in several packets: each must fit into a socket's buffer.
     static let longestPacket = 32_768
 
     /// The packets of a piece.

@@ -5,7 +5,7 @@
 struct WorkerPatience: Sendable, Equatable {
     /// Sound for a clause takes a fraction of a millisecond; a machine that is very busy takes longer.
     static let forSound = Duration.seconds(2)
-    /// Somebody has interrupted, and wants to hear something else.
+    /// The limit after a stop: somebody has interrupted, and wants to hear something else.
     static let afterStop = Duration.milliseconds(250)
     /// From its start, or from the death of the one before, until it is ready.
     static let forHello = Duration.seconds(3)
@@ -13,7 +13,7 @@ struct WorkerPatience: Sendable, Equatable {
     private enum Expectation: Equatable {
         case nothing
         case hello(start: Duration)
-        /// Sound, or an end; sooner when it was told to stop.
+        /// Sound, or an end; sooner when it was asked to stop.
         case sign(last: Duration, stop: Duration?)
     }
 
@@ -31,10 +31,10 @@ struct WorkerPatience: Sendable, Equatable {
 
     mutating func started(at time: Duration) { expectation = .hello(start: time) }
 
-    /// It was asked for something; that counts if it had nothing to do.
+    /// It received a request; that counts if it had nothing to do.
     mutating func asked(at time: Duration) { if expectation == .nothing { expectation = .sign(last: time, stop: nil) } }
 
-    /// It was told to stop what it does.
+    /// It was asked to stop its current work.
     mutating func stopped(at time: Duration) {
         if case .sign(let last, nil) = expectation { expectation = .sign(last: last, stop: time) }
     }

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What the process that synthesizes must know of a piece.
+/// The data of a piece that the process that synthesizes needs.
 struct WorkerPiece: Sendable, Equatable {
     /// Where its text begins in all that is said, in Unicode scalars.
     var start: Int

@@ -14,7 +14,7 @@ struct WorkerSocket: Sendable {
         return (WorkerSocket(descriptor: ends[0]), WorkerSocket(descriptor: ends[1]))
     }
 
-    /// - Returns: false when the other end has gone or, without waiting, takes no more now.
+    /// - Returns: false when the other end has disconnected or, without waiting, takes no more now.
     @discardableResult
     func send(_ packet: [UInt8], waits: Bool) -> Bool {
         let flags = Int32(MSG_NOSIGNAL) | (waits ? 0 : Int32(MSG_DONTWAIT))
