@@ -38,7 +38,7 @@ built-tests: bootstrap
 	swift build --build-tests
 	scripts/matplotlib-venv .build/matplotlib
 
-check: bootstrap ## build, and run the tests of values: no program, no sound; less than a minute after the build
+check: bootstrap ## build, and run the tests of values: no program, no sound; a minute and a half after the build
 	swift build --build-tests
 	scripts/test values
 
