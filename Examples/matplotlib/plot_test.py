@@ -15,8 +15,8 @@ from recording_server import RecordingServer
 
 matplotlib.use("Agg")
 HELLO = ["hello", {"client": "matplotlib"}]
-X = {"id": "x", "title": "", "unit": None, "scale": "linear"}
-Y = X | {"id": "y"}
+X = {"id": "x", "title": None, "unit": None, "scale": "linear", "isX": True}
+Y = X | {"id": "y", "isX": False}
 
 
 def seconds(text):
@@ -25,12 +25,13 @@ def seconds(text):
 
 def chart(series, x=(0, 4), y=(0, 4), id="axes1", **more):
     """The requests that describe a chart whose series are lists of points, or whole entries."""
-    entries = [entry if isinstance(entry, dict) else
-               {"id": f"series{n}", "name": f"Series {n}", "kind": "line", "points": entry}
+    entries = [{"x": "x", "y": "y"} | (entry if isinstance(entry, dict) else {
+        "id": f"series{n}", "name": f"Series {n}", "kind": "line", "points": entry})
                for n, entry in enumerate(series, 1)]
     return [["describeChart", {"chart": {
-        "axes": [X | {"min": x[0], "max": x[1]}, Y | {"min": y[0], "max": y[1]}], "title": "",
-        "series": [entry | {"points": []} for entry in entries], "id": id} | more}], *(
+        "axes": [X | {"min": x[0], "max": x[1]}, Y | {"min": y[0], "max": y[1]}], "title": None,
+        "series": [entry | {"points": []} for entry in entries], "summary": None,
+        "id": id} | more}], *(
         ["appendPoints", {"chart": id, "series": entry["id"],
                           "points": entry["points"][at:at + 2000]}]
         for entry in entries for at in range(0, len(entry["points"]), 2000))]

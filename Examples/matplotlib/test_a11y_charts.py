@@ -27,10 +27,8 @@ class Descriptions(PlotTest):
                   for row in read_csv("seattle-weather.csv")]
         self.assertEqual(len(points), 1461)
         self.assertEqual(points[1460], [1451520000.0, 5.6])
-        x = {"id": "x", "title": "Date", "unit": None, "scale": "date",
-             "min": 1325376000.0, "max": 1451606400.0}
-        y = {"id": "y", "title": "Temperature", "unit": "°C", "scale": "linear",
-             "min": -5.0, "max": 40.0}
+        x = X | {"title": "Date", "scale": "date", "min": 1325376000.0, "max": 1451606400.0}
+        y = Y | {"title": "Temperature", "unit": "°C", "min": -5.0, "max": 40.0}
         line = {"id": "series1", "name": "Highest", "kind": "line", "points": points}
         self.assertEqual(self.speak(), [HELLO, *chart([line], title="Seattle weather",
                                                       axes=[x, y])])
@@ -73,13 +71,14 @@ class Descriptions(PlotTest):
                 "points": [[0, 3], [1, 2], [2, 1]]}
         self.assertEqual(self.speak(), [HELLO, *chart([bars], axes=axes)])
 
-    def test_stacked_bars_are_told_with_their_own_heights(self):
+    def test_stacked_bars_are_told_with_their_own_heights_and_the_total(self):
         ax = self.axes()
         ax.bar([1, 2], [3, 2], label="sun")
         ax.bar([1, 2], [1, 2], bottom=[3, 2], label="rain")
         self.assertEqual(self.speak(), [HELLO, *chart([
             {"id": "series1", "name": "sun", "kind": "stackedColumn", "points": [[1, 3], [2, 2]]},
             {"id": "series2", "name": "rain", "kind": "stackedColumn", "points": [[1, 1], [2, 2]]},
+            {"id": "series3", "name": "Total", "kind": "line", "points": [[1, 4], [2, 4]]},
         ])])
 
     def test_a_scatter_is_a_series(self):
@@ -102,15 +101,19 @@ class Descriptions(PlotTest):
         left.set(xlim=(0, 4), ylim=(0, 4))
         left.plot([1], [1])
         right.imshow([[1, 2], [3, 4]])
-        self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1]]]), *chart(
-            [], (-0.5, 1.5), (-0.5, 1.5), "axes2")])
+        image = ("This kind of plot, image of 2 rows and 2 columns with values 1 to 4, is not read "
+                 "yet; it has no texts")
+        self.assertEqual(self.speak(), [
+            HELLO, *chart([[[1, 1]]], title="Plot 1 of 2"),
+            *chart([], (-0.5, 1.5), (-0.5, 1.5), "axes2", title="Plot 2 of 2", summary=image)])
 
     def test_speak_of_an_axes_leaves_the_others_silent(self):
         left, right = self.figure.subplots(1, 2)
         for ax in (left, right):
             ax.set(xlim=(0, 4), ylim=(0, 4))
             ax.plot([1], [1])
-        self.assertEqual(self.speak(right), [HELLO, *chart([[[1, 1]]], id="axes2")])
+        self.assertEqual(self.speak(right), [HELLO, *chart([[[1, 1]]], id="axes2",
+                                                          title="Plot 2 of 2")])
         left.set_xlim(1, 2)
         self.assertEqual(self.told(), [])
 

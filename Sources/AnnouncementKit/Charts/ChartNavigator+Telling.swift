@@ -24,11 +24,11 @@ extension ChartNavigator {
             label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
     }
 
-    /// The whole chart; series without points are not spoken of.
+    /// The whole chart; series without points are not spoken of. Without any, the author's text stands alone.
     var summary: Answer {
         let series = chart.series.compactMap(summary(of:))
-        guard !series.isEmpty else { return (false, .noData) }
-        let axes = chart.axes.map { axisRange($0.id) }
+        guard !series.isEmpty || chart.summary != nil else { return (false, .noData) }
+        let axes = series.isEmpty ? [] : chart.axes.map { axisRange($0.id) }
         return (true, .summary(ChartSummary(title: chart.title, text: chart.summary, axes: axes, series: series)))
     }
 

@@ -63,7 +63,9 @@ package struct ChartNavigator: Sendable, Equatable {
 
     /// Carries a command out, and returns whether it did and what to say.
     package mutating func perform(_ command: ChartCommand) -> ChartOutcome {
-        let answer = carryOut(command)
+        var answer = carryOut(command)
+        // An author's text says more of a chart without points than that it has none.
+        if answer.phrase == .noData, chart.pointCount == 0 { answer.phrase = summary.phrase }
         return ChartOutcome(handled: answer.handled, cursor: cursor, phrase: answer.phrase)
     }
 

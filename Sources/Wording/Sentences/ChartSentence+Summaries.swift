@@ -75,7 +75,7 @@ extension ChartSentence {
     /// Title, the author's text, axes, then each series.
     func summary(of chart: ChartSummary) -> WordedText {
         let axes = Pauses.join(chart.axes.map(visible), book.pauses.clauses)
-        let text = wording.verbosity > .low ? chart.text : nil
+        let text = wording.verbosity > .low || chart.series.isEmpty ? chart.text : nil
         let head = [chart.title, text].map { $0.map(WordedText.client) ?? .silence } + [axes]
         let space = book.pauses.sentences.hasSuffix(" ") ? " " : ""
         return Pauses.join(head.map(book.pauses.ended) + chart.series.map(summary), space)

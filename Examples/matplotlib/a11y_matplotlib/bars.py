@@ -1,0 +1,144 @@
+# SPDX-License-Identifier: MIT
+"""Bars: beside each other, on each other, lying, as a histogram, and floating."""
+import collections
+
+import numpy as np
+from matplotlib import container, patches
+
+from .lines import reach
+from .parts import Part, name_of
+
+
+class Bars:
+    """One container: of each bar where it begins and ends on both axes, seen as if it stood."""
+
+    def __init__(self, group):
+        self.name, self.lies = name_of(group), group.orientation == "horizontal"
+        ends = np.array([[bar.get_x(), bar.get_x() + bar.get_width(), bar.get_y(),
+                          bar.get_y() + bar.get_height()] for bar in group], float).reshape(-1, 4)
+        self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies
+                                                      else ends).T
+        self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
+
+    @property
+    def middle(self):
+        return np.round(self.left / 2 + self.right / 2, 10)
+
+    @property
+    def is_histogram(self):
+        """Each bin begins where the last one ends; bars of width 1 around 1, 2, 3 are none."""
+        touch = len(self.left) > 1 and np.allclose(self.right[:-1], self.left[1:], rtol=1e-9)
+        return touch and not (np.allclose(self.right - self.left, 1)
+                              and np.allclose(self.middle, np.round(self.middle)))
+
+
+def read_bars(ax, seen):
+    groups = []
+    for group in ax.containers:
+        if isinstance(group, container.BarContainer):
+            seen.update(group)
+            if getattr(group, "orientation", None) and len(group):
+                groups.append(Bars(group))
+    places = middles(groups)
+    sums, is_stacked = stack(groups, places)
+    for group, x in zip(groups, places):
+        words, y = None, group.height
+        if group.is_histogram:
+            words = binned(group)
+        elif group.foot.any() and not is_stacked:
+            words, y = floating(group, x), group.top
+        elif group.errors is not None:
+            words = erring(group, x)
+        yield Part(group.name, x, y, "stackedColumn" if is_stacked else "column", group.lies,
+                   is_bars=True, words=words, beyond=beyond(group))
+    if is_stacked and sums:
+        yield Part("Total", np.array(list(sums)), np.array(list(sums.values())),
+                   lies=groups[0].lies, is_bars=True)
+
+
+def middles(groups):
+    """Bars that stand beside each other are all at the middle of their group."""
+    beside = len(groups) > 1 and len({len(group.left) for group in groups}) == 1
+    if beside and not any(group.is_histogram for group in groups):
+        left = np.min([group.left for group in groups], axis=0)
+        right = np.max([group.right for group in groups], axis=0)
+        order = np.argsort(left)
+        if (right[order][:-1] <= left[order][1:] + 1e-9).all():
+            return [np.round(left / 2 + right / 2, 10)] * len(groups)
+    return [group.middle for group in groups]
+
+
+def stack(groups, places):
+    """The height of each stack by its place, and whether every bar stands on those before it."""
+    sums = {}
+    for group, x in zip(groups, places):
+        for at, foot, height in zip(x.tolist(), group.foot, group.height):
+            below = sums.get(at, (0, 0))
+            if not np.isclose(foot, below[int(height < 0)]):
+                return {}, False
+            sums[at] = tuple(part + (height if (height < 0) == is_low else 0)
+                             for is_low, part in enumerate(below))
+    is_stacked = any(group.foot.any() for group in groups)
+    return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked
+
+
+def beyond(group):
+    """The edges of bins, and the feet of bars that float."""
+    return (([group.left, group.right] if group.is_histogram else []),
+            (group.foot if group.foot.any() else []))
+
+
+def binned(group):
+    def words(n, scale_x, scale_y):
+        ends = f"{scale_x.text(group.left[n])} to {scale_x.text(group.right[n])}"
+        return f"{ends}, {scale_y.text(group.height[n])}"
+    return words
+
+
+def floating(group, places):
+    def words(n, scale_x, scale_y):
+        ends = f"from {scale_y.text(group.foot[n])} to {scale_y.text(group.top[n])}"
+        return f"{scale_x.text(places[n])}, {ends}"
+    return words
+
+
+def erring(group, places):
+    lines = [line for line in group.errors[2] if len(line.get_segments()) == len(group.left)]
+    side = 0 if group.lies else 1
+    ends = [[each[0][side], each[-1][side]] for each in lines[0].get_segments()] if lines else []
+
+    def words(n, scale_x, scale_y):
+        return f"{scale_x.text(places[n])}, {reach(group.top[n], ends[n], scale_y)}"
+    return words if ends else None
+
+
+def read_stairs(ax, seen):
+    """Bins without bars: of ax.stairs, and of a histogram that is an outline."""
+    for steps in ax.patches:
+        lies = getattr(steps, "orientation", "") == "horizontal"
+        if isinstance(steps, patches.StepPatch):
+            values, edges, _ = steps.get_data()
+        elif isinstance(steps, patches.Polygon) and (found := outline(steps.get_xy())):
+            values, edges = found
+        else:
+            continue
+        if steps.get_visible():
+            seen.add(steps)
+            group = Bins(np.asarray(values, float), edges[:-1], edges[1:])
+            yield Part(name_of(steps), (group.left + group.right) / 2, group.height, "column",
+                       lies, is_bars=True, words=binned(group), beyond=(edges, []))
+
+
+Bins = collections.namedtuple("Bins", "height left right")
+
+
+def outline(points):
+    """The heights and edges of steps from left to right; None for other shapes."""
+    (x, y), count = points.T, len(points)
+    ahead = next((n for n in range(1, count) if x[n] < x[n - 1]), count)
+    x, y = x[1:ahead], y[1:ahead]
+    x, y = (x[:-1], y[:-1]) if len(x) % 2 else (x, y)
+    if len(x) < 2 or points[0, 0] != x[0] or (y[::2] != y[1::2]).any() or (
+            x[1:-1:2] != x[2::2]).any() or (x[::2] == x[1::2]).any():
+        return None
+    return y[::2], np.append(x[::2], x[-1])

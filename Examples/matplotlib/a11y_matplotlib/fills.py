@@ -1,0 +1,80 @@
+# SPDX-License-Identifier: MIT
+"""Areas between two curves, alone and as a stack."""
+import numpy as np
+from matplotlib import collections
+
+from .parts import Part, name_of
+
+
+class Fill:
+    """What fill_between draws: t, and its first and second curve there. It lies when t is y."""
+
+    @staticmethod
+    def of(artist):
+        """Nil for anything else, and before matplotlib 3.10, which does not say what it was."""
+        known = getattr(collections, "FillBetweenPolyCollection", ())
+        paths = artist.get_paths() if known and isinstance(artist, known) else []
+        return Fill(artist, paths) if paths and artist.get_visible() else None
+
+    def __init__(self, artist, paths):
+        self.artist, self.name, self.lies = artist, name_of(artist), artist.t_direction == "y"
+        pieces = [self.curves(path.vertices) for path in paths]
+        gap = np.full((1, 3), np.nan)
+        whole = pieces[:1] + [each for piece in pieces[1:]
+                              for each in (np.column_stack([piece[:1, :1], gap[:, 1:]]), piece)]
+        self.t, self.first, self.second = np.concatenate(whole).T
+
+    def curves(self, points):
+        """A path goes from the second curve along the first one, and back along the second."""
+        points = points[:, ::-1] if self.lies else points
+        count = (len(points) - 2) // 2
+        ahead, back = points[1:count + 1], points[count + 2:2 * count + 2][::-1]
+        return np.column_stack([ahead, back[:, 1]])
+
+    @property
+    def low(self):
+        return np.minimum(self.first, self.second)
+
+    @property
+    def high(self):
+        return np.maximum(self.first, self.second)
+
+    @property
+    def is_symmetrical(self):
+        """As a violin is about its place."""
+        middle, width = self.first + self.second, self.high - self.low
+        return (self.lies and np.allclose(middle, middle[0]) and width.max() > 0
+                and len(self.t) > 10)
+
+    def stands_on(self, other):
+        return (self.lies == other.lies and len(self.t) == len(other.t)
+                and np.allclose(self.t, other.t) and np.allclose(self.first, other.second))
+
+
+def read_fills(ax, seen):
+    fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
+    seen.update(fill.artist for fill in fills)
+    while fills:
+        layers = [fills.pop(0)]
+        while fills and fills[0].stands_on(layers[-1]):
+            layers.append(fills.pop(0))
+        yield from (one(layers[0]) if len(layers) == 1 else stacked(layers))
+
+
+def one(fill):
+    """The height of an area over zero; else both of its edges."""
+    for edge, other in (fill.first, fill.second), (fill.second, fill.first):
+        if not np.nan_to_num(other).any():
+            yield Part(fill.name or "Area", fill.t, edge, lies=fill.lies)
+            return
+    for word, edge in ("lower", fill.low), ("upper", fill.high):
+        yield Part(f"{fill.name or 'Area'}, {word} edge", fill.t, edge, lies=fill.lies)
+
+
+def stacked(layers):
+    """As stackplot draws them, each on the one before."""
+    for n, fill in enumerate(layers, 1):
+        yield Part(fill.name or f"Layer {n}", fill.t, np.round(fill.second - fill.first, 12),
+                   lies=fill.lies)
+    total = np.round(layers[-1].second - layers[0].first, 12)
+    yield Part("Total", layers[0].t, total, lies=layers[0].lies)

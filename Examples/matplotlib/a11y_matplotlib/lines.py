@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""Lines, scatters, error bars and stems."""
+import numpy as np
+from matplotlib import collections, container
+
+from .parts import Part, name_of, number
+
+
+def read_lines(ax, seen, notes):
+    """Those of the data; axhline and axvline are notes."""
+    for line in ax.lines:
+        if line in seen or not line.get_visible():
+            continue
+        seen.add(line)
+        name, points = name_of(line), line.get_xydata()
+        if line.get_transform() is ax.transData:
+            if line.get_drawstyle() != "default":
+                notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
+            yield Part(name, points[:, 0], points[:, 1])
+            continue
+        if line.get_transform() == ax.get_yaxis_transform(which="grid"):
+            notes.append((noted(name, "Horizontal line at "), ax.yaxis, line.get_ydata()[0]))
+        elif line.get_transform() == ax.get_xaxis_transform(which="grid"):
+            notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata()[0]))
+        else:
+            notes.append(noted(name, "Sloping line"))
+
+
+def noted(name, words):
+    return f"{name}: {words[0].lower()}{words[1:]}" if name else words
+
+
+def read_dots(ax, seen):
+    """In the order of x, in which a scatter is walked."""
+    for dots in ax.collections:
+        if isinstance(dots, collections.PathCollection) and dots not in seen and dots.get_visible():
+            seen.add(dots)
+            points = np.ma.filled(np.ma.asarray(dots.get_offsets(), float), np.nan)
+            points = points[np.argsort(points[:, 0], kind="stable")]
+            yield Part(name_of(dots), points[:, 0], points[:, 1])
+
+
+def read_stems(ax, seen):
+    for stems in ax.containers:
+        if isinstance(stems, container.StemContainer):
+            seen.update([stems.markerline, stems.baseline])
+            lines = stems.stemlines
+            seen.update(lines if isinstance(lines, (list, tuple)) else [lines])
+            points = stems.markerline.get_xydata()
+            yield Part(name_of(stems), points[:, 0], points[:, 1])
+
+
+def read_errors(ax, seen):
+    """Error bars say how far they reach: 2 ± 0.5, or 2, from 1.8 to 2.6."""
+    for bars in ax.containers:
+        if not isinstance(bars, container.ErrorbarContainer):
+            continue
+        line, caps, ranges = bars
+        seen.update([line, *caps, *ranges] if line else [*caps, *ranges])
+        if line is None or len(points := line.get_xydata()) == 0:
+            continue  # of a bar plot, whose bars tell the values
+        ends = [np.array([each[[0, -1]].ravel() if len(each) else np.full(4, np.nan)
+                          for each in some.get_segments()]) for some in ranges]
+        ends = [each for each in ends if len(each) == len(points)]
+        across = [each[:, [1, 3]] for each in ends if (each[:, 0] == each[:, 2]).all()]
+        along = [each[:, [0, 2]] for each in ends if (each[:, 0] != each[:, 2]).any()]
+        words = worded(points, *(some[0] if some else None for some in (along, across)))
+        beyond = [some[0] if some else [] for some in (along, across)]
+        yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=beyond)
+
+
+def worded(points, along, across):
+    def words(n, scale_x, scale_y):
+        x, y = points[n]
+        return ", ".join([reach(x, None if along is None else along[n], scale_x),
+                          reach(y, None if across is None else across[n], scale_y)])
+    return words
+
+
+def reach(value, ends, scale):
+    if ends is None or not np.isfinite(ends).all() or not np.isfinite(value):
+        return scale.text(value) if np.isfinite(value) else "no value"
+    low, high = sorted(ends)
+    if np.isclose(high - value, value - low) and scale.known["scale"] == "linear":
+        return f"{scale.text(value)} ± {number((high - low) / 2 * scale.factor)}"
+    return f"{scale.text(value)} between {scale.text(low)} and {scale.text(high)}"

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: MIT
+"""What cannot be told as points: its kind, and the texts of the plot."""
+import numpy as np
+from matplotlib import collections, contour, image, patches, quiver
+
+from .parts import numbers
+from .scales import plain, texts_of_ticks
+
+
+def kind_of(artist):
+    """In words; None for what is no data."""
+    values = artist.get_array() if hasattr(artist, "get_array") else None
+    values = np.ma.masked_invalid(values).compressed() if np.size(values) > 1 else []
+    span = f" with values {numbers(min(values), max(values))}" if len(values) else ""
+    if isinstance(artist, image.AxesImage):
+        rows, columns = artist.get_array().shape[:2]
+        span = span if artist.get_array().ndim == 2 else ""
+        return f"image of {rows} rows and {columns} columns{span}"
+    if isinstance(artist, contour.ContourSet):
+        levels = artist.levels
+        return f"{'filled ' * artist.filled}contours at {numbers(min(levels), max(levels))}"
+    if isinstance(artist, collections.QuadMesh):
+        return f"heat map{span}"
+    if type(artist) is collections.PolyCollection and len(artist.get_offsets()) > 1:
+        return f"{len(artist.get_offsets())} hexagons{span}"
+    for kind, word in KINDS:
+        if isinstance(artist, kind):
+            return word
+    return type(artist).__name__
+
+
+KINDS = [
+    (quiver.Quiver, "arrows"), (quiver.Barbs, "wind barbs"),
+    (collections.EventCollection, "events"), (collections.LineCollection, "line segments"),
+    (collections.PolyCollection, "areas"), (collections.PathCollection, "dots"),
+    (patches.FancyArrowPatch, "arrows"), (patches.Wedge, "wedges"),
+    (patches.Rectangle, "rectangles"), (patches.Polygon, "polygons"),
+    (patches.PathPatch, "shapes"), (patches.Patch, "shapes")]
+
+
+def unread_kinds(ax, seen, notes):
+    """Each kind once. A band right across the plot is a note."""
+    kinds = {}
+    for artist in [*ax.images, *ax.collections, *ax.patches]:
+        if artist in seen or not artist.get_visible():
+            continue
+        band = band_of(ax, artist)
+        if band:
+            notes.append(band)
+        else:
+            kinds[kind_of(artist)] = None
+    return list(kinds)
+
+
+def band_of(ax, patch):
+    """What axhspan and axvspan draw from edge to edge."""
+    if isinstance(patch, patches.Rectangle):
+        x, y = patch.get_xy()
+        if patch.get_data_transform() == ax.get_xaxis_transform(which="grid"):
+            return "Band from ", ax.xaxis, x, x + patch.get_width()
+        if patch.get_data_transform() == ax.get_yaxis_transform(which="grid"):
+            return "Band from ", ax.yaxis, y, y + patch.get_height()
+    return None
+
+
+def three_dimensional(ax):
+    """The kinds in a plot that is drawn in perspective or on a map."""
+    words = {"Line": "3-D line", "Path": "3-D scatter", "Poly": "3-D surface"}
+    kinds = dict.fromkeys(words.get(type(artist).__name__[:4], "3-D plot")
+                          for artist in [*ax.lines, *ax.collections, *ax.patches])
+    return list(kinds) if ax.name == "3d" else [f"{ax.name} map"]
+
+
+def annotations(ax, most=10):
+    """Texts in the plot; those of bars and wedges that repeat their number are none."""
+    said = [plain(each.get_text()) for each in ax.texts if each.get_visible()]
+    said = [each for each in said if each and not each.strip("-−+ %").replace(".", "").isdigit()]
+    return said[:most] + [f"{len(said) - most} more"] * (len(said) > most)
+
+
+def texts_of(ax, most=20):
+    """All that is written at a plot that is not read."""
+    said = []
+    for axis in (ax.xaxis, ax.yaxis, getattr(ax, "zaxis", None)):
+        if axis is not None:
+            said.append(axis.get_label_text())
+            said += texts_of_ticks(axis)
+    for each in [*ax.images, *ax.collections]:
+        bar = getattr(each, "colorbar", None)
+        said += [bar.ax.get_ylabel(), bar.ax.get_xlabel()] if bar else []
+    said += [each.get_text() for each in ax.texts if each.get_visible()]
+    said = list(dict.fromkeys(filter(None, map(plain, said))))
+    return said[:most] + [f"{len(said) - most} more"] * (len(said) > most)
