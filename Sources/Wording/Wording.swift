@@ -32,6 +32,8 @@ package struct Wording: Sendable, Hashable {
     package var punctuation = Punctuation.none
     /// How capital letters in a client's own words are announced.
     package var capitals = CapitalLetters.none
+    /// How the numbers, signs and units in a client's own words are read.
+    package var numbers = NumberReading.meant
     /// Whether a client's own words are spelled.
     package var isSpelling = false
 

@@ -40,7 +40,8 @@ struct LayeringTests {
         "Numbers": ["Languages", "Plurals", "Phrases"],
         "Dates": ["Numbers", "Languages", "Plurals", "Phrases"],
         "Characters": ["", "Languages", "Scripts", "Espeak", "Phrases"],
-        "Text": ["Characters", "Numbers", "", "Languages", "Scripts", "Espeak", "Plurals", "Phrases"],
+        "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
+        "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Espeak", "Plurals", "Phrases"],
         "Sentences": ["Text", "Characters", "Dates", "Numbers", "", "Languages", "Espeak", "Plurals", "Phrases"],
         "Pieces": ["Sentences", "", "Phrases"],
     ]

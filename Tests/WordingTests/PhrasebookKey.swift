@@ -23,7 +23,7 @@ struct PhrasebookKey {
     }
 
     private static let others = [
-        "number.", "date.", "spell.", "scale", "fraction.", "unit", "symbols", "prefixes", "plurals",
+        "number.", "date.", "spell.", "scale", "fraction.", "unit", "symbols", "prefixes", "plurals", "text.",
     ]
 
     /// Whether it is a phrase of its own, not how numbers, dates and units are told.
@@ -31,15 +31,18 @@ struct PhrasebookKey {
 
     /// Keys of other languages that English has no use for.
     var isOptional: Bool {
-        Self.optional.contains(stem) || name.hasPrefix("unit.") || stem.hasPrefix("scale.")
+        Self.optional.contains(stem) || name.hasPrefix("unit.") || stem.hasPrefix("scale.") || stem.hasPrefix("text.")
     }
 
     private static let optional: Set<String> = [
         "number.one", "number.one.feminine", "number.one.neuter", "number.two.feminine", "number.two.counted",
         "number.vowels", "number.unit.many", "number.unit.many.vowel", "number.scaled.fraction", "number.scaled.ends",
-        "number.text.digits", "number.text.marks", "scales.feminine", "spell.spaced", "spell.digits", "spell.tens",
+        "number.21", "number.21.feminine", "number.81.feminine", "number.joint", "number.joint.tens", "number.hundred",
+        "number.hundreds.feminine", "number.text.digits", "number.text.marks", "scales.feminine", "spell.spaced",
+        "spell.digits", "spell.tens",
         "spell.hundreds", "spell.thousands", "spell.groups", "spell.skipped", "spell.firstTen", "fraction.whole",
-        "fraction.1", "fraction.2", "fraction.3", "units", "units.feminine", "symbols", "date.order", "date.years",
+        "fraction.1", "fraction.2", "fraction.3", "units", "units.feminine", "units.uncounted", "symbols", "date.order",
+        "date.years",
         "date.hundreds", "date.days", "date.hours",
     ]
 

@@ -25,6 +25,7 @@ extension SpokenNumberParser {
         .spanish: [
             "menos ": .minus, ",": .mark, " coma ": .mark, " millón": .scale(1e6), " millones": .scale(1e6),
             " billón": .scale(1e12), " billones": .scale(1e12), " por 10 elevado a ": .power, "un": .word(1),
+            "una": .word(1), "veintiún": .word(21), "veintiuna": .word(21), "ciento": .word(100), " y ": .nothing,
             " por encima de ": .above, " por debajo de ": .below,
         ],
         .russian: russian,

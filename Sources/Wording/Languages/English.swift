@@ -122,6 +122,24 @@ enum English: Language {
         scale.6 = million
         scale.9 = billion
         scale.12 = trillion
+
+        # In a client's text.
+        text.per = {a} per {b}
+        text.over = {a} over {b}
+        text.fractions = half/halves, third/thirds, quarter/quarters, fifth/fifths, sixth/sixths, \
+        seventh/sevenths, eighth/eighths, ninth/ninths, tenth/tenths
+        text.fractions.read = yes
+        text.mixed = {n} and {f}
+        text.mixed.half = {n} and a half
+        text.power = to the {e}
+        text.power.2 = squared
+        text.power.3 = cubed
+        text.dot = dot
+        text.signs = ~ about
+        text.scales = k 3, K 3, M 6, m 6, B 9, bn 9, T 12, tn 12
+        text.words = 24/7
+        text.endings = st, nd, rd, th, s
+        text.date = m/d/y
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M mega, G giga, T tera, P peta
 
         # Dates. Names from January and from Sunday.
@@ -222,6 +240,8 @@ enum English: Language {
         unit.EUR.symbol = €
         unit.USD = US dollar | US dollars
         unit.USD.symbol = $
+        unit.$ = dollar | dollars
+        unit.£ = pound | pounds
         unit.GBP = pound sterling | pounds sterling
         unit.GBP.symbol = £
         unit.JPY = yen

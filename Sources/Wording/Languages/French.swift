@@ -112,6 +112,9 @@ enum French: Language {
         number.minus = moins {n}
         number.one = un
         number.one.feminine = une
+        number.81.feminine = quatre-vingt-une
+        number.joint = et
+        number.joint.tens = 20 30 40 50 60
         number.unit.many = {n} de {unit}
         number.unit.many.vowel = {n} d'{unit}
         number.vowels = a e i o u é heu hec
@@ -120,6 +123,26 @@ enum French: Language {
         scale.6 = million | millions
         scale.9 = milliard | milliards
         scale.12 = billion | billions
+
+        # In a client's text.
+        text.range = {lo} à {hi}
+        text.per = {a} par {b}
+        text.over = {a} sur {b}
+        text.fractions = demi/demis, tiers, quart/quarts, cinquième/cinquièmes, sixième/sixièmes, \
+        septième/septièmes, huitième/huitièmes, neuvième/neuvièmes, dixième/dixièmes
+        text.mixed = {n} et {f}
+        text.mixed.half = {n} et demi
+        text.power = puissance {e}
+        text.dot = point
+        text.signs = ~ environ, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins
+        text.scales = k 3, M 6, Md 9, Mds 9, Mrd 9
+        text.groups.spaced = yes
+        text.seconds = lost
+        text.clock = h
+        text.endings = er, re ère, ère, e ème, ème, èmes, nd, nde
+        text.date = d/m/y
+        text.feminine = tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
+        personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M méga, G giga, T téra, P péta
 
         # Dates.
@@ -133,7 +156,7 @@ enum French: Language {
         date.wmdt.speech = {weekday} {d} {month}, {time}
 
         # Units: one | other.
-        units.feminine = s min h wk t mol cd ppm ppb lb persons GBP INR
+        units.feminine = s min h wk t mol cd ppm ppb lb persons GBP £ INR
         unit.V = volt | volts
         unit.A = ampère | ampères
         unit.W = watt | watts
@@ -226,6 +249,8 @@ enum French: Language {
         # Currencies.
         unit.EUR = euro | euros
         unit.USD = dollar américain | dollars américains
+        unit.$ = dollar | dollars
+        unit.£ = livre | livres
         unit.GBP = livre sterling | livres sterling
         unit.GBP.speech = livre sterlingue | livres sterlingues
         unit.JPY = yen | yens

@@ -115,6 +115,24 @@ enum German: Language {
         scale.9 = Milliarde | Milliarden
         scale.12 = Billion | Billionen
         scales.feminine = 6 9 12
+
+        # In a client's text.
+        text.per = {a} pro {b}
+        text.over = {a} durch {b}
+        text.fractions = halb, Drittel, Viertel, Fünftel, Sechstel, Siebtel, Achtel, Neuntel, Zehntel
+        text.fractions.read = yes
+        text.mixed = {n} {f}
+        text.power = hoch {e}
+        text.dot = Punkt
+        text.signs = ~ ungefähr
+        text.scales = Tsd. 3, Mio. 6, Mio 6, Mrd. 9, Mrd 9, Bio. 12
+        text.groups.spaced = yes
+        text.seconds = lost
+        text.clock = Uhr
+        text.date = d.m.y
+        text.inflecting = am, vom, zum, bis, den, dem, des, im, beim, seit, ab
+        text.articles = der, die, das
+        text.prepositions = in, an, auf, bei, mit, nach, von, vor, zu, seit, aus, ab, während, unter, über
         prefixes = f Femto, p Piko, n Nano, µ Mikro, m Milli, k Kilo, M Mega, G Giga, T Tera, P Peta
 
         # Dates. Between "von" and "bis" the day is in the dative.
@@ -225,6 +243,8 @@ enum German: Language {
         # Currencies.
         unit.EUR = Euro
         unit.USD = US-Dollar
+        unit.$ = Dollar
+        unit.£ = Pfund
         unit.GBP = Pfund Sterling
         unit.JPY = Yen
         unit.CNY = Yuan

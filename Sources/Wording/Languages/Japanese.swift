@@ -229,7 +229,7 @@ enum Japanese: Language {
         K ケルビン, mol モル, bar バール, hPa ヘクトパスカル, cd カンデラ, lm ルーメン, lx ルクス, % パーセント, ‰ パーミル, ° ど, \
         ppm ピーピーエム, ppb ピーピービー, rpm かいてんまいふん, dB デシベル, px ピクセル, m/s メートルまいびょう, km/h キロメートルまいじ, \
         mph マイルまいじ, ha ヘクタール, m² へいほうメートル, km² へいほうキロメートル, m³ りっぽうメートル, in インチ, ft フィート, mi マイル, \
-        lb ポンド, persons 人, EUR ユーロ, USD ベイドル, GBP えいポンド, JPY えん, CNY じんみんげん, TWD たいわんドル, RUB ルーブル, \
+        lb ポンド, persons 人, EUR ユーロ, USD ベイドル, GBP えいポンド, $ ドル, £ ポンド, JPY えん, CNY じんみんげん, TWD たいわんドル, RUB ルーブル, \
         CHF スイスフラン, INR インドルピー, KRW ウォン, BRL ブラジルレアル, MXN メキシコペソ, HKD ほんこんドル, BTC ビットコイン, ETH イーサ, \
         fΩ フェムト オーム, pΩ ピコ オーム, nΩ ナノ オーム, µΩ マイクロ オーム, kΩ キロ オーム
         unit.°C.pattern = せっし {n}ど

@@ -147,7 +147,7 @@ enum SimplifiedChinese: Language {
         KiB 二进制千字节, MiB 二进制兆字节, GiB 二进制吉字节, TiB 二进制太字节, m 米, cm 厘米, s 秒, min 分钟, h 小时, d 天, wk 周, mo 个月, yr 年, l 升, \
         K 开尔文, mol 摩尔, bar 巴, hPa 百帕, cd 坎德拉, lm 流明, lx 勒克斯, ° 度, rpm 转每分钟, dB 分贝, px 像素, m/s 米每秒, \
         km/h 公里每小时, mph 英里每小时, ha 公顷, m² 平方米, km² 平方公里, m³ 立方米, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
-        km 公里, mm 毫米, kg 公斤, EUR 欧元, USD 美元, GBP 英镑, JPY 日元, CNY 人民币, TWD 新台币, RUB 卢布, CHF 瑞士法郎, INR 印度卢比, \
+        km 公里, mm 毫米, kg 公斤, EUR 欧元, USD 美元, GBP 英镑, $ 美元, £ 英镑, JPY 日元, CNY 人民币, TWD 新台币, RUB 卢布, CHF 瑞士法郎, INR 印度卢比, \
         KRW 韩元, BRL 巴西雷亚尔, MXN 墨西哥比索, HKD 港币, BTC 比特币, ETH 以太币
         unit.%.pattern = 百分之{n}
         unit.‰.pattern = 千分之{n}

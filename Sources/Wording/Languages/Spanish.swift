@@ -112,12 +112,44 @@ enum Spanish: Language {
         number.minus = menos {n}
         number.one = un
         number.one.feminine = una
+        number.21 = veintiún
+        number.21.feminine = veintiuna
+        number.joint = y
+        number.joint.tens = 30 40 50 60 70 80 90
+        number.hundred = ciento
+        number.hundreds.feminine = doscientas trescientas cuatrocientas quinientas seiscientas setecientas ochocientas \
+        novecientas
         number.unit.many = {n} de {unit}
         number.currency.display = {n}\u{A0}{unit}
         number.power = {n} por 10 elevado a {e}
         number.scales = 12 6
         scale.6 = millón | millones
         scale.12 = billón | billones
+
+        # In a client's text.
+        text.range = {lo} a {hi}
+        text.per = {a} por {b}
+        text.over = {a} sobre {b}
+        text.fractions = medio/medios, tercio/tercios, cuarto/cuartos, quinto/quintos, sexto/sextos, \
+        séptimo/séptimos, octavo/octavos, noveno/novenos, décimo/décimos
+        text.mixed = {n} y {f}
+        text.mixed.half = {n} y medio
+        text.power = elevado a {e}
+        text.power.2 = al cuadrado
+        text.power.3 = al cubo
+        text.dot = punto
+        text.signs = ~ aproximadamente, ≈ aproximadamente, ± más menos, ≤ menor o igual a, ≥ mayor o igual a, × por, \
+        → hacia, − menos
+        text.scales = k 3, M 6
+        text.groups.spaced = yes
+        text.clock = h
+        text.words = 1er primer, 3er tercer
+        text.endings = º, ª, .º º, .ª ª
+        text.date = d/m/y
+        text.feminine = as, ciones, siones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
+        órdenes, series, redes, luces, fuentes
+        text.masculine = días, problemas, sistemas, programas, temas, idiomas, mapas, gramas, emas, es, os
+        text.uncounted = además, mientras, apenas, detrás, después, antes, entonces, menos, quizás, jamás
         prefixes = f femto, p pico, n nano, µ micro, m mili, k kilo, M mega, G giga, T tera, P peta
 
         # Dates.
@@ -136,7 +168,9 @@ enum Spanish: Language {
         date.h.speech = {hours}
 
         # Units: one | other.
-        units.feminine = h wk t cd ppm ppb rpm mph ha in mi lb persons GBP INR
+        # "veintiuno por ciento"
+        units.uncounted = % ‰
+        units.feminine = h wk t cd ppm ppb rpm mph ha in mi lb persons GBP £ INR
         unit.V = voltio | voltios
         unit.A = amperio | amperios
         unit.W = vatio | vatios
@@ -221,6 +255,8 @@ enum Spanish: Language {
         # Currencies.
         unit.EUR = euro | euros
         unit.USD = dólar estadounidense | dólares estadounidenses
+        unit.$ = dólar | dólares
+        unit.£ = libra | libras
         unit.GBP = libra esterlina | libras esterlinas
         unit.JPY = yen | yenes
         unit.CNY = yuan | yuanes

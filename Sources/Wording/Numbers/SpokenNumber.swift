@@ -82,6 +82,14 @@ package struct SpokenNumber: Sendable, Hashable {
         if case .prefix(let prefix) = scale { unit?.with(prefix: prefix) } else { unit }
     }
 
+    /// The unit's name beside the number, with its prefix: "kilometers"; empty without a unit.
+    var unitName: String {
+        guard let unit = scaledUnit else { return "" }
+        let vocabulary = NumberVocabulary[language]
+        let prefix = unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]?.word
+        return words(of: unit, vocabulary).spokenName(unitCategory(vocabulary, mantissa), prefix: prefix)
+    }
+
     /// A phrasebook may have a word for the unit with its prefix, such as "kilómetro".
     func words(of unit: SpokenUnit, _ vocabulary: NumberVocabulary) -> UnitWords {
         if unit.prefix != 0, let symbol = unit.symbol, let words = vocabulary.units[symbol] { return words }

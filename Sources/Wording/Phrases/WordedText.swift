@@ -13,6 +13,8 @@ package struct WordedText: Sendable, Hashable {
     package var parts: [SpokenPart]?
     /// Places that the client has named, in order.
     package var marks: [SpokenMark] = []
+    /// Where the speech stands in what is displayed; nil where both are the same, or nobody knows.
+    package var places: SpokenPlaces?
 
     package init(display: String, speech: String) {
         self.display = display
@@ -23,6 +25,16 @@ package struct WordedText: Sendable, Hashable {
         self.display = display
         speech = parts.map(\.text).joined()
         self.parts = parts
+    }
+
+    /// The displayed words up to the end of the spoken word that begins at a scalar; the spoken ones where nobody knows how
+    /// they are displayed.
+    package func shown(throughWordAt offset: Int) -> String {
+        guard let places, let word = SpokenWord(in: speech, at: offset) else {
+            return SpokenWord.text(speech, throughWordAt: offset)
+        }
+        let end = places.displayed(offset..<offset + word.length).upperBound
+        return String(String.UnicodeScalarView(display.unicodeScalars.prefix(end)))
     }
 
     static let silence = WordedText(display: "", speech: "")

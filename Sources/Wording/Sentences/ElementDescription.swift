@@ -53,7 +53,7 @@ struct ElementDescription {
         return Pauses.join(said.parts, book.pauses.list)
     }
 
-    private func client(_ text: String) -> WordedText { .client(text, wording.language) }
+    private func client(_ text: String) -> WordedText { .client(text, wording) }
 
     /// A switch has 1 or 0, as `UISwitch` has, and is on or off.
     private func value(of element: ElementSnapshot) -> WordedText? {

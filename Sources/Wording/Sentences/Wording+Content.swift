@@ -17,7 +17,7 @@ extension Wording {
         case .elementChanged(let element, let old): ElementDescription(self).words(for: element, changedFrom: old)
         case .elementAdjusted(let element, _): ElementDescription(self).words(forAdjusted: element)
         case .scrolled(let status, let isEdge):
-            Pauses.join([.client(status, language), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
+            Pauses.join([.client(status, self), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
         case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
         case .chart(let phrase): ChartSentence(self).words(for: phrase)
         }

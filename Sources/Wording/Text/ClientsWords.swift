@@ -11,10 +11,16 @@ struct ClientsWords {
         self.wording = wording
     }
 
-    func spoken(_ text: String) -> String { spoken(text, wording.language) }
+    func words(_ text: String) -> WordedText {
+        let normalized = isRead ? NormalizedText(text, language: wording.language) : nil
+        let read = normalized?.speech ?? text
+        var words = WordedText(display: text, speech: named(read, wording.language))
+        if words.speech == read { words.places = normalized?.places(in: text) }
+        return words
+    }
 
-    /// The same for words in parts. A word over several parts is treated as one: `-` and `5` are minus five. Its
-    /// speech goes into the part where the word begins; all other words stay in their parts.
+    /// The same for words in parts. What goes on from part to part is read as one: `-` and `5` are minus five. Its
+    /// speech goes into the part where it begins; all other words stay in their parts.
     func spoken(_ parts: [SpokenPart]) -> [SpokenPart] {
         var spoken = parts
         var start = 0
@@ -23,7 +29,8 @@ struct ClientsWords {
             let end = next ?? parts.count
             if !parts[start].isSpelt, !wording.isSpelling {
                 let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
-                let texts = Self.eachWord(of: parts[start..<end].map(\.text)) { self.spoken($0, language) }
+                let read = normalized(parts[start..<end].map(\.text), language)
+                let texts = Self.eachWord(of: read) { named($0, language) }
                 for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
             }
             start = end
@@ -31,8 +38,15 @@ struct ClientsWords {
         return spoken
     }
 
-    private func spoken(_ text: String, _ language: SpokenLanguage) -> String {
-        var words = NumbersInText(text, language: language).speech
+    /// Who wants to hear every mark wants to hear what is written.
+    private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
+
+    private func normalized(_ texts: [String], _ language: SpokenLanguage) -> [String] {
+        isRead ? NormalizedText(texts.joined(), language: language).speech(of: texts) : texts
+    }
+
+    private func named(_ text: String, _ language: SpokenLanguage) -> String {
+        var words = text
         if wording.capitals == .spell { words = NamedCapitals.told(in: words, language) }
         if wording.punctuation != .none { words = NamedMarks.told(in: words, wording.punctuation, language) }
         return SpeakableText(words).text
@@ -73,7 +87,7 @@ struct ClientsWords {
 /// A client's own words: displayed as they are, and made safe for the synthesizer.
 extension WordedText {
     init(_ text: String, _ wording: Wording) {
-        self.init(display: text, speech: ClientsWords(wording).spoken(text))
+        self = ClientsWords(wording).words(text)
     }
 
     /// Words that the client has worded itself: made safe for the synthesizer, and not worded again.
@@ -108,9 +122,10 @@ extension WordedText {
         self.init(display: name, parts: [part])
     }
 
-    /// A text within a sentence; its numbers are kept.
-    static func client(_ text: String, _ language: SpokenLanguage) -> WordedText {
-        WordedText(display: text, speech: SpeakableText(NumbersInText(text, language: language).speech).text)
+    /// A text within a sentence.
+    static func client(_ text: String, _ wording: Wording) -> WordedText {
+        let read = wording.numbers == .meant ? NormalizedText(text, language: wording.language).speech : text
+        return WordedText(display: text, speech: SpeakableText(read).text)
     }
 
     /// A name within a sentence.

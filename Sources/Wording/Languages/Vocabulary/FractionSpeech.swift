@@ -8,7 +8,7 @@ final class FractionSpeech: Sendable {
     private let mark: String
     private let spacedWord: String
     /// So many digits behind the mark are read right as they stand; more are spaced, behind the word for the mark.
-    private let joined: Int
+    let joined: Int
     private let digits: [String]?
     /// For one, two and three digits: "десятая | десятых". Empty where nobody says tenths.
     private let parts: [PluralForms]

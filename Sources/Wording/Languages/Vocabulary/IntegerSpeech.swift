@@ -16,6 +16,8 @@ final class IntegerSpeech: Sendable {
     private let feminineTwo: String?
     /// "兩", not "二", for things that are counted.
     private let countedTwo: String?
+    /// Nil where only one itself agrees, or two.
+    private let endings: AgreedEndings?
     /// Nil where the voice reads digits right.
     private let spelled: SpelledInteger?
 
@@ -29,6 +31,7 @@ final class IntegerSpeech: Sendable {
         countedTwo = book.entries["number.two.counted"]
         feminineTwo = book.entries["number.two.feminine"]
         spelled = SpelledInteger(book)
+        endings = AgreedEndings(book)
     }
 
     /// Beside a word, one and two take its gender; alone they are digits.
@@ -49,13 +52,14 @@ final class IntegerSpeech: Sendable {
             rest = remainder
         }
         if rest > 0 || text.isEmpty {
-            return text + agreeing(rest, text.isEmpty || feminineTwo != nil ? beside : .nothing)
+            return text + agreeing(rest, text.isEmpty || feminineTwo != nil || endings != nil ? beside : .nothing)
         }
         return String(text.dropLast())
     }
 
     /// In Russian 21 and 22 end in "one" and "two" as well: they are fed as "20 одна".
     private func agreeing(_ value: UInt64, _ beside: Beside) -> String {
+        if let endings { return endings.words(value, beside: beside) ?? "\(value)" }
         guard beside != .nothing, let one = ones[beside] else { return "\(value)" }
         guard let feminineTwo else { return value == 1 ? one : "\(value)" }
         let last = value % 10

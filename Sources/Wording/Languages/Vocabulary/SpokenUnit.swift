@@ -21,6 +21,16 @@ package struct SpokenUnit: Sendable, Hashable {
         self = Self.known(symbol) ?? Self.prefixed(symbol) ?? Self(key: name, prefixes: 0...0, isKnown: false)
     }
 
+    /// A symbol alone: no name, no unknown word.
+    init?(symbol: String) {
+        let symbol = Self.aliases[symbol] ?? symbol
+        guard let unit = Self.known(symbol) ?? Self.prefixed(symbol) else { return nil }
+        self = unit
+    }
+
+    /// The sign of a currency that several countries have: `$` is dollars, of whatever country.
+    init(sign: String) { self.init(key: sign, prefixes: 0...0) }
+
     private init(key: String, prefix: Int = 0, prefixes: ClosedRange<Int>, isKnown: Bool = true) {
         self.key = key
         self.prefix = prefix

@@ -40,7 +40,8 @@ final class UnitWords: Sendable {
         let ofMany = ownPattern == nil ? Self.patternOfMany(spoken.other, book) : nil
         spokenPatternOfMany = ofMany ?? spokenPattern
         shownPatternOfMany = ownSymbol == "-" ? ofMany ?? shownPattern : shownPattern
-        beside = ownPattern != nil || !isKnown ? .nothing : isFeminine ? .feminine : .masculine
+        let isUncounted = (book.entries["units.uncounted"] ?? "").split(separator: " ").contains { $0 == symbol }
+        beside = ownPattern != nil || !isKnown || isUncounted ? .nothing : isFeminine ? .feminine : .masculine
     }
 
     /// "de voltios", "d'euros"; nil where nothing stands between.

@@ -5,12 +5,14 @@ final class Vocabulary: Sendable {
     let book: Phrasebook
     let numbers: NumberVocabulary
     let dates: DateVocabulary
+    let texts: TextVocabulary
 
     /// - Parameter text: lines of `key = value`. English has every key.
     init(_ language: SpokenLanguage, _ text: String) {
         book = Phrasebook(language, text)
         numbers = NumberVocabulary(book)
         dates = DateVocabulary(book)
+        texts = TextVocabulary(book, numbers)
     }
 }
 

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// How numbers, signs and units in a client's text are read.
+package enum NumberReading: String, Sendable, Hashable, CaseIterable {
+    /// In words where the voice would lose or misread them.
+    case meant = "as-meant"
+    /// By the voice alone.
+    case written = "as-written"
+}

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of a language for what is written in a client's text, parsed from its phrasebook once. What a language has
+/// no key for is left to its voice.
+final class TextVocabulary: Sendable {
+    /// "{lo} to {hi}" of any two numbers.
+    let range: Phrase
+    /// "{a} per {b}".
+    let per: Phrase?
+    /// "{a} over {b}".
+    let over: Phrase?
+    /// "half/halves", "third/thirds", … "tenth/tenths".
+    let fractions: [PluralForms]
+    /// Whether the voice reads `½` and its like right.
+    let readsFractions: Bool
+    /// "{n} and {f}".
+    let mixed: Phrase?
+    let mixedHalf: Phrase?
+    /// Behind a number: "to the {e}".
+    let power: Phrase?
+    /// Behind a number: "squared", "cubed".
+    let powers: [Int: String]
+    /// Between the parts of an address or a version.
+    let dot: String?
+    /// What is said for a sign, such as "about" for `~`.
+    let signs: [Unicode.Scalar: String]
+    /// `M`, `Mrd.`, "million" and their powers of ten.
+    let scales: [(name: String, power: Int)]
+    /// Units and currencies by their symbols, in the language and in any.
+    let units: [String: SpokenUnit]
+    /// Whether a common space may stand between groups of digits.
+    let hasSpacedGroups: Bool
+    /// Words of digits and letters, such as `1er`; one without speech is read right.
+    let words: [String: String]
+    /// Endings that make an ordinal of digits, and what is said for them.
+    let endings: [String: String]
+    /// Whether the voice misreads `14:10:30`.
+    let losesSeconds: Bool
+    /// Words for "o'clock" behind a time.
+    let clock: [String]
+    /// `d.m.y`, `m/d/y`.
+    let dateOrder: String
+    /// Words before a day behind which it has the form between "from" and "to".
+    let inflecting: Set<String>
+    /// Words before a day behind which it has that form without its last letter, unless there is a preposition before.
+    let articles: Set<String>
+    let prepositions: Set<String>
+    /// Endings of counted words by their gender, and words that are not counted.
+    let feminine: [String]
+    let masculine: [String]
+    let uncounted: Set<String>
+
+    init(_ book: Phrasebook, _ numbers: NumberVocabulary) {
+        let own: (String) -> String? = { book.entries[$0 + ".speech"] ?? book.entries[$0] }
+        let phrase: (String) -> Phrase? = { own($0).map { Phrase($0) } }
+        range = Phrase(own("text.range") ?? own("range.plain") ?? book.value("range.plain") ?? "")
+        per = phrase("text.per")
+        over = phrase("text.over")
+        fractions = Self.list(own("text.fractions")).map { name in
+            PluralForms(name.split(separator: "/").joined(separator: " | "), book.plurals.categories)
+        }
+        readsFractions = own("text.fractions.read") != nil
+        mixed = phrase("text.mixed")
+        mixedHalf = phrase("text.mixed.half") ?? mixed
+        power = phrase("text.power")
+        powers = [2: "text.power.2", 3: "text.power.3"].compactMapValues { own($0) }
+        dot = own("text.dot")
+        signs = Self.pairs(own("text.signs")).reduce(into: [:]) { signs, pair in
+            if let sign = pair.key.unicodeScalars.first { signs[sign] = pair.value }
+        }
+        scales = Self.scales(own("text.scales"), numbers)
+        units = Self.units(book, numbers)
+        hasSpacedGroups = own("text.groups.spaced") != nil
+        words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
+        endings = Dictionary(Self.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }
+        losesSeconds = own("text.seconds") == "lost"
+        clock = Self.list(own("text.clock"))
+        dateOrder = own("text.date") ?? ""
+        inflecting = Set(Self.list(own("text.inflecting")))
+        articles = Set(Self.list(own("text.articles")))
+        prepositions = Set(Self.list(own("text.prepositions")))
+        feminine = Self.list(own("text.feminine"))
+        masculine = Self.list(own("text.masculine"))
+        uncounted = Set(Self.list(own("text.uncounted")))
+    }
+
+    static subscript(language: SpokenLanguage) -> TextVocabulary { language.language.vocabulary.texts }
+
+    private static func list(_ text: String?) -> [String] { (text ?? "").split(separator: ",").map { $0.trimmed() } }
+
+    /// `~ about, → to`.
+    private static func pairs(_ text: String?) -> [(key: String, value: String)] {
+        list(text).map { item in
+            let parts = item.split(separator: " ", maxSplits: 1)
+            return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : "")
+        }
+    }
+
+    /// Those of the language's own words and abbreviations, the longest first.
+    private static func scales(_ text: String?, _ numbers: NumberVocabulary) -> [(name: String, power: Int)] {
+        let words = numbers.scales.flatMap { scale in
+            Set(PluralCategory.allCases.map { scale.shown[$0] }).map { (name: $0, power: scale.exponent) }
+        }
+        let short = pairs(text).compactMap { pair in Int(pair.value).map { (name: pair.key, power: $0) } }
+        return (words + short).sorted { ($0.name.utf8.count, $0.name) > ($1.name.utf8.count, $1.name) }
+    }
+
+    private static func units(_ book: Phrasebook, _ numbers: NumberVocabulary) -> [String: SpokenUnit] {
+        var units: [String: SpokenUnit] = [:]
+        for symbol in symbols {
+            guard let unit = SpokenUnit(symbol: symbol) else { continue }
+            units[symbol] = unit
+            guard let own = numbers.units[unit.key]?.symbol, own != unit.key else { continue }
+            let prefix = unit.prefix == 0 ? "" : numbers.prefixes[unit.prefix]?.symbol ?? ""
+            units[prefix + own] = unit
+        }
+        for sign in signsOfMoney where numbers.units[sign] != nil && book.value("unit.\(sign)") != nil {
+            units[sign] = SpokenUnit(sign: sign)
+        }
+        return units
+    }
+
+    private static let signsOfMoney = ["$", "£", "¥"]
+
+    /// Symbols that mean nothing else in a text. `5 TV` are no teravolts, and `10 A` may be a seat.
+    private static let symbols = """
+        % ‰ °C °F ℃ ° km cm mm µm μm nm m kg g mg µg μg ng t l L ml mL µl ha m² m2 km² m³ m3 m/s km/h kph mph mi ft lb \
+        ms µs μs us ns s min h V kV mV µV A mA µA W kW MW GW mW Wh kWh MWh GWh VA kVA J kJ MJ N kN Pa kPa MPa hPa bar mbar \
+        Hz kHz MHz GHz THz Ω kΩ MΩ F µF nF pF T mT µT H mH K eV keV MeV GeV Bq Sv mSv µSv lm lx mol mmol dB px rpm ppm ppb \
+        B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps \
+        € $ US$ £ ¥ CN¥ NT$ ₽ ₿ ₹ ₩ EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
+        """.split(separator: " ").map(String.init)
+}

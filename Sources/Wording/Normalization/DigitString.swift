@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Digits that are no number: an address `207.189.7.192`, a version `1.2.10`, a code `02134`, a telephone number.
+enum DigitString {
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        dotted(place, words) ?? telephone(place, words)
+    }
+
+    /// `v1.2`: the letter is no part of a name.
+    static func isVersion(at place: Int, _ text: WrittenText) -> Bool {
+        text[place - 1] | 0x20 == UInt8(ascii: "v") && !text.isWord(before: place - 1)
+            && dots(text, from: place).count > 0
+    }
+
+    /// Three parts or more between points, or two behind `v`. Not groups of three digits, and not a date.
+    private static func dotted(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start) = (place.text, place.digit)
+        let isVersion = isVersion(at: start, text)
+        let dots = dots(text, from: start)
+        guard dots.count >= (isVersion ? 1 : 2), place.start == start || isVersion else { return nil }
+        let parts = zip([start] + dots.map { $0 + 1 }, dots + [text.digits(from: (dots.last ?? start) + 1)]).map {
+            $0..<$1
+        }
+        let isGrouped = parts[0].count <= 3 && parts.dropFirst().allSatisfy { $0.count == 3 }
+        let end = parts[parts.count - 1].upperBound
+        guard isVersion || !isGrouped || parts.count == 4 else { return nil }
+        // `1.234.567,89`
+        guard !(text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)) else { return nil }
+        let isName = text.isWord(at: end) || text[end] == UInt8(ascii: "-") && text.isWord(at: end + 1)
+        guard let dot = words.texts.dot, !isName, parts.allSatisfy({ $0.count < 10 }) else {
+            return NormalizedToken(start..<text.endOfName(from: start))
+        }
+        // A voice that reads a point reads single digits behind it right.
+        let isRight =
+            words.numbers.mark == "." && words.numbers.readsMarks && parts.dropFirst().allSatisfy { $0.count == 1 }
+        guard !isRight else { return NormalizedToken(start..<end) }
+        let numbers = parts.map { part in
+            text[part.lowerBound] == 0x30 ? words.spelled(text.bytes[part]) : words.words(text.number(part))
+        }
+        return NormalizedToken(start..<end, (isVersion ? " " : "") + numbers.joined(separator: " \(dot) "))
+    }
+
+    private static func dots(_ text: WrittenText, from start: Int) -> [Int] {
+        var dots: [Int] = []
+        var end = text.digits(from: start)
+        while text[end] == UInt8(ascii: "."), text.isDigit(end + 1) {
+            dots.append(end)
+            end = text.digits(from: end + 1)
+        }
+        return dots
+    }
+
+    /// A code that begins with a zero, `+` or an area code, and the groups of digits behind it.
+    private static func telephone(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start) = (place.text, place.digit)
+        guard place.start == start,
+            text[start] == 0x30 || text[start - 1] == UInt8(ascii: "+") || text[start - 1] == UInt8(ascii: "(")
+                || text[text.digits(from: start)] == UInt8(ascii: "-")
+        else { return nil }
+        let groups = groups(text, from: start)
+        let end = groups[groups.count - 1].upperBound
+        let count = groups.reduce(0) { $0 + $1.count }
+        let hasZero = text[start] == 0x30 && groups[0].count > 1
+        let hasPlus = text[start - 1] == UInt8(ascii: "+") && count >= 7
+        let isLocal = groups.map(\.count) == [3, 4] || groups.map(\.count) == [3, 3, 4]
+        guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end),
+            !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
+                || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)
+        else { return nil }
+        return NormalizedToken(start..<end, groups.map { words.spelled(text.bytes[$0]) }.joined(separator: ", "))
+    }
+
+    /// Digits with a space, a hyphen or a bracket between.
+    private static func groups(_ text: WrittenText, from start: Int) -> [Range<Int>] {
+        var groups = [start..<text.digits(from: start)]
+        while groups.count < 6, case let end = groups[groups.count - 1].upperBound {
+            var next = end
+            while next - end < 3, " -/)".utf8.contains(text[next]) { next += 1 }
+            let last = text.digits(from: next)
+            guard next > end, (2...9).contains(last - next), !text.isWord(at: last) else { break }
+            groups.append(next..<last)
+        }
+        return groups
+    }
+}

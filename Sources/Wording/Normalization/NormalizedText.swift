@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A client's text as it is meant to be read: numbers, signs, units, money, times and dates are words where the voice of
+/// the language would lose or misread them.
+///
+/// What the voice reads right stays as it is, and so do names with digits in them: `x86_64`, `covid-19`, paths, addresses
+/// of mail and of pages.
+package struct NormalizedText: Sendable, Hashable {
+    /// A piece that is spoken otherwise than it is written. Places are offsets of UTF-8 bytes.
+    package struct Change: Sendable, Hashable {
+        package let written: Range<Int>
+        package let spoken: Range<Int>
+    }
+
+    package let speech: String
+    /// In order. All between them is the same in both.
+    package let changes: [Change]
+
+    package init(_ text: String, language: SpokenLanguage) {
+        guard let first = Self.start(in: text) else {
+            (speech, changes) = (text, [])
+            return
+        }
+        var normalizer = TextNormalizer(PlainForms(Array(text.utf8)), language)
+        normalizer.read(from: first)
+        (speech, changes) = normalizer.changes.isEmpty ? (text, []) : (normalizer.speech, normalizer.changes)
+    }
+
+    /// The speech of each of the pieces that the text was joined from.
+    func speech(of pieces: [String]) -> [String] {
+        guard !changes.isEmpty else { return pieces }
+        let bytes = Array(speech.utf8)
+        var (place, start) = (0, 0)
+        return pieces.map { piece in
+            place += piece.utf8.count
+            let end = spoken(at: place)
+            defer { start = end }
+            return String(decoding: bytes[start..<end], as: UTF8.self)
+        }
+    }
+
+    /// The place in ``speech`` of a place in the text; behind the speech of a piece that it is within.
+    private func spoken(at place: Int) -> Int {
+        guard let last = changes.last(where: { $0.written.lowerBound < place }) else { return place }
+        let behind = place - last.written.upperBound
+        return last.spoken.upperBound + max(0, behind)
+    }
+
+    /// The first place where there may be something to change; nil in most texts.
+    private static func start(in text: String) -> Int? {
+        text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+            var place = 0
+            while place < bytes.count {
+                let byte = bytes[place]
+                if byte &- 0x30 < 10 { return place }
+                if byte >= 0xC2, place + 1 < bytes.count,
+                    TextSign.mayBegin(byte, bytes[place + 1], place + 2 < bytes.count ? bytes[place + 2] : 0)
+                {
+                    return place
+                }
+                place += 1
+            }
+            return nil
+        } ?? 0
+    }
+}

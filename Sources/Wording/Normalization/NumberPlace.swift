@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Where a number may begin: its first digit, and the signs and currency in front of it.
+struct NumberPlace {
+    let text: WrittenText
+    let digit: Int
+    /// With sign and currency.
+    let start: Int
+
+    /// Nil within a name such as `x86_64`, `covid-19` or `lib/libfoo-2.3.so`.
+    /// - Parameter limit: what is before it belongs to something else.
+    init?(_ digit: Int, in text: WrittenText, after limit: Int) {
+        self.text = text
+        self.digit = digit
+        var start = digit
+        // `.9`; but in `foo.9` and `...9` it is another point.
+        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, text[start - 2] != UInt8(ascii: "."),
+            !text.isWord(before: start - 1)
+        {
+            start -= 1
+        }
+        start = Self.sign(before: start, text, limit) ?? start
+        if let currency = MoneySymbol.start(before: start, text), currency >= limit {
+            start = Self.sign(before: currency, text, limit) ?? currency
+        }
+        self.start = start
+        guard start == digit, start > limit else { return }
+        guard !Self.isInName(digit, text) else { return nil }
+    }
+
+    /// A sign is one where no word or number ends right before it.
+    private static func sign(before place: Int, _ text: WrittenText, _ limit: Int) -> Int? {
+        guard place > limit else { return nil }
+        let start = text.start(before: place)
+        let scalar = text.scalar(at: start)
+        guard start >= limit, ["-", "−", "–"].contains(scalar) else { return nil }
+        guard start > limit || start == 0 else { return nil }
+        let before = text.scalar(before: start)
+        let isFree =
+            start == 0 || before.isSpace || "([{\"'“„«‘=:<>;,|*×+~≈≤≥±→`$€£¥％、。，：（「".unicodeScalars.contains(before)
+            || before.value >= 0x3040 && !text.isWord(before: start)
+        return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
+    }
+
+    private static func isInName(_ place: Int, _ text: WrittenText) -> Bool {
+        let before = text[place - 1]
+        if text.isWord(before: place) { return !DigitString.isVersion(at: place, text) }
+        switch before {
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "+"):
+            return text.isWord(before: place - 1)
+        case UInt8(ascii: "/"): return text.isWord(before: place - 1) || text.isSpace(before: place - 1)
+        case UInt8(ascii: "#"), UInt8(ascii: "&"): return text.isLetter(before: place - 1)
+        default: return false
+        }
+    }
+}
+
+extension WrittenText {
+    /// Where a name ends in which there is a digit.
+    func endOfName(from place: Int) -> Int {
+        var end = place
+        while end < self.end {
+            if isWord(at: end) {
+                end = next(end)
+            } else if "-./:@+".utf8.contains(self[end]), isWord(at: end + 1) {
+                end += 1
+            } else {
+                break
+            }
+        }
+        return max(end, place + 1)
+    }
+
+    /// Whether a piece stands in a page's or a mail's address, or in a path.
+    func isInAddress(_ range: Range<Int>) -> Bool {
+        var start = range.lowerBound
+        while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80, range.lowerBound - start < 200 { start -= 1 }
+        guard start < range.lowerBound else { return false }
+        let before = bytes[start..<range.lowerBound]
+        let isPath =
+            bytes[start] == UInt8(ascii: "/") || before.starts(with: "~/".utf8) || before.starts(with: "./".utf8)
+        return isPath || before.contains(UInt8(ascii: "@")) || before.starts(with: "www.".utf8)
+            || before.indices.contains { has("://", at: $0) }
+    }
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A text with plain forms of what Unicode has for compatibility: `ﬁ` is fi, `𝐇` is H, `⑫` and `Ⅻ` are 12, `㎏` is kg,
+/// `１` is 1.
+struct PlainForms {
+    let text: WrittenText
+    /// Pieces that have another form, by their places in `text` and in the source; in order.
+    let changes: [(plain: Range<Int>, source: Range<Int>)]
+
+    init(_ source: [UInt8]) {
+        let source = WrittenText(bytes: source)
+        guard source.bytes.contains(where: { $0 >= 0xE2 }), Self.first(in: source) != nil else {
+            (text, self.changes) = (source, [])
+            return
+        }
+        var plain: [UInt8] = []
+        plain.reserveCapacity(source.end)
+        var changes: [(plain: Range<Int>, source: Range<Int>)] = []
+        var place = 0
+        while place < source.end {
+            let next = source.next(place)
+            defer { place = next }
+            guard let form = Self.form(of: source.scalar(at: place)) else {
+                plain += source.bytes[place..<min(next, source.end)]
+                continue
+            }
+            let start = plain.count
+            // Two circled numbers are no longer one.
+            let isNumber =
+                source.bytes[place] == 0xE2 && form.utf8.allSatisfy { $0 < 0x3A } && !source.isLowered(at: place)
+            if isNumber, let last = plain.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
+                plain.append(0x20)
+            }
+            plain += form.utf8
+            if isNumber, source.isWord(at: next) { plain.append(0x20) }
+            changes.append((start..<plain.count, place..<next))
+        }
+        (text, self.changes) = (WrittenText(bytes: plain), changes)
+    }
+
+    private static func first(in source: WrittenText) -> Int? {
+        var place = 0
+        while place < source.end {
+            if source[place] >= 0xE2, form(of: source.scalar(at: place)) != nil { return place }
+            place = source.next(place)
+        }
+        return nil
+    }
+
+    private static func form(of scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
+        case ..<0x2080: nil
+        case 0x2080...0x2089: String(scalar.value - 0x2080)
+        case 0x2160...0x217F: roman[Int(scalar.value - 0x2160) % 16]
+        case 0x2460...0x2473: String(scalar.value - 0x2460 + 1)
+        case 0x2474...0x2487: String(scalar.value - 0x2474 + 1)
+        case 0x2488...0x249B: "\(scalar.value - 0x2488 + 1)."
+        case 0x24B6...0x24E9: letter(Int(scalar.value - 0x24B6) % 26, isSmall: scalar.value >= 0x24D0)
+        case 0x24F5...0x24FE: String(scalar.value - 0x24F5 + 1)
+        case 0x2776...0x277F: String(scalar.value - 0x2776 + 1)
+        case 0xFF0B, 0xFF0D, 0xFF0E, 0xFF05, 0xFF10...0xFF19:
+            String(Character(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar))
+        case 0xFFE5: "¥"
+        case 0x1D400...0x1D6A3: mathematical(Int(scalar.value - 0x1D400) % 52)
+        case 0x1D7CE...0x1D7FF: String((scalar.value - 0x1D7CE) % 10)
+        case 0x2102...0x2134, 0x3380...0x33DF, 0xFB00...0xFB06: others[scalar]
+        default: nil
+        }
+    }
+
+    private static func mathematical(_ place: Int) -> String { letter(place % 26, isSmall: place >= 26) }
+
+    private static func letter(_ place: Int, isSmall: Bool) -> String {
+        String(Character(Unicode.Scalar(UInt8((isSmall ? 0x61 : 0x41) + place))))
+    }
+
+    private static let roman = (1...12).map(String.init) + ["50", "100", "500", "1000"]
+
+    /// Letters that Unicode had before the mathematical ones, ligatures, units in one character.
+    private static let others: [Unicode.Scalar: String] = [
+        "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st",
+        "ℂ": "C", "ℊ": "g", "ℋ": "H", "ℌ": "H", "ℍ": "H", "ℎ": "h", "ℐ": "I", "ℑ": "I", "ℒ": "L", "ℓ": "l", "ℕ": "N",
+        "ℙ": "P",
+        "ℚ": "Q", "ℛ": "R", "ℜ": "R", "ℝ": "R", "ℤ": "Z", "ℬ": "B", "ℭ": "C", "ℯ": "e", "ℰ": "E", "ℱ": "F", "ℳ": "M",
+        "ℴ": "o",
+        "℃": "°C", "℉": "°F", "㎎": "mg", "㎏": "kg", "㎜": "mm", "㎝": "cm", "㎞": "km", "㎡": "m²", "㎢": "km²", "㎥": "m³",
+        "㎖": "ml", "㎐": "Hz", "㎑": "kHz", "㎒": "MHz", "㎓": "GHz", "㎳": "ms", "㎧": "m/s", "㏈": "dB", "㎾": "kW",
+        "㎸": "kV",
+    ]
+}
+
+extension WrittenText {
+    /// A digit such as that of `CO₂`.
+    fileprivate func isLowered(at place: Int) -> Bool { (0x2080...0x2089).contains(scalar(at: place).value) }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What was understood of a text: where it is written, and how it is spoken; nil where the voice reads it right.
+struct NormalizedToken {
+    let written: Range<Int>
+    let speech: String?
+
+    init(_ written: Range<Int>, _ speech: String? = nil) { (self.written, self.speech) = (written, speech) }
+}
+
+/// Reads a text from left to right, once, and rewrites what it understands.
+struct TextNormalizer {
+    /// Parsers of what begins with a digit. The first that understands has it.
+    private static let classes: [@Sendable (NumberPlace, TextWords) -> NormalizedToken?] = [
+        WrittenDate.token, WrittenTime.token, WrittenOrdinal.token, DigitString.token, WrittenExpression.token,
+    ]
+
+    private(set) var changes: [NormalizedText.Change] = []
+    private let forms: PlainForms
+    private let text: WrittenText
+    private let words: TextWords
+    private var spoken: [UInt8] = []
+    /// The text is in `spoken` up to here.
+    private var copied = 0
+    /// The next of the plain forms.
+    private var form = 0
+
+    init(_ forms: PlainForms, _ language: SpokenLanguage) {
+        self.forms = forms
+        text = forms.text
+        words = TextWords(language)
+        spoken.reserveCapacity(text.end + text.end / 4)
+    }
+
+    var speech: String { String(decoding: spoken, as: UTF8.self) }
+
+    mutating func read(from first: Int) {
+        // A sign may stand before the first digit.
+        var place = forms.changes.isEmpty ? max(0, first - 8) : 0
+        while place < text.end {
+            let byte = text.bytes[place]
+            if byte &- 0x30 < 10 {
+                place = number(at: place)
+            } else if TextSign.isASCII(byte)
+                || byte >= 0xC2 && TextSign.mayBegin(byte, text[place + 1], text[place + 2])
+            {
+                place = sign(at: place)
+            } else {
+                place += 1
+            }
+        }
+        copy(to: text.end)
+    }
+
+    /// - Returns: where to go on.
+    private mutating func number(at place: Int) -> Int {
+        guard let number = NumberPlace(place, in: text, after: copied) else { return text.endOfName(from: place) }
+        for parse in Self.classes {
+            guard let token = parse(number, words) else { continue }
+            take(token)
+            return max(token.written.upperBound, place + 1)
+        }
+        return text.endOfName(from: place)
+    }
+
+    private mutating func sign(at place: Int) -> Int {
+        guard let token = TextSign.token(at: place, in: text, words) else { return text.next(place) }
+        take(token)
+        return max(token.written.upperBound, place + 1)
+    }
+
+    private mutating func take(_ token: NormalizedToken) {
+        guard let words = token.speech, token.written.lowerBound >= copied, !text.isInAddress(token.written) else {
+            return
+        }
+        let whole = forms.whole(token.written)
+        copy(to: whole.lowerBound)
+        let start = spoken.count
+        spoken += text.bytes[whole.lowerBound..<token.written.lowerBound]
+        spoken += words.utf8
+        spoken += text.bytes[token.written.upperBound..<whole.upperBound]
+        while form < forms.changes.count, forms.changes[form].plain.lowerBound < whole.upperBound { form += 1 }
+        changes.append(NormalizedText.Change(written: forms.source(of: whole), spoken: start..<spoken.count))
+        copied = whole.upperBound
+    }
+
+    /// Copies what is spoken as it is written.
+    private mutating func copy(to end: Int) {
+        while form < forms.changes.count, case let change = forms.changes[form], change.plain.upperBound <= end {
+            if change.plain.lowerBound >= copied {
+                spoken += text.bytes[copied..<change.plain.lowerBound]
+                let start = spoken.count
+                spoken += text.bytes[change.plain]
+                changes.append(NormalizedText.Change(written: change.source, spoken: start..<spoken.count))
+                copied = change.plain.upperBound
+            }
+            form += 1
+        }
+        spoken += text.bytes[copied..<end]
+        copied = end
+    }
+}
+
+extension PlainForms {
+    /// With all of the forms that a piece is a part of.
+    fileprivate func whole(_ range: Range<Int>) -> Range<Int> {
+        changes.reduce(range) { whole, change in
+            change.plain.overlaps(range)
+                ? min(whole.lowerBound, change.plain.lowerBound)..<max(whole.upperBound, change.plain.upperBound)
+                : whole
+        }
+    }
+
+    /// Where a piece of the plain text, that cuts no form, stands in the source.
+    fileprivate func source(of range: Range<Int>) -> Range<Int> {
+        guard !changes.isEmpty else { return range }
+        return source(of: range.lowerBound)..<source(of: range.upperBound)
+    }
+
+    private func source(of place: Int) -> Int {
+        guard let last = changes.last(where: { $0.plain.upperBound <= place }) else { return place }
+        return last.source.upperBound + place - last.plain.upperBound
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A sign that is read by itself: `±`, `≈`, `→`, `½`, and a power behind a number or a letter: `10⁻⁵`, `x^2`.
+enum TextSign {
+    /// Signs of ASCII that may be read.
+    static func isASCII(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+        default: false
+        }
+    }
+
+    /// Whether a character of these bytes means something without a digit.
+    static func mayBegin(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
+        switch first {
+        // ± ² ³ ¹ ¼ ½ ¾ ×
+        case 0xC2:
+            second == 0xB1 || second == 0xB2 || second == 0xB3 || second == 0xB9 || (0xBC...0xBE).contains(second)
+        case 0xC3: second == 0x97
+        case 0xE2:
+            switch second {
+            // Raised and lowered digits.
+            case 0x81: third >= 0xB0
+            case 0x82: third < 0x8F
+            // Forms of letters, fractions, Roman digits, arrows, relations, circled digits.
+            case 0x84...0x89, 0x91...0x93: true
+            default: false
+            }
+        // Units in one character.
+        case 0xE3: (0x88...0x8F).contains(second)
+        // Ligatures and wide digits.
+        case 0xEF: second == 0xAC && third < 0x87 || second == 0xBC && (0x90...0x99).contains(third)
+        case 0xF0: second == 0x9D && (0x90...0x9F).contains(third)
+        default: false
+        }
+    }
+
+    static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let scalar = text.scalar(at: place)
+        if scalar == "^" || raised[scalar] != nil { return power(at: place, text, words) }
+        if let fraction = WrittenFraction(text, at: place) {
+            guard !words.texts.readsFractions else { return NormalizedToken(place..<fraction.end) }
+            let speech = words.fraction(fraction.part, of: fraction.whole, isPart: true)
+            return NormalizedToken(place..<fraction.end, speech)
+        }
+        guard let word = words.texts.signs[scalar] else { return nil }
+        let end = text.next(place)
+        let isBeforeNumber = text.isDigit(end) || text.isDigit(end + text.space(at: end))
+        if scalar.isASCII {
+            guard isBeforeNumber || MoneySymbol.read(at: end, text, words) != nil, !text.isWord(before: place),
+                text[place - 1] != scalar.value,
+                !"-=<>/~".utf8.contains(text[place - 1])
+            else { return nil }
+        } else if scalar == "×" || scalar == "−" {
+            guard isBeforeNumber || text.isSpace(before: place), scalar == "×" || !text.isDigit(end) else { return nil }
+        }
+        return NormalizedToken(place..<end, spaced(word, place..<end, text))
+    }
+
+    /// A word with spaces where the sign had none.
+    private static func spaced(_ word: String, _ range: Range<Int>, _ text: WrittenText) -> String {
+        let before = text.isWord(before: range.lowerBound) || ")]%".utf8.contains(text[range.lowerBound - 1]) ? " " : ""
+        let isFollowed = range.upperBound < text.end && !text.scalar(at: range.upperBound).isSpace
+        return before + word + (isFollowed ? " " : "")
+    }
+
+    /// Behind a number, a bracket or a single letter; `word²` is a note, and `m²` a unit.
+    private static func power(at place: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard let (exponent, end) = exponent(at: place, text) else { return nil }
+        if text.isDigit(place - 1) || text[place - 1] == UInt8(ascii: ")") {
+            return raised(place, end, exponent, text, words)
+        }
+        let letters = text.word(before: place)
+        guard !letters.isEmpty, !text.isWord(before: letters.lowerBound), !text.isWord(at: end) else { return nil }
+        if let unit = words.texts.units[text.string(letters.lowerBound..<end)] {
+            return NormalizedToken(
+                letters.lowerBound..<end, SpokenNumber(WrittenDecimal(1), unit: unit, language: words.language).unitName
+            )
+        }
+        guard text.next(letters.lowerBound) == letters.upperBound, let power = words.power(exponent) else { return nil }
+        return NormalizedToken(place..<end, " " + power)
+    }
+
+    /// With the unit behind it: `10⁵ km`.
+    private static func raised(_ place: Int, _ end: Int, _ exponent: Int, _ text: WrittenText, _ words: TextWords)
+        -> NormalizedToken?
+    {
+        guard let power = words.power(exponent).map({ " " + $0 }) else { return nil }
+        guard let unit = WrittenUnit(text, at: end, words, isClear: true), unit.per == nil else {
+            return text.isWord(at: end) ? nil : NormalizedToken(place..<end, power)
+        }
+        let name = SpokenNumber(WrittenDecimal(5), unit: unit.unit, language: words.language, scale: NumberScale.none)
+            .unitName
+        return NormalizedToken(place..<unit.end, "\(power) \(name)")
+    }
+
+    private static func exponent(at place: Int, _ text: WrittenText) -> (Int, end: Int)? {
+        var (end, isNegative, value, count) = (place, false, 0, 0)
+        let isCaret = text[place] == UInt8(ascii: "^")
+        if isCaret { end += 1 }
+        if isCaret ? text[end] == UInt8(ascii: "-") || text.has("−", at: end) : text.has("⁻", at: end) {
+            (isNegative, end) = (true, text.next(end))
+        } else if text.has("⁺", at: end) {
+            end = text.next(end)
+        }
+        while count < 4,
+            let digit = isCaret ? (text.isDigit(end) ? Int(text[end] - 0x30) : nil) : raised[text.scalar(at: end)],
+            digit >= 0
+        {
+            (value, count, end) = (value * 10 + digit, count + 1, text.next(end))
+        }
+        return count > 0 ? (isNegative ? -value : value, end) : nil
+    }
+
+    /// Raised digits; signs are below zero.
+    private static let raised: [Unicode.Scalar: Int] = [
+        "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9, "⁻": -1, "⁺": -2,
+    ]
+}

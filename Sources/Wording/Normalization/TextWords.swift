@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words of a language that a text is read with, and what its voice reads right by itself.
+struct TextWords {
+    let language: SpokenLanguage
+    let numbers: NumberVocabulary
+    let texts: TextVocabulary
+
+    init(_ language: SpokenLanguage) {
+        self.language = language
+        numbers = NumberVocabulary[language]
+        texts = TextVocabulary[language]
+    }
+
+    /// Whether the voice reads a numeral right as it is written.
+    func reads(_ scan: NumeralScan) -> Bool {
+        guard scan.wholeDigits <= numbers.readableDigits, scan.firstDigits > 0 else { return false }
+        if let group = scan.group, !numbers.readsMarks || group == " " || String(group) != numbers.group {
+            return false
+        }
+        guard let mark = scan.mark else { return true }
+        return numbers.readsMarks && String(mark) == numbers.mark && scan.fractionDigits <= numbers.fractions.joined
+    }
+
+    /// Digits one by one.
+    func spelled(_ digits: some Sequence<UInt8>) -> String {
+        digits.map { numbers.integers.words(UInt64($0 &- 0x30)) }.joined(separator: " ")
+    }
+
+    func words(_ value: Int) -> String { numbers.integers.words(UInt64(value.magnitude)) }
+
+    /// The gender of the word that is counted behind a number, as far as its ending tells.
+    func gender(at place: Int, in text: WrittenText) -> IntegerSpeech.Beside {
+        guard !texts.feminine.isEmpty, text.space(at: place) > 0, text.isLetter(at: place + text.space(at: place))
+        else {
+            return .nothing
+        }
+        var end = place + text.space(at: place)
+        let start = end
+        while text.isLetter(at: end) { end = text.next(end) }
+        let word = text.string(start..<end)
+        guard end - start > 3, !texts.uncounted.contains(word) else { return .nothing }
+        // The longer ending is the exception: "as" is feminine, "días" is not.
+        let feminine = texts.feminine.lazy.filter(word.hasSuffix).map(\.utf8.count).max() ?? 0
+        let masculine = texts.masculine.lazy.filter(word.hasSuffix).map(\.utf8.count).max() ?? 0
+        return feminine > masculine ? .feminine : masculine > 0 ? .masculine : .nothing
+    }
+
+    /// Nil where the language has no words for it; so are the two below.
+    func power(_ exponent: Int) -> String? {
+        if let word = texts.powers[exponent] { return word }
+        let words = words(exponent)
+        return texts.power?.filled(n: "", "e", exponent < 0 ? numbers.minus.filled(n: words) : words)
+    }
+
+    /// - Parameter isPart: whether it can only be a part of one. `3/4` may as well be a score.
+    func fraction(_ part: Int, of whole: Int, isPart: Bool) -> String? {
+        guard (2..<texts.fractions.count + 2).contains(whole), part > 0, part < whole, isPart || part == 1 else {
+            return texts.over?.filled("a", words(part), "b", words(whole))
+        }
+        let category = numbers.plurals.category(of: WrittenDecimal(part))
+        return "\(numbers.integers.words(UInt64(part), beside: .masculine)) \(texts.fractions[whole - 2][category])"
+    }
+
+    /// "2 and a half".
+    func mixed(_ whole: String, _ part: Int, of parts: Int) -> String? {
+        guard let fraction = fraction(part, of: parts, isPart: true) else { return nil }
+        return (part == 1 && parts == 2 ? texts.mixedHalf : texts.mixed)?.filled(n: whole, "f", fraction)
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A date where it is unambiguous: ISO 8601 with or without a time, or the language's own order.
+struct WrittenDate {
+    private let year: Int
+    private let month: Int
+    private let day: Int
+    private let end: Int
+
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start) = (place.text, place.digit)
+        guard place.start == start, let date = WrittenDate(text, at: start, words),
+            !text.isWord(at: date.end) || text[date.end] == UInt8(ascii: "T")
+        else { return nil }
+        let ordinal = words.ordinal(date.day, at: start, in: text)
+        let time = CivilTime(secondsSince1970: CivilTime.seconds(year: date.year, month: date.month, day: date.day))
+        guard let time else { return nil }
+        let spoken = SpokenDate.Date(time: time, language: words.language, isEnd: ordinal != nil, secondStep: 0)
+        let speech = spoken.words("ymd").speech.with(ordinal)
+        guard let (clock, end) = date.time(text) else {
+            return text.isWord(at: date.end) ? nil : NormalizedToken(start..<date.end, speech)
+        }
+        let pause = Phrasebook[words.language].pauses.list
+        let zone = text[end] == UInt8(ascii: "Z") && !text.isWord(at: end + 1)
+        let told = speech + pause + clock.speech(words) + (zone ? " UTC" : "")
+        return NormalizedToken(start..<(zone ? end + 1 : end), told)
+    }
+
+    private init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
+        let first = text.digits(from: start)
+        let mark = text[first]
+        let second = text.digits(from: first + 1)
+        let third = text.digits(from: second + 1)
+        let counts = [first - start, second - first - 1, third - second - 1]
+        let isShort = counts[0] < 3 && counts[2] == 2 && mark == UInt8(ascii: "/")
+        guard counts[0] == 4 || counts[2] == 4 || isShort, text[second] == mark,
+            counts.allSatisfy({ (1...4).contains($0) }), "-./".utf8.contains(mark)
+        else { return nil }
+        let fields = [text.number(start..<first), text.number(first + 1..<second), text.number(second + 1..<third)]
+        guard let order = Self.order(fields, counts, mark, words.texts.dateOrder) else { return nil }
+        guard !isShort || fields[order.day] > 12 else { return nil }
+        (month, day) = (fields[order.month], fields[order.day])
+        let century = isShort ? (fields[order.year] < 50 ? 2000 : 1900) : 0
+        year = fields[order.year] + century
+        guard (1...12).contains(month), day >= 1, day <= Self.days(fields[order.month], year) else { return nil }
+        end = third
+        guard text[end] != mark || !text.isWord(at: end + 1) else { return nil }
+    }
+
+    private typealias Order = (year: Int, month: Int, day: Int)
+
+    /// Year, month, day with two digits; or as the language writes: `d.m.y`. Where the language's order is not everyone's,
+    /// `m/d/y`, only a day beyond twelve tells.
+    private static func order(_ fields: [Int], _ counts: [Int], _ mark: UInt8, _ own: String) -> Order? {
+        if counts[0] == 4 {
+            guard mark == UInt8(ascii: "-") ? counts[1] == 2 && counts[2] == 2 : own == "y/m/d" else { return nil }
+            return (0, 1, 2)
+        }
+        guard own.utf8.dropFirst().first == mark, counts[0] <= 2, counts[1] <= 2 else { return nil }
+        if own.hasPrefix("d") { return (2, 1, 0) }
+        return fields[1] > 12 ? (2, 0, 1) : fields[0] > 12 ? (2, 1, 0) : nil
+    }
+
+    private static func days(_ month: Int, _ year: Int) -> Int {
+        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+    }
+
+    /// `T14:10:30`, or a space in place of the letter.
+    private func time(_ text: WrittenText) -> (WrittenTime, end: Int)? {
+        let start = end + 1
+        guard text[end] == UInt8(ascii: "T") || text[end] == 0x20 && text.digits(from: start) == start + 2,
+            let time = WrittenTime(text, at: start), !text.isWord(at: time.end) || text[time.end] == UInt8(ascii: "Z")
+        else { return nil }
+        return (time, time.end)
+    }
+}
+
+extension CivilTime {
+    /// Seconds since 1970 at the beginning of a day (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
+    fileprivate static func seconds(year: Int, month: Int, day: Int) -> Double {
+        let year = month <= 2 ? year - 1 : year
+        let era = year / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+        return Double(era * 146_097 + dayOfEra - 719_468) * 86_400
+    }
+}
+
+extension String {
+    /// The same with another form of its first word: without its last letter.
+    fileprivate func with(_ ordinal: String?) -> String {
+        guard let ordinal, self[...].split(separator: " ").first?.dropLast() == ordinal[...] else { return self }
+        return ordinal + dropFirst(ordinal.count + 1)
+    }
+}
+
+extension WrittenText {
+    /// The word before a place, with a space between; empty for none.
+    func wordBehindSpace(before place: Int) -> String {
+        guard place > 1, isSpace(before: place) else { return "" }
+        return string(word(before: start(before: place)))
+    }
+}

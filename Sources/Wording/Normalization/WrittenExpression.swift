@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A number and what is written around it: a range `87%–92%`, a fraction `93/96`, a mixed number `2 1/2`, an ordinal.
+enum WrittenExpression {
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let text = place.text
+        if let token = ordinal(text, at: place.digit, words) { return token }
+        let quantity = WrittenQuantity(text, at: place.start, words)
+        guard let first = quantity ?? (place.start < place.digit ? WrittenQuantity(text, at: place.digit, words) : nil)
+        else { return nil }
+        if let token = range(from: first, text, words) ?? fraction(first, text, words) ?? mixed(first, text, words) {
+            return token
+        }
+        if let token = agreed(first, text, words) { return token }
+        return NormalizedToken(first.range, first.isReadRight ? nil : first.speech(words))
+    }
+
+    /// `131 categorías`.
+    private static func agreed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard first.isReadRight, first.unit == nil, first.numeral.isPlain,
+            case let gender = words.gender(at: first.range.upperBound, in: text), gender != .nothing
+        else { return nil }
+        let speech = words.numbers.integers.words(first.numeral.decimal.significand, beside: gender)
+        return speech == text.string(first.range) ? nil : NormalizedToken(first.range, speech)
+    }
+
+    /// `3rd`, `1er`: the whole word, or its ending.
+    private static func ordinal(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
+        let digits = text.digits(from: start)
+        var end = digits
+        if text[end] == UInt8(ascii: "."), ["º", "ª"].contains(text.scalar(at: end + 1)) { end += 1 }
+        while text.isLetter(at: end) || ["º", "ª"].contains(text.scalar(at: end)) { end = text.next(end) }
+        // `1e-8`
+        let isExponent = "+-".utf8.contains(text[end]) && text.isDigit(end + 1)
+        guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
+        if let word = words.texts.words[text.string(start..<end)] {
+            return NormalizedToken(start..<end, word.isEmpty ? nil : word)
+        }
+        guard let ending = words.texts.endings[text.string(digits..<end)] else { return nil }
+        return NormalizedToken(start..<end, ending.isEmpty ? nil : text.string(start..<digits) + ending)
+    }
+
+    /// A dash between numbers. A hyphen is one only where the second number is greater: `2020-21` is no range.
+    private static func range(from first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
+    {
+        guard let dash = RangeDash(text, at: first.range.upperBound),
+            let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
+            !dash.isHyphen || first.numeral.isPlainOrDecimal && !second.isNegative && second.isGreater(than: first)
+        else { return nil }
+        let speech = words.texts.range.filled("lo", first.speech(words), "hi", second.speech(words))
+        return NormalizedToken(first.range.lowerBound..<second.range.upperBound, speech)
+    }
+
+    private static func fraction(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
+    {
+        let start = first.numeral.range.lowerBound
+        guard first.range == start..<first.numeral.range.upperBound, let fraction = WrittenFraction(text, at: start),
+            fraction.end > first.range.upperBound
+        else { return nil }
+        let known = words.texts.words[text.string(start..<fraction.end)]
+        guard known?.isEmpty != true else { return NormalizedToken(start..<fraction.end) }
+        let speech = known ?? words.fraction(fraction.part, of: fraction.whole, isPart: false)
+        return NormalizedToken(start..<fraction.end, speech)
+    }
+
+    private static func mixed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let end = first.range.upperBound
+        guard first.numeral.isPlain, first.unit == nil, first.scale == nil,
+            let fraction = WrittenFraction(text, at: end + text.space(at: end), isBehindNumber: true),
+            fraction.isOneCharacter || text.space(at: end) > 0,
+            let speech = words.mixed(first.speech(words), fraction.part, of: fraction.whole)
+        else { return nil }
+        return NormalizedToken(first.range.lowerBound..<fraction.end, speech)
+    }
+}
+
+/// `1/2`, `½`.
+struct WrittenFraction {
+    let part: Int
+    let whole: Int
+    let end: Int
+    let isOneCharacter: Bool
+
+    /// - Parameter isBehindNumber: whether only a part of one is meant, as in `2 1/2`.
+    init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
+        if let (part, whole) = Self.characters[text.scalar(at: start)] {
+            (self.part, self.whole, end, isOneCharacter) = (part, whole, text.next(start), true)
+            return
+        }
+        let slash = text.digits(from: start)
+        let end = text.digits(from: slash + 1)
+        guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
+            (1...4).contains(end - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
+            text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end)
+        else { return nil }
+        (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
+        guard !isBehindNumber || part < whole && whole < 100 else { return nil }
+        (self.end, isOneCharacter) = (end, false)
+    }
+
+    /// `1/2.5`, `1/2-3`.
+    private static func continues(_ text: WrittenText, _ end: Int) -> Bool {
+        [".", ",", "-", ":"].contains(text.scalar(at: end)) && text.isDigit(end + 1)
+    }
+
+    private static let characters: [Unicode.Scalar: (Int, Int)] = [
+        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5),
+        "⅘": (4, 5),
+        "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9),
+        "⅒": (1, 10),
+    ]
+}
+
+/// A dash that may mean "to".
+struct RangeDash {
+    let end: Int
+    /// Whether it is the hyphen of the keyboard, which is also a minus and a joint of names.
+    let isHyphen: Bool
+    private let dash: Unicode.Scalar
+
+    init?(_ text: WrittenText, at place: Int) {
+        let space = text.space(at: place)
+        let start = place + space
+        dash = text.scalar(at: start)
+        guard ["-", "–", "—", "‐", "‑", "〜", "～", "~"].contains(dash) else { return nil }
+        let behind = text.next(start)
+        // Spaces on both sides or on none.
+        guard (space > 0) == (text.space(at: behind) > 0), space == 0 || dash != "~" else { return nil }
+        isHyphen = ["-", "‐", "‑"].contains(dash)
+        end = behind + text.space(at: behind)
+    }
+
+    /// Whether another number follows, as in `1-2-3`.
+    func continues(_ text: WrittenText, at place: Int) -> Bool {
+        text.scalar(at: place) == dash && text.isDigit(text.next(place))
+    }
+}
+
+extension WrittenNumeral {
+    fileprivate var isPlainOrDecimal: Bool { exponent == nil }
+}
+
+extension WrittenQuantity {
+    fileprivate func isGreater(than other: Self) -> Bool {
+        numeral.decimal.doubleValue > (other.isNegative ? -1 : 1) * other.numeral.decimal.doubleValue
+    }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Digits with their decimal mark, groups and exponent, as the language or a program writes them.
+///
+/// What is ambiguous follows the language: `1.234` is a thousand in German. What cannot be grouped so does not:
+/// `0.093`, `12.5`.
+struct WrittenNumeral {
+    private(set) var decimal: WrittenDecimal
+    /// The power of ten that is written as an exponent.
+    private(set) var exponent: Int?
+    private(set) var range: Range<Int>
+    /// Whether the language's voice reads it right as it is written.
+    private(set) var isReadRight: Bool
+    private(set) var isGrouped = false
+
+    var isWhole: Bool { decimal.fractionDigits == 0 && exponent == nil }
+
+    /// A whole number of a digit or more without groups.
+    var isPlain: Bool { isWhole && !isGrouped }
+
+    /// - Parameter asDecimal: whether a comma that the language has for groups may be a decimal mark, as in `92,50 €`.
+    init?(_ text: WrittenText, at start: Int, _ words: TextWords, asDecimal: Bool = false) {
+        var scan = NumeralScan(text, start, words, asDecimal: asDecimal)
+        guard scan.read() else { return nil }
+        var (value, place) = (UInt64(0), start)
+        for end in [scan.whole, scan.end] {
+            while place < end {
+                defer { place += 1 }
+                guard text.isDigit(place) else { continue }
+                let (shifted, isOver) = value.multipliedReportingOverflow(by: 10)
+                guard !isOver, shifted <= UInt64.max - 9 else { return nil }
+                value = shifted + UInt64(text.bytes[place] &- 0x30)
+            }
+        }
+        decimal = WrittenDecimal(significand: value, exponent: -scan.fractionDigits)
+        range = start..<scan.end
+        isGrouped = scan.group != nil
+        isReadRight = words.reads(scan)
+        readExponent(text)
+    }
+
+    /// `e-8`, `E+10`.
+    private mutating func readExponent(_ text: WrittenText) {
+        var place = range.upperBound
+        guard text[place] | 0x20 == UInt8(ascii: "e") else { return }
+        place += 1
+        let isNegative = text[place] == UInt8(ascii: "-") || text.has("−", at: place)
+        let isSigned = isNegative || text[place] == UInt8(ascii: "+")
+        if isSigned { place = text.next(place) }
+        let end = text.digits(from: place)
+        guard (1...3).contains(end - place), !text.isWord(at: end), case let power = text.number(place..<end),
+            power <= 308,
+            isSigned || text[range.upperBound] == UInt8(ascii: "e") || decimal.exponent < 0 || range.count == 1
+        else { return }
+        exponent = isNegative ? -power : power
+        range = range.lowerBound..<end
+        isReadRight = false
+    }
+}
+
+/// Finds where the parts of a numeral end.
+struct NumeralScan {
+    let text: WrittenText
+    let start: Int
+    /// Where the digits before the mark end.
+    private(set) var whole = 0
+    private(set) var end = 0
+    private(set) var firstDigits = 0
+    private(set) var fractionDigits = 0
+    /// The character between groups of three digits; nil for none.
+    private(set) var group: Unicode.Scalar?
+    private(set) var mark: Unicode.Scalar?
+    private let words: TextWords
+    private let asDecimal: Bool
+
+    init(_ text: WrittenText, _ start: Int, _ words: TextWords, asDecimal: Bool) {
+        (self.text, self.start, self.words, self.asDecimal) = (text, start, words, asDecimal)
+    }
+
+    var wholeDigits: Int { (start..<whole).reduce(0) { $0 + (text.isDigit($1) ? 1 : 0) } }
+
+    mutating func read() -> Bool {
+        let first = text.digits(from: start)
+        (whole, end, firstDigits) = (first, first, first - start)
+        guard firstDigits > 0 else { return readFraction() }
+        let isZero = text[start] == UInt8(ascii: "0")
+        guard !isZero || firstDigits == 1 else { return false }
+        if !isZero, firstDigits <= 3 { readGroups() }
+        _ = readFraction()
+        return true
+    }
+
+    private mutating func readGroups() {
+        let scalar = text.scalar(at: end)
+        guard let separator = separator(scalar), isGroup(after: end) else { return }
+        let last = endOfGroups(separator)
+        let count = (last - whole) / (3 + UTF8.width(scalar))
+        let next = text[last]
+        // A point before digits that are no group: `1.234.5` is an address. `1,234,5` is a list.
+        guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
+        let isGroup = String(separator) == words.numbers.group || separator == " " || separator == "'"
+        let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
+        guard count > 1 || isGroup || hasOtherMark else { return }
+        (whole, end, group) = (last, last, separator)
+    }
+
+    private func endOfGroups(_ separator: Unicode.Scalar) -> Int {
+        var last = end
+        while self.separator(text.scalar(at: last)) == separator, isGroup(after: last) { last = text.next(last) + 3 }
+        return last
+    }
+
+    /// Spaces of all kinds are the same.
+    private func separator(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+        switch scalar {
+        case ".", ",": scalar
+        case "\u{A0}", "\u{202F}", "\u{2009}": " "
+        case " ": words.texts.hasSpacedGroups ? " " : nil
+        case "'", "’": "'"
+        default: nil
+        }
+    }
+
+    private func isGroup(after place: Int) -> Bool {
+        let first = text.next(place)
+        return text.digits(from: first) == first + 3
+    }
+
+    private mutating func readFraction() -> Bool {
+        let scalar = text.scalar(at: end)
+        guard scalar == "." || scalar == ",", scalar != group, text.isDigit(end + 1) else { return false }
+        let last = text.digits(from: end + 1)
+        let isOwn = String(scalar) == words.numbers.mark
+        let isClear =
+            firstDigits == 0 || group != nil || scalar == "." || asDecimal
+            || text[start] == UInt8(ascii: "0") && firstDigits == 1
+        guard isOwn || isClear, firstDigits > 0 || scalar == "." else { return false }
+        // `1.2.3` and `1,2,3` are no decimals.
+        guard !(text[last] == text[end] && text.isDigit(last + 1)) else { return false }
+        (mark, fractionDigits, end) = (scalar, last - end - 1, last)
+        return true
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A number with its sign and its unit: `-5`, `−10.5 °C`, `$3.2B`, `620 billion t`, `5 µg/m³`.
+struct WrittenQuantity {
+    let numeral: WrittenNumeral
+    let isNegative: Bool
+    private(set) var range: Range<Int>
+    private(set) var unit: SpokenUnit?
+    private(set) var per: SpokenUnit?
+    /// The power of ten of a word such as "million".
+    private(set) var scale: Int?
+    /// Whether the voice reads it right as it is written.
+    private(set) var isReadRight: Bool
+    private let text: WrittenText
+
+    /// Nil where there is no number, and for a name: `3D`, `64-bit`.
+    init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
+        var (place, isNegative, money) = (start, false, SpokenUnit?.none)
+        func readSign() {
+            guard let length = Self.sign(text, place) else { return }
+            (place, isNegative) = (place + length, true)
+        }
+        readSign()
+        if !text.isDigit(place), let currency = MoneySymbol.read(at: place, text, words) {
+            (money, place) = (currency.unit, currency.end)
+            if !isNegative { readSign() }
+        }
+        guard let numeral = Self.numeral(text, place, words, isMoney: money != nil) else { return nil }
+        self.numeral = numeral
+        self.isNegative = isNegative
+        self.text = text
+        range = start..<numeral.range.upperBound
+        unit = money
+        isReadRight = numeral.isReadRight && !isNegative && money == nil
+        readUnit(words, hasMoney: money != nil)
+        guard !isNamed else { return nil }
+    }
+
+    private static func sign(_ text: WrittenText, _ place: Int) -> Int? {
+        switch text.scalar(at: place) {
+        case "-": 1
+        case "−", "–": 3
+        default: nil
+        }
+    }
+
+    /// `92,50 €` is decimal where `92,50` may be two numbers.
+    private static func numeral(_ text: WrittenText, _ place: Int, _ words: TextWords, isMoney: Bool) -> WrittenNumeral?
+    {
+        let common = WrittenNumeral(text, at: place, words, asDecimal: isMoney)
+        guard let own = common, !isMoney, text[own.range.upperBound] == UInt8(ascii: ","),
+            let decimal = WrittenNumeral(text, at: place, words, asDecimal: true),
+            decimal.range != own.range, WrittenUnit(text, at: decimal.range.upperBound, words, isClear: true) != nil
+        else { return common }
+        return decimal
+    }
+
+    private mutating func readUnit(_ words: TextWords, hasMoney: Bool) {
+        var end = range.upperBound
+        if numeral.exponent == nil, let (power, scaleEnd) = readScale(words, at: end, isShort: hasMoney) {
+            let behind = WrittenUnit(text, at: scaleEnd, words, isClear: true)
+            guard hasMoney || behind != nil else { return }
+            (scale, end, isReadRight) = (power, scaleEnd, false)
+            range = range.lowerBound..<end
+        }
+        guard !hasMoney else { return }
+        let isClear = numeral.decimal.fractionDigits > 0 || scale != nil || numeral.exponent != nil
+        guard let behind = WrittenUnit(text, at: end, words, isClear: isClear) else { return }
+        (unit, per) = (behind.unit, behind.per)
+        range = range.lowerBound..<behind.end
+        isReadRight = isReadRight && behind.unit.key == "%" && words.numbers.readsMarks
+    }
+
+    /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.
+    private func readScale(_ words: TextWords, at end: Int, isShort: Bool) -> (power: Int, end: Int)? {
+        let start = end + text.space(at: end)
+        for scale in words.texts.scales where text.has(scale.name, at: start) {
+            let last = start + scale.name.utf8.count
+            guard !text.isWord(at: last), isShort || scale.name.utf8.count > 2 else { continue }
+            return (scale.power, last)
+        }
+        return nil
+    }
+
+    private var isNamed: Bool {
+        let end = range.upperBound
+        if text.isWord(at: end) { return true }
+        return text[end] == UInt8(ascii: "-") && text.isLetter(at: end + 1)
+            || text[end] == UInt8(ascii: ".") && numeral.isWhole && unit == nil && text.isLetter(at: end + 1)
+    }
+
+    func speech(_ words: TextWords) -> String {
+        if isReadRight { return text.string(range) }
+        if numeral.isReadRight, unit == nil, scale == nil {
+            return words.numbers.minus.filled(n: text.string(numeral.range))
+        }
+        let number = SpokenNumber(
+            decimal, unit: unit, language: words.language, scale: spokenScale(words),
+            minimumFractionDigits: fractionDigits)
+        guard let per, let phrase = words.texts.per else { return number.speech }
+        return phrase.filled("a", number.speech, "b", Self.name(of: per, words))
+    }
+
+    private var decimal: WrittenDecimal {
+        let value = numeral.decimal.shifted(by: (numeral.exponent ?? 0) + (scale ?? 0))
+        return isNegative ? value.negated : value
+    }
+
+    /// Written zeros are kept, but for those of `$5.00` and of what has a power of ten.
+    private var fractionDigits: Int {
+        let isWholeMoney = (unit?.isMoney ?? false) && numeral.decimal.trimmed().exponent == 0
+        return isWholeMoney || numeral.exponent != nil || scale != nil ? 0 : numeral.decimal.fractionDigits
+    }
+
+    private func spokenScale(_ words: TextWords) -> NumberScale {
+        if let exponent = numeral.exponent { return .power(exponent) }
+        guard let scale, words.numbers.scales.contains(where: { $0.exponent == scale }) else { return .none }
+        return .word(scale)
+    }
+
+    private static func name(of unit: SpokenUnit, _ words: TextWords) -> String {
+        SpokenNumber(WrittenDecimal(1), unit: unit, language: words.language).unitName
+    }
+}

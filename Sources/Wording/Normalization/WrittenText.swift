@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A text as UTF-8 bytes. Places are offsets of bytes; outside of the text every byte is zero.
+struct WrittenText {
+    let bytes: [UInt8]
+
+    var end: Int { bytes.count }
+
+    subscript(place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+
+    func isDigit(_ place: Int) -> Bool { self[place] &- 0x30 < 10 }
+
+    /// Where the digits that begin at a place end.
+    func digits(from place: Int) -> Int {
+        var end = place
+        while isDigit(end) { end += 1 }
+        return end
+    }
+
+    /// Up to 9 digits.
+    func number(_ range: Range<Int>) -> Int { range.reduce(0) { $0 * 10 + Int(bytes[$1] &- 0x30) } }
+
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    func has(_ text: String, at place: Int) -> Bool {
+        guard place >= 0, place + text.utf8.count <= end else { return false }
+        return bytes[place...].starts(with: text.utf8)
+    }
+
+    /// The character that begins at a place; U+0000 outside of the text.
+    func scalar(at place: Int) -> Unicode.Scalar {
+        let first = self[place]
+        guard first >= 0x80 else { return Unicode.Scalar(first) }
+        let length = Self.length(first)
+        let head = UInt32(first & (0xFF >> UInt8(length + 1)))
+        let value = (place + 1..<place + length).reduce(head) { $0 << 6 | UInt32(self[$1] & 0x3F) }
+        return Unicode.Scalar(value) ?? "\u{0}"
+    }
+
+    /// The character that ends at a place; U+0000 at the start.
+    func scalar(before place: Int) -> Unicode.Scalar { scalar(at: start(before: place)) }
+
+    /// Where the character that ends at a place begins.
+    func start(before place: Int) -> Int {
+        var start = place - 1
+        while self[start] & 0xC0 == 0x80 { start -= 1 }
+        return start
+    }
+
+    func next(_ place: Int) -> Int { place + Self.length(self[place]) }
+
+    private static func length(_ first: UInt8) -> Int { first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4 }
+
+    /// The length of a space at a place, 0 for none: a common, a hard or a thin one.
+    func space(at place: Int) -> Int {
+        switch self[place] {
+        case 0x20: 1
+        case 0xC2: self[place + 1] == 0xA0 ? 2 : 0
+        case 0xE2: self[place + 1] == 0x80 && [0x89, 0xAF].contains(self[place + 2]) ? 3 : 0
+        default: 0
+        }
+    }
+
+    /// A letter of a script that puts spaces between words.
+    func isLetter(at place: Int) -> Bool {
+        let byte = self[place]
+        return byte < 0x80 ? (0x61...0x7A).contains(byte | 0x20) : scalar(at: place).isSpacedLetter
+    }
+
+    func isLetter(before place: Int) -> Bool { place > 0 && isLetter(at: start(before: place)) }
+
+    func isWord(at place: Int) -> Bool { isLetter(at: place) || isDigit(place) || self[place] == UInt8(ascii: "_") }
+
+    func isWord(before place: Int) -> Bool { place > 0 && isWord(at: start(before: place)) }
+
+    func isSpace(before place: Int) -> Bool { place == 0 || scalar(before: place).isSpace }
+
+    /// The word that ends at a place.
+    func word(before place: Int) -> Range<Int> {
+        var start = place
+        while isLetter(before: start) { start = self.start(before: start) }
+        return start..<place
+    }
+}
+
+extension Unicode.Scalar {
+    /// A letter, but not of Han, kana or Thai, nor an ordinal's sign.
+    fileprivate var isSpacedLetter: Bool {
+        switch value {
+        case 0xAA, 0xB5, 0xBA, 0xE00...0xE7F, 0x2000...0x2BFF, 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFF00..., 0: false
+        default: properties.isAlphabetic
+        }
+    }
+}

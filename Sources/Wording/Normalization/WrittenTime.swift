@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A time of day: `14:10:30`, `12:00`, `5pm–7pm`, `02.30 Uhr`, `17 h 30`.
+struct WrittenTime {
+    let hour: Int
+    let minute: Int
+    let second: Int?
+    private(set) var end: Int
+
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let (text, start) = (place.text, place.digit)
+        guard place.start == start else { return nil }
+        if let end = halfDay(text, start, words) { return ofHalfDay(text, start..<end, words) }
+        if let token = clock(text, start, words) { return token }
+        guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end) else { return nil }
+        guard text[time.end] != UInt8(ascii: ":"), !(text[time.end] == UInt8(ascii: ".") && text.isDigit(time.end + 1))
+        else { return NormalizedToken(start..<time.end) }
+        if let dash = RangeDash(text, at: time.end), let second = WrittenTime(text, at: dash.end),
+            !text.isWord(at: second.end)
+        {
+            let speech = words.texts.range.filled("lo", time.speech(words), "hi", second.speech(words))
+            return NormalizedToken(start..<second.end, speech)
+        }
+        return NormalizedToken(start..<time.end, time.isReadRight(words) ? nil : time.speech(words))
+    }
+
+    /// `14:10`, `14:10:30`.
+    init?(_ text: WrittenText, at start: Int, mark: UInt8 = UInt8(ascii: ":")) {
+        let hours = text.digits(from: start)
+        guard (1...2).contains(hours - start), text[hours] == mark, text.digits(from: hours + 1) == hours + 3 else {
+            return nil
+        }
+        (hour, minute, end) = (text.number(start..<hours), text.number(hours + 1..<hours + 3), hours + 3)
+        if text[end] == mark, mark == UInt8(ascii: ":"), text.digits(from: end + 1) == end + 3 {
+            second = text.number(end + 1..<end + 3)
+            end += 3
+        } else {
+            second = nil
+        }
+        guard hour < 25, minute < 60, second ?? 0 < 60 else { return nil }
+    }
+
+    private init(hour: Int, minute: Int, end: Int) {
+        (self.hour, self.minute, second, self.end) = (hour, minute, nil, end)
+    }
+
+    private func isReadRight(_ words: TextWords) -> Bool {
+        second == nil ? minute > 0 && words.numbers.readsMarks : !words.texts.losesSeconds
+    }
+
+    func speech(_ words: TextWords) -> String {
+        let seconds = Double(hour * 3600 + minute * 60 + (second ?? 0))
+        return SpokenDate(
+            secondsSince1970: seconds, fields: second == nil ? .minutes : .seconds, language: words.language
+        )
+        .words.speech
+    }
+
+    /// `14.30 Uhr`, `14 Uhr 30`, `17h30`: with the language's own word for it.
+    private static func clock(_ text: WrittenText, _ start: Int, _ words: TextWords) -> NormalizedToken? {
+        guard !words.texts.clock.isEmpty, text.digits(from: start) - start <= 2 else { return nil }
+        let digits = text.digits(from: start)
+        let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
+        let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)
+        guard time.second == nil, time.hour < 25, var end = clockWord(text, time.end, words) else { return nil }
+        guard marked == nil else { return NormalizedToken(start..<end, time.speech(words)) }
+        let minutes = end + text.space(at: end)
+        let last = text.digits(from: minutes)
+        guard last == minutes + 2, !text.isWord(at: last), case let minute = text.number(minutes..<last), minute < 60
+        else {
+            let isUnit = text.isWord(at: end)
+            return isUnit ? nil : NormalizedToken(start..<end, time.speech(words))
+        }
+        end = last
+        return NormalizedToken(start..<end, WrittenTime(hour: time.hour, minute: minute, end: end).speech(words))
+    }
+
+    private static func clockWord(_ text: WrittenText, _ place: Int, _ words: TextWords) -> Int? {
+        let start = place + text.space(at: place)
+        for word in words.texts.clock where text.has(word, at: start) {
+            let end = start + word.utf8.count
+            if !text.isLetter(at: end) { return end }
+        }
+        return nil
+    }
+
+    /// Where `5pm`, `5:30 p.m.` or `11 AM` ends.
+    private static func halfDay(_ text: WrittenText, _ start: Int, _ words: TextWords) -> Int? {
+        let digits = text.digits(from: start)
+        guard digits - start <= 2, text.number(start..<digits) <= 12 else { return nil }
+        let time = WrittenTime(text, at: start)?.end ?? digits
+        let letter = time + text.space(at: time)
+        guard [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(text[letter] | 0x20) else { return nil }
+        let hasPoint = text[letter + 1] == UInt8(ascii: ".")
+        let second = letter + (hasPoint ? 2 : 1)
+        guard text[second] | 0x20 == UInt8(ascii: "m"), !text.isWord(at: second + 1) else { return nil }
+        return second + (hasPoint && text[second + 1] == UInt8(ascii: ".") ? 2 : 1)
+    }
+
+    /// The voice reads it right, but for the dash between two of them and for `12:00 PM`.
+    private static func ofHalfDay(_ text: WrittenText, _ range: Range<Int>, _ words: TextWords) -> NormalizedToken {
+        guard let dash = RangeDash(text, at: range.upperBound), let end = halfDay(text, dash.end, words) else {
+            return NormalizedToken(range)
+        }
+        let (first, second) = (text.string(range), text.string(dash.end..<end))
+        return NormalizedToken(range.lowerBound..<end, words.texts.range.filled("lo", first, "hi", second))
+    }
+}

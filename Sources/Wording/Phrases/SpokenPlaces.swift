@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Where the speech of a client's text stands in the text, where numbers and signs are spoken in words. In Unicode scalars.
+package struct SpokenPlaces: Sendable, Hashable {
+    /// A piece that is spoken otherwise than it is displayed; between two of them all is the same in both.
+    package struct Change: Sendable, Hashable {
+        package let displayed: Range<Int>
+        package let spoken: Range<Int>
+
+        package init(displayed: Range<Int>, spoken: Range<Int>) {
+            (self.displayed, self.spoken) = (displayed, spoken)
+        }
+
+        /// The same in a text that has so many scalars in front.
+        package func moved(displayed: Int, spoken: Int) -> Self {
+            Self(
+                displayed: self.displayed.lowerBound + displayed..<self.displayed.upperBound + displayed,
+                spoken: self.spoken.lowerBound + spoken..<self.spoken.upperBound + spoken)
+        }
+    }
+
+    /// In order.
+    package let changes: [Change]
+
+    package init(_ changes: [Change]) { self.changes = changes }
+
+    /// The displayed place of a spoken word; all of a piece that the word is a part of.
+    package func displayed(_ spoken: Range<Int>) -> Range<Int> {
+        let start = place(of: spoken.lowerBound, isEnd: false)
+        return start..<max(start, place(of: spoken.upperBound, isEnd: true))
+    }
+
+    private func place(of place: Int, isEnd: Bool) -> Int {
+        guard let last = changes.last(where: { isEnd ? $0.spoken.lowerBound < place : $0.spoken.lowerBound <= place })
+        else { return place }
+        let behind = place - last.spoken.upperBound
+        if behind < 0 { return isEnd ? last.displayed.upperBound : last.displayed.lowerBound }
+        return last.displayed.upperBound + behind
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import Wording
+
+/// Rows of "written | spoken"; what is spoken as it is written has no second half.
+struct NormalizationTable: Sendable, CustomTestStringConvertible {
+    let written: String
+    let spoken: String
+
+    static func rows(_ text: String) -> [Self] {
+        text.split(separator: "\n").map { line in
+            let halves = line.split(separator: "|", maxSplits: 1).map { $0.trimmed() }
+            return Self(written: halves[0], spoken: halves.count == 2 ? halves[1] : halves[0])
+        }
+    }
+
+    var testDescription: String { written }
+
+    func check(_ language: SpokenLanguage) {
+        #expect(NormalizedText(written, language: language).speech == spoken, "\(written)")
+    }
+}
