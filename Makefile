@@ -34,9 +34,16 @@ release: bootstrap ## build the two programs as they are installed: optimised, w
 demo: bootstrap ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/demo
 
+# What tests need of Python's package index: the figures of the example, and numbers in words.
+define python-tests
+scripts/python-venv .build/matplotlib Examples/matplotlib/requirements.txt
+scripts/python-venv .build/num2words Tests/requirements.txt
+.build/num2words/bin/python scripts/normalization-cases .build/normalization-cases.tsv
+endef
+
 built-tests: bootstrap
 	swift build --build-tests
-	scripts/matplotlib-venv .build/matplotlib
+	$(python-tests)
 
 check: bootstrap ## build, and run the tests of values: no program, no sound; a minute and a half after the build
 	swift build --build-tests
@@ -50,7 +57,7 @@ test-installed: release built-tests ## run the tests of programs and sound on th
 	A11Y_SPEAKD_BIN_DIR=$(CURDIR)/.build/installed/usr/bin scripts/test
 
 sanitize: bootstrap ## run the tests under the address and the thread sanitizer; an hour
-	scripts/matplotlib-venv .build/matplotlib
+	$(python-tests)
 	scripts/sanitize
 
 bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; writes Benchmarks/RESULTS.md

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// The example for matplotlib, with the real matplotlib from the package index (`scripts/matplotlib-venv`).
+/// The example for matplotlib, with the real matplotlib from the package index (`scripts/python-venv`).
 @Suite("matplotlib speaks", .seated)
 struct MatplotlibTests {
     private let home: Home

@@ -51,6 +51,22 @@ struct EspeakSynthesizer {
         }
     }
 
+    /// For many texts: asks for what a voice makes of each, on the library's thread.
+    func listening<Result: Sendable>(
+        _ body: @escaping @Sendable (_ phonemes: @escaping (_ text: String, _ voice: String) -> String) -> Result
+    ) async throws -> Result {
+        try await thread.runIfActive {
+            var current = ""
+            return body { text, voice in
+                if voice != current {
+                    Espeak.set(SpeechParameters(voice: VoiceName(voice), rate: 175, pitch: 50, volume: 100))
+                    current = EspeakVoice.set(VoiceName(voice)) == ENS_OK ? voice : ""
+                }
+                return Espeak.phonemes(of: text)
+            }
+        }
+    }
+
     /// What is spoken of an utterance, clause by clause, in espeak-ng's own letters.
     func phonemes(of utterance: Utterance) async throws -> [String] {
         try await thread.runIfActive {

@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: MIT
+"""All cases: so many of each class, in turn in each of a language's sentences."""
+
+from random import Random
+
+from .chinese import SimplifiedChinese, TraditionalChinese
+from .germanic import English, German
+from .japanese import Japanese
+from .moments import date, time
+from .numeric import about, cardinal, decimal, form, fraction, grouped, interval, percent, power, signed
+from .quantities import measure, money
+from .romance import French, Spanish
+from .russian import Russian
+from .strings import digits
+
+LANGUAGES = [English(), German(), French(), Spanish(), Russian(), Japanese(), SimplifiedChinese(), TraditionalChinese()]
+CLASSES = {
+    "cardinal": cardinal, "signed": signed, "decimal": decimal, "grouped": grouped,
+    "ordinal": lambda language, random: language.ordinal_case(random), "money": money, "percent": percent,
+    "measure": measure, "range": interval, "fraction": fraction, "power": power, "about": about, "time": time,
+    "date": date, "digits": digits, "form": form,
+}
+# Those that may stand behind a sign or a letter without a space.
+GLUED = ("cardinal", "signed", "decimal", "percent")
+
+
+def all_cases(seed, each):
+    """Yields a language, a class, a text and its readings."""
+    for language in LANGUAGES:
+        for name, make in CLASSES.items():
+            random = Random(f"{seed} {language.name} {name}")
+            carriers = [(carrier, [carrier]) for carrier in language.carriers]
+            carriers += language.glued if name in GLUED else []
+            seen = set()
+            while len(seen) < each:
+                written, read = carriers[len(seen) % len(carriers)]
+                text, readings = make(language, random)
+                text = written.replace("{}", text)
+                if text in seen:
+                    continue
+                seen.add(text)
+                yield language.name, name, text, [
+                    carrier.replace("{}", reading) for carrier in read for reading in dict.fromkeys(readings)]
