@@ -11,6 +11,7 @@ struct WordingBenchmark {
         for (name, content) in contents {
             for language in SpokenLanguage.allCases { report(table, name, language, content) }
         }
+        TextBenchmark.run(table)
     }
 
     private static func report(

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import CEspeak
+import Foundation
+import Wording
+
+/// How texts are read by espeak-ng alone, and as we feed it: `heard` runs it.
+///
+///     heard cases FILE       a table of cases, right by espeak-ng alone, right by us; what is wrong goes to FILE.wrong
+///     heard changes          of lines with a language and a text: those that sound different, with both speeches and sounds
+@main
+enum NormalizationBenchmark {
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        EspeakVoices.start()
+        switch arguments.first {
+        case "cases" where arguments.count == 2: try cases(in: arguments[1])
+        case "changes" where arguments.count == 1: changes()
+        default:
+            FileHandle.standardError.write(Data("usage: heard cases FILE | heard changes\n".utf8))
+            exit(2)
+        }
+    }
+
+    private static func cases(in file: String) throws {
+        let table = NormalizationTable(try NormalizationCase.all(in: file), phonemes: EspeakVoices.phonemes)
+        let wrong = SpokenLanguage.allCases.flatMap { table.total($0).wrong }
+        try Data((wrong.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file + ".wrong"))
+        print("Cases, right by espeak-ng \(EspeakVoices.version) alone, right by us:\n\(table.text)")
+    }
+
+    private static func changes() {
+        var sounds = SpokenSounds(phonemes: EspeakVoices.phonemes)
+        while let line = readLine() {
+            let cells = line.split(separator: "\t", maxSplits: 1).map(String.init)
+            guard cells.count == 2, let language = SpokenLanguage(rawValue: cells[0]) else { continue }
+            let speech = Wording(language: language).words(for: .text(cells[1])).speech
+            guard speech != cells[1], sounds.of(speech, language) != sounds.of(cells[1], language) else { continue }
+            let phonemes = [cells[1], speech].map { EspeakVoices.phonemes(of: $0, in: language) }
+            print(([line, speech] + phonemes).joined(separator: "\t"))
+        }
+    }
+}
+
+/// espeak-ng's voices, as `a11y-speakd` chooses them.
+private enum EspeakVoices {
+    nonisolated(unsafe) private static var current: SpokenLanguage?
+
+    static var version: String { String(cString: espeak_Info(nil)).split(separator: " ").first.map(String.init) ?? "" }
+
+    static func start() {
+        espeak_ng_InitializePath(nil)
+        guard espeak_ng_Initialize(nil) == ENS_OK else { fatalError("espeak-ng has no voice data") }
+        espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, 60, nil)
+        espeak_SetSynthCallback { _, _, _ in 0 }
+    }
+
+    static func phonemes(of text: String, in language: SpokenLanguage) -> String {
+        if language != current {
+            guard espeak_SetVoiceByName(voice(language)) == EE_OK else { fatalError("no voice for \(language)") }
+            current = language
+        }
+        // A text that ended in the middle of a clause leaves a word over: only synthesis clears it.
+        espeak_Synth("", 1, 0, POS_CHARACTER, 0, UInt32(espeakCHARS_UTF8), nil, nil)
+        return text.withCString { start in
+            var place: UnsafeRawPointer? = UnsafeRawPointer(start)
+            var clauses: [String] = []
+            while place != nil, let phonemes = espeak_TextToPhonemes(&place, espeakCHARS_UTF8, 0) {
+                clauses.append(String(cString: phonemes))
+            }
+            return clauses.filter { !$0.isEmpty }.joined(separator: " ")
+        }
+    }
+
+    private static func voice(_ language: SpokenLanguage) -> String {
+        switch language {
+        case .english: "gmw/en"
+        case .german: "gmw/de"
+        case .french: "roa/fr"
+        case .spanish: "roa/es"
+        case .russian: "zle/ru"
+        case .japanese: "jpx/ja"
+        // The other voice for Chinese reads no Han.
+        case .simplifiedChinese, .traditionalChinese: "sit/cmn-Latn-pinyin"
+        }
+    }
+}
