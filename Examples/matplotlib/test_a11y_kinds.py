@@ -7,6 +7,7 @@ import zoneinfo
 import matplotlib
 import matplotlib.pyplot as plt
 import numpy as np
+import pandas
 from matplotlib import ticker
 
 from a11y_matplotlib.charts import charts_of
@@ -229,6 +230,18 @@ class Kinds(KindTest):
         self.ax.plot([datetime.datetime(2024, 3, 31, hour, tzinfo=zone) for hour in (1, 3)], [1, 2])
         (_, ((first, _), (second, _))), = self.series()
         self.assertEqual(second - first, 7200)  # 01:00 and 03:00, an hour apart
+
+    def test_the_time_axis_of_pandas_is_dates(self):
+        days = pandas.date_range("2024-01-01", periods=3, freq="MS")
+        pandas.Series([1, 2, 3], days).plot(ax=self.ax)
+        self.assertEqual(self.series(), [("Series 1", [
+            (day.timestamp(), n) for n, day in enumerate(days, 1)])])
+        self.assertEqual(self.axis("x")["scale"], "date")
+
+    def test_the_areas_of_pandas_are_told_once(self):
+        pandas.DataFrame({"a": [1, 2], "b": [3, 4]}).plot.area(ax=self.ax)
+        self.assertEqual(self.series(), [("a", [(0, 1), (1, 2)]), ("b", [(0, 3), (1, 4)]),
+                                         ("Total", [(0, 4), (1, 6)])])
 
     def test_years_are_told_without_margins(self):
         self.ax.plot([2001, 2002, 2003], [1, 2, 3])

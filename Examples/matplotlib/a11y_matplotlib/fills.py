@@ -46,6 +46,12 @@ class Fill:
         return (self.lies and np.allclose(middle, middle[0]) and width.max() > 0
                 and len(self.t) > 10)
 
+    def is_edged_by(self, x, y):
+        """Whether a line without a name only draws one of its edges."""
+        x, y = (y, x) if self.lies else (x, y)
+        return len(x) == len(self.t) and np.allclose(x, self.t) and (
+            np.allclose(y, self.first) or np.allclose(y, self.second))
+
     def stands_on(self, other):
         return (self.lies == other.lies and len(self.t) == len(other.t)
                 and np.allclose(self.t, other.t) and np.allclose(self.first, other.second))
@@ -54,6 +60,8 @@ class Fill:
 def read_fills(ax, seen):
     fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
     seen.update(fill.artist for fill in fills)
+    seen.update(line for line in ax.lines if not name_of(line) and any(
+        fill.is_edged_by(*line.get_data()) for fill in fills))
     while fills:
         layers = [fills.pop(0)]
         while fills and fills[0].stands_on(layers[-1]):

@@ -34,11 +34,14 @@ class Scale:
         label = re.fullmatch(r"(.*?)(?:\s*\(([^()]+)\))?", plain(axis.get_label_text()), re.DOTALL)
         self.known = {"title": label[1] or None, "unit": label[2], "scale": "linear"}
         self.ticks, self.factor, self.zone, self.start = None, 1, None, 0
+        self.periods = None
         ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
         if names:
             self.stand(range(len(names)), names, parts)
         elif isinstance(ticks, category.StrCategoryLocator):
             self.stand(ticks(), texts.format_ticks(ticks()), parts)
+        elif freq := getattr(axis, "freq", None):
+            self.known["scale"], self.periods = "date", freq
         elif isinstance(texts, DATES) or isinstance(ticks, dates.DateLocator):
             self.known["scale"] = "date"
             self.count_seconds(axis, getattr(ticks, "tz", None) or getattr(texts, "tz", None))
@@ -61,9 +64,10 @@ class Scale:
 
     def stand(self, places, names, parts):
         """Names of places are categories, if each value stands at a place of its own."""
-        names = [plain(name) or number(place) for place, name in zip(places, names)]
-        if len(places) and names != [number(place) for place in places]:
-            self.ticks = np.asarray(places, float)
+        named = [(place, plain(name)) for place, name in zip(places, names) if plain(name)]
+        if any(name != number(place) for place, name in named):
+            self.ticks, names = np.array(
+                [place for place, _ in named], float), [name for _, name in named]
             if all(self.fits(*part) for part in parts):
                 self.known.update(scale="category", categories=names)
             else:
@@ -145,6 +149,8 @@ class Scale:
         values = np.asarray(values, float)
         if self.ticks is not None:
             return np.where(np.isfinite(values), self.nearest(np.nan_to_num(values)), np.nan)
+        if self.periods:
+            return np.array([self.period(value).timestamp() for value in values])
         if self.known["scale"] == "date":
             seconds = np.round((values - self.start) * 86400, 3)
             first = self.known.get("utcOffset", 0)
@@ -169,12 +175,17 @@ class Scale:
             return {"min": round(float(low), 6), "max": round(float(high), 6)}
         return dict(zip(("min", "max"), self.wire([low, high]).tolist()))
 
+    def period(self, value):
+        """When a period of pandas' own axis begins: it counts months, days or hours since 1970."""
+        import pandas  # which is there, or nobody would have drawn such an axis
+        return pandas.Period(ordinal=int(np.floor(value)), freq=self.periods).start_time
+
     def text(self, value):
         """A value in words: Jan, 5 March 2024, 40%."""
         if self.ticks is not None:
             return self.known["categories"][self.nearest(np.array([float(value)]))[0]]
         if self.known["scale"] == "date":
-            time = dates.num2date(value, self.zone)
+            time = self.period(value) if self.periods else dates.num2date(value, self.zone)
             hour = f", {time:%H:%M}" if (time.hour, time.minute) != (0, 0) else ""
             return f"{time.day} {time:%B %Y}{hour}"
         unit = self.known["unit"] or ""
