@@ -40,5 +40,6 @@ extension WordingGolden {
         ("categories", distance(point(0, 2, on: names, index: 0), point(2, 4, on: names, index: 2))),
         ("frozen", .chart(.frozen(isOn: true))), ("live", .chart(.frozen(isOn: false))),
         ("nothing new", .chart(.nothingNew)), ("no more data", .chart(.inputEnded)),
+        ("file to freeze", .chart(.isFile(toMonitor: false))), ("file to monitor", .chart(.isFile(toMonitor: true))),
     ]
 }

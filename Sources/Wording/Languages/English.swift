@@ -279,6 +279,8 @@ enum English: Language {
         live.again = Live again
         live.none = Nothing new
         live.ended = No more data will come
+        live.file = This is a file; nothing to freeze
+        monitor.file = This is a file; nothing to monitor
         speed = {n} words per minute
         verbosity.low = Low verbosity
         verbosity.medium = Medium verbosity

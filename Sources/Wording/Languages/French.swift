@@ -287,6 +287,8 @@ enum French: Language {
         live.again = De nouveau en direct
         live.none = Rien de nouveau
         live.ended = Plus aucune donnée à venir
+        live.file = C'est un fichier, rien à figer
+        monitor.file = C'est un fichier, rien à surveiller
         speed = {n} mots par minute
         verbosity.low = Annonces brèves
         verbosity.medium = Annonces moyennes

@@ -278,6 +278,8 @@ enum German: Language {
         live.again = Wieder live
         live.none = Nichts Neues
         live.ended = Es kommen keine Daten mehr
+        live.file = Das ist eine Datei, es gibt nichts anzuhalten
+        monitor.file = Das ist eine Datei, es gibt nichts zu überwachen
         speed = {n} Wörter pro Minute
         verbosity.low = Knappe Ansagen
         verbosity.medium = Mittlere Ansagen

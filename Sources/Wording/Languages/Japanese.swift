@@ -273,6 +273,10 @@ enum Japanese: Language {
         live.none.speech = あたらしい ものは ありません
         live.ended = データはもう来ません
         live.ended.speech = データは もう きません
+        live.file = ファイルなので停止するものはありません
+        live.file.speech = ファイル なので ていしする ものは ありません
+        monitor.file = ファイルなので監視するものはありません
+        monitor.file.speech = ファイル なので かんしする ものは ありません
         speed = 毎分{n}語
         speed.speech = まいふん {n}ご
         verbosity.low = 簡潔な読み上げ

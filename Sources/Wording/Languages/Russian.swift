@@ -276,6 +276,8 @@ enum Russian: Language {
         live.again = Снова в реальном времени
         live.none = Ничего нового
         live.ended = Данных больше не будет
+        live.file = Это файл, останавливать нечего
+        monitor.file = Это файл, наблюдать не за чем
         speed = слов в минуту, {n}
         verbosity.low = Краткие объявления
         verbosity.medium = Обычные объявления

@@ -176,6 +176,8 @@ enum SimplifiedChinese: Language {
         live.again = 恢复实时
         live.none = 没有新内容
         live.ended = 不会再有数据
+        live.file = 这是文件，没有可冻结的内容
+        monitor.file = 这是文件，没有可监控的内容
         speed = 每分钟 {n} 词
         verbosity.low = 简短播报
         verbosity.medium = 适中播报

@@ -290,6 +290,8 @@ enum Spanish: Language {
         live.again = De nuevo en directo
         live.none = Nada nuevo
         live.ended = No llegarán más datos
+        live.file = Es un archivo, no hay nada que congelar
+        monitor.file = Es un archivo, no hay nada que supervisar
         speed = {n} palabras por minuto
         verbosity.low = Anuncios breves
         verbosity.medium = Anuncios medios

@@ -176,6 +176,8 @@ enum TraditionalChinese: Language {
         live.again = 恢復即時
         live.none = 沒有新內容
         live.ended = 不會再有資料
+        live.file = 這是檔案，沒有可凍結的內容
+        monitor.file = 這是檔案，沒有可監看的內容
         speed = 每分鐘 {n} 詞
         verbosity.low = 簡短播報
         verbosity.medium = 適中播報

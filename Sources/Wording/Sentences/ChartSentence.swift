@@ -49,6 +49,7 @@ struct ChartSentence {
         case .frozen(let isOn): book.words(isOn ? "live.frozen" : "live.again")
         case .nothingNew: book.words("live.none")
         case .inputEnded: book.words("live.ended")
+        case .isFile(let toMonitor): book.words(toMonitor ? "monitor.file" : "live.file")
         }
     }
 

@@ -18,6 +18,8 @@ struct ExploredChart: Sendable {
     private(set) var notes: [String]
     /// Whether more data may come.
     var isLive: Bool
+    /// Whether none ever could.
+    private let isFile: Bool
 
     /// - Parameter table: nil when nothing has come through a pipe yet.
     /// - Throws: a ``ChartFailure`` when it cannot be shown.
@@ -26,6 +28,7 @@ struct ExploredChart: Sendable {
         navigator = try ChartNavigator(chart)
         notes = table?.notes ?? []
         self.isLive = isLive
+        isFile = !isLive
         feed.look(at: chart)
     }
 
@@ -117,7 +120,7 @@ extension ExploredChart {
 
     /// The chart stays as it is until ``thaw(at:)``; a file cannot change, so there is nothing to freeze.
     mutating func freeze() -> ChartPhrase {
-        guard isLive else { return .inputEnded }
+        guard isLive else { return isFile ? .isFile(toMonitor: false) : .inputEnded }
         feed.freeze()
         return .frozen(isOn: true)
     }
@@ -134,7 +137,7 @@ extension ExploredChart {
     /// - Returns: the phrase for the user.
     mutating func toggleMonitor(at now: Duration) -> ChartPhrase {
         if feed.monitor.stop(monitored) { return .monitoring(isOn: false) }
-        guard isLive else { return .inputEnded }
+        guard isLive else { return isFile ? .isFile(toMonitor: true) : .inputEnded }
         guard let axis = axis(isX: false) else { return .noData }
         _ = feed.monitor.monitor(monitored, axis: axis, now: now)
         return .monitoring(isOn: true)

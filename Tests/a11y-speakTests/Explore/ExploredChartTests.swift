@@ -69,7 +69,8 @@ struct ExploredChartTests {
 
     @Test func `a file has no data to freeze or to monitor`() throws {
         var chart = try chart(isLive: false)
-        #expect(chart.freeze() == .inputEnded && chart.toggleMonitor(at: .zero) == .inputEnded)
+        #expect(chart.freeze() == .isFile(toMonitor: false))
+        #expect(chart.toggleMonitor(at: .zero) == .isFile(toMonitor: true))
         #expect(!chart.isMonitoring && !chart.feed.isFrozen)
     }
 

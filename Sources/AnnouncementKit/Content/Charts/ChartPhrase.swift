@@ -47,6 +47,8 @@ package enum ChartPhrase: Sendable, Hashable {
     case nothingNew
     /// No point will come any more.
     case inputEnded
+    /// It is a file, so that there is nothing to freeze or to monitor.
+    case isFile(toMonitor: Bool)
 
     /// The goal of the user's search.
     package enum Sought: Sendable, Hashable {
