@@ -32,7 +32,7 @@ struct ExploreTests {
     }
 
     private static let summary =
-        "power.csv. hour axis, 1 to 10; coal axis, 5 to 40. coal, 10 points, 1 without a value, 1 to 10. "
+        "power. hour axis, 1 to 10; coal axis, 5 to 40. coal, 10 points, 1 without a value, 1 to 10. "
         + "Lowest 5, 4; highest 40, 7; average 18."
 
     /// By tmux's names, in this order.
@@ -50,8 +50,8 @@ struct ExploreTests {
         ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 3.5 to 8"), (">", "Scrolled right, 5.75 to 10.25"),
         ("<", "Scrolled left, 3.5 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 22.5 to 57.5"),
         ("S-Down", "Scrolled down, 5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6, 15, 6 of 10"),
-        ("Space", "6, 15, 6 of 10"), ("w", "Nothing new"), ("f", "No more data will come"),
-        ("M", "No more data will come"), (",", "160 words per minute"), (".", "175 words per minute"),
+        ("Space", "6, 15, 6 of 10"), ("w", "Nothing new"), ("f", "This is a file; nothing to freeze"),
+        ("M", "This is a file; nothing to monitor"), (",", "160 words per minute"), (".", "175 words per minute"),
         ("v", "High verbosity"), ("v", "Low verbosity"), ("v", "Medium verbosity"), ("d", summary),
         (
             "i",
@@ -90,7 +90,7 @@ struct ExploreTests {
         let window = try await explore()
         try await window.press("Right", "]")
         let wide = try await window.shows("Highest, 40, 7")
-        #expect(wide[0] == "power.csv")
+        #expect(wide[0] == "power")
         #expect(wide[1].hasPrefix("40 ") && wide[14].hasPrefix(" 5 ") && wide[15].hasSuffix("10"))
         #expect(wide[17] == "7, 40, 7 of 10")
         #expect(wide[23] == "? help  q quit                                                   175 wpm  medium")
@@ -110,7 +110,7 @@ struct ExploreTests {
         _ = try await RunningDaemon(in: home)
         let window = try await explore(columns: 40)
         let rows = try await window.shows("average 18.")
-        let caption = rows.drop { !$0.hasPrefix("power.csv. hour") }.prefix { !$0.isEmpty }
+        let caption = rows.drop { !$0.hasPrefix("power. hour") }.prefix { !$0.isEmpty }
         #expect(caption.joined(separator: " ") == Self.summary)
     }
 

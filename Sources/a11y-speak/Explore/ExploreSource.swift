@@ -26,7 +26,7 @@ struct ExploreSource: Sendable {
     }
 
     /// The chart's title, before anything of the chart is known.
-    var title: String { options.title ?? (path == "-" ? "standard input" : path) }
+    var title: String { options.title ?? TableChart.title(ofFile: TableFile.name(of: path)) }
 
     /// - Throws: ``NotDone`` with a sentence.
     func openLive() throws -> LiveTable {

@@ -4,7 +4,7 @@ import ArgumentParser
 
 /// The options for reading a table, where it is not recognised.
 struct TableArguments: ParsableArguments {
-    @Option(help: "How it is written: csv, tsv, jsonl or columns (parted by spaces).")
+    @Option(help: "How it is written: csv, tsv, jsonl, columns (parted by spaces) or pairs (name=value).")
     var format: TableFormat?
 
     @Option(help: "The column along the chart, by name or number; row for the number of the row.")
@@ -37,7 +37,9 @@ struct TableArguments: ParsableArguments {
     @Flag(help: "The first line has values.")
     var noHeader = false
 
-    @Option(help: ArgumentHelp("What stands for a value that is missing; may be given again.", valueName: "text"))
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("What stands for a value that is missing; may be given again.", valueName: "text"))
     var missing: [String] = []
 
     @Option(help: "The title of the chart.")

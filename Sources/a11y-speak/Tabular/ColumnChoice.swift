@@ -28,7 +28,7 @@ struct ColumnChoice {
             ?? Int(name).flatMap { columns.indices.contains($0 - 1) ? columns[$0 - 1] : nil }
     }
 
-    /// The columns that become series, and the notes about the others.
+    /// The columns that become series, and the notes about the others; none where no column has numbers.
     func values(
         of layout: TableLayout, number: NumberReading, notes: [String]
     ) throws(TableFault) -> ([TableLayout.Value], notes: [String]) {
@@ -39,18 +39,10 @@ struct ColumnChoice {
         } else {
             let used = layout.xColumns + (layout.by.map { [$0] } ?? [])
             let rest = columns.filter { !used.contains($0.index) }
-            chosen = rest.filter { $0.kind == .number && !isPart($0, ofDate: layout) }
-            let left = rest.filter { $0.kind != .number }
-            if !left.isEmpty { notes.append(Self.note(left, "no numbers")) }
-            let parts = rest.filter { $0.kind == .number && isPart($0, ofDate: layout) }
-            if !parts.isEmpty { notes.append(Self.note(parts, "nothing that the x axis does not tell")) }
-        }
-        guard !chosen.isEmpty else {
-            let line = layout.firstLine
-            throw TableFault(
-                line: line,
-                "no column has numbers for a chart: name the delimiter with --delimiter, or the columns with --columns."
-            )
+            chosen = rest.filter { $0.hasNumbers && !isPart($0, ofDate: layout) }
+            let quantities = chosen.filter { !Self.codes.contains($0.head?.lowercased() ?? "") }
+            if !quantities.isEmpty { chosen = quantities }
+            tell(rest, but: chosen, layout, &notes)
         }
         if chosen.count > Self.limit {
             notes.append("Of \(chosen.count) columns the first \(Self.limit) are read; --columns names others.")
@@ -59,12 +51,42 @@ struct ColumnChoice {
         return (try values(chosen, number), notes)
     }
 
+    /// Heads of columns whose numbers are names of something.
+    private static let codes: Set<String> = [
+        "pid", "ppid", "pgid", "sid", "tid", "tgid", "uid", "gid", "inode", "last pid", "zip", "postcode",
+    ]
+
+    /// Notes on the columns that are no series, counted by their kinds.
+    private func tell(
+        _ rest: [ColumnSample], but chosen: [ColumnSample], _ layout: TableLayout, _ notes: inout [String]
+    ) {
+        let left = rest.filter { column in !chosen.contains { $0.index == column.index } }
+        let parts = left.filter { $0.hasNumbers && isPart($0, ofDate: layout) }
+        let codes = left.filter { column in column.hasNumbers && !parts.contains { $0.index == column.index } }
+        notes += [
+            Self.note(left.filter { $0.kind == .text && !$0.hasNumbers }, "text column", "text columns"),
+            Self.note(left.filter { $0.kind == .empty }, "empty column", "empty columns"),
+            Self.note(codes, "column of codes", "columns of codes"),
+            Self.note(parts, "part of the date", "parts of the date"),
+        ].compactMap(\.self)
+    }
+
+    /// The place along which rows are counted: the x axis if it is of dates, or else the first column whose texts come again.
+    func countedPlace(_ place: TableLayout.Place) -> TableLayout.Place? {
+        if case .date = place { return place }
+        let repeated = columns.first { column in
+            let different = Set(column.values).count
+            return column.kind == .text && different > 1 && different * 2 <= column.values.count
+        }
+        return repeated.map { .category($0.index) }
+    }
+
     /// - Throws: a fault for a column that has no numbers.
     private func asked(_ names: [String]) throws(TableFault) -> [ColumnSample] {
         var chosen: [ColumnSample] = []
         for name in names {
             guard let index = try named(name, flag: "--columns") else { continue }
-            guard columns[index].kind != .text else {
+            guard columns[index].hasNumbers || columns[index].kind == .empty else {
                 throw TableFault(
                     column: index + 1, "column \(columns[index].name) has no numbers: take another with --columns.")
             }
@@ -79,14 +101,10 @@ struct ColumnChoice {
         return ["year", "month", "day", "hour", "yr", "mon", "mo"].contains(head)
     }
 
-    /// The note names at most ten columns.
-    private static func note(_ columns: [ColumnSample], _ what: String) -> String {
-        if columns.count == 1, let column = columns.first {
-            return "Column \(column.index + 1)\(column.head.map { ", \($0)," } ?? "") has \(what) and is left out."
-        }
-        let places = columns.prefix(10).map(\.name).joined(separator: ", ")
-        let more = columns.count > 10 ? " and \(columns.count - 10) more" : ""
-        return "The columns \(places)\(more) have \(what) and are left out."
+    /// "One text column left out: city." "5 text columns left out."
+    private static func note(_ columns: [ColumnSample], _ one: String, _ many: String) -> String? {
+        guard let first = columns.first else { return nil }
+        return columns.count == 1 ? "One \(one) left out: \(first.name)." : "\(columns.count) \(many) left out."
     }
 
     private func values(_ chosen: [ColumnSample], _ number: NumberReading) throws(TableFault) -> [TableLayout.Value] {
@@ -98,7 +116,8 @@ struct ColumnChoice {
             let heading = ColumnHeading(column.name)
             return TableLayout.Value(
                 column: column.index, name: heading.name,
-                unit: units[column.index] ?? heading.unit ?? column.sign(number))
+                unit: units[column.index] ?? column.reading?.unit ?? heading.unit ?? column.sign(number),
+                reading: column.reading)
         }
     }
 }

@@ -8,7 +8,7 @@ struct ColumnHeading: Sendable, Equatable {
     /// - Parameter text: the head as the table has it.
     init(_ text: String) {
         (name, unit) = (text, nil)
-        if let (name, unit) = Self.bracketed(text) ?? Self.suffixed(text) ?? Self.percent(text) {
+        if let (name, unit) = Self.bracketed(text) ?? Self.percent(text) ?? Self.suffixed(text) {
             (self.name, self.unit) = (name, unit)
         }
     }
@@ -24,17 +24,25 @@ struct ColumnHeading: Sendable, Equatable {
         return (name, unit)
     }
 
-    /// "speed_kmh".
+    /// "speed_kmh", "temp_C".
     private static func suffixed(_ text: String) -> (String, String)? {
-        guard let underscore = text.lastIndex(of: "_"), underscore > text.startIndex,
-            let unit = suffixes[text[text.index(after: underscore)...].lowercased()]
-        else { return nil }
-        return (String(text[..<underscore]), unit)
+        guard let underscore = text.lastIndex(of: "_"), underscore > text.startIndex else { return nil }
+        let (name, suffix) = (text[..<underscore], String(text[text.index(after: underscore)...]))
+        guard let unit = suffixes[suffix.lowercased()] ?? letter(suffix, behind: name.lowercased()) else { return nil }
+        return (String(name), unit)
     }
 
-    /// "%usr", as sar has it.
+    /// A letter is a unit only behind a name that tells what it measures.
+    private static func letter(_ suffix: String, behind name: String) -> String? {
+        guard let letter = letters[suffix], letter.names.contains(where: { name.hasPrefix($0) }) else { return nil }
+        return letter.unit
+    }
+
+    /// "%usr", as sar has it; "Use%"; "humidity_%".
     private static func percent(_ text: String) -> (String, String)? {
-        text.count > 1 && text.hasPrefix("%") ? (String(text.dropFirst()), "%") : nil
+        guard text.count > 1, text.hasPrefix("%") || text.hasSuffix("%") else { return nil }
+        let name = trimmed(text.hasPrefix("%") ? text.dropFirst() : text.dropLast())
+        return (name.hasSuffix("_") && name.count > 1 ? String(name.dropLast()) : name, "%")
     }
 
     private static func trimmed(_ text: Substring) -> String {
@@ -62,6 +70,7 @@ struct ColumnHeading: Sendable, Equatable {
         "us$": "USD", "euro": "EUR", "kmh": "km/h", "kph": "km/h", "m/sec": "m/s", "mps": "m/s", "sec": "s",
         "seconds": "s", "minutes": "min", "hours": "h", "days": "d", "m2": "m²", "m3": "m³", "km2": "km²", "ohm": "Ω",
         "us": "µs", "μs": "µs", "ppmv": "ppm", "bytes": "B", "meters": "m", "metres": "m", "volts": "V", "watts": "W",
+        "kb": "kB",
     ]
     private static let suffixes = [
         "celsius": "°C", "degc": "°C", "fahrenheit": "°F", "degf": "°F", "percent": "%", "pct": "%", "kmh": "km/h",
@@ -69,5 +78,16 @@ struct ColumnHeading: Sendable, Equatable {
         "khz": "kHz", "mhz": "MHz", "ghz": "GHz", "kg": "kg", "km": "km", "mm": "mm", "cm": "cm", "kwh": "kWh",
         "mwh": "MWh", "kw": "kW", "hpa": "hPa", "bytes": "B", "kib": "KiB", "mib": "MiB", "gib": "GiB", "volts": "V",
         "watts": "W", "seconds": "s", "minutes": "min", "hours": "h", "meters": "m", "rpm": "rpm", "db": "dB",
+        "ms": "ms", "us": "µs",
+        "ns": "ns", "sec": "s", "mb": "MB", "gb": "GB", "kb": "kB", "mv": "mV", "ma": "mA", "mw": "mW",
+    ]
+    private static let letters: [String: (unit: String, names: [String])] = [
+        "C": ("°C", ["temp", "dew", "air", "water", "feels", "t"]),
+        "F": ("°F", ["temp", "dew", "air", "water", "feels"]),
+        "K": ("K", ["temp"]), "V": ("V", ["volt", "u", "v", "batt"]), "A": ("A", ["current", "curr", "i"]),
+        "W": ("W", ["power", "load", "p"]),
+        "s": ("s", ["time", "duration", "elapsed", "runtime", "wall", "user", "sys"]),
+        "m": ("m", ["height", "depth", "dist", "length", "width", "elev", "alt"]),
+        "g": ("g", ["mass", "weight"]), "h": ("h", ["time", "duration", "elapsed"]),
     ]
 }

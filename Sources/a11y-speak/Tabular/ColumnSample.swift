@@ -12,17 +12,38 @@ struct ColumnSample: Sendable {
     /// A field for each row, empty for a gap.
     let cells: [String]
     let kind: Kind
+    /// How its numbers are written, where they are not plain.
+    let reading: CellReading?
 
-    init(index: Int, head: String?, cells: [String], gaps: GapWords, number: NumberReading) {
+    /// - Parameter isListing: whether a program prints it, whose K is 1024.
+    init(
+        index: Int, head: String?, cells: [String], gaps: GapWords, number: NumberReading, isListing: Bool = false
+    ) {
         self.index = index
-        self.head = head.flatMap { $0.isEmpty ? nil : $0 }
+        let head = head.flatMap { $0.isEmpty ? nil : $0 }
+        self.head = head
         self.cells = cells.map { gaps.contains($0) ? "" : $0 }
         let values = self.cells.filter { !$0.isEmpty }
-        let numbers = values.count { number.value($0) != nil }
-        kind = values.isEmpty ? .empty : numbers * 2 > values.count ? .number : .text
+        var numbers = values.count { number.value($0) != nil || NumberReading.isInfinite(ArraySlice($0.utf8)) }
+        var reading: CellReading?
+        if numbers < values.count, let other = CellReading(values, head: head ?? "", number, isListing: isListing) {
+            let read = values.count { other.value(ArraySlice($0.utf8), number) != nil }
+            if read > numbers, read * 2 > values.count { (reading, numbers) = (other, read) }
+        }
+        self.reading = reading
+        let isText = reading == .duration(isCertain: false) || (reading == nil && Self.areCodes(values))
+        kind = values.isEmpty ? .empty : numbers * 2 > values.count && !isText ? .number : .text
+    }
+
+    /// Digits that begin with 0 and are three or more are a name, as a post code is: 02134.
+    private static func areCodes(_ values: [String]) -> Bool {
+        let digits = values.filter { $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+        return digits.count * 2 > values.count && digits.contains { $0.utf8.count > 2 && $0.utf8.first == 0x30 }
     }
 
     var name: String { head ?? "column \(index + 1)" }
+    /// Whether it can be a series. Times of day can, where no axis is made of them.
+    var hasNumbers: Bool { kind == .number || reading != nil }
     var values: [String] { cells.filter { !$0.isEmpty } }
 
     /// Whether its head has one of these words in it.
@@ -31,9 +52,10 @@ struct ColumnSample: Sendable {
         return words.contains { head.contains($0) }
     }
 
-    /// The unit whose sign every value has.
+    /// The unit whose sign every number has.
     func sign(_ number: NumberReading) -> String? {
-        let units = Set(values.map { DecoratedNumber(ArraySlice(Array($0.utf8)), mark: number.mark)?.unit })
+        let numbers = values.compactMap { DecoratedNumber(ArraySlice(Array($0.utf8)), mark: number.mark) }
+        let units = Set(numbers.map(\.unit))
         return units.count == 1 ? units.first ?? nil : nil
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A number with an exponent, with groups of thousands, or with a percent or currency sign.
+/// A number with an exponent, with groups of thousands, or with a percent or currency sign. In brackets it is negative, as in
+/// accounts.
 struct DecoratedNumber: Equatable {
     let value: Double
     /// The unit that its sign is, such as `%` or `EUR`; nil without, and for a sign of several currencies.
@@ -17,7 +18,7 @@ struct DecoratedNumber: Equatable {
     init?(_ text: ArraySlice<UInt8>, mark: UInt8) {
         guard text.count <= 64, !text.isEmpty else { return nil }
         var rest = Substring(String(decoding: text, as: UTF8.self))
-        var isNegative = Self.takeSign(&rest)
+        var isNegative = Self.takeBrackets(&rest) || Self.takeSign(&rest)
         let before = Self.signs.first { rest.hasPrefix($0.text) }
         if let before {
             rest = rest.dropFirst(before.text.count)
@@ -35,6 +36,15 @@ struct DecoratedNumber: Equatable {
     private static func trim(_ text: inout Substring) {
         while let first = text.unicodeScalars.first, spaces.contains(first) { text.unicodeScalars.removeFirst() }
         while let last = text.unicodeScalars.last, spaces.contains(last) { text.unicodeScalars.removeLast() }
+    }
+
+    /// - Returns: whether it was in brackets.
+    private static func takeBrackets(_ text: inout Substring) -> Bool {
+        trim(&text)
+        guard text.first == "(", text.last == ")", text.count > 2 else { return false }
+        text = text.dropFirst().dropLast()
+        trim(&text)
+        return text.first?.isNumber == true || signs.contains { text.hasPrefix($0.text) }
     }
 
     /// - Returns: whether it is negative.

@@ -4,7 +4,7 @@
 struct GapWords: Sendable, Equatable {
     private static let usual: Set<String> = [
         "", "na", "n/a", "#n/a", "nan", "null", "none", "nil", "-", "--", "\u{2013}", "\u{2014}", "?", ".", "..", "...",
-        "missing", "inf", "+inf", "-inf", "infinity", "-infinity",
+        "missing",
     ]
     private static let longest = 9
 

@@ -14,7 +14,13 @@ struct JSONColumns: Sendable {
     /// Whether keys that are new become columns.
     var learns = true
     /// Keys that came too late; the first few.
-    private(set) var late: [[UInt8]] = []
+    private var late: [[UInt8]] = []
+
+    /// A sentence on the keys that came too late.
+    var notes: [String] {
+        let late = late.map { String(decoding: $0, as: UTF8.self) }
+        return late.isEmpty ? [] : ["Keys that came late are left out: \(late.joined(separator: ", "))."]
+    }
 
     /// Puts the fields of a line into the order of the columns; those that it has not are empty.
     mutating func split(_ row: inout TableRow) throws(Fault) {
@@ -76,7 +82,7 @@ private struct JSONScan {
     }
 
     private mutating func skipSpaces() {
-        while let byte = next, byte == 0x20 || byte == 0x09 { index += 1 }
+        while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
     }
 
     mutating func take(_ byte: UInt8) -> Bool {
@@ -105,7 +111,9 @@ private struct JSONScan {
         if take(0x22) { return try text() }
         let start = index
         if next == 0x7B || next == 0x5B { return try nested() }
-        while let byte = next, byte != 0x2C, byte != 0x5D, byte != 0x7D, byte != 0x20, byte != 0x09 { index += 1 }
+        while let byte = next, byte != 0x2C, byte != 0x5D, byte != 0x7D, ![0x20, 0x09, 0x0A, 0x0D].contains(byte) {
+            index += 1
+        }
         guard index > start else { throw JSONColumns.Fault(column: column, expected: "a value") }
         return start..<index
     }
@@ -174,5 +182,14 @@ private struct JSONScan {
             index += 1
         }
         return value
+    }
+}
+
+extension TableFault {
+    init(_ fault: JSONColumns.Fault, line: Int) {
+        self.init(
+            line: line, column: fault.column,
+            "this is not JSON, an object or an array a line: \(fault.expected) is expected here. Mend the line, or leave it "
+                + "out.")
     }
 }

@@ -3,36 +3,30 @@
 extension NumberReading {
     /// The evidence of the decimal mark in a table's numbers.
     struct Evidence {
-        /// The first of each, where it is clear.
-        private var point: (text: String, line: Int, column: Int)?
-        private var comma: (text: String, line: Int, column: Int)?
+        /// The numbers that can be read with this mark only.
+        private var points = 0
+        private var commas = 0
+        private var isCommaFirst = false
         /// The first that is a thousand with one mark and a fraction with the other.
         private var unclear: String?
 
         /// Only a field with a point or a comma is evidence.
-        mutating func see(_ text: String, line: Int, column: Int) {
+        mutating func see(_ text: String) {
             guard text.utf8.contains(where: { $0 == 0x2E || $0 == 0x2C }) else { return }
             let isPoint = NumberReading.point.value(text) != nil
             let isComma = NumberReading.comma.value(text) != nil
-            if isPoint, !isComma, point == nil { point = (text, line, column) }
-            if isComma, !isPoint, comma == nil { comma = (text, line, column) }
             if isPoint, isComma, text.contains(","), unclear == nil { unclear = text }
+            guard isPoint != isComma else { return }
+            if points + commas == 0 { isCommaFirst = isComma }
+            if isPoint { points += 1 } else { commas += 1 }
         }
 
-        /// The mark, and a note about it.
-        func reading(delimiter: UInt8) throws(TableFault) -> (NumberReading, note: String?) {
-            if let point, let comma {
-                let isPointFirst = (point.line, point.column) < (comma.line, comma.column)
-                let (first, second) = isPointFirst ? (point, comma) : (comma, point)
-                throw TableFault(
-                    line: second.line, column: second.column,
-                    "\(TableFault.quoted(second.text)) has a decimal \(isPointFirst ? "comma" : "point"), but "
-                        + "\(TableFault.quoted(first.text)) in line \(first.line) has a "
-                        + "\(isPointFirst ? "point" : "comma"): write one kind, or say which with --decimal-comma "
-                        + "or --decimal-point.")
+        /// The mark of most numbers, and a note about it. Where both are as many it is the first one's.
+        func reading(delimiter: UInt8) -> (NumberReading, note: String?) {
+            if points != commas || points > 0 {
+                return (commas > points || (commas == points && isCommaFirst) ? .comma : .point, nil)
             }
-            if comma != nil { return (.comma, nil) }
-            guard point == nil, let unclear else { return (.point, nil) }
+            guard let unclear else { return (.point, nil) }
             guard delimiter == 0x3B else {
                 return (.point, "Numbers such as \(unclear) are taken for thousands; --decimal-comma reads fractions.")
             }

@@ -15,6 +15,15 @@ struct NumberReading: Sendable, Equatable {
 
     func value(_ text: String) -> Double? { value(ArraySlice(Array(text.utf8))) }
 
+    private static let infinities: Set<String> = [
+        "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity", "∞", "-∞",
+    ]
+
+    /// Whether a field says that its value is infinite, which is not missing.
+    static func isInfinite(_ text: ArraySlice<UInt8>) -> Bool {
+        text.count <= 9 && infinities.contains(String(decoding: text, as: UTF8.self).lowercased())
+    }
+
     /// Many digits, or an exponent: as Swift reads them.
     private func exact(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         guard !text.isEmpty, text.count <= 400, text.allSatisfy(isPlain) else { return nil }

@@ -57,7 +57,8 @@ struct PlaceGuess: Sendable {
                 return true
             }
         }
-        guard let loose = best(dates, .loose) ?? dates.first(where: \.isPlain) ?? best(guesses, .loose) else {
+        let times = guesses.filter { $0.column.index == 0 || $0.order == .strict }
+        guard let loose = best(dates, .loose) ?? dates.first(where: \.isPlain) ?? best(times, .loose) else {
             return false
         }
         take(loose)
@@ -88,24 +89,50 @@ struct PlaceGuess: Sendable {
 
     private static let counters: Set<String> = [
         "x", "t", "time", "index", "step", "epoch", "iteration", "elapsed", "distance", "frequency", "depth", "sample",
-        "#",
+        "when", "lap", "icmp_seq", "#",
     ]
 
-    /// Numbers that rise all the way, or else names.
+    /// Numbers that rise or fall all the way in the first column or under a name that says so, or else names, or else any
+    /// numbers that rise by equal steps.
     private mutating func guessOther() {
         let numbers = columns.filter { $0.kind == .number }
-        let rising = numbers.first { column in
-            let values = column.values.compactMap { number.value($0) }
-            guard SampleOrder(values) == .strict, values.count == column.cells.count else { return false }
-            let name = ColumnHeading(column.head ?? "").name.lowercased()
-            return column.index == 0 && values.count > 2 || Self.counters.contains(name)
+        let rising = numbers.filter { $0.reading == nil && numbers.count > 1 && isInOrder($0) }
+        if let column = rising.first(where: isPlace) {
+            place = .number(column.index)
+        } else if let names = names {
+            place = .category(names.index)
+        } else if let column = rising.first(where: hasEqualSteps) {
+            place = .number(column.index)
         }
-        if let rising, numbers.count > 1 {
-            place = .number(rising.index)
-        } else if let names = columns.first, names.kind == .text, isWhole, (2...1000).contains(names.cells.count),
-            Set(names.cells).count == names.cells.count
-        {
-            place = .category(0)
+    }
+
+    /// Whether all but a few fields are numbers, each beyond the last.
+    private func isInOrder(_ column: ColumnSample) -> Bool {
+        let values = column.values.compactMap { number.value($0) }
+        return SampleOrder(values) == .strict && values.count * 4 >= column.cells.count * 3
+    }
+
+    private func isPlace(_ column: ColumnSample) -> Bool {
+        let name = ColumnHeading(column.head ?? "").name.lowercased()
+        return column.index == 0 && column.cells.count > 2 || Self.counters.contains(name)
+    }
+
+    private func hasEqualSteps(_ column: ColumnSample) -> Bool {
+        let values = column.values.compactMap { number.value($0) }
+        guard values.count > 2, values[1] > values[0] else { return false }
+        let step = values[1] - values[0]
+        // A counter that is read late may rise evenly for a while.
+        guard abs(values[0]) <= 10 * step else { return false }
+        return zip(values, values.dropFirst()).allSatisfy { abs($1 - $0 - step) < step / 1000 }
+    }
+
+    /// A column of texts each of which is there once: the first, or else the last of three rows or more.
+    private var names: ColumnSample? {
+        guard isWhole else { return nil }
+        let texts = texts.filter { column in
+            column.reading == nil && (2...1000).contains(column.cells.count)
+                && Set(column.cells).count == column.cells.count
         }
+        return texts.first { $0.index == 0 } ?? texts.last { $0.cells.count > 2 }
     }
 }

@@ -13,6 +13,15 @@ struct TableChart: Sendable, Equatable {
         self.notes = notes
     }
 
+    /// The title of a file's chart: its name without the ending that says how it is written.
+    static func title(ofFile name: String) -> String {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
+            ["csv", "tsv", "txt", "json", "jsonl", "ndjson", "log", "dat", "tab", "psv", "md"]
+                .contains(name[name.index(after: dot)...].lowercased())
+        else { return name }
+        return String(name[..<dot])
+    }
+
     /// Each value has an axis of its own: its unit and its size are its own.
     init(_ points: TablePoints, title: String, notes: [String]) {
         let layout = points.layout
@@ -36,7 +45,8 @@ struct TableChart: Sendable, Equatable {
     private static func xAxis(_ points: TablePoints) -> ChartAxisDescriptor {
         let layout = points.layout
         let heading = layout.xColumns.first.flatMap { layout.hasHeader ? ColumnHeading(layout.names[$0]) : nil }
-        var axis = ChartAxisDescriptor(id: "x", title: heading?.name, unit: heading?.unit)
+        let isNamed = layout.xColumns.first.map { layout.names[$0] != "column \($0 + 1)" } ?? false
+        var axis = ChartAxisDescriptor(id: "x", title: isNamed ? heading?.name : nil, unit: heading?.unit)
         switch layout.place {
         case .row: axis.title = "row"
         case .number: break

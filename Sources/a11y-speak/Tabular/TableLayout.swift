@@ -17,6 +17,8 @@ struct TableLayout: Sendable, Equatable {
         var column: Int
         var name: String
         var unit: String?
+        /// How its numbers are written; nil where they are plain.
+        var reading: CellReading?
     }
 
     var shape: TableShape
@@ -26,10 +28,11 @@ struct TableLayout: Sendable, Equatable {
     var above: [[UInt8]]
     /// The name of each column, which is its head where there is one.
     var names: [String]
-    var heads: [String] { hasHeader ? names : [] }
     var hasHeader: Bool
     var place: Place
     var values: [Value]
+    /// Whether there is nothing but the number of rows at each place.
+    var countsRows = false
     /// The column that parts the rows into series.
     var by: Int?
     var number: NumberReading
@@ -44,6 +47,11 @@ struct TableLayout: Sendable, Equatable {
 
     /// The column's name in sentences.
     func name(_ column: Int) -> String { hasHeader ? names[column] : "\(column + 1)" }
+
+    /// Whether a row is the head once more, as vmstat prints it again and again.
+    func isHead(_ row: TableRow) -> Bool {
+        hasHeader && values.allSatisfy { row.text($0.column) == names[$0.column] }
+    }
 
     var xColumns: [Int] {
         switch place {
@@ -60,5 +68,11 @@ final class SharedLayout: Sendable {
 
     init(_ layout: TableLayout) {
         self.layout = layout
+    }
+
+    /// The number in a field of a column that is a series; nil for what is none.
+    func value(_ field: ArraySlice<UInt8>, _ index: Int) -> Double? {
+        if let reading = layout.values[index].reading { return reading.value(field, layout.number) }
+        return layout.number.value(field)
     }
 }

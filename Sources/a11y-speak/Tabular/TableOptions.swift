@@ -33,6 +33,8 @@ enum TableFormat: String, Sendable, CaseIterable {
     case jsonLines = "jsonl"
     /// Parted by spaces, as `vmstat` prints.
     case columns
+    /// Names and values, `time=5`, parted by spaces.
+    case pairs
 }
 
 /// The format in which moments are written.

@@ -14,8 +14,10 @@ struct TablePoints: Sendable {
     private(set) var series: [[PointColumns]] = []
     private(set) var groups: [String] = []
     private(set) var categories: [String] = []
-    /// Rows without an x.
-    private(set) var placeless = 0
+    /// What is no point and no gap.
+    var losses = TableLosses()
+    /// The number of rows at each x, where rows are counted.
+    private var counts: [Double: Double] = [:]
     private var groupIndices: [[UInt8]: Int] = [:]
     private var categoryIndices: [String: Int] = [:]
     private var rowCount = 0
@@ -33,29 +35,57 @@ struct TablePoints: Sendable {
     var layout: TableLayout { shared.layout }
 
     /// Whether there is anything to hear.
-    var hasValues: Bool { series.contains { $0.contains { $0.yExtent != nil } } }
+    var hasValues: Bool { !counts.isEmpty || series.contains { $0.contains { $0.yExtent != nil } } }
 
     /// - Parameter row: with as many fields as the layout has.
     mutating func take(_ row: TableRow) throws(TableFault) {
-        let group = try group(of: row)
-        guard let x = try x(of: row) else {
-            placeless += 1
-            return
-        }
         let shared = shared
-        values.removeAll(keepingCapacity: true)
-        for index in shared.layout.values.indices {
-            values.append(try y(of: row, shared.layout.values[index].column, shared.layout))
+        guard takeValues(of: row, shared) else { return }
+        switch try x(of: row) {
+        case .at(let x): try append(x, group: try group(of: row), line: row.line)
+        case .missing: losses.placeless += 1
+        case .unreadable: losses.rows.add(line: row.line)
         }
+    }
+
+    /// - Returns: false for a head that comes again.
+    private mutating func takeValues(of row: TableRow, _ shared: SharedLayout) -> Bool {
+        values.removeAll(keepingCapacity: true)
+        guard !shared.layout.countsRows else { return true }
+        var (unreadable, infinite) = (0, 0)
+        for index in shared.layout.values.indices {
+            let field = row.bytes[row.fields[shared.layout.values[index].column]]
+            let value = shared.value(field, index)
+            values.append(value.flatMap { shared.layout.gaps.contains($0) ? nil : $0 } ?? .nan)
+            guard value == nil, !shared.layout.gaps.contains(field) else { continue }
+            if NumberReading.isInfinite(field) { infinite += 1 } else { unreadable += 1 }
+        }
+        guard unreadable == 0 || !shared.layout.isHead(row) else { return false }
+        for _ in 0..<unreadable { losses.cells.add(line: row.line) }
+        for _ in 0..<infinite { losses.infinite.add(line: row.line) }
+        return true
+    }
+
+    private mutating func append(_ x: Double, group: Int, line: Int) throws(TableFault) {
         rowCount += 1
+        guard !shared.layout.countsRows else { return counts[x, default: 0] += 1 }
         pointCount += values.count
         guard pointCount <= ChartLimits().points else {
             throw TableFault(
-                line: row.line,
+                line: line,
                 "there are more than \(ChartLimits().points) values: take fewer columns with --columns, or fewer rows, "
                     + "as awk 'NR % 10 == 1' does.")
         }
         for index in values.indices { series[group][index].append(x: x, y: values[index]) }
+    }
+
+    /// With the numbers of rows as points, where rows are counted.
+    var counted: TablePoints {
+        guard layout.countsRows else { return self }
+        var points = self
+        let places = counts.keys.sorted()
+        points.series = [[PointColumns(x: places, y: places.map { counts[$0] ?? 0 })]]
+        return points
     }
 
     private mutating func addGroup(_ key: [UInt8]) {
@@ -79,36 +109,43 @@ struct TablePoints: Sendable {
         return groups.count - 1
     }
 
-    /// A gap is not a number (NaN).
-    private func y(of row: TableRow, _ column: Int, _ layout: borrowing TableLayout) throws(TableFault) -> Double {
-        let field = row.bytes[row.fields[column]]
-        if let value = layout.number.value(field) { return layout.gaps.contains(value) ? .nan : value }
-        guard layout.gaps.contains(field) else { throw notANumber(row, column) }
-        return .nan
+    /// The place of a row along the chart.
+    private enum Place {
+        case at(Double)
+        case missing, unreadable
     }
 
-    /// - Returns: nil for a row without a place.
-    private mutating func x(of row: TableRow) throws(TableFault) -> Double? {
+    private mutating func x(of row: TableRow) throws(TableFault) -> Place {
         switch shared.layout.place {
-        case .row: return Double(rowCount + 1)
+        case .row: return .at(Double(rowCount + 1))
         case .number(let column):
             let field = row.bytes[row.fields[column]]
-            if let value = layout.number.value(field) { return value }
-            guard layout.gaps.contains(field) else { throw notANumber(row, column) }
-            return nil
+            if let value = shared.layout.number.value(field) { return .at(value) }
+            return shared.layout.gaps.contains(field) ? .missing : .unreadable
         case .date(let column, let reading, let time):
-            guard let day = try moment(row, column, reading) else { return nil }
-            guard let time else { return reading.format == .time ? afterMidnights(day) : day }
-            return try moment(row, time, DateReading(format: .time)).map { day + $0 }
-        case .category(let column): return try category(row, column)
+            let day = try moment(row, column, reading)
+            guard case .at(let seconds) = day else { return day }
+            guard let time else { return reading.format == .time ? .at(afterMidnights(seconds)) : day }
+            let clock = try moment(row, time, DateReading(format: .time))
+            if case .at(let ofDay) = clock { return .at(seconds + ofDay) }
+            return clock
+        case .category(let column): return try category(row, column).map(Place.at) ?? .missing
         }
     }
 
-    private func moment(_ row: TableRow, _ column: Int, _ reading: DateReading) throws(TableFault) -> Double? {
+    /// - Throws: a fault for a date that is none in this order of day and month, but is one in the other.
+    private func moment(_ row: TableRow, _ column: Int, _ reading: DateReading) throws(TableFault) -> Place {
         let field = row.bytes[row.fields[column]]
-        if let seconds = reading.seconds(field) { return seconds }
-        guard layout.gaps.contains(field) else { throw notADate(row, column, reading) }
-        return nil
+        if let seconds = reading.seconds(field) { return .at(seconds) }
+        if layout.gaps.contains(field) { return .missing }
+        guard let other = layout.otherDates, DateReading(format: other).seconds(field) != nil else {
+            return .unreadable
+        }
+        let example = layout.exampleDate.map { ", as \($0) is" } ?? ""
+        throw TableFault(
+            line: row.line, column: column + 1,
+            "\(TableFault.quoted(row.text(column))) is no date or time that there is\(example): say how they are written "
+                + "with --dates.")
     }
 
     /// A time of day that is twelve hours earlier than the last is one of the next day.
@@ -120,7 +157,9 @@ struct TablePoints: Sendable {
 
     /// Names are places in the order in which they come.
     private mutating func category(_ row: TableRow, _ column: Int) throws(TableFault) -> Double? {
-        let name = row.text(column)
+        let text = row.text(column)
+        // "MemTotal:", as /proc has it.
+        let name = layout.shape.format == .columns && text.hasSuffix(":") ? String(text.dropLast()) : text
         if let known = categoryIndices[name] { return Double(known) }
         guard !layout.gaps.contains(name) else { return nil }
         guard categories.count < Self.categoryLimit else {
@@ -136,34 +175,6 @@ struct TablePoints: Sendable {
 }
 
 extension TablePoints {
-    /// A number with the other decimal mark is reported as such.
-    private func notANumber(_ row: TableRow, _ column: Int) -> TableFault {
-        let text = row.text(column)
-        let other: NumberReading = layout.number == .point ? .comma : .point
-        guard other.value(text) == nil else {
-            let (this, those) = layout.number == .point ? ("comma", "point") : ("point", "comma")
-            return TableFault(
-                line: row.line, column: column + 1,
-                "\(TableFault.quoted(text)) has a decimal \(this), but the numbers before it have a \(those): write one "
-                    + "kind, or say which with --decimal-comma or --decimal-point.")
-        }
-        return TableFault(
-            line: row.line, column: column + 1,
-            "\(TableFault.quoted(text)) is no number, as the others of \(layout.names[column]) are: mend it, or say "
-                + "--missing \(Self.flag(text)) if it stands for none.")
-    }
-
-    private func notADate(_ row: TableRow, _ column: Int, _ reading: DateReading) -> TableFault {
-        let example = layout.exampleDate.map { ", as \($0) is" } ?? ""
-        return TableFault(
-            line: row.line, column: column + 1,
-            "\(TableFault.quoted(row.text(column))) is no date or time that there is\(example): mend it, or say how "
-                + "they are written with --dates.")
-    }
-
-    /// The text as a shell accepts it.
-    private static func flag(_ text: String) -> String { "'\(text.prefix(20).filter { $0 != "'" })'" }
-
     /// Puts points into the order of x where rows were in another one.
     /// - Returns: whether any were.
     mutating func sort() -> Bool {
@@ -184,5 +195,14 @@ extension TablePoints {
         sorted.reserveCapacity(order.count)
         for index in order { sorted.append(x: x[index], y: y[index]) }
         return sorted
+    }
+}
+
+extension PointColumns {
+    /// The points from an index on.
+    func suffix(from start: Int) -> PointColumns {
+        var new = PointColumns()
+        for index in start..<count { new.append(x: x[index], y: y[index]) }
+        return new
     }
 }

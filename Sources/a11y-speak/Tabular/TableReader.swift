@@ -27,6 +27,10 @@ struct TableReader: Sendable {
     private var points: TablePoints?
     private var reported: [[Int]] = []
     private var endNotes: [String] = []
+    /// Whether it is one JSON text, which is read when all of it has come.
+    private var isDocument = false
+    /// The first line of JSON, when there is a list in it that may be the table.
+    private var nested: [UInt8]?
 
     /// - Parameters:
     ///   - name: of the file, for errors and as the chart's title.
@@ -46,9 +50,9 @@ struct TableReader: Sendable {
 
     /// Nothing has come for a while: the rows so far must do to recognise the columns. It waits for a row all the same.
     mutating func settle() throws(TableError) {
-        guard points == nil else { return }
+        guard points == nil, hasBegun || !TableStart.isOpenJSON(pending) else { return }
         try work(isEnd: false)
-        guard !sample.isEmpty else { return }
+        guard !sample.isEmpty, nested == nil else { return }
         var settled = self
         do { try settled.recognise(isWhole: false) } catch { return }
         self = settled
@@ -57,6 +61,10 @@ struct TableReader: Sendable {
     /// There is no more.
     mutating func finish() throws(TableError) {
         try work(isEnd: true)
+        if let nested {
+            (sample, json, pending, isDocument) = (TableSample(isJSON: true), JSONColumns(), nested, true)
+            try work(isEnd: true)
+        }
         if points == nil {
             guard !sample.isEmpty else {
                 throw failure(TableFault("there is nothing in it: a table has a row or more."))
@@ -68,7 +76,10 @@ struct TableReader: Sendable {
 
     /// Nil until the columns are recognised: after the first rows, or when it has settled or ended.
     var chart: TableChart? {
-        points.map { TableChart($0, title: options.title ?? name, notes: $0.layout.notes + endNotes) }
+        points.map {
+            let title = options.title ?? TableChart.title(ofFile: name)
+            return TableChart($0.counted, title: title, notes: $0.layout.notes + $0.losses.sentences + endNotes)
+        }
     }
 
     /// The points that have come since this was last asked. Where the generation has grown they are in the chart that is to
@@ -88,14 +99,6 @@ struct TableReader: Sendable {
     }
 }
 
-extension PointColumns {
-    fileprivate func suffix(from start: Int) -> PointColumns {
-        var new = PointColumns()
-        for index in start..<count { new.append(x: x[index], y: y[index]) }
-        return new
-    }
-}
-
 extension TableReader {
     private func failure(_ fault: TableFault) -> TableError {
         TableError(file: name, line: fault.line, column: fault.column, problem: fault.problem)
@@ -107,6 +110,7 @@ extension TableReader {
         let start = try TableStart(pending, options)
         pending.removeFirst(start.skipped)
         sample.isJSON = start.isJSON
+        isDocument = start.isJSON && JSONDocument.begins(pending)
         if !start.isJSON { splitter.delimiters = start.delimiters(options) }
     }
 
@@ -114,6 +118,10 @@ extension TableReader {
     private mutating func work(isEnd: Bool) throws(TableError) {
         do throws(TableFault) {
             if !hasBegun, !pending.isEmpty { try begin() }
+            if isDocument {
+                if isEnd { try takeDocument() }
+                return
+            }
             // The bytes are set aside, so that they are not written while they are read.
             var bytes: [UInt8] = []
             swap(&bytes, &pending)
@@ -123,8 +131,7 @@ extension TableReader {
                 swap(&bytes, &pending)
             }
             while let record = try next(in: bytes, isEnd: isEnd) {
-                row.set(bytes[record.bytes], line: record.line)
-                if points == nil { try takeSample() } else { try takeRow() }
+                try take(bytes[record.bytes], line: record.line)
             }
         } catch { throw failure(error) }
     }
@@ -133,10 +140,24 @@ extension TableReader {
         do { return try splitter.next(in: bytes, isEnd: isEnd) } catch { throw TableFault(error) }
     }
 
+    private mutating func take(_ record: ArraySlice<UInt8>, line: Int) throws(TableFault) {
+        row.set(record, line: line)
+        if points == nil { try takeSample() } else { try takeRow() }
+    }
+
+    /// Takes the rows of the JSON text that has come.
+    private mutating func takeDocument() throws(TableFault) {
+        let document = try JSONDocument(pending)
+        endNotes += document.notes
+        for row in document.rows { try take(pending[row.bytes], line: row.line) }
+        pending = []
+    }
+
     /// Rows are kept until there are enough to recognise the columns.
     private mutating func takeSample() throws(TableFault) {
-        guard !row.isBlank else { return }
+        guard !row.isBlank, !row.isRule else { return }
         if sample.isJSON {
+            nested = sample.isEmpty && !isDocument && JSONDocument.isWithin(row.bytes) ? row.bytes : nil
             try splitJSON()
         } else if row.isComment {
             return sample.comment(row)
@@ -155,12 +176,11 @@ extension TableReader {
         let layout = try sample.layout(options, names: json.names, isWhole: isWhole)
         json.learns = false
         if layout.shape.format != .jsonLines {
-            let hasQuotes = layout.shape.format != .columns
+            let hasQuotes = layout.shape.format == .csv || layout.shape.format == .tsv
             splitter.delimiters = hasQuotes ? [layout.shape.delimiter] : []
         }
         points = TablePoints(layout)
-        self.sample = TableSample()
-        self.sample.isJSON = sample.isJSON
+        self.sample = TableSample(isJSON: sample.isJSON)
         for record in sample.records {
             row = record
             try takeRow(isSplit: sample.isJSON)
@@ -173,12 +193,7 @@ extension TableReader {
 extension TableReader {
     private mutating func splitJSON() throws(TableFault) {
         let line = row.line
-        do { try json.split(&row) } catch {
-            throw TableFault(
-                line: line, column: error.column,
-                "this is not JSON, an object or an array a line: \(error.expected) is expected here. jq -c '.[]' makes "
-                    + "lines of one array.")
-        }
+        do { try json.split(&row) } catch { throw TableFault(error, line: line) }
     }
 
     private mutating func takeRow(isSplit: Bool = false) throws(TableFault) {
@@ -187,36 +202,31 @@ extension TableReader {
             if !isSplit { try splitJSON() }
             while row.fields.count < shared.layout.shape.width { row.fields.append(0..<0) }
         } else {
-            guard !row.isComment, !shared.layout.above.contains(row.bytes) else { return }
+            guard !row.isComment, !row.isRule, !shared.layout.above.contains(row.bytes) else { return }
             shared.layout.shape.split(&row)
-            guard shared.layout.shape.fits(row) else { throw ragged(shared.layout) }
+            switch shared.layout.shape.fit(&row) {
+            case .row: break
+            case .short: points?.losses.shortRows.add(line: row.line)
+            case .long, .none:
+                points?.losses.rows.add(line: row.line)
+                return
+            }
         }
         try takePoints(shared)
     }
 
-    /// A new series or name makes another chart of it.
+    /// A new series or name makes another chart of it, and so does a row that is counted.
     private mutating func takePoints(_ shared: SharedLayout) throws(TableFault) {
         let (groups, categories) = (points?.groups.count, points?.categories.count)
         do { try points?.take(row) } catch {
             let layout = shared.layout
-            // vmstat prints its head again and again.
-            let isHead = layout.hasHeader && layout.values.allSatisfy { row.text($0.column) == layout.heads[$0.column] }
-            guard !isHead else { return }
             otherDates = error.column.map { layout.xColumns.contains($0 - 1) } == true ? layout.otherDates : nil
             throw error
         }
-        guard generation > 0, groups != points?.groups.count || categories != points?.categories.count else { return }
+        let isNew = groups != points?.groups.count || categories != points?.categories.count
+        guard generation > 0, isNew || shared.layout.countsRows else { return }
         generation += 1
         reported = points?.series.map { $0.map(\.count) } ?? []
-    }
-
-    /// The place is the first field that is missing or too many.
-    private func ragged(_ layout: TableLayout) -> TableFault {
-        let (has, should) = (row.fields.count, layout.shape.width)
-        return TableFault(
-            line: row.line, column: min(has, should) + 1,
-            "the row has \(has) \(has == 1 ? "field" : "fields") and the others have \(should): mend it, put quotes "
-                + "around a field with a delimiter in it, or name the delimiter with --delimiter.")
     }
 
     /// Reports the facts that are known only when all rows have come.
@@ -234,10 +244,7 @@ extension TableReader {
             generation += 1
             reported = all.series.map { $0.map(\.count) }
         }
-        if all.placeless > 0 {
-            endNotes.append("\(all.placeless) \(all.placeless == 1 ? "row has" : "rows have") no place on the x axis.")
-        }
-        let late = json.late.map { String(decoding: $0, as: UTF8.self) }
-        if !late.isEmpty { endNotes.append("Keys that came late are left out: \(late.joined(separator: ", ")).") }
+        endNotes += all.doubts
+        endNotes += json.notes
     }
 }

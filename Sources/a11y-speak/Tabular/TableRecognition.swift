@@ -8,6 +8,8 @@ struct TableRecognition {
     private let shape: TableShape
     private let rows: [TableRow]
     private let above: [TableRow]
+    /// The first of the rows as it came.
+    private let rawHead: TableRow
     private var notes: [String] = []
 
     /// - Parameters:
@@ -20,9 +22,29 @@ struct TableRecognition {
         shape = TableShape(records, options)
         var split = records
         for index in split.indices { shape.split(&split[index]) }
-        let first = split.firstIndex(where: shape.fits) ?? 0
+        var first = split.firstIndex(where: shape.begins) ?? 0
+        if first > 0, !Self.hasNumber(split[first - 1]), Self.hasNumber(split[first]),
+            let head = shape.head(split[first - 1])
+        {
+            first -= 1
+            split[first] = head
+        }
         above = Array(records[..<first])
-        rows = split[first...].filter(shape.fits)
+        let shape = shape
+        rows = split[first...].compactMap { record in
+            var row = record
+            return [.row, .short].contains(shape.fit(&row)) ? row : nil
+        }
+        rawHead = records[first]
+    }
+
+    private static func hasNumber(_ row: TableRow) -> Bool {
+        row.texts.contains { text in
+            guard text.utf8.first.map({ $0 &- 0x30 < 10 }) == true else { return false }
+            // With a unit or without: 23Gi.
+            let number = text.reversed().drop(while: \.isLetter).reversed()
+            return NumberReading.point.value(String(number)) != nil
+        }
     }
 
     /// Recognises JSON, whose columns have names.
@@ -41,71 +63,60 @@ struct TableRecognition {
             return row
         }
         jsonNames = names
+        rawHead = TableRow()
     }
 
     private var jsonNames: [String] = []
 
     /// - Throws: a fault when no column has numbers, or there is only a head.
     mutating func layout() throws(TableFault) -> TableLayout {
-        let gaps = GapWords(options.missing + GapWords.told(in: comments.map(\.text)))
         let told = GapWords.told(in: comments.map(\.text))
+        let gaps = GapWords(options.missing + told)
         if !told.isEmpty { notes.append("As the comments say, \(told[0]) is no value.") }
-        if let first = rows.first, String(validating: first.bytes, as: UTF8.self) == nil {
+        if !rows.allSatisfy(\.isUTF8) {
             notes.append("It is not UTF-8 and is read as Latin-1; iconv -t UTF-8 makes it so.")
         }
         let texts = rows.map(\.texts)
-        let number = try numberReading(texts)
-        let (names, data) = head(texts, gaps, number)
+        let number = numberReading(texts)
+        let guess = HeadGuess(gaps: gaps, number: number, isListing: isListing)
+        let (names, data) = head(texts, guess)
         guard !data.isEmpty else {
             throw TableFault(line: rows.first?.line, "there are no rows below the head: a row or more is needed.")
         }
         let columns = (0..<shape.width).map { column in
             ColumnSample(
-                index: column, head: names?[column], cells: data.map { $0[column] }, gaps: gaps, number: number)
+                index: column, head: names?[column], cells: data.map { $0[column] }, gaps: gaps, number: number,
+                isListing: isListing)
         }
         return try layout(columns, number: number, gaps: gaps, first: rows.count - data.count, hasHeader: names != nil)
     }
 
+    /// Whether a program prints it for people.
+    private var isListing: Bool { shape.format == .columns }
+
     /// A point or a comma before fractions, by the evidence of all rows of the sample.
-    private mutating func numberReading(_ rows: [[String]]) throws(TableFault) -> NumberReading {
+    private mutating func numberReading(_ rows: [[String]]) -> NumberReading {
         if let isComma = options.decimalComma { return isComma ? .comma : .point }
         guard shape.format != .jsonLines else { return .point }
         var evidence = NumberReading.Evidence()
-        for (row, texts) in zip(self.rows, rows) {
-            for (column, text) in texts.enumerated() { evidence.see(text, line: row.line, column: column + 1) }
-        }
-        let (reading, note) = try evidence.reading(delimiter: shape.delimiter)
+        for text in rows.joined() { evidence.see(text) }
+        let (reading, note) = evidence.reading(delimiter: shape.delimiter)
         if let note { notes.append(note) }
         return reading
     }
 
-    /// The names of the columns, and the rows below them. A head has a text where all below is numbers or dates.
-    private func head(
-        _ rows: [[String]], _ gaps: GapWords, _ number: NumberReading
-    ) -> (names: [String]?, data: [[String]]) {
+    /// The names of the columns, and the rows below them.
+    private func head(_ rows: [[String]], _ guess: HeadGuess) -> (names: [String]?, data: [[String]]) {
         guard jsonNames.isEmpty else { return (jsonNames, rows) }
+        if shape.format == .pairs { return (shape.keys.map { String(decoding: $0, as: UTF8.self) }, rows) }
         guard let first = rows.first else { return (nil, []) }
         let below = Array(rows.dropFirst())
-        let isHead = options.hasHeader ?? looksLikeHead(first, below, gaps, number)
-        if isHead { return (first, below) }
+        if isListing, options.hasHeader == nil, let known = KnownHeads.names(rows) { return (known, rows) }
+        if options.hasHeader ?? guess.isHead(first, above: below) {
+            return (KnownHeads.full(first, head: rawHead, above: above.last, hasBars: shape.hasBars), below)
+        }
         let comment = comments.last { $0.line < self.rows[0].line }
         return (comment.flatMap { names(in: $0.text) }, rows)
-    }
-
-    /// A head has no numbers, and a text where the column below has numbers or dates.
-    private func looksLikeHead(
-        _ first: [String], _ below: [[String]], _ gaps: GapWords, _ number: NumberReading
-    ) -> Bool {
-        guard first.allSatisfy({ number.value($0) == nil || $0.isEmpty }) else { return false }
-        guard !below.isEmpty else { return first.contains { !gaps.contains($0) } }
-        return first.indices.contains { column in
-            guard !gaps.contains(first[column]) else { return false }
-            let sample = ColumnSample(
-                index: column, head: nil, cells: below.map { $0[column] }, gaps: gaps, number: number)
-            return sample.kind == .number
-                || DateGuess(sample, format: nil, number: number).map { $0.reading.seconds(first[column]) == nil }
-                    ?? false
-        }
     }
 
     /// A head that is a comment, as scientists write it.
@@ -123,6 +134,8 @@ extension TableRecognition {
     ) throws(TableFault) -> TableLayout {
         let choice = ColumnChoice(columns, options)
         let by = try choice.named(options.by == "-" ? nil : options.by, flag: "--by")
+        var options = options
+        if options.x == nil, let place = KnownHeads.place(columns.map(\.name)) { options.x = isWhole ? place : "row" }
         var guess = PlaceGuess(columns, options, number: number, isWhole: isWhole)
         if let x = options.x, x != "row", let column = try choice.named(x, flag: "--x") {
             guess.take(x: column, by: by)
@@ -134,6 +147,7 @@ extension TableRecognition {
             otherDates: guess.date?.other, notes: [])
         if let date = guess.date, let example = layout.exampleDate { layout.utcOffset = date.reading.offset(example) }
         (layout.values, notes) = try choice.values(of: layout, number: number, notes: notes)
+        if layout.values.isEmpty { try countRows(of: &layout, choice) }
         tell(guess, layout)
         layout.notes = notes
         return layout
@@ -151,16 +165,34 @@ extension TableRecognition {
             notes.append("\(example) is read as \(order); --dates \(other.rawValue) reads it the other way.")
         }
         if layout.place == .row, options.x == nil, shape.width > 1 {
-            notes.append("No column is a date or rises from row to row, so the x axis counts rows; --x names another.")
+            notes.append("x is the row number.")
         }
+    }
+
+    /// Where no column has numbers there is the number of rows for each moment or name.
+    private mutating func countRows(of layout: inout TableLayout, _ choice: ColumnChoice) throws(TableFault) {
+        guard options.columns == nil, let place = choice.countedPlace(layout.place) else {
+            throw TableFault(
+                line: layout.firstLine,
+                "no column has numbers for a chart: name the delimiter with --delimiter, or the columns with --columns."
+            )
+        }
+        (layout.place, layout.by) = (place, nil)
+        layout.countsRows = true
+        layout.values = [TableLayout.Value(column: 0, name: "rows")]
+        notes = ["No column has numbers, so rows are counted."]
     }
 }
 
 /// The first records, kept until the columns are recognised.
 struct TableSample: Sendable {
     var records: [TableRow] = []
-    var isJSON = false
+    var isJSON: Bool
     private var comments: [(text: String, line: Int)] = []
+
+    init(isJSON: Bool = false) {
+        self.isJSON = isJSON
+    }
 
     var isEmpty: Bool { records.isEmpty }
 

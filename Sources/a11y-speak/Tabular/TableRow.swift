@@ -24,10 +24,31 @@ struct TableRow: Sendable, Equatable {
         self.line = line
     }
 
+    /// Whether its fields are UTF-8. What is between them is not looked at: quotes and escapes are taken off in place.
+    var isUTF8: Bool { fields.allSatisfy { String(validating: bytes[$0], as: UTF8.self) != nil } }
+
     var isBlank: Bool { bytes.allSatisfy { $0 == 0x20 || $0 == 0x09 } }
 
     /// Whether it is a comment: `#`, behind spaces or not.
     var isComment: Bool { bytes.first { $0 != 0x20 && $0 != 0x09 } == 0x23 }
+
+    /// Whether it only draws a line, as Markdown does below a head and SQL shells around a table.
+    var isRule: Bool {
+        bytes.allSatisfy(Self.isStroke) && bytes.count { $0 == 0x2D || $0 == 0x3D } >= 3
+    }
+
+    private static func isStroke(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x7C, 0x2D, 0x2B, 0x3A, 0x3D, 0x20, 0x09: true
+        default: false
+        }
+    }
+
+    /// Takes away the empty fields outside a frame of delimiters.
+    mutating func dropFrame() {
+        if fields.count > 1, fields.last?.isEmpty == true { fields.removeLast() }
+        if fields.count > 1, fields.first?.isEmpty == true { fields.removeFirst() }
+    }
 
     /// Splits at a delimiter, with quotes by RFC 4180.
     mutating func split(at delimiter: UInt8) {
@@ -87,34 +108,5 @@ struct TableRow: Sendable, Equatable {
             bytes[write] = bytes[read]
             (read, write) = (read + 1, write + 1)
         }
-    }
-
-    /// Splits at spaces. A day and the time behind it are one field, and so are a time and its AM or PM.
-    mutating func splitAtSpaces() {
-        fields.removeAll(keepingCapacity: true)
-        var index = 0
-        while index < bytes.count {
-            guard bytes[index] != 0x20, bytes[index] != 0x09 else {
-                index += 1
-                continue
-            }
-            let start = index
-            while index < bytes.count, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
-            if let last = fields.last, continues(last, with: start..<index) {
-                fields[fields.count - 1] = last.lowerBound..<index
-            } else {
-                fields.append(start..<index)
-            }
-        }
-    }
-
-    /// Whether a time belongs to the day before it, or AM and PM to the time.
-    private func continues(_ last: Range<Int>, with next: Range<Int>) -> Bool {
-        let first = bytes[next.lowerBound]
-        if next.count == 2, bytes[next.upperBound - 1] == 0x4D, first == 0x41 || first == 0x50 {
-            return last.count >= 4 && bytes[last.lowerBound..<last.upperBound].contains(0x3A)
-        }
-        return last.count == 10 && bytes[last.lowerBound + 4] == 0x2D && bytes[last.lowerBound + 7] == 0x2D
-            && next.count >= 5 && bytes[next.lowerBound + 2] == 0x3A
     }
 }

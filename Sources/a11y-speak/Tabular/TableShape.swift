@@ -6,6 +6,14 @@ struct TableShape: Sendable, Equatable {
     /// The delimiter of csv and tsv.
     var delimiter: UInt8
     var width = 0
+    /// The names of pairs.
+    private(set) var keys: [[UInt8]] = []
+    /// Whether a row begins and ends with its delimiter, as in Markdown.
+    private var isFramed = false
+    /// Whether bars part the names above columns, as in `/proc/net/dev`.
+    private(set) var hasBars = false
+    /// Whether the last column takes all words that are left, as that of `ps` and `ls` does.
+    private var isOpen = false
 
     /// The possible delimiters when none is known; a comma last, because it may be within numbers.
     static let candidates: [UInt8] = [0x09, 0x3B, 0x7C, 0x2C]
@@ -15,52 +23,174 @@ struct TableShape: Sendable, Equatable {
         let given = options.delimiter.flatMap { $0.utf8.first } ?? (options.format == .tsv ? 0x09 : nil)
         format = options.format ?? .csv
         delimiter = given ?? 0x2C
-        if given == nil, options.format != .jsonLines, options.format != .columns {
+        let records = Array(records.prefix(200))
+        if given == nil, options.format == nil || options.format == .csv {
             let found = Self.best(records, options.format == .csv ? [0x3B, 0x7C, 0x2C] : Self.candidates)
-            if let found {
-                delimiter = found
-            } else if options.format == nil, Self.usual(records, .columns, 0).width >= 2 {
-                format = .columns
-            }
+            if let found { delimiter = found }
+            if found == nil, options.format == nil { recogniseWords(records) }
         }
         if format == .csv, options.format == nil, delimiter == 0x09 { format = .tsv }
         measure(records)
     }
 
+    /// Words with spaces between them: pairs, or columns.
+    private mutating func recogniseWords(_ records: [TableRow]) {
+        let pairs = Self.keys(records)
+        if pairs.rows * 5 >= records.count, pairs.keys.count > 1 {
+            format = .pairs
+        } else if ColumnWidth(records, bars: false).width >= 2 {
+            format = .columns
+        }
+    }
+
     private mutating func measure(_ records: [TableRow]) {
-        if format != .jsonLines { width = Self.usual(records, format, delimiter).width }
+        switch format {
+        case .jsonLines: break
+        case .pairs:
+            keys = Self.keys(records).keys
+            width = keys.count
+        case .columns:
+            hasBars =
+                records.prefix(2).contains { $0.bytes.contains(0x7C) } && records.last?.bytes.contains(0x7C) == false
+            let columns = ColumnWidth(records, bars: hasBars)
+            (width, isOpen) = (columns.width, columns.isOpen)
+        case .csv, .tsv:
+            let framed = records.count { $0.bytes.first { $0 != 0x20 } == 0x7C }
+            isFramed = delimiter == 0x7C && framed * 2 > records.count
+            width = Self.usual(records, delimiter).width - (isFramed ? 2 : 0)
+        }
+    }
+
+    /// The names of the pairs, and the number of records that have two of them or more.
+    private static func keys(_ records: [TableRow]) -> (keys: [[UInt8]], rows: Int) {
+        var (keys, rows) = ([[UInt8]](), 0)
+        for record in records {
+            let names = record.pairs.map { Array(record.bytes[$0.name]) }
+            guard names.count > 1 else { continue }
+            rows += 1
+            for name in names where !keys.contains(name) { keys.append(name) }
+        }
+        return (keys, rows)
     }
 
     /// The first that parts most lines into equally many.
     private static func best(_ records: [TableRow], _ delimiters: [UInt8]) -> UInt8? {
-        let scores = delimiters.map { ($0, usual(records, .csv, $0)) }.filter { $0.1.width >= 2 }
+        // Bars may be in a head only, as in /proc/net/dev.
+        let hasBars = records.contains { $0.bytes.contains(0x7C) && $0.bytes.contains { $0 &- 0x30 < 10 } }
+        let possible = delimiters.filter { $0 != 0x7C || hasBars }
+        let scores = possible.map { ($0, usual(records, $0)) }.filter { $0.1.width >= 2 }
         if let clear = scores.first(where: { $0.1.share >= 0.6 }) { return clear.0 }
         return scores.max { $0.1.share < $1.1.share }?.0
     }
 
-    /// The number of fields that most of the first lines have, and the number of those lines.
-    private static func usual(
-        _ records: [TableRow], _ format: TableFormat, _ delimiter: UInt8
-    ) -> (width: Int, share: Double) {
+    /// The number of fields that most lines have, and the share of those lines, 0 to 1.
+    private static func usual(_ records: [TableRow], _ delimiter: UInt8) -> (width: Int, share: Double) {
         var counts: [Int: Int] = [:]
-        let some = records.prefix(200)
-        for record in some {
+        for record in records {
             var row = record
-            cut(&row, format, delimiter)
+            row.split(at: delimiter)
             counts[row.fields.count, default: 0] += 1
         }
         let usual = counts.max { ($0.value, $0.key) < ($1.value, $1.key) }
-        return (usual?.key ?? 0, Double(usual?.value ?? 0) / Double(max(1, some.count)))
+        return (usual?.key ?? 0, Double(usual?.value ?? 0) / Double(max(1, records.count)))
+    }
+}
+
+/// Rows in this shape.
+extension TableShape {
+    /// How well a row has the table's width.
+    enum Fit { case row, short, long, none }
+
+    func split(_ row: inout TableRow) {
+        switch format {
+        case .columns: row.splitAtSpaces(bars: hasBars)
+        case .pairs: row.splitPairs(keys)
+        case .csv, .tsv, .jsonLines:
+            row.split(at: delimiter)
+            if isFramed { row.dropFrame() }
+        }
     }
 
-    func split(_ row: inout TableRow) { Self.cut(&row, format, delimiter) }
-
-    private static func cut(_ row: inout TableRow, _ format: TableFormat, _ delimiter: UInt8) {
-        if format == .columns { row.splitAtSpaces() } else { row.split(at: delimiter) }
+    /// Whether rows may begin with this one, which is split.
+    func begins(with row: TableRow) -> Bool {
+        switch format {
+        case .pairs: !row.fields.allSatisfy(\.isEmpty)
+        case .columns:
+            row.fields.count == width || (isOpen && row.fields.count > width)
+                || (row.fields.count * 2 > width && row.fields.count < width
+                    && isDigit(row.bytes[row.fields[0].lowerBound]))
+        case .csv, .tsv, .jsonLines: fits(row)
+        }
     }
+
+    private func isDigit(_ byte: UInt8) -> Bool { byte &- 0x30 < 10 }
 
     /// Whether a row has as many fields as it should; a delimiter at its end parts nothing off.
-    func fits(_ row: TableRow) -> Bool {
+    private func fits(_ row: TableRow) -> Bool {
         row.fields.count == width || (row.fields.count == width + 1 && row.fields.last?.isEmpty == true)
     }
+
+    /// Gives a row that is split the table's width, where that is possible: fields at its end may be missing, and the last
+    /// column of words takes all that is left.
+    func fit(_ row: inout TableRow) -> Fit {
+        if format == .pairs { return row.fields.allSatisfy(\.isEmpty) ? .none : .row }
+        if row.fields.count == width { return .row }
+        if fits(row) {
+            row.fields.removeLast()
+            return .row
+        }
+        guard row.fields.count < width else { return takeRest(of: &row) }
+        let isWords = format == .columns
+        guard row.fields.count > 1, !isWords || row.fields.count * 2 > width else { return .none }
+        row.fields.append(contentsOf: repeatElement(0..<0, count: width - row.fields.count))
+        return isWords ? .row : .short
+    }
+
+    private func takeRest(of row: inout TableRow) -> Fit {
+        guard format == .columns, width > 0, let end = row.fields.last?.upperBound else { return .long }
+        row.fields[width - 1] = row.fields[width - 1].lowerBound..<end
+        row.fields.removeSubrange(width...)
+        return .row
+    }
+
+    /// A head of columns whose words are one more than the columns, as "Mounted on" makes them, or one less, where the
+    /// first column has none.
+    func head(_ row: TableRow) -> TableRow? {
+        guard format == .columns, row.fields.count >= width - 1, row.fields.count <= width + 1 else { return nil }
+        var head = row
+        if head.fields.count < width { head.fields.insert(0..<0, at: 0) }
+        return fit(&head) == .row ? head : nil
+    }
+}
+
+/// The number of columns that spaces part.
+private struct ColumnWidth {
+    var width = 0
+    /// Whether rows may have more words.
+    var isOpen = false
+
+    init(_ records: [TableRow], bars: Bool) {
+        let counts = records.map { record in
+            var row = record
+            row.splitAtSpaces(bars: bars)
+            return row.fields.count
+        }
+        guard let first = counts.first, let last = counts.last else { return }
+        let usual = Dictionary(grouping: counts, by: \.self).mapValues(\.count)
+            .max { ($0.value, $0.key == last ? 1 : 0, $0.key) < ($1.value, $1.key == last ? 1 : 0, $1.key) }
+        let others = counts.dropFirst()
+        // The words above `free`'s columns are indented, because the first column has none.
+        if Self.isIndented(records[0]), records.count > 1, !Self.isIndented(records[1]), others.max() == first + 1 {
+            width = first + 1
+        } else if let usual, usual.value * 5 >= counts.count * 3 || others.isEmpty {
+            width = usual.key
+            isOpen = first == width && others.allSatisfy { $0 >= width }
+        } else {
+            // Nearly all rows have so many words or more.
+            width = others.sorted()[others.count / 5]
+            isOpen = true
+        }
+    }
+
+    private static func isIndented(_ record: TableRow) -> Bool { record.bytes.first == 0x20 }
 }

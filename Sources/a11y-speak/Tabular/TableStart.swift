@@ -11,8 +11,17 @@ struct TableStart {
 
     /// Whether there are enough bytes to recognise the kind of file: all that one begins with, and a character.
     static func isEnough(_ bytes: [UInt8]) -> Bool {
-        bytes.count >= length || bytes.dropFirst(3).contains { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        !isOpenJSON(bytes) && (bytes.count >= length || bytes.dropFirst(3).contains { !isSpace($0) })
     }
+
+    /// Whether it is JSON, of which the first line tells what kind it is, and that line is not complete.
+    static func isOpenJSON(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0).drop { isSpace($0) }
+        guard text.first == 0x7B || text.first == 0x5B else { return false }
+        return bytes.count <= RecordSplitter.limit && !text.contains(0x0A)
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
 
     init(_ bytes: [UInt8], _ options: TableOptions) throws(TableFault) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -30,7 +39,7 @@ struct TableStart {
         }
         let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
         skipped = hasMark ? 3 : 0
-        let first = bytes.prefix(Self.length).dropFirst(skipped).first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let first = bytes.prefix(Self.length).dropFirst(skipped).first { !Self.isSpace($0) }
         let looksLikeJSON = options.delimiter == nil && (first == 0x7B || first == 0x5B)
         isJSON = options.format.map { $0 == .jsonLines } ?? looksLikeJSON
     }

@@ -25,7 +25,7 @@ struct LiveTableTests {
         #expect(
             reader.chart.map(TableStory.lines) == [
                 "x: row", "y: r", "y2: free", "r on y: 1 1", "free on y2: 1 4915",
-                "No column is a date or rises from row to row, so the x axis counts rows; --x names another.",
+                "x is the row number.",
             ])
         #expect(reader.chart?.chart.title == "standard input")
         #expect(try send("  4916\n") == ["r: 2 0", "free: 2 4916"])
@@ -62,12 +62,23 @@ struct LiveTableTests {
             reader.chart.map(TableStory.lines) == ["x: what of red/green", "y: load", "load on y: 0 1, 1 2, 0 3"])
     }
 
-    @Test mutating func `a row that is wrong is a sentence, whenever it comes`() throws {
+    @Test mutating func `a cell that is wrong is a gap, and a row that is wrong is left out, whenever they come`()
+        throws
+    {
         #expect(try send("a,b\n1,2\n").isEmpty)
         try reader.settle()
-        #expect(throws: TableError.self) { try reader.read(Array("1,two\n".utf8)) }
-        do { try reader.read(Array("3,4,5\n".utf8)) } catch {
-            #expect("\(error)".hasPrefix("standard input, line 4, column 3: the row has 3 fields"))
-        }
+        #expect(try send("1,two\n3,4,5\n3,4\n") == ["a: 2 1, 3 3", "b: 2 gap, 3 4"])
+        try reader.finish()
+        #expect(
+            reader.chart?.notes == ["x is the row number.", "One cell left out: line 3.", "One row left out: line 4."])
+    }
+
+    @Test mutating func `rows are counted as they come where there are no numbers`() throws {
+        #expect(try send("2026-11-22 19:33:34 install a\n2026-11-22 19:33:34 install b\n").isEmpty)
+        try reader.settle()
+        #expect(reader.chart?.chart.series.map { TableStory.points($0.points) } == ["1795376014 2"])
+        #expect(try send("2026-11-22 19:33:35 install c\n").isEmpty)
+        #expect(reader.generation == 2)
+        #expect(reader.chart?.chart.series.map { TableStory.points($0.points) } == ["1795376014 2, 1795376015 1"])
     }
 }

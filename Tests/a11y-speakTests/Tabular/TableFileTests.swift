@@ -28,7 +28,7 @@ struct TableFileTests {
 
     @Test func `the weeks of Mauna Loa are read with their gaps`() throws {
         let chart = try TableFile.read(SourceTree.root + "/Examples/mauna-loa/co2.csv").chart
-        #expect(chart.title == "co2.csv")
+        #expect(chart.title == "co2")
         #expect(chart.axes.map(\.scale) == [.date(offsetFromUTC: 0), .linear])
         #expect(chart.series.map(\.id) == ["co2"])
         let points = chart.series[0].points
@@ -49,7 +49,7 @@ struct TableFileTests {
 
     @Test func `the weather is four series, and its words are left out`() async throws {
         let table = try await TableFile.load(SourceTree.root + "/Examples/data/seattle-weather.csv")
-        #expect(table.notes == ["Column 6, weather, has no numbers and is left out."])
+        #expect(table.notes == ["One text column left out: weather."])
         #expect(table.chart.series.map(\.id) == ["precipitation", "temp_max", "temp_min", "wind"])
         #expect(table.chart.series.map(\.points.count) == [1461, 1461, 1461, 1461])
     }

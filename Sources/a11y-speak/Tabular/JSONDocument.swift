@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// One JSON text with a list of objects or of lists in it, alone or below a key. Only brackets and texts are looked at: a row
+/// is read as a line of JSON is.
+struct JSONDocument {
+    /// The places of the rows in the bytes, and their lines.
+    private(set) var rows: [(bytes: Range<Int>, line: Int)] = []
+    /// A sentence when there are several such lists.
+    private(set) var notes: [String] = []
+
+    /// Whether it is no line of JSON that begins: its first line does not close all that it opens, or it is a list of objects or
+    /// of lists.
+    static func begins(_ bytes: [UInt8]) -> Bool {
+        guard let start = bytes.firstIndex(where: { !isSpace($0) }) else { return false }
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        var scan = JSONBrackets()
+        for index in start..<end { scan.take(bytes[index], at: index) }
+        guard scan.depth == 0, !scan.isText else { return true }
+        let next = bytes[(start + 1)..<end].first { !isSpace($0) }
+        return bytes[start] == 0x5B && (next == 0x7B || next == 0x5B)
+    }
+
+    /// Whether a line of JSON has a list of objects or of lists in it: if there is no other line, that is the table.
+    static func isWithin(_ line: [UInt8]) -> Bool {
+        var scan = JSONBrackets()
+        for index in line.indices { scan.take(line[index], at: index) }
+        return !scan.lists.isEmpty
+    }
+
+    /// - Throws: a fault when it does not end, or has no such list.
+    init(_ bytes: [UInt8]) throws(TableFault) {
+        var scan = JSONBrackets()
+        for index in bytes.indices { scan.take(bytes[index], at: index) }
+        guard scan.depth == 0, !scan.isText else {
+            throw TableFault(line: scan.line, "the JSON ends here, but not all of its brackets and quotes are closed.")
+        }
+        let depth = scan.lists.map(\.depth).min()
+        let lists = scan.lists.filter { $0.depth == depth }
+        guard let longest = lists.max(by: { $0.rows.count < $1.rows.count }) else {
+            throw TableFault("there is no list of objects in this JSON: jq can make one, as jq '[.[]]' does.")
+        }
+        rows = longest.rows
+        if lists.count > 1 {
+            notes.append("Of \(lists.count) lists the longest is read; jq takes out another.")
+        }
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}
+
+/// Follows the brackets of a JSON text.
+private struct JSONBrackets {
+    /// A list that has objects or lists in it.
+    struct List {
+        let depth: Int
+        var rows: [(bytes: Range<Int>, line: Int)] = []
+    }
+
+    private(set) var lists: [List] = []
+    private(set) var isText = false
+    private(set) var line = 1
+    private var isEscaped = false
+    /// What is open: where it opens, and the rows of a list.
+    private var open: [(isList: Bool, start: Int, line: Int, list: List)] = []
+    var depth: Int { open.count }
+
+    mutating func take(_ byte: UInt8, at index: Int) {
+        if byte == 0x0A { line += 1 }
+        if isText { return takeText(byte) }
+        switch byte {
+        case 0x22: isText = true
+        case 0x5B, 0x7B: open.append((byte == 0x5B, index, line, List(depth: open.count)))
+        case 0x5D, 0x7D: close(at: index)
+        default: break
+        }
+    }
+
+    private mutating func takeText(_ byte: UInt8) {
+        if isEscaped {
+            isEscaped = false
+        } else if byte == 0x5C {
+            isEscaped = true
+        } else if byte == 0x22 {
+            isText = false
+        }
+    }
+
+    private mutating func close(at index: Int) {
+        guard let closed = open.popLast() else { return }
+        if !closed.list.rows.isEmpty { lists.append(closed.list) }
+        guard let parent = open.indices.last, open[parent].isList else { return }
+        open[parent].list.rows.append((closed.start..<index + 1, closed.line))
+    }
+}
