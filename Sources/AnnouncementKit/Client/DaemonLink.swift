@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// How to connect to the daemon, and how to reconnect.
 package struct DaemonLink: Sendable {
     package var connect: @Sendable () throws(ClientError) -> any ClientTransport
@@ -27,5 +29,33 @@ package struct DaemonLink: Sendable {
 
     var searchPatience: ConnectionStory.Patience {
         .init(firstDelay: firstDelay, longestDelay: longestDelay, limit: patience, isEndless: isPersistent)
+    }
+}
+
+/// The address of the daemon.
+package enum DaemonAddress {
+    /// The longest path that fits a Unix socket's address.
+    package static let longestPath = 107
+
+    /// Calls `body` with the socket address of a path, which must not be longer than ``longestPath``.
+    package static func withSocketAddress(
+        _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+    ) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        return withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+    }
+
+    /// `$A11Y_SPEAKD_SOCKET`, else `$XDG_RUNTIME_DIR/a11y-speakd/events.sock`.
+    /// - Throws: ``ClientError/noAddress`` when neither is set.
+    package static func socketPath(environment: [String: String]) throws(ClientError) -> String {
+        if let path = environment["A11Y_SPEAKD_SOCKET"], !path.isEmpty { return path }
+        guard let directory = environment["XDG_RUNTIME_DIR"], !directory.isEmpty else { throw .noAddress }
+        return "\(directory)/a11y-speakd/events.sock"
     }
 }

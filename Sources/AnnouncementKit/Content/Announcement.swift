@@ -41,3 +41,35 @@ package struct Announcement: Sendable, Hashable {
         self.delivery = delivery
     }
 }
+
+/// Names one accepted announcement, over the end of a daemon too; later ones have higher numbers.
+public struct AnnouncementID: RawRepresentable, Sendable, Hashable, Comparable, Codable {
+    public let rawValue: UInt64
+
+    public init(rawValue: UInt64) {
+        self.rawValue = rawValue
+    }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+extension AnnouncementID: ExpressibleByIntegerLiteral {
+    public init(integerLiteral value: UInt64) {
+        self.init(rawValue: value)
+    }
+}
+
+extension AnnouncementID: CustomStringConvertible {
+    public var description: String { String(rawValue) }
+}
+
+/// The rules by which an announcement takes its turn.
+package enum Convention: Sendable, Hashable {
+    /// The rules of this queue.
+    case own
+    /// The rules of Speech Dispatcher (SSIP): a cut announcement ends, and a newcomer may cancel waiting ones.
+    /// - Parameter block: messages of one block do not cancel each other; nil for a message that stands alone.
+    case speechDispatcher(block: UInt64?)
+}

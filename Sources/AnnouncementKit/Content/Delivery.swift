@@ -35,3 +35,25 @@ public struct Delivery: Sendable, Hashable {
         self.volume = volume
     }
 }
+
+/// Which punctuation marks are spoken by name, instead of being heard as pauses and melody alone (SSIP's four levels).
+public enum Punctuation: String, Sendable, Hashable, CaseIterable, Codable {
+    case none, some, most, all
+}
+
+/// How a capital letter is announced (SSIP's CAP_LET_RECOGN).
+public enum CapitalLetters: String, Sendable, Hashable, CaseIterable, Codable {
+    /// Not at all.
+    case none
+    /// A word before the letter.
+    case spell
+    /// A sound, or a higher voice.
+    case icon
+}
+
+/// A kind of voice, whatever the language and the synthesizer (SSIP's VOICE_TYPE).
+public enum VoiceType: String, Sendable, Hashable, CaseIterable, Codable {
+    case male1, male2, male3, female1, female2, female3
+    case childMale = "child_male"
+    case childFemale = "child_female"
+}

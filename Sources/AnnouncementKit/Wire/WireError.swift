@@ -49,3 +49,13 @@ public struct WireError: Error, Sendable, Hashable, Codable {
 extension WireError: CustomStringConvertible {
     public var description: String { "\(message) (\(code.rawValue))" }
 }
+
+extension WireError {
+    /// A chart's failure as the client sees it.
+    package init(_ failure: ChartFailure) {
+        switch failure {
+        case .unknownChart, .unknownAxis, .unknownSeries: self.init(.unknownChart, failure.description)
+        default: self.init(.invalidParams, failure.description)
+        }
+    }
+}
