@@ -43,9 +43,10 @@ extension Daemon {
         return try await loop.submit {
             let ssip = SSIPClients(of: clients.value)
             let handler = NIOLoopBound<SocketListener.Handler>(
-                {
-                    ChannelPort(
-                        SSIPHandler(clients: ssip, refusal: $0), journal: clients.value.announcer.ledger.journal)
+                { refusal in
+                    ChannelPort(journal: clients.value.announcer.ledger.journal) {
+                        SSIPHandler(clients: ssip, port: $0, refusal: refusal)
+                    }
                 },
                 eventLoop: loop)
             let listener = SocketListener(loop: loop, handler: handler)

@@ -85,10 +85,10 @@ struct Daemon {
     ) async throws -> any Channel {
         let handler = try await loop.submit {
             NIOLoopBound<SocketListener.Handler>(
-                {
-                    ChannelPort(
-                        SessionHandler(clients: clients.value, refusal: $0),
-                        journal: clients.value.announcer.ledger.journal)
+                { refusal in
+                    ChannelPort(journal: clients.value.announcer.ledger.journal) {
+                        SessionHandler(clients: clients.value, port: $0, refusal: refusal)
+                    }
                 }, eventLoop: loop)
         }.get()
         return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()

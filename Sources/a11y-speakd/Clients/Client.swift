@@ -91,7 +91,7 @@ extension Client {
         ifAny announcement: Announcement?, for key: AcceptedRequests.Key?, accepted: (AnnouncementID?) -> Void
     ) throws {
         guard let announcement else { return accepted(nil) }
-        try post(announcement, for: key, line: nil) { accepted($0) }
+        try post(announcement, for: key) { accepted($0) }
     }
 
     /// The announcement that an earlier request with that id made.

@@ -35,6 +35,18 @@ final class Session: ClientAdapter {
         client.adapter = self
     }
 
+    /// Carries out what the client has sent.
+    func take(_ step: LineIntake.Step) {
+        switch step {
+        case .line(let line): received(line)
+        case .tooLong(let limit):
+            refuseLine(.tooLong(limit: limit))
+            connection.finish()
+        case .unfinished: refuseLine(.unfinished)
+        case .end: inputEnded()
+        }
+    }
+
     /// Carries out one line.
     func received(_ line: [UInt8]) {
         guard clients.isConnected(client) else { return }
@@ -51,7 +63,7 @@ final class Session: ClientAdapter {
     }
 
     /// Refuses a line that could not be received.
-    func refuseLine(_ error: WireError) {
+    private func refuseLine(_ error: WireError) {
         lineNumber += 1
         complain(error)
     }
@@ -96,6 +108,12 @@ extension Session {
         connection.reply(coder.line(answering: id, with: announcement))
     }
 
+    /// Answers first: the events of the effect come after the answer.
+    private func done(_ id: RequestID?, effect: () -> Void) {
+        reply(id, NoResult())
+        effect()
+    }
+
     func refuse(_ id: RequestID?, _ error: WireError) {
         if let id {
             connection.reply(coder.line(ReplyMessage(id: id, error: error)))
@@ -123,31 +141,19 @@ extension Session {
         case .view(.focused(.elementID(let name))), .view(.focused(.text(let name))):
             try client.moveFocus(to: name, request: id) { reply(id, announcement: $0) }
         case .view(let event): try take(event, id: id)
-        case .displayFocused(let element):
-            try take(.willDisplay(element), id: id)
-            if let element = element.id { client.screen.focusIsKnown(on: element) }
+        case .displayFocused(let element): try display(element, id: id)
         case .chart(.commanded(let chart, let command, let series)):
             try client.perform(command, on: chart, series: series, request: id) { reply(id, $0) }
         case .chart(let event): try client.take(event, request: id) { reply(id, announcement: $0) }
         case .monitor(let request): try client.monitor(request, request: id) { reply(id, announcement: $0) }
-        case .freeze:
-            reply(id, NoResult())
-            clients.live.change { $0.freeze() }
-        case .catchUp:
-            reply(id, NoResult())
-            clients.live.tell { $0.catchUp(now: $1) }
+        case .freeze: done(id) { clients.live.change { $0.freeze() } }
+        case .catchUp: done(id) { clients.live.tell { $0.catchUp(now: $1) } }
         case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
             clients.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
-        case .subscribe(let request):
-            subscribe(request)
-            reply(id, NoResult())
-        case .pause:
-            reply(id, NoResult())
-            clients.announcer.pause()
-        case .resume:
-            reply(id, NoResult())
-            clients.announcer.resume()
+        case .subscribe(let request): subscribe(request, id: id)
+        case .pause: done(id) { clients.announcer.pause() }
+        case .resume: done(id) { clients.announcer.resume() }
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
         case .history(let request): reply(id, try clients.history(request))
         case .status(let request): reply(id, try clients.status(request, askedBy: client))
@@ -172,6 +178,12 @@ extension Session {
         try client.take(event, request: id) { reply(id, announcement: $0) }
     }
 
+    /// An element that has the focus as it is displayed again, after a new connection.
+    private func display(_ focused: ElementSnapshot, id: RequestID?) throws {
+        try take(.willDisplay(focused), id: id)
+        if let element = focused.id { client.screen.focusIsKnown(on: element) }
+    }
+
     private func perform(_ request: PerformRequest, id: RequestID?) throws {
         try client.perform(request) { [weak self] answer in
             switch answer {
@@ -181,7 +193,8 @@ extension Session {
         }
     }
 
-    private func subscribe(_ request: SubscribeRequest) {
+    private func subscribe(_ request: SubscribeRequest, id: RequestID?) {
+        defer { reply(id, NoResult()) }
         guard !request.events.isEmpty else { return client.subscribe(nil) }
         let name: ((ClientID) -> String?)? = request.scope == .own ? nil : { [weak clients] in clients?.name(of: $0) }
         let subscriber = EventFeed.Subscriber(scope: request.scope, events: request.events) { [coder, connection] in

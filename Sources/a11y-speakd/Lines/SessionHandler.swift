@@ -7,63 +7,43 @@ import NIOCore
 final class SessionHandler: ConnectionHandler {
     let smallestPortion = 4096
     private let clients: Clients
-    private let refusal: WireError?
-    private var session: Session?
-    private var intake = LineIntake()
     private weak var port: ChannelPort?
+    private var intake = LineIntake()
     private var eventsDropped = 0
-
-    /// - Parameter refusal: why this peer is refused; nil when it is not.
-    init(clients: Clients, refusal: WireError?) {
-        self.clients = clients
-        self.refusal = refusal
-    }
-
-    func opened(_ port: ChannelPort) {
-        self.port = port
-        let connection = LineConnection(
+    private lazy var session = Session(
+        client: clients.connect(),
+        connection: LineConnection(
             reply: { [weak self] in self?.reply($0) }, notify: { [weak self] in self?.notify($0) },
-            finish: { [weak port] in port?.finish() })
-        let session = Session(client: clients.connect(), connection: connection)
-        self.session = session
-        port.findProcess { [weak client = session.client] in client?.process = $0 }
-        guard let refusal else { return }
-        session.refuseLine(refusal)
-        port.finish()
-    }
+            finish: { [weak self] in self?.port?.finish() }))
 
-    func closed() {
-        session?.close()
-        session = nil
+    /// Nil for a peer that is refused: it is told why, and the connection ends.
+    init?(clients: Clients, port: ChannelPort, refusal: WireError?) {
+        (self.clients, self.port) = (clients, port)
+        if let refusal {
+            port.write(WireCoder().line(ServerEvent.rejected(RejectedEvent(line: 1, error: refusal))))
+            port.finish()
+            return nil
+        }
+        port.findProcess { [weak client = session.client] in client?.process = $0 }
     }
 
     var backlog: Backlog { intake.backlog }
 
     func take(_ bytes: ByteBufferView, now: Duration) {
-        guard refusal == nil else { return }
         intake.add(bytes, now: now)
         proceed()
     }
 
-    func inputEnded() {
-        if refusal == nil { intake.end() }
-    }
+    func inputEnded() { intake.end() }
 
     func resumed(now: Duration) { intake.resumed(now: now) }
 
     func expire(now: Duration) { intake.expire(now: now) }
 
+    func closed() { session.close() }
+
     func proceed() {
-        while port?.isWritable ?? false, let step = intake.next() {
-            switch step {
-            case .line(let line): session?.received(line)
-            case .tooLong(let limit):
-                session?.refuseLine(.tooLong(limit: limit))
-                port?.finish()
-            case .unfinished: session?.refuseLine(.unfinished)
-            case .end: session?.inputEnded()
-            }
-        }
+        while port?.isWritable ?? false, let step = intake.next() { session.take(step) }
     }
 
     /// Sends the answer to a lone request before its effects are performed, unless the effect is the first sound after
@@ -84,6 +64,6 @@ final class SessionHandler: ConnectionHandler {
         guard eventsDropped > 0 else { return }
         let count = eventsDropped
         eventsDropped = 0
-        session?.complain(.slowReader(eventsDropped: count))
+        session.complain(.slowReader(eventsDropped: count))
     }
 }

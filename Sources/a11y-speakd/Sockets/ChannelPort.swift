@@ -18,8 +18,6 @@ protocol ConnectionHandler: AnyObject {
     /// The least number of bytes to read at once: a few milliseconds of work.
     var smallestPortion: Int { get }
     var backlog: Backlog { get }
-    /// The client has connected. Answers are written to the port.
-    func opened(_ port: ChannelPort)
     /// Receives bytes, and carries out what is complete.
     func take(_ bytes: ByteBufferView, now: Duration)
     /// The client has finished sending; it may still read.
@@ -46,9 +44,11 @@ final class ChannelPort: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias OutboundOut = ByteBuffer
 
-    private let handler: any ConnectionHandler
+    private let open: (ChannelPort) -> (any ConnectionHandler)?
     private let journal: JournalKeeper?
-    private let portion: ReadPortion
+    /// Nil before the client has connected, and for a peer that is refused: whatever that sends is ignored.
+    private var handler: (any ConnectionHandler)?
+    private var portion: ReadPortion?
     private var context: ChannelHandlerContext?
     /// While true, answers are collected.
     private(set) var isReading = false
@@ -58,21 +58,24 @@ final class ChannelPort: ChannelInboundHandler {
     private lazy var patience = alarm { [weak self] in self?.checkPatience() }
     private var isWaiting = false
 
-    init(_ handler: any ConnectionHandler, journal: JournalKeeper?) {
-        self.handler = handler
-        self.journal = journal
-        portion = ReadPortion(smallest: handler.smallestPortion)
+    /// - Parameter open: makes the handler of a client that has connected; refuses the peer and returns nil otherwise.
+    init(journal: JournalKeeper?, open: @escaping (ChannelPort) -> (any ConnectionHandler)?) {
+        (self.journal, self.open) = (journal, open)
     }
 
     func channelActive(context: ChannelHandlerContext) {
         self.context = context
+        handler = open(self)
+        guard let handler else { return }
+        let portion = ReadPortion(smallest: handler.smallestPortion)
+        self.portion = portion
         context.channel.setOption(.recvAllocator, value: portion).whenFailure { _ in }
         context.channel.setOption(.maxMessagesPerRead, value: 1).whenFailure { _ in }
-        handler.opened(self)
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        handler.closed()
+        handler?.closed()
+        handler = nil
         patience?.set(after: nil)
         self.context = nil
         journal?.release()
@@ -81,15 +84,15 @@ final class ChannelPort: ChannelInboundHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         isReading = true
         journal?.hold()
-        handler.take(unwrapInboundIn(data).readableBytesView, now: now(context))
-        portion.fit(textSoFar: handler.backlog.unfinishedCount)
+        handler?.take(unwrapInboundIn(data).readableBytesView, now: now(context))
+        portion?.fit(textSoFar: backlog.unfinishedCount)
     }
 
     func channelReadComplete(context: ChannelHandlerContext) { answered(context) }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if case ChannelEvent.inputClosed? = event as? ChannelEvent {
-            handler.inputEnded()
+            handler?.inputEnded()
             goOn()
         }
         context.fireUserInboundEventTriggered(event)
@@ -152,12 +155,14 @@ extension ChannelPort {
 }
 
 extension ChannelPort {
+    private var backlog: Backlog { handler?.backlog ?? Backlog() }
+
     /// Continues, unless the port is reading already.
     private func goOn() {
         guard let context, !isReading else { return }
         isReading = true
         journal?.hold()
-        handler.proceed()
+        handler?.proceed()
         answered(context)
     }
 
@@ -178,8 +183,8 @@ extension ChannelPort {
     }
 
     private func becameWritable(_ context: ChannelHandlerContext) {
-        handler.becameWritable()
-        guard !handler.backlog.isEmpty else { return }
+        handler?.becameWritable()
+        guard !backlog.isEmpty else { return }
         guard isFlushing else { return goOn() }
         // The code that writes may be in the middle of something.
         context.eventLoop.assumeIsolated().execute { [weak self] in self?.goOn() }
@@ -187,16 +192,16 @@ extension ChannelPort {
 
     /// A client that does not read its answers is not read from: they would pile up. It loses none of them.
     private func listen(_ context: ChannelHandlerContext) {
-        let isListening = context.channel.isWritable && handler.backlog.isEmpty
+        let isListening = context.channel.isWritable && backlog.isEmpty
         guard isListening != self.isListening else { return }
         self.isListening = isListening
-        if isListening { handler.resumed(now: now(context)) }
+        if isListening { handler?.resumed(now: now(context)) }
         context.channel.setOption(.autoRead, value: isListening).whenFailure { _ in }
         watch(context)
     }
 
     private func watch(_ context: ChannelHandlerContext) {
-        guard !isWaiting, isListening, let deadline = handler.backlog.deadline else { return }
+        guard !isWaiting, isListening, let deadline = backlog.deadline else { return }
         isWaiting = true
         patience?.set(at: deadline, now: now(context))
     }
@@ -204,7 +209,7 @@ extension ChannelPort {
     private func checkPatience() {
         isWaiting = false
         guard let context else { return }
-        if isListening { handler.expire(now: now(context)) }
+        if isListening { handler?.expire(now: now(context)) }
         goOn()
     }
 

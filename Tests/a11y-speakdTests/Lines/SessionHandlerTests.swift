@@ -3,44 +3,24 @@
 import AnnouncementKit
 import AnnouncementQueue
 import NIOCore
-import NIOEmbedded
 import Testing
 
 @testable import a11y_speakd
 
 @Suite("A connection")
-final class SessionHandlerTests {
+struct SessionHandlerTests {
     private let stage = SessionStage()
-    private let channel = EmbeddedChannel()
-
-    /// One that is open holds itself, and with it the whole daemon.
-    deinit {
-        _ = try? channel.finish()
-        // One that was closed lets go of its handlers in the next turn.
-        channel.embeddedEventLoop.run()
-    }
+    private let port = PortStage()
 
     private func connect(refusal: WireError? = nil) throws {
-        try channel.pipeline.syncOperations.addHandler(
-            ChannelPort(SessionHandler(clients: stage.daemon, refusal: refusal), journal: nil))
-        channel.connect(to: try SocketAddress(unixDomainSocketPath: "/events.sock"), promise: nil)
+        try port.connect { [stage] in SessionHandler(clients: stage.daemon, port: $0, refusal: refusal) }
     }
 
-    private func send(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
+    private func send(_ text: String) throws { try port.send(text) }
 
     private func take() throws -> [String] {
-        var text = ""
-        while let buffer = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: buffer) }
-        return text.split(separator: "\n").map(String.init)
+        String(decoding: try port.take(), as: UTF8.self).split(separator: "\n").map(String.init)
     }
-
-    private func setWritable(_ isWritable: Bool) {
-        channel.isWritable = isWritable
-        channel.pipeline.fireChannelWritabilityChanged()
-        channel.embeddedEventLoop.run()
-    }
-
-    private func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
 
     private static func done(_ id: Int) -> String { #"{"id":\#(id),"jsonrpc":"2.0","result":{}}"# }
     private static let unfinished =
@@ -49,15 +29,15 @@ final class SessionHandlerTests {
     @Test func `a line that does not end is told and left out, and the connection lives`() throws {
         try connect()
         try send(#"{"id":1,"method":"resume"}"# + "\n" + #"{"id":2,"#)
-        pass(.seconds(29))
+        port.pass(.seconds(29))
         #expect(try take() == [Self.done(1)])
-        pass(.seconds(1))
+        port.pass(.seconds(1))
         #expect(try take() == [Self.unfinished])
         try send(#""method":"pause"}"# + "\n" + #"{"id":3,"method":"resume"}"# + "\n")
         #expect(try take() == [Self.done(3)])
         #expect(!stage.announcer.queue.isPaused)
-        #expect(channel.isActive)
-        pass(.seconds(100))
+        #expect(port.isOpen)
+        port.pass(.seconds(100))
         #expect(try take() == [])
     }
 
@@ -65,7 +45,7 @@ final class SessionHandlerTests {
         try connect()
         for id in 1...10 {
             try send(#"{"id":\#(id),"#)
-            pass(.seconds(20))
+            port.pass(.seconds(20))
             try send(#""method":"resume"}"# + "\n")
         }
         #expect(try take() == (1...10).map(Self.done))
@@ -75,37 +55,37 @@ final class SessionHandlerTests {
         throws
     {
         try connect()
-        setWritable(false)
+        port.setWritable(false)
         try send(#"{"id":1,"method":"pause"}"# + "\n" + #"{"id":2,"method":"resume"}"# + "\n" + #"{"id":3,"#)
-        pass(.seconds(100))
+        port.pass(.seconds(100))
         #expect(try take() == [])
         #expect(!stage.announcer.queue.isPaused)
-        setWritable(true)
-        pass(.seconds(29))
+        port.setWritable(true)
+        port.pass(.seconds(29))
         try send(#""method":"resume"}"# + "\n")
         #expect(try take() == [Self.done(1), Self.done(2), Self.done(3)])
     }
 
     @Test func `a client that has sent its last is served to the end, even if it took its time`() throws {
         try connect()
-        setWritable(false)
+        port.setWritable(false)
         try send(#"{"id":1,"method":"resume"}"# + "\n" + #"{"id":2,"method":"resume"}"#)
-        channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
-        #expect(channel.isActive)
-        setWritable(true)
+        port.endInput()
+        #expect(port.isOpen)
+        port.setWritable(true)
         #expect(try take() == [Self.done(1), Self.done(2)])
-        #expect(!channel.isActive)
+        #expect(!port.isOpen)
     }
 
     @Test func `events that were not read are counted, and told when the client reads again`() throws {
         try connect()
         try send(#"{"id":1,"method":"subscribe","params":{"events":["announcements"],"scope":"all"}}"# + "\n")
         _ = try take()
-        setWritable(false)
+        port.setWritable(false)
         stage.send(#"{"method":"announce","params":{"text":"one"}}"#, from: 7)
         stage.send(#"{"method":"announce","params":{"text":"two"}}"#, from: 7)
         #expect(try take() == [])
-        setWritable(true)
+        port.setWritable(true)
         #expect(
             try take() == [
                 #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1006,"line":1,"message":"3 events were not sent, because this connection was not read."}}"#
@@ -118,7 +98,7 @@ final class SessionHandlerTests {
             try take() == [
                 #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":1,"message":"Too many."}}"#
             ])
-        #expect(!channel.isActive)
+        #expect(!port.isOpen)
         #expect(stage.daemon.status.clients == 0)
     }
 }

@@ -2,36 +2,22 @@
 
 import AnnouncementKit
 import NIOCore
-import NIOEmbedded
 import Testing
 
 @testable import a11y_speakd
 
 @Suite("SSIP: a connection")
-final class SSIPHandlerTests {
+struct SSIPHandlerTests {
     private let stage = SSIPStage()
-    private let channel = EmbeddedChannel()
-
-    /// One that is open holds itself, and with it the whole daemon.
-    deinit {
-        _ = try? channel.finish()
-        // One that was closed lets go of its handlers in the next turn.
-        channel.embeddedEventLoop.run()
-    }
+    private let port = PortStage()
 
     private func connect(refusal: WireError? = nil) throws {
-        try channel.pipeline.syncOperations.addHandler(
-            ChannelPort(SSIPHandler(clients: stage.clients, refusal: refusal), journal: nil))
-        channel.connect(to: try SocketAddress(unixDomainSocketPath: "/speechd.sock"), promise: nil)
+        try port.connect { [stage] in SSIPHandler(clients: stage.clients, port: $0, refusal: refusal) }
     }
 
-    private func send(_ text: String) throws { try channel.writeInbound(ByteBuffer(string: text)) }
+    private func send(_ text: String) throws { try port.send(text) }
 
-    private func take() throws -> [String] {
-        var bytes: [UInt8] = []
-        while let buffer = try channel.readOutbound(as: ByteBuffer.self) { bytes += Array(buffer.readableBytesView) }
-        return SSIPDialogue.lines(bytes)
-    }
+    private func take() throws -> [String] { SSIPDialogue.lines(try port.take()) }
 
     @Test func `a connection is silent until its client speaks, and is counted`() throws {
         try connect()
@@ -40,7 +26,7 @@ final class SSIPHandlerTests {
         try send("HISTORY GET CLIENT_ID\r\nGET RA")
         try send("TE\r\n")
         #expect(try take() == ["245-1", "245 OK CLIENT ID SENT", "251-0", "251 OK GET RETURNED"])
-        try channel.close().wait()
+        try port.close()
         #expect(stage.daemon.daemon.status.clients == 0)
     }
 
@@ -49,25 +35,23 @@ final class SSIPHandlerTests {
         try send("SET self NOTIFICATION all on\r\nCHAR a\r\n")
         stage.daemon.hearFirstSample()
         #expect(try take() == ["220 OK NOTIFICATION SET", "225-1", "225 OK MESSAGE QUEUED"])
-        channel.embeddedEventLoop.advanceTime(by: .milliseconds(9))
+        port.pass(.milliseconds(9))
         #expect(try take() == [])
         stage.daemon.pass(.milliseconds(10))
-        channel.embeddedEventLoop.advanceTime(by: .milliseconds(1))
+        port.pass(.milliseconds(1))
         #expect(try take() == ["701-1", "701-1", "701 BEGIN"])
     }
 
     @Test func `while its client does not take the answers in, nothing is done and nothing is lost`() throws {
         try connect()
-        channel.isWritable = false
-        channel.pipeline.fireChannelWritabilityChanged()
+        port.setWritable(false)
         try send("CHAR a\r\nGET RATE\r\nQUIT\r\n")
         #expect(try take() == [])
         #expect(stage.daemon.speaker.log == [])
-        channel.isWritable = true
-        channel.pipeline.fireChannelWritabilityChanged()
+        port.setWritable(true)
         let rate = ["251-0", "251 OK GET RETURNED"]
         #expect(try take() == ["225-1", "225 OK MESSAGE QUEUED"] + rate + ["231 HAPPY HACKING"])
-        #expect(!channel.isActive)
+        #expect(!port.isOpen)
     }
 
     @Test func `a long text whose rest does not come is forgotten after 30 seconds, and answered when its end comes`()
@@ -76,11 +60,11 @@ final class SSIPHandlerTests {
         try connect()
         try send("SPEAK\r\n" + String(repeating: "word ", count: 20_000))
         #expect(stage.clients.sessions[1]?.unfinishedCount == 100_000)
-        channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+        port.pass(.seconds(29))
         try send("word ")
-        channel.embeddedEventLoop.advanceTime(by: .seconds(29))
+        port.pass(.seconds(29))
         #expect(stage.clients.sessions[1]?.unfinishedCount == 100_005)
-        channel.embeddedEventLoop.advanceTime(by: .seconds(1))
+        port.pass(.seconds(1))
         #expect(stage.clients.sessions[1]?.unfinishedCount == 2)
         try send("more\r\n.\r\nGET RATE\r\n")
         #expect(
@@ -91,14 +75,14 @@ final class SSIPHandlerTests {
     @Test func `a text that a hand types may take its time`() throws {
         try connect()
         try send("SPEAK\r\nhello\r\n")
-        channel.embeddedEventLoop.advanceTime(by: .hours(1))
+        port.pass(.hours(1))
         try send(".\r\n")
         #expect(stage.daemon.speaker.log == ["say hello"])
     }
 
     @Test func `another user's client is not served`() throws {
         try connect(refusal: WireError(.forbidden, "You are somebody else."))
-        #expect(!channel.isActive)
+        #expect(!port.isOpen)
         #expect(try take() == [])
         #expect(stage.clients.sessions.isEmpty)
     }
