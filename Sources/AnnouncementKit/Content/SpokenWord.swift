@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 /// A word of a spoken text. Our own tokenizer finds its end: the lengths that espeak-ng reports are wrong.
-public struct SpokenWord: Sendable, Hashable {
-    public let text: String
+package struct SpokenWord: Sendable, Hashable {
+    package let text: String
     /// In Unicode scalars of the whole text.
-    public let offset: Int
+    package let offset: Int
     /// In Unicode scalars.
-    public let length: Int
+    package let length: Int
 
     /// The word that begins at a scalar of `text`; nil behind its end.
     ///
     /// It ends at a space; a script without spaces is taken a scalar at a time.
-    public init?(in text: String, at offset: Int) {
+    package init?(in text: String, at offset: Int) {
         let rest = text.unicodeScalars.dropFirst(max(0, offset))
         guard offset >= 0, let first = rest.first else { return nil }
         let word = first.isWrittenWithoutSpaces ? rest.prefix(1) : rest.prefix { !$0.properties.isWhitespace }
@@ -21,21 +21,21 @@ public struct SpokenWord: Sendable, Hashable {
     }
 
     /// - Parameter offset: in Unicode scalars.
-    public init(_ text: String, at offset: Int) {
+    package init(_ text: String, at offset: Int) {
         self.text = text
         self.offset = offset
         length = text.unicodeScalars.count
     }
 
     /// The same word of a longer text, in which its own begins at `start`.
-    public init(_ word: SpokenWord, from start: Int) {
+    package init(_ word: SpokenWord, from start: Int) {
         text = word.text
         offset = start + word.offset
         length = word.length
     }
 
     /// The text up to the end of the word that begins at `offset`.
-    public static func text(_ text: String, throughWordAt offset: Int) -> String {
+    package static func text(_ text: String, throughWordAt offset: Int) -> String {
         let end = offset + (SpokenWord(in: text, at: offset)?.length ?? 0)
         return String(String.UnicodeScalarView(text.unicodeScalars.prefix(end)))
     }

@@ -2,8 +2,8 @@
 
 /// The objects of this process that were displayed or focused, by their names, so that others may act on them.
 @MainActor
-public final class AccessibleObjects {
-    public static let shared = AccessibleObjects()
+package final class AccessibleObjects {
+    package static let shared = AccessibleObjects()
 
     private struct Entry {
         weak var object: (any AccessibilityObject)?
@@ -18,7 +18,7 @@ public final class AccessibleObjects {
     var count: Int { entries.count }
 
     /// Keeps an object findable, not alive.
-    public func add(_ object: any AccessibilityObject) {
+    package func add(_ object: any AccessibilityObject) {
         let id = object.accessibility.id
         guard entries[id] == nil else { return }
         if entries.count >= sweepCount { sweep() }
@@ -27,12 +27,12 @@ public final class AccessibleObjects {
     }
 
     /// Forgets an object: it is not found any more.
-    public func remove(_ object: any AccessibilityObject) {
+    package func remove(_ object: any AccessibilityObject) {
         entries[object.accessibility.id] = nil
     }
 
     /// The object with that id, or else the first added with that accessibility identifier; nil when it is missing.
-    public func find(_ name: String) -> (any AccessibilityObject)? {
+    package func find(_ name: String) -> (any AccessibilityObject)? {
         if let object = entries[name]?.object { return object }
         let named = entries.values.filter { $0.object?.accessibilityIdentifier == name }
         return named.min { $0.arrival < $1.arrival }?.object

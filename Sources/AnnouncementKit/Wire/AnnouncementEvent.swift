@@ -34,16 +34,16 @@ public struct AnnouncementEvent: Sendable, Hashable, Codable {
 }
 
 /// A word is being spoken.
-public struct CaptionEvent: Sendable, Hashable, Codable {
-    public var id: AnnouncementID
+package struct CaptionEvent: Sendable, Hashable, Codable {
+    package var id: AnnouncementID
     /// The word, or the text that stands for it in the announcement.
-    public var text: String
+    package var text: String
     /// Where it begins in the announcement's spoken words, in Unicode scalars.
-    public var offset: Int
+    package var offset: Int
     /// In Unicode scalars.
-    public var length: Int
+    package var length: Int
 
-    public init(id: AnnouncementID, word: SpokenWord) {
+    package init(id: AnnouncementID, word: SpokenWord) {
         self.id = id
         text = word.text
         offset = word.offset
@@ -52,11 +52,11 @@ public struct CaptionEvent: Sendable, Hashable, Codable {
 }
 
 /// The text before a mark in SSML has been heard.
-public struct MarkEvent: Sendable, Hashable, Codable {
-    public var id: AnnouncementID
-    public var name: String
+package struct MarkEvent: Sendable, Hashable, Codable {
+    package var id: AnnouncementID
+    package var name: String
 
-    public init(id: AnnouncementID, name: String) {
+    package init(id: AnnouncementID, name: String) {
         self.id = id
         self.name = name
     }
@@ -65,7 +65,7 @@ public struct MarkEvent: Sendable, Hashable, Codable {
 extension AnnouncementEvent {
     /// The line that reports an accepted announcement, without its words. Written by hand, because it is sent for each
     /// accepted announcement, and an encoder would take ten times as long.
-    public static func acceptedLine(of id: AnnouncementID, time: Double) -> [UInt8] {
+    package static func acceptedLine(of id: AnnouncementID, time: Double) -> [UInt8] {
         let event =
             #"{"jsonrpc":"2.0","method":"announcement","params":{"id":\#(id),"state":"queued","time":\#(time)}}"#
         return Array((event + "\n").utf8)

@@ -35,10 +35,10 @@ extension CancelRequest: Codable {
 }
 
 /// The reply to `cancel`: how many announcements it ended.
-public struct CancelReply: Sendable, Hashable, Codable {
-    public var canceled: Int
+package struct CancelReply: Sendable, Hashable, Codable {
+    package var canceled: Int
 
-    public init(canceled: Int) {
+    package init(canceled: Int) {
         self.canceled = canceled
     }
 }
