@@ -15,7 +15,7 @@ struct QueuePropertiesTests {
     /// is never replaced; nothing waits longer than its time; the limits hold. Nothing of a paused client is spoken. A
     /// message of Speech Dispatcher's convention that is cut is gone, none overtakes another of its client and priority,
     /// and the last of a series is spoken.
-    @Test(arguments: 0..<200)
+    @Test(.slow, arguments: 0..<200)
     func `the rules hold in a hundred thousand streams`(batch: UInt64) {
         play((batch * Self.batch)..<((batch + 1) * Self.batch))
     }

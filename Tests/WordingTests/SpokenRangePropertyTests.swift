@@ -8,7 +8,7 @@ import Testing
 @testable import Wording
 
 /// What is heard is what was meant: 100,000 ranges in each language, read back from the words that are spoken.
-@Suite("Spoken ranges read back")
+@Suite("Spoken ranges read back", .slow)
 struct SpokenRangePropertyTests {
     @Test(arguments: SpokenLanguage.allCases)
     func `ends that differ sound different, and the words are within a hundredth of the span`(

@@ -6,7 +6,7 @@ import Testing
 
 @testable import a11y_speakd
 
-@Suite("A sink in real time")
+@Suite("A sink in real time", .slow)
 struct RealTimeSinkTests {
     let clock = ManualClock()
     let tape = MemoryTape()

@@ -6,7 +6,7 @@ import Testing
 @testable import AnnouncementKit
 @testable import a11y_speakd
 
-@Suite("A connection that is cut", .timeLimit(.minutes(5)))
+@Suite("A connection that is cut", .slow, .timeLimit(.minutes(5)))
 struct ReconnectionTests {
     private static let texts = ["one", "two", "three"]
 

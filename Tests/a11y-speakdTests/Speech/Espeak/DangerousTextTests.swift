@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
 /// Texts that break libespeak-ng when it is given them as they are: crash it, leak into what follows, make it swear on
 /// for an hour, leave words out or say nothing. On the daemon's way each is spoken.
-@Suite("Dangerous texts, through libespeak-ng")
+@Suite("Dangerous texts, through libespeak-ng", .slow)
 struct DangerousTextTests {
     @Test(arguments: [
         // Crashes of 1.51: dashes in Hindi, mixed scripts.

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
-@Suite("libespeak-ng")
+@Suite("libespeak-ng", .slow)
 struct EspeakSynthesizerTests {
     private func speak(
         _ text: String, voice: String = "gmw/en-US", rate: Int = 175, atMost: Int = .max

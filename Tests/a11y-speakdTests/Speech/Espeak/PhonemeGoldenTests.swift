@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 import Wording
 
@@ -8,7 +9,7 @@ import Wording
 
 /// Every text of the golden tables, and every phrase and unit with each kind of number, as libespeak-ng speaks it. One
 /// language after the other, because each change of voice loads a dictionary.
-@Suite("Phoneme goldens", .serialized)
+@Suite("Phoneme goldens", .slow, .serialized)
 struct PhonemeGoldenTests {
     @Test(arguments: SpokenLanguage.allCases)
     func `every phrase is heard with its signs, marks, powers and percentages`(language: SpokenLanguage) async throws {

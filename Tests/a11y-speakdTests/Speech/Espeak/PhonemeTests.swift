@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
 /// What libespeak-ng makes of the words that it is fed: a sign, a decimal mark or a power that is lost, a word spoken in
 /// another language and a letter that is spelt can be seen in its phonemes.
-@Suite("Phonemes")
+@Suite("Phonemes", .slow)
 struct PhonemeTests {
     /// - Returns: what is wrong with how a sentence is heard, or nil.
     private func complaint(_ sentence: PhonemeSentence) async throws -> String? {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
-@Suite("Characters, through libespeak-ng")
+@Suite("Characters, through libespeak-ng", .slow)
 struct SpokenCharacterTests {
     private static let languages = ["en", "de", "fr", "es", "ru", "ja", "zh-CN", "zh-TW"]
 

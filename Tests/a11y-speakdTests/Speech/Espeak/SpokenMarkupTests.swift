@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 import Wording
 
 @testable import a11y_speakd
 
-@Suite("SSML, spoken")
+@Suite("SSML, spoken", .slow)
 struct SpokenMarkupTests {
     private let styles = VoiceStyleFolder(styles: ["default": VoiceStyle(), "alert": VoiceStyle(pitch: 70)])
 

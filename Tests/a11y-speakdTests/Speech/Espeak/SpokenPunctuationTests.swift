@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 import Wording
 
 @testable import a11y_speakd
 
-@Suite("Punctuation and capitals, through libespeak-ng")
+@Suite("Punctuation and capitals, through libespeak-ng", .slow)
 struct SpokenPunctuationTests {
     private let text = "a_b (c), d < e!"
 

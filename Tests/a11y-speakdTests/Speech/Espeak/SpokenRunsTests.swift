@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
-@Suite("Runs, through libespeak-ng")
+@Suite("Runs, through libespeak-ng", .slow)
 struct SpokenRunsTests {
     @Test func `runs are one utterance: words count through, and there is no gap between them`() async throws {
         let text = "Price цена rises"

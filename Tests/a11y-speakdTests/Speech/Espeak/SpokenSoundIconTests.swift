@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
-@Suite("Sound icons, in the synthesizer")
+@Suite("Sound icons, in the synthesizer", .slow)
 struct SpokenSoundIconTests {
     @Test func `a sound is an utterance, with its name for those who read`() async throws {
         let utterance = try await HeardPhonemes.utterance(.soundIcon("bell"))

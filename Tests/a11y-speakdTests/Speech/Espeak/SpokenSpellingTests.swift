@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
-@Suite("Spelling and keys, through libespeak-ng")
+@Suite("Spelling and keys, through libespeak-ng", .slow)
 struct SpokenSpellingTests {
     private func spelt(_ text: String, _ language: String? = nil, _ capitals: CapitalLetters? = nil) async throws
         -> String

@@ -2,12 +2,13 @@
 
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import a11y_speakd
 
 /// The real process that synthesizes: the daemon's own program, as it was built beside these tests.
-@Suite("A synthesizer in a process of its own")
+@Suite("A synthesizer in a process of its own", .slow)
 struct WorkerSynthesizerTests {
     private static let program =
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().path + "/a11y-speakd"

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+extension Trait where Self == ConditionTrait {
+    /// Speaks, waits, or counts to a hundred thousand: `scripts/test values` leaves it out.
+    package static var slow: Self {
+        .disabled(if: ProcessInfo.processInfo.environment["A11Y_TEST_VALUES"] != nil, "it is no quick test of values")
+    }
+}
