@@ -115,13 +115,12 @@ let package = Package(
             path: "Tests/a11y-speakTests", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
-            dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable", "Wording"],
+            dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable"],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "Wording", "TestSupport", "a11y-speak", "a11y-speakd",
-                "Announce", "CO2Chart", "PhotoPlayer",
+                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "Announce", "CO2Chart", "PhotoPlayer",
                 "ProcessTable",
             ],
             swiftSettings: strict),

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import Wording
 
 @Suite("a11y-speak cancel, pause, resume, voices and configure", .seated)
 struct ControlTests {

@@ -9,12 +9,10 @@ import Testing
     "a11y-speak doctor under systemd", .serialized, .seated,
     .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct DoctorSystemdTests {
-    private let home: Home
     private let prefix: InstalledPrefix
 
     init() async throws {
-        home = try Home()
-        prefix = try await InstalledPrefix(in: home)
+        prefix = try await InstalledPrefix(in: Home())
     }
 
     /// `problem CHECK` prints what is wrong, `mend CHECK` carries out what mends it.
@@ -38,7 +36,7 @@ struct DoctorSystemdTests {
         """
 
     private func lines(_ script: String) async throws -> [String] {
-        let told = try await prefix.underSystemd(Self.words + script, in: home)
+        let told = try await prefix.underSystemd(Self.words + script)
         #expect(told.exitStatus == 0, "\(told.errors)")
         return told.output.split(separator: "\n").map(String.init)
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import AnnouncementQueue
 import Foundation
 import Testing
 

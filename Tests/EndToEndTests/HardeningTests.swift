@@ -7,20 +7,14 @@ import Testing
 /// What the units keep from the daemon and the daemon from its synthesizer, and what watches over it.
 @Suite("systemd: hardening", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct HardeningTests {
-    private let home: Home
     private let prefix: InstalledPrefix
 
     init() async throws {
-        home = try Home()
-        prefix = try await InstalledPrefix(in: home)
-    }
-
-    private func run(_ script: String) async throws -> Program {
-        try await prefix.underSystemd(script, in: home)
+        prefix = try await InstalledPrefix(in: Home())
     }
 
     @Test func `the exposure of the service is what the manual says, and no more`() async throws {
-        let told = try await run(
+        let told = try await prefix.underSystemd(
             "systemd-analyze --user security --offline=true --no-pager --threshold=8 \(prefix.units)/a11y-speakd.service"
         )
         #expect(told.exitStatus == 0, "\(told.output.suffix(200))\(told.errors)")
@@ -32,7 +26,7 @@ struct HardeningTests {
     @Test func `in the unit too the process that synthesizes has its limits, and the daemon its descriptors`()
         async throws
     {
-        let told = try await run(
+        let told = try await prefix.underSystemd(
             """
             a11y-speak status >/dev/null
             daemon=$(shown MainPID)
@@ -58,7 +52,7 @@ struct HardeningTests {
     }
 
     @Test func `a daemon that is stuck is started anew by the watchdog`() async throws {
-        let told = try await run(
+        let told = try await prefix.underSystemd(
             """
             mkdir -p "$XDG_RUNTIME_DIR/systemd/user/a11y-speakd.service.d"
             # The abort is meant: Swift need not find out where it was, which under the thread sanitizer crashes itself.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import Wording
 
 /// python3-speechd, as Debian has it: its own tests, and all that it can ask.
 @Suite("python3-speechd", .seated)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import Wording
 
 /// Qt's text to speech with its plugin for Speech Dispatcher, as Debian has them, driven through PySide.
 @Suite("Qt TextToSpeech", .seated)

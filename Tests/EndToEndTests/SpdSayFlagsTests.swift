@@ -2,7 +2,6 @@
 
 import Foundation
 import Testing
-import Wording
 
 @Suite("spd-say's command line", .seated)
 struct SpdSayFlagsTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Testing
-import Wording
 
 /// `spd-say`, as Debian has it: each of its options.
 @Suite("spd-say", .seated)

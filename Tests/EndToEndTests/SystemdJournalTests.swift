@@ -7,12 +7,10 @@ import Testing
 /// What outlives the service, under a real user manager.
 @Suite("systemd and the journal", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct SystemdJournalTests {
-    private let home: Home
     private let prefix: InstalledPrefix
 
     init() async throws {
-        home = try Home()
-        prefix = try await InstalledPrefix(in: home)
+        prefix = try await InstalledPrefix(in: Home())
     }
 
     /// The service without a sound card, a hundred announcements, and what to do with them.
@@ -40,7 +38,7 @@ struct SystemdJournalTests {
               sleep 0.1
             done
             a11y-speak --json history >\(prefix.out)/history
-            """, in: home)
+            """)
         #expect(told.exitStatus == 0, "\(told.errors)")
         let journal = try String(contentsOfFile: "\(prefix.out)/journal", encoding: .utf8).split(separator: "\n")
         let ended = try journal.map { try Answer(Array($0.utf8)) }.filter(\.isOutcome).compactMap(\.params?.id)

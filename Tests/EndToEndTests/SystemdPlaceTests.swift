@@ -9,12 +9,10 @@ import Testing
     "systemd and Speech Dispatcher", .serialized, .seated,
     .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct SystemdPlaceTests {
-    private let home: Home
     private let prefix: InstalledPrefix
 
     init() async throws {
-        home = try Home()
-        prefix = try await InstalledPrefix(in: home)
+        prefix = try await InstalledPrefix(in: Home())
     }
 
     /// What the socket unit says is in `$said`.
@@ -33,7 +31,7 @@ struct SystemdPlaceTests {
             spawn() { speech-dispatcher --spawn >/dev/null 2>&1 && echo "spawned" || echo "not spawned"; }
 
             """
-        let told = try await prefix.underSystemd(setUp + script, in: home)
+        let told = try await prefix.underSystemd(setUp + script)
         #expect(told.exitStatus == 0, "\(told.output)\(told.errors)")
         return told.output.split(separator: "\n").map(String.init)
     }

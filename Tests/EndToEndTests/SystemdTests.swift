@@ -7,16 +7,10 @@ import Testing
 /// The units as they are installed, under a real user manager, as a user who is not root.
 @Suite("systemd", .serialized, .seated, .enabled(if: geteuid() == 0, "scripts/user-systemd needs root"))
 struct SystemdTests {
-    private let home: Home
     private let prefix: InstalledPrefix
 
     init() async throws {
-        home = try Home()
-        prefix = try await InstalledPrefix(in: home)
-    }
-
-    private func run(_ script: String) async throws -> Program {
-        try await prefix.underSystemd(script, in: home)
+        prefix = try await InstalledPrefix(in: Home())
     }
 
     /// Starts a sound server in place of the distribution's own, which would look for sound cards, and records it.
@@ -37,7 +31,7 @@ struct SystemdTests {
     }
 
     @Test func `the first word starts the service, a reload keeps it, and a stop is clean`() async throws {
-        let told = try await run(
+        let told = try await prefix.underSystemd(
             listen + """
                 shown ActiveState
                 a11y-speak say --wait hello world
@@ -67,7 +61,7 @@ struct SystemdTests {
     }
 
     @Test func `the service comes back by itself when it was killed, and the socket stays`() async throws {
-        let told = try await run(
+        let told = try await prefix.underSystemd(
             """
             a11y-speak status | tail -n 1
             first=$(shown MainPID)
@@ -82,7 +76,7 @@ struct SystemdTests {
     }
 
     @Test func `systemd finds no fault in the units`() async throws {
-        let told = try await run("systemd-analyze --user verify --man=no \(prefix.units)/*")
+        let told = try await prefix.underSystemd("systemd-analyze --user verify --man=no \(prefix.units)/*")
         #expect(told.exitStatus == 0)
         #expect(told.errors == "")
         #expect(told.output == "")

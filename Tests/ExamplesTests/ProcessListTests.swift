@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import TestSupport
 import Testing
-import Wording
 
 @testable import ProcessTable
 
@@ -10,14 +10,15 @@ import Wording
 @Suite("The process table")
 struct ProcessListTests {
     @Test func `it shows the busiest, and rows appear and vanish`() {
-        let hearer = Hearer()
+        let stage = ListStage()
         let processes = ProcessList(limit: 2)
         processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
         processes.update(with: reading(20, ("ls", 1), ("make", 8), ("init", 9)))
         #expect(
-            hearer.events == [
-                "+ Busiest processes", "+ make", "+ ls", "layoutChanged", "focused make",
-                "- ls", "+ Busiest processes", "+ init", "+ make", "layoutChanged",
+            stage.events == [
+                "willDisplay Busiest processes", "willDisplay make", "willDisplay ls", "layoutChanged", "focused make",
+                "didEndDisplay ls", "willDisplay Busiest processes", "willDisplay init", "willDisplay make",
+                "layoutChanged",
             ])
         #expect(
             processes.text == """
@@ -28,27 +29,27 @@ struct ProcessListTests {
     }
 
     @Test func `the focused row's value is spoken as it changes, and the others are silent`() {
-        let hearer = Hearer()
+        let stage = ListStage()
         let processes = ProcessList(limit: 3)
         processes.update(with: reading(10, ("ls", 0), ("make", 5), ("init", 2)))
         processes.update(with: reading(20, ("ls", 0), ("make", 14), ("init", 6)))
         processes.update(with: reading(30, ("ls", 0), ("make", 23), ("init", 11)))
         processes.update(with: reading(40, ("ls", 9), ("make", 24), ("init", 15)))
-        #expect(hearer.said == ["make, CPU 50%, 2 of 4. process 2, 0 MB", "CPU 90%", "CPU 10%"])
-        #expect(hearer.events.filter { $0 == "~ make" }.count == 1)
+        #expect(stage.said == ["make, CPU 50%, 2 of 4. process 2, 0 MB", "CPU 90%", "CPU 10%"])
+        #expect(stage.events.filter { $0 == "invalidated make" }.count == 1)
     }
 
     @Test func `what does not change is not told`() {
-        let hearer = Hearer()
+        let stage = ListStage()
         let processes = ProcessList(limit: 3)
         processes.update(with: reading(10, ("ls", 0), ("make", 5)))
-        hearer.forget()
+        stage.forget()
         processes.update(with: reading(20, ("ls", 0), ("make", 10)))
-        #expect(hearer.events == [])
+        #expect(stage.events == [])
     }
 
     @Test func `the chosen process is shown however idle it is`() {
-        _ = Hearer()
+        _ = ListStage()
         let processes = ProcessList(limit: 1, focus: ProcessChoice("init"))
         processes.update(with: reading(10, ("ls", 1), ("make", 3), ("init", 0)))
         #expect(processes.rows.map(\.usage.command) == ["make", "init"])
@@ -57,7 +58,7 @@ struct ProcessListTests {
     }
 
     @Test func `the end of the focused process is said, and then the next one is focused`() {
-        let hearer = Hearer()
+        let stage = ListStage()
         let processes = ProcessList(limit: 2, focus: ProcessChoice("make"))
         processes.update(with: reading(10, ("ls", 1), ("make", 3)))
         processes.update(with: reading(20, ("ls", 1)))
@@ -65,24 +66,24 @@ struct ProcessListTests {
         #expect(processes.focused == nil)
         processes.update(with: reading(40, makeStart: 36, ("ls", 1), ("make", 2)))
         #expect(
-            hearer.said == [
+            stage.said == [
                 "make, CPU 30%, 2 of 3. process 2, 0 MB", "make has ended", "make, CPU 50%, 2 of 3. process 2, 0 MB",
             ])
     }
 
     @Test func `where the user goes, the table stays`() {
-        let hearer = Hearer()
+        let stage = ListStage()
         let processes = ProcessList(limit: 2)
         processes.update(with: reading(10, ("ls", 1), ("make", 3)))
         Accessibility.focus(processes.rows[1])
         processes.update(with: reading(20, ("ls", 2), ("make", 9), ("init", 8)))
         #expect(processes.focused?.usage.command == "ls")
         #expect(processes.rows.map(\.usage.command) == ["make", "init", "ls"])
-        #expect(hearer.said == ["make, CPU 30%, 2 of 3. process 2, 0 MB", "ls, CPU 10%, 3 of 3. process 1, 0 MB"])
+        #expect(stage.said == ["make, CPU 30%, 2 of 3. process 2, 0 MB", "ls, CPU 10%, 3 of 3. process 1, 0 MB"])
     }
 
     @Test func `the table reads as a heading and its rows`() {
-        _ = Hearer()
+        _ = ListStage()
         let processes = ProcessList(limit: 2)
         processes.update(with: reading(10, ("ls", 1), ("make", 3)))
         let order = ReadingOrder(of: processes.list).elements
@@ -100,42 +101,5 @@ struct ProcessListTests {
             processes: processes.map { command, time in
                 figures(pids[command] ?? 0, command, start: command == "make" ? makeStart : 0, time: time)
             })
-    }
-}
-
-/// Hears what the table tells, and what is said of it.
-@MainActor
-private final class Hearer: AccessibilityListener {
-    private(set) var events: [String] = []
-    private(set) var said: [String] = []
-    private var screen = AccessibilityScreen()
-    private var names: [String: String] = [:]
-
-    init() {
-        if let element = Accessibility.focusedElement { Accessibility.didEndDisplay(element) }
-        Accessibility.listener = self
-    }
-
-    func happened(_ event: ViewEvent) {
-        events.append(line(for: event))
-        guard let announcement = try? screen.happened(event).announcement else { return }
-        said.append(Wording().words(for: announcement.content).display)
-    }
-
-    func forget() {
-        (events, said) = ([], [])
-    }
-
-    private func line(for event: ViewEvent) -> String {
-        switch event {
-        case .willDisplay(let element):
-            names[element.id ?? ""] = element.label
-            return "+ \(element.label ?? "")"
-        case .didEndDisplay(let id): return "- \(names[id] ?? "?")"
-        case .invalidated(let change, _): return "~ \(names[change.id] ?? "?")"
-        case .focused(.element(let element)): return "focused \(element.label ?? "")"
-        case .focused(let argument): return "focused \(argument)"
-        case .posted(let notification, _, _): return notification.rawValue
-        }
     }
 }

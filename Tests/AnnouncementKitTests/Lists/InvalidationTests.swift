@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import FoundationEssentials
+import TestSupport
 import Testing
 
 @MainActor

@@ -13,16 +13,7 @@ struct MixedConventionsTests {
 
     @Test(arguments: [ClientID(1), ClientID(2)])
     func `a message that arrives while one of ours is heard`(client: ClientID) {
-        let grid = AnnouncementPriority.allCases.map { heard in
-            let fates = Self.theirs.map { arriving in
-                var story = QueueStory()
-                story.post(heard, client: 1)
-                _ = story.takeEvents()
-                story.message(arriving, client: client)
-                return fate(story.events)
-            }
-            return "\(heard): \(fates.joined(separator: " "))"
-        }
+        let grid = table(AnnouncementPriority.allCases, by: .ours, Self.theirs, by: .speechDispatcher, of: client)
         #expect(
             grid == [
                 "high: waits waits waits dropped waits",
@@ -36,16 +27,7 @@ struct MixedConventionsTests {
 
     @Test(arguments: [ClientID(1), ClientID(2)])
     func `one of ours that arrives while a message is heard`(client: ClientID) {
-        let grid = Self.theirs.map { heard in
-            let fates = AnnouncementPriority.allCases.map { arriving in
-                var story = QueueStory()
-                story.message(heard, client: 1)
-                _ = story.takeEvents()
-                story.post(arriving, client: client)
-                return fate(story.events)
-            }
-            return "\(heard): \(fates.joined(separator: " "))"
-        }
+        let grid = table(Self.theirs, by: .speechDispatcher, AnnouncementPriority.allCases, by: .ours, of: client)
         #expect(
             grid == [
                 "high: waits waits waits waits dropped waits",
@@ -121,6 +103,23 @@ struct MixedConventionsTests {
         story.post(.low)
         story.post(.progress)
         #expect(story.queue.waiting.map(\.id) == [4, 3, 2])
+    }
+
+    /// For each priority that is heard, the fate of each that arrives.
+    private func table(
+        _ first: [AnnouncementPriority], by rules: Poster, _ second: [AnnouncementPriority], by others: Poster,
+        of client: ClientID
+    ) -> [String] {
+        first.map { heard in
+            let fates = second.map { arriving in
+                var story = QueueStory()
+                rules.post(heard, by: 1, in: &story)
+                _ = story.takeEvents()
+                others.post(arriving, by: client, in: &story)
+                return fate(story.events)
+            }
+            return "\(heard): \(fates.joined(separator: " "))"
+        }
     }
 
     /// What became of number 1, which was heard when number 2 arrived, or else of number 2.

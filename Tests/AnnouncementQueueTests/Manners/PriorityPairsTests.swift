@@ -1,56 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
-import TestSupport
 import Testing
-
-/// One row of the table: the second is posted while the first is heard, or waits; then everything is heard out.
-struct Row: Sendable, CustomTestStringConvertible {
-    let first: AnnouncementPriority
-    let second: AnnouncementPriority
-    let events: String
-
-    init(_ first: AnnouncementPriority, _ second: AnnouncementPriority, _ events: String) {
-        self.first = first
-        self.second = second
-        self.events = events
-    }
-
-    var testDescription: String { "\(second) on \(first)" }
-}
 
 @Suite("Priorities, pair by pair")
 struct PriorityPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
-    func `what arrives while another is heard cuts it, waits or is dropped, whosever it is`(row: Row, client: ClientID)
-    {
-        var story = QueueStory()
-        story.post(row.first, client: 1)
-        #expect(story.takeEvents() == ["1 queued", "speak 1"])
-        story.post(row.second, client: client)
-        story.finishAll()
-        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+    func `what arrives while another is heard cuts it, waits or is dropped, whosever it is`(
+        row: Row, client: ClientID
+    ) {
+        #expect(row.whileHeard(second: client, by: .ours) == row.events)
     }
 
     @Test(arguments: arrivingWhileWaiting)
     func `what arrives while another of its client waits goes before it, behind it or in its place`(row: Row) {
-        #expect(events(waiting: row, client: 1) == row.events)
+        #expect(row.whileWaiting(second: 1, by: .ours) == row.events)
     }
 
     @Test(arguments: arrivingWhileWaiting)
     func `what arrives while another client's waits never takes its place`(row: Row) {
         let rows = othersArrivingWhileWaiting.filter { $0.first == row.first && $0.second == row.second }
-        #expect(events(waiting: row, client: 2) == (rows.first ?? row).events)
-    }
-
-    private func events(waiting row: Row, client: ClientID) -> String {
-        var story = QueueStory()
-        story.post(.high, client: 9)
-        story.post(row.first, client: 1)
-        _ = story.takeEvents()
-        story.post(row.second, client: client)
-        story.finishAll()
-        return story.takeEvents().joined(separator: ", ")
+        #expect(row.whileWaiting(second: 2, by: .ours) == (rows.first ?? row).events)
     }
 }
 

@@ -9,23 +9,12 @@ import Testing
 struct SpeechDispatcherPairsTests {
     @Test(arguments: arrivingWhileHeard, [ClientID(1), ClientID(2)])
     func `what arrives while another is heard cuts it for good, waits or is dropped`(row: Row, client: ClientID) {
-        var story = QueueStory()
-        story.message(row.first, client: 1)
-        #expect(story.takeEvents() == ["1 queued", "speak 1"])
-        story.message(row.second, client: client)
-        story.finishAll()
-        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+        #expect(row.whileHeard(second: client, by: .speechDispatcher) == row.events)
     }
 
     @Test(arguments: arrivingWhileWaiting, [ClientID(1), ClientID(2)])
     func `what arrives while another waits goes before it or behind it, or cancels it`(row: Row, client: ClientID) {
-        var story = QueueStory()
-        story.message(.high, client: 9)
-        story.message(row.first, client: 1)
-        _ = story.takeEvents()
-        story.message(row.second, client: client)
-        story.finishAll()
-        #expect(story.takeEvents().joined(separator: ", ") == row.events)
+        #expect(row.whileWaiting(second: client, by: .speechDispatcher) == row.events)
     }
 
     /// The only way for a notification to wait.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AnnouncementQueue
 import Foundation
 import Testing
-import Wording
 
 /// What the pages point to.
 @Suite("Links")

@@ -118,7 +118,7 @@ struct PageCommandTests {
     func `the service manager does what the pages tell it to`() async throws {
         let rows = PageCommand.table.filter { $0.way == .systemd }
         let script = rows.map { "echo '\($0.line)'\n\($0.instead ?? $0.line)\n\($0.then)\n" }.joined()
-        let told = try await InstalledPrefix(in: home).underSystemd(script, in: home)
+        let told = try await InstalledPrefix(in: home).underSystemd(script)
         #expect(told.exitStatus == 0, "\(told.errors)")
         #expect(told.output.split(separator: "\n").map(String.init) == rows.map(\.line))
     }

@@ -6,9 +6,11 @@ import Glibc
 /// The programs, voices and units laid out as `make install` lays them out, where every user can read them.
 final class InstalledPrefix: Sendable {
     private let folder: String
+    private let home: Home
 
     /// Not in /tmp, which the service has its own of.
     init(in home: Home) async throws {
+        self.home = home
         folder = try Home.makeFolder("/opt/a11y-XXXXXX")
         chmod(folder, 0o755)
         let files = FileManager.default
@@ -44,7 +46,7 @@ final class InstalledPrefix: Sendable {
 
 extension InstalledPrefix {
     /// Runs a script under a user manager that has the units and listens for events.
-    func underSystemd(_ script: String, in home: Home) async throws -> Program {
+    func underSystemd(_ script: String) async throws -> Program {
         let setUp = """
             set -eu
             export PATH="\(bin):$PATH"

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import AnnouncementQueue
 import Testing
 
 /// Lets only so many of the tests that start programs run at once: they mostly wait for speech to be heard, but a few

@@ -5,6 +5,30 @@ import Testing
 
 @testable import a11y_speakd
 
+extension ProtocolPage {
+    /// Plays one exchange, and compares the answers letter by letter.
+    /// - Parameters:
+    ///   - send: sends a client's line; returns the answers.
+    ///   - onEvent: lets an event happen; returns what was said of it.
+    static func play(
+        _ steps: [Step], _ heading: String, send: (String) throws -> [String], onEvent: (String) throws -> [String]
+    ) throws {
+        var answers: [String] = []
+        for step in steps {
+            switch step {
+            case .client(let line):
+                #expect(answers == [], "\(heading): said more than the page has")
+                answers = try send(line)
+            case .daemon(let line):
+                #expect(answers.first == line, "\(heading)")
+                answers = Array(answers.dropFirst())
+            case .event(let event): answers += try onEvent(event)
+            }
+        }
+        #expect(answers == [], "\(heading): said more than the page has")
+    }
+}
+
 /// The page is the contract: each of its exchanges is played, and the daemon's answers compared letter by letter.
 @Suite("The protocol page")
 struct ProtocolPageTests {
@@ -31,25 +55,16 @@ struct ProtocolPageTests {
     private func play(_ steps: [ProtocolPage.Step], _ heading: String) throws {
         let stage = SessionStage()
         stage.speaker.words = [(0, .zero), (6, .milliseconds(400))]
-        var answers: [String] = []
-        for step in steps {
-            switch step {
-            case .client(let line):
-                #expect(answers == [], "\(heading): said more than the page has")
-                stage.send(line)
-                answers = stage.take()
-            case .daemon(let line):
-                #expect(answers.first == line, "\(heading)")
-                answers = Array(answers.dropFirst())
-            case .event(let event):
-                try happen(event, on: stage)
-                answers += stage.take()
-            }
+        try ProtocolPage.play(steps, heading) { line in
+            stage.send(line)
+            return stage.take()
+        } onEvent: { event in
+            happen(event, on: stage)
+            return stage.take()
         }
-        #expect(answers == [], "\(heading): said more than the page has")
     }
 
-    private func happen(_ event: String, on stage: SessionStage) throws {
+    private func happen(_ event: String, on stage: SessionStage) {
         switch event {
         case "its first sample is heard": stage.hearFirstSample()
         case "2.5 milliseconds later the sink has its first sample":

@@ -3,7 +3,6 @@
 import AnnouncementQueue
 import AnnouncementTesting
 import Glibc
-import Synchronization
 import TestSupport
 import Testing
 
@@ -98,9 +97,9 @@ struct ListenerTests {
     private func daemonsOutcomes(_ lines: [String]) throws -> [String] {
         let path = "/tmp/a11y-listener-\(getpid())-\(UInt64.random(in: 0...UInt64.max)).wav"
         defer { unlink(path) }
-        let file = try WAVFile(path: path, sampleRate: WordSynthesizer.rate)
+        let file = try WAVFile(path: path, sampleRate: ToneSynthesizer.rate)
         let voices = VoiceChoice(catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "C")
-        let rendering = Rendering(voices: voices, synthesizer: WordSynthesizer(), file: file)
+        let rendering = Rendering(voices: voices, synthesizer: ToneSynthesizer(reportsEachWord: true), file: file)
         var outcomes: [UInt64: String] = [:]
         var heard: [UInt64: String] = [:]
         rendering.tell = { line in
@@ -137,34 +136,4 @@ struct ListenerTests {
         #expect(outcomes.count > 20)
         #expect(outcomes == daemons)
     }
-}
-
-/// Makes a tone of a tenth of a second for each character, and tells where each word begins.
-private final class WordSynthesizer: Synthesizer {
-    static let rate = 1000
-    let name = "words"
-    let sampleRate = rate
-    let catalog = SessionStage.catalog
-    private let outputs = Mutex<[UtteranceID: any SynthesisOutput]>([:])
-
-    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
-        outputs.withLock { $0[id] = output }
-        append(first, to: id)
-    }
-
-    func append(_ next: Utterance, to id: UtteranceID) {
-        guard let output = outputs.withLock({ $0[id] }) else { return }
-        let scalars = Array(next.text.unicodeScalars)
-        var sample = 0
-        for (offset, scalar) in scalars.enumerated() {
-            let begins = offset == 0 || scalars[offset - 1].properties.isWhitespace
-            if begins, !scalar.properties.isWhitespace { output.word(at: next.start + offset, sample: sample) }
-            sample += Self.rate / 10
-        }
-        let samples = [Int16](repeating: 1000, count: sample)
-        guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
-        next.isLast ? output.ended(.completed) : output.wantsNext()
-    }
-
-    func stop(_ id: UtteranceID) { outputs.withLock { $0[id] = nil } }
 }

@@ -3,7 +3,6 @@
 import AnnouncementKit
 import FoundationEssentials
 import Glibc
-import Synchronization
 import Testing
 
 @testable import a11y_speakd
@@ -116,29 +115,4 @@ struct RenderingTests {
     func `a file that cannot be played says where and why`(_ text: String, _ sentence: String) {
         #expect(throws: RenderError(sentence)) { try EventFile(Array(text.utf8), name: "test") }
     }
-}
-
-/// Makes a tone of a tenth of a second for each character.
-private final class ToneSynthesizer: Synthesizer {
-    static let rate = 1000
-    let name = "tone"
-    let sampleRate = rate
-    let catalog = SessionStage.catalog
-
-    private let outputs = Mutex<[UtteranceID: any SynthesisOutput]>([:])
-
-    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
-        outputs.withLock { $0[id] = output }
-        append(first, to: id)
-    }
-
-    func append(_ next: Utterance, to id: UtteranceID) {
-        guard let output = outputs.withLock({ $0[id] }) else { return }
-        output.word(at: next.start, sample: 0)
-        let samples = [Int16](repeating: 1000, count: next.text.count * Self.rate / 10)
-        guard samples.withUnsafeBufferPointer(output.samples) else { return output.ended(.stopped) }
-        next.isLast ? output.ended(.completed) : output.wantsNext()
-    }
-
-    func stop(_ id: UtteranceID) { outputs.withLock { $0[id] = nil } }
 }

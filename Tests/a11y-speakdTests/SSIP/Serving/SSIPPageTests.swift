@@ -18,21 +18,12 @@ struct SSIPPageTests {
 
     private func play(_ steps: [ProtocolPage.Step], _ heading: String) throws {
         let stage = SSIPStage()
-        var answers: [String] = []
-        for step in steps {
-            switch step {
-            case .client(let line):
-                #expect(answers == [], "\(heading): said more than the page has")
-                answers = stage.ask(line)
-            case .daemon(let line):
-                #expect(answers.first == line, "\(heading)")
-                answers = Array(answers.dropFirst())
-            case .event(let event):
-                try happen(event, on: stage)
-                answers += stage.take()
-            }
+        try ProtocolPage.play(steps, heading) {
+            stage.ask($0)
+        } onEvent: { event in
+            try happen(event, on: stage)
+            return stage.take()
         }
-        #expect(answers == [], "\(heading): said more than the page has")
     }
 
     private func happen(_ event: String, on stage: SSIPStage) throws {

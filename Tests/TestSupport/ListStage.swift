@@ -5,28 +5,28 @@ import Wording
 
 /// Hears what a list tells, and what is said of it.
 @MainActor
-final class ListStage: AccessibilityListener {
-    private(set) var events: [String] = []
-    private(set) var said: [String] = []
+package final class ListStage: AccessibilityListener {
+    package private(set) var events: [String] = []
+    package private(set) var said: [String] = []
     private var screen = AccessibilityScreen()
     private var names: [String: String] = [:]
 
-    init() {
+    package init() {
         if let element = Accessibility.focusedElement { Accessibility.didEndDisplay(element) }
         Accessibility.listener = self
     }
 
-    func happened(_ event: ViewEvent) {
+    package func happened(_ event: ViewEvent) {
         events.append(line(for: event))
         do {
-            guard let announcement = try screen.happened(event).announcement else { return }
+            guard let announcement = try screen.take(event).announcement else { return }
             said.append(Wording().words(for: announcement.content).display)
         } catch {
             events.append("refused: \(error)")
         }
     }
 
-    func forget() {
+    package func forget() {
         (events, said) = ([], [])
     }
 
