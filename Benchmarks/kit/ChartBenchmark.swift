@@ -19,10 +19,10 @@ struct ChartBenchmark {
 
     private static func report(_ table: FigureTable, _ name: String, _ command: ChartCommand) {
         var charts = DisplayedCharts()
-        guard (try? charts.happened(.described(chart))) != nil else { return print("the chart was refused") }
+        guard (try? charts.take(.described(chart))) != nil else { return print("the chart was refused") }
         var stopwatch = Stopwatch()
         for _ in 0..<runs {
-            stopwatch.measure { _ = try? charts.happened(.commanded(chart: "c", command)) }
+            stopwatch.measure { _ = try? charts.take(.commanded(chart: "c", command)) }
         }
         table.report("\(name), a million points", stopwatch)
     }

@@ -33,7 +33,7 @@ struct Ear {
 
     mutating func take(_ event: ViewEvent) {
         do {
-            let outcome = try screen.happened(event)
+            let outcome = try screen.take(event)
             try post(outcome.announcement)
             if let ended = outcome.ended { perform(queue.displayEnded(ended, of: Self.client)) }
         } catch {
@@ -43,7 +43,7 @@ struct Ear {
 
     mutating func take(_ event: ChartEvent) {
         do {
-            let outcome = try charts.happened(event)
+            let outcome = try charts.take(event)
             try post(outcome.announcement)
             if let ended = outcome.ended { perform(queue.displayEnded(ended, of: Self.client)) }
             if let slot = outcome.superseded { perform(queue.supersede(slot, of: Self.client)) }

@@ -47,7 +47,7 @@ struct Assembly {
                 loop.execute { speaker.value?.giveNext(of: utterance) }
             }
         } report: { [loop] event in
-            loop.execute { announcer.value?.happened(event) }
+            loop.execute { announcer.value?.take(event) }
         }
         speaker.value = made
         return made

@@ -15,7 +15,7 @@ package struct ScreenStory {
 
     package mutating func happened(_ event: ViewEvent) {
         do {
-            let outcome = try screen.happened(event)
+            let outcome = try screen.take(event)
             if let subject = outcome.ended { lines.append("ended \(subject)") }
             guard let announcement = outcome.announcement else { return }
             announcements.append(announcement)

@@ -23,9 +23,9 @@ struct Introduction {
         switch request {
         case .hello(let said): if said.session == nil { (hello.client, hello.version) = (said.client, said.version) }
         case .subscribe(let said): subscription = said
-        case .view(let event): happened(event)
-        case .displayFocused(let element): happened(.willDisplay(element))
-        case .chart(let event): happened(event)
+        case .view(let event): take(event)
+        case .displayFocused(let element): take(.willDisplay(element))
+        case .chart(let event): take(event)
         default: break
         }
     }
@@ -44,9 +44,9 @@ struct Introduction {
     }
 
     // The daemon refuses an invalid event, and reports why.
-    private mutating func happened(_ event: ViewEvent) { _ = try? screen.happened(event) }
+    private mutating func take(_ event: ViewEvent) { _ = try? screen.take(event) }
 
-    private mutating func happened(_ event: ChartEvent) { _ = try? charts.happened(event) }
+    private mutating func take(_ event: ChartEvent) { _ = try? charts.take(event) }
 }
 
 extension Request {

@@ -58,7 +58,7 @@ package struct AccessibilityScreen: Sendable, Equatable {
     }
 
     /// - Throws: a ``Failure``; then nothing has changed.
-    package mutating func happened(_ event: ViewEvent) throws(Failure) -> Outcome {
+    package mutating func take(_ event: ViewEvent) throws(Failure) -> Outcome {
         switch event {
         case .willDisplay(let element): return Outcome(announcement: try display(element))
         case .didEndDisplay(let id): return try endDisplay(of: id)

@@ -41,7 +41,7 @@ package struct DisplayedCharts: Sendable, Equatable {
     package subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
 
     /// - Throws: a ``ChartFailure``; then nothing has changed.
-    package mutating func happened(_ event: ChartEvent) throws(ChartFailure) -> Outcome {
+    package mutating func take(_ event: ChartEvent) throws(ChartFailure) -> Outcome {
         switch event {
         case .described(let chart): try describe(chart)
         case .rangeChanged(let change): return Outcome(announcement: try changeRange(change))

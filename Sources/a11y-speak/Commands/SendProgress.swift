@@ -14,7 +14,7 @@ struct SendProgress {
     mutating func received(_ message: DaemonMessage) -> String? {
         switch message {
         case .reply(_, let line): return replied(line)
-        case .event(.announcement(let event)): return happened(event)
+        case .event(.announcement(let event)): return take(event)
         case .event(.rejected(let event)):
             problems += 1
             return "line \(event.line) was refused: \(event.message)"
@@ -31,7 +31,7 @@ struct SendProgress {
     }
 
     /// Outcomes are reported; replaced announcements are only counted, before the next outcome.
-    private mutating func happened(_ event: AnnouncementEvent) -> String? {
+    private mutating func take(_ event: AnnouncementEvent) -> String? {
         guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
         if outcome == .failed { problems += 1 }
         guard outcome != .replaced else {

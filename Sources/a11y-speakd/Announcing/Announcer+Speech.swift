@@ -6,7 +6,7 @@ import AnnouncementQueue
 /// The handling of the speaker's reports.
 extension Announcer {
     /// Events of an utterance that was stopped meanwhile are ignored.
-    func happened(_ event: SpeechEvent) {
+    func take(_ event: SpeechEvent) {
         if case .device(let problem) = event { return found(problem: problem) }
         guard let speaking, speaking.id == event.utterance else { return }
         let id = speaking.entry.id

@@ -6,7 +6,7 @@ import AnnouncementKit
 extension Client {
     /// Applies a chart event and announces its outcome in this client's name.
     func take(_ event: ChartEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
-        let outcome = try charts.happened(event)
+        let outcome = try charts.take(event)
         try post(ifAny: outcome.announcement, for: key(request), accepted: accepted)
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
         switch event {
@@ -21,7 +21,7 @@ extension Client {
         _ command: ChartCommand, on chart: String, series: String?, request: RequestID?,
         accepted: (ChartCommandReply) -> Void
     ) throws {
-        let outcome = try charts.happened(.commanded(chart: chart, command, series: series))
+        let outcome = try charts.take(.commanded(chart: chart, command, series: series))
         try post(ifAny: outcome.announcement, for: key(request)) { announcement in
             accepted(
                 ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))

@@ -13,7 +13,7 @@ extension Client {
         _ event: ViewEvent, from teller: Client, request: RequestID?, accepted: (AnnouncementID?) -> Void
     ) throws {
         let before = screen.focus
-        let outcome = try screen.happened(event)
+        let outcome = try screen.take(event)
         try post(ifAny: outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
             let event = FocusEvent(client: name, element: screen.focus)

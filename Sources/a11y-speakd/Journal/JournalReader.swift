@@ -60,7 +60,7 @@ struct JournalReader {
 
     private mutating func read(_ line: [UInt8]) {
         switch try? coder.daemonMessage(line) {
-        case .event(.announcement(let event)): happened(event)
+        case .event(.announcement(let event)): take(event)
         case .event(.caption(let caption)):
             failedStarts = 0
             found[caption.id]?.heard = max(0, caption.offset)
@@ -88,7 +88,7 @@ struct JournalReader {
         if id != .null { replied[announcement] = (client, id) }
     }
 
-    private mutating func happened(_ event: AnnouncementEvent) {
+    private mutating func take(_ event: AnnouncementEvent) {
         greatest = max(greatest, event.id)
         switch AnnouncementState(name: event.state) {
         case .queued: accepted(event)

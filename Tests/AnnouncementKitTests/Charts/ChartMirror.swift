@@ -18,7 +18,7 @@ final class ChartMirror: ChartListener {
     func happened(_ event: ChartEvent) {
         events += 1
         do {
-            let outcome = try charts.happened(event)
+            let outcome = try charts.take(event)
             if let announcement = outcome.announcement { announcements.append(announcement) }
             if case .commanded = event { cursor = outcome.cursor }
             if let ended = outcome.ended { self.ended.append(ended) }

@@ -101,11 +101,11 @@ struct ChartNavigatorJumpTests {
     @Test func `a mark outlives a new description of the chart`() throws {
         var charts = DisplayedCharts()
         let chart = try story([10, 30]).navigator.chart
-        _ = try charts.happened(.described(chart))
-        _ = try charts.happened(.commanded(chart: "c", .first))
-        _ = try charts.happened(.commanded(chart: "c", .mark))
-        _ = try charts.happened(.described(chart))
-        let told = try charts.happened(.commanded(chart: "c", .distance))
+        _ = try charts.take(.described(chart))
+        _ = try charts.take(.commanded(chart: "c", .first))
+        _ = try charts.take(.commanded(chart: "c", .mark))
+        _ = try charts.take(.described(chart))
+        let told = try charts.take(.commanded(chart: "c", .distance))
         #expect(told.handled)
     }
 }

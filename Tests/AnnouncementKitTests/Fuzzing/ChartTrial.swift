@@ -16,7 +16,7 @@ enum ChartTrial {
             guard case .request(let message) = try? WireCoder().clientMessage(line, number: number + 1),
                 case .chart(let event) = try? message.request.get()
             else { continue }
-            guard let said = (try? charts.happened(event))?.announcement else { continue }
+            guard let said = (try? charts.take(event))?.announcement else { continue }
             let words = wording.words(for: said.content)
             if words.display.isEmpty || words.speech.isEmpty { return "silence about \(said)" }
             if let breach = breach(in: words.speech) { return "\(breach) in \(words.speech)" }

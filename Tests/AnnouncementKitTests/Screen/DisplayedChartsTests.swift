@@ -16,7 +16,7 @@ struct DisplayedChartsTests {
 
     private func charts(_ chart: ChartDescriptor = chart) throws -> DisplayedCharts {
         var charts = DisplayedCharts()
-        #expect(try charts.happened(.described(chart)).announcement == nil)
+        #expect(try charts.take(.described(chart)).announcement == nil)
         return charts
     }
 
@@ -31,7 +31,7 @@ struct DisplayedChartsTests {
 
     @Test func `a command is told at once, as the user asked for it`() throws {
         var charts = try charts()
-        let outcome = try charts.happened(.commanded(chart: "c", .next))
+        let outcome = try charts.take(.commanded(chart: "c", .next))
         #expect(outcome.handled)
         #expect(outcome.cursor == ChartCursor(series: "s", index: 0))
         let announcement = try #require(outcome.announcement)
@@ -43,7 +43,7 @@ struct DisplayedChartsTests {
 
     @Test func `a range that the client changes carries all that its words need`() throws {
         var charts = try charts()
-        let told = try charts.happened(change(2, 6)).announcement
+        let told = try charts.take(change(2, 6)).announcement
         let range = AxisRange(axis: "x", lower: 2, upper: 6, title: "Time", unit: "s", isXAxis: true)
         #expect(told == RangeChange(chart: "c", range: range).announcement)
         #expect(charts["c"]?.axisRange("x") == range)
@@ -51,34 +51,34 @@ struct DisplayedChartsTests {
 
     @Test func `causes are as for charts that were never described`() throws {
         var charts = try charts()
-        #expect(try charts.happened(change(2, 6, cause: .program)).announcement == nil)
-        #expect(try charts.happened(change(2, 7, cause: .animation, isSettled: false)).announcement == nil)
-        #expect(try charts.happened(change(2, 8, cause: .animation, isSettled: true)).announcement != nil)
+        #expect(try charts.take(change(2, 6, cause: .program)).announcement == nil)
+        #expect(try charts.take(change(2, 7, cause: .animation, isSettled: false)).announcement == nil)
+        #expect(try charts.take(change(2, 8, cause: .animation, isSettled: true)).announcement != nil)
         #expect(charts["c"]?.chart.visibleRange(ofAxis: "x") == DataRange(min: 2, max: 8))
         let plain = RangeChange(chart: "new", range: AxisRange(axis: "q", lower: 2, upper: 6)).announcement
-        #expect(try charts.happened(change(2, 6, chart: "new", axis: "q")).announcement == plain)
+        #expect(try charts.take(change(2, 6, chart: "new", axis: "q")).announcement == plain)
         #expect(charts.count == 1)
     }
 
     @Test func `a client that follows a command and says so is not told a second time`() throws {
         var charts = try charts()
-        let scroll = try charts.happened(.commanded(chart: "c", .scroll(.left)))
+        let scroll = try charts.take(.commanded(chart: "c", .scroll(.left)))
         let now = AxisRange(axis: "x", lower: 3, upper: 7, title: "Time", unit: "s", isXAxis: true)
         #expect(scroll.announcement?.content == .chart(.scrolled(.left, [now])))
-        #expect(try charts.happened(change(3, 7.000000001, isSettled: false)).announcement == nil)
-        #expect(try charts.happened(change(3, 7, isSettled: true)).announcement == nil)
-        #expect(try charts.happened(change(4, 8)).announcement != nil)
-        #expect(try charts.happened(change(3, 7)).announcement != nil)
+        #expect(try charts.take(change(3, 7.000000001, isSettled: false)).announcement == nil)
+        #expect(try charts.take(change(3, 7, isSettled: true)).announcement == nil)
+        #expect(try charts.take(change(4, 8)).announcement != nil)
+        #expect(try charts.take(change(3, 7)).announcement != nil)
     }
 
     @Test func `a chart that is described again is another one, and the user stays where they can`() throws {
         var charts = try charts()
-        _ = try charts.happened(.commanded(chart: "c", .maximum))
-        _ = try charts.happened(.described(Self.chart))
+        _ = try charts.take(.commanded(chart: "c", .maximum))
+        _ = try charts.take(.described(Self.chart))
         #expect(charts["c"]?.cursor == ChartCursor(series: "s", index: 1))
         var other = Self.chart
         other.series[0].points = PointColumns(x: [1], y: [1])
-        _ = try charts.happened(.described(other))
+        _ = try charts.take(.described(other))
         #expect(charts["c"]?.cursor == nil)
         #expect(charts["c"]?.chart == other)
     }
@@ -86,16 +86,16 @@ struct DisplayedChartsTests {
     @Test func `points are appended at the end of a series`() throws {
         var charts = try charts()
         let points = PointColumns(x: [4], y: [1], labels: [0: "new"])
-        #expect(try charts.happened(.appended(chart: "c", series: "s", points: points)).announcement == nil)
+        #expect(try charts.take(.appended(chart: "c", series: "s", points: points)).announcement == nil)
         #expect(charts["c"]?.chart.series[0].points.labels == [4: "new"])
         #expect(charts["c"]?.chart.series[0].points.isSorted == false)
     }
 
     @Test func `a chart that is no longer shown takes with it what is waiting to be said of it`() throws {
         var charts = try charts()
-        #expect(try charts.happened(.removed("c")).ended == "chart/c")
+        #expect(try charts.take(.removed("c")).ended == "chart/c")
         #expect(charts.count == 0)
-        #expect(throws: ChartFailure.unknownChart("c")) { try charts.happened(.removed("c")) }
+        #expect(throws: ChartFailure.unknownChart("c")) { try charts.take(.removed("c")) }
     }
 
     @Test func `what makes no sense is refused and changes nothing`() throws {
@@ -119,24 +119,24 @@ struct DisplayedChartsTests {
         ]
         for (event, failure) in events {
             var charts = known
-            #expect(throws: failure) { try charts.happened(event) }
+            #expect(throws: failure) { try charts.take(event) }
             #expect(charts == known)
         }
         var charts = known
-        #expect(throws: ChartFailure.self) { try charts.happened(change(.nan, 1)) }
+        #expect(throws: ChartFailure.self) { try charts.take(change(.nan, 1)) }
         #expect(charts == known)
     }
 
     @Test func `a thousand charts are displayed at most, and one that is known may change`() throws {
         var charts = DisplayedCharts()
         for index in 0..<1000 {
-            _ = try charts.happened(.described(ChartDescriptor(id: "\(index)", axes: [])))
+            _ = try charts.take(.described(ChartDescriptor(id: "\(index)", axes: [])))
         }
         let failure = ChartFailure.tooManyCharts(limit: 1000)
-        #expect(throws: failure) { try charts.happened(.described(ChartDescriptor(id: "more", axes: []))) }
-        _ = try charts.happened(.described(ChartDescriptor(id: "7", title: "Seven", axes: [])))
-        _ = try charts.happened(.removed("8"))
-        _ = try charts.happened(.described(ChartDescriptor(id: "more", axes: [])))
+        #expect(throws: failure) { try charts.take(.described(ChartDescriptor(id: "more", axes: []))) }
+        _ = try charts.take(.described(ChartDescriptor(id: "7", title: "Seven", axes: [])))
+        _ = try charts.take(.removed("8"))
+        _ = try charts.take(.described(ChartDescriptor(id: "more", axes: [])))
         #expect(charts.count == 1000)
     }
 
@@ -149,16 +149,16 @@ struct DisplayedChartsTests {
                     id: id, axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],
                     series: [DataSeries(id: "s", points: points)]))
         }
-        for id in ["a", "b", "c", "d", "d"] { _ = try charts.happened(described(id)) }
+        for id in ["a", "b", "c", "d", "d"] { _ = try charts.take(described(id)) }
         let failure = ChartFailure.tooManyPointsInAll(limit: 16)
-        #expect(throws: failure) { try charts.happened(described("e")) }
+        #expect(throws: failure) { try charts.take(described("e")) }
         let one = ChartEvent.appended(chart: "a", series: "s", points: PointColumns(x: [5], y: [1]))
-        #expect(throws: failure) { try charts.happened(one) }
-        _ = try charts.happened(.removed("b"))
-        _ = try charts.happened(one)
-        #expect(throws: failure) { try charts.happened(described("e")) }
-        _ = try charts.happened(.removed("a"))
-        _ = try charts.happened(described("e"))
+        #expect(throws: failure) { try charts.take(one) }
+        _ = try charts.take(.removed("b"))
+        _ = try charts.take(one)
+        #expect(throws: failure) { try charts.take(described("e")) }
+        _ = try charts.take(.removed("a"))
+        _ = try charts.take(described("e"))
     }
 
     @Test func `every failure is a sentence`() {

@@ -19,8 +19,8 @@ private final class WireMirror: ChartListener {
 
     func happened(_ event: ChartEvent) {
         do {
-            nearOutcomes.append(try near.happened(event))
-            farOutcomes.append(try far.happened(Self.sent(event)))
+            nearOutcomes.append(try near.take(event))
+            farOutcomes.append(try far.take(Self.sent(event)))
         } catch {
             failures.append("\(error)")
         }

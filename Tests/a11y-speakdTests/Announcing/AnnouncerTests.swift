@@ -126,8 +126,8 @@ struct AnnouncerTests {
         try post("one", .default)
         let old = try #require(stage.speaker.current)
         try post("two", .default)
-        stage.announcer.happened(.finished(old))
-        stage.announcer.happened(.failed(old, reason: "late"))
+        stage.announcer.take(.finished(old))
+        stage.announcer.take(.failed(old, reason: "late"))
         #expect(stage.announcer.queue.current?.id == 2)
     }
 

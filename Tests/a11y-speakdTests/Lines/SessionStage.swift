@@ -93,22 +93,22 @@ final class SessionStage {
     /// The sink has the first sample, which is heard a little later.
     func giveSound() { speaker.current.map { announcer.gaveSound($0, at: time.now) } }
 
-    func hearFirstSample() { speaker.current.map { announcer.happened(.began($0)) } }
+    func hearFirstSample() { speaker.current.map { announcer.take(.began($0)) } }
 
     func hearEnd() {
         speaker.hasEnded = true
-        speaker.current.map { announcer.happened(.finished($0)) }
+        speaker.current.map { announcer.take(.finished($0)) }
     }
 
-    func findNoSound() { speaker.current.map { announcer.happened(.silent($0, reason: "no sound")) } }
+    func findNoSound() { speaker.current.map { announcer.take(.silent($0, reason: "no sound")) } }
 
     /// The device goes in the middle of what is heard.
-    func loseSound(_ reason: String) { speaker.current.map { announcer.happened(.lost($0, reason: reason)) } }
+    func loseSound(_ reason: String) { speaker.current.map { announcer.take(.lost($0, reason: reason)) } }
 
     /// What a look at the device has found.
-    func find(problem: String?) { announcer.happened(.device(problem: problem)) }
+    func find(problem: String?) { announcer.take(.device(problem: problem)) }
 
-    func fail(_ reason: String) { speaker.current.map { announcer.happened(.failed($0, reason: reason)) } }
+    func fail(_ reason: String) { speaker.current.map { announcer.take(.failed($0, reason: reason)) } }
 }
 
 /// A clock that goes when it is told to, and its alarms: the announcer's two, the charts', and the router's.
