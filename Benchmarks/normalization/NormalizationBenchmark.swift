@@ -35,10 +35,11 @@ enum NormalizationBenchmark {
         while let line = readLine() {
             let cells = line.split(separator: "\t", maxSplits: 1).map(String.init)
             guard cells.count == 2, let language = SpokenLanguage(rawValue: cells[0]) else { continue }
+            let written = SpeakableText(cells[1]).text
             let speech = Wording(language: language).words(for: .text(cells[1])).speech
-            guard speech != cells[1], sounds.of(speech, language) != sounds.of(cells[1], language) else { continue }
-            let phonemes = [cells[1], speech].map { EspeakVoices.phonemes(of: $0, in: language) }
-            print(([line, speech] + phonemes).joined(separator: "\t"))
+            guard speech != written, sounds.of(speech, language) != sounds.of(written, language) else { continue }
+            let phonemes = [written, speech].map { EspeakVoices.phonemes(of: $0, in: language) }
+            print(([language.rawValue, written, speech] + phonemes).joined(separator: "\t"))
         }
     }
 }

@@ -20,7 +20,8 @@ class SimplifiedChinese(Language):
     currencies = ["USD", "EUR", "CNY"]
     other_currencies = {"CNY": [{"other": "元"}, {"other": "块"}, {"other": "元人民币"}], "USD": [{"other": "美金"}]}
     other_units = {
-        "MHz": ["兆赫兹"], "hPa": ["百帕"], "°C": ["摄氏{0}度"], "km/h": ["公里每小时", "千米每小时"], "m/s": ["米每秒"], "km": ["千米"], "kg": ["公斤"], "km²": ["平方千米"],
+        "MHz": ["兆赫兹"], "hPa": ["百帕"], "°C": ["摄氏{0}度"],
+        "km/h": ["公里每小时", "千米每小时"], "m/s": ["米每秒"], "km": ["千米"], "kg": ["公斤"], "km²": ["平方千米"],
         "GB": ["千兆字节"], "kWh": ["度"],
     }
     hour, minute = "点", "分"

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Numbers alone: each function makes one case, a text and its readings."""
 
+import re
+
 from .phrases import ABOUT, FRACTION_SLASH, HALF, POWER, SQUARED, TIMES_TEN, VULGAR
 
 MINUS, EN_DASH = "−", "–"
@@ -40,7 +42,12 @@ def signed(language, random):
 def decimal(language, random):
     text = decimal_text(random)
     shown = text.replace(".", language.mark) if random.random() < 0.6 else text
-    return shown, language.numbers(text)
+    readings = language.numbers(text)
+    # "Linux 4.11" in a language that writes a comma: espeak-ng says the point, and the fraction as a number.
+    if shown == text and language.mark == "," and len(text.partition(".")[2]) < 3:
+        words = re.sub(r"{[^|]*\|([^}]*)}", r"\1", readings[0])
+        readings.append("{%s|%s}" % (text, words))
+    return shown, readings
 
 
 def grouped(language, random):

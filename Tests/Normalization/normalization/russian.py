@@ -91,7 +91,7 @@ class Russian(Language):
         words = num2words(number, lang="ru", gender="f")
         one = "одна" if last == 1 else "две"
         before = number - last
-        return [words] + ([self.cardinal(before) + " " + one] if before else [])
+        return [words] + ([f"{said} {one}" for said in self.cardinals(before)] if before else [])
 
     def agreeing(self, text, name):
         number = text.lstrip("+-−±")

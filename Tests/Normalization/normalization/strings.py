@@ -50,7 +50,7 @@ def telephone(language, random):
     readings = []
     for form in (1, 0):
         said = [each(language, group, form) for group in groups]
-        readings += language.join(language.pluses, [language.space.join(said)])
+        readings += language.join(language.pluses, [language.space.join(said), ", ".join(said)])
         mixed = [language.cardinal(int(groups[0])), *(language.spelt(group)[0] for group in groups[1:])]
         readings += language.join(language.pluses, [language.space.join(mixed)])
     return "+" + " ".join(groups), list(dict.fromkeys(readings))

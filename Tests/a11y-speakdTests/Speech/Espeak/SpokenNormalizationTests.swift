@@ -8,7 +8,7 @@ import Wording
 
 /// Numbers, units, dates and signs in a client's text, against what CLDR and num2words call them: our speech sounds like one of
 /// the readings in the same sentence.
-@Suite("Spoken normalization")
+@Suite("Spoken normalization", .slow)
 struct SpokenNormalizationTests {
     private static let cases = Result {
         try NormalizationCase.all(in: "\(SourceTree.root)/.build/normalization-cases.tsv")
