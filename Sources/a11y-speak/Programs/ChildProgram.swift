@@ -54,7 +54,22 @@ enum ChildProgram {
     private static func spawn(_ command: [String], _ files: inout posix_spawn_file_actions_t) -> pid_t? {
         let arguments = command.map { strdup($0) } + [nil]
         defer { arguments.forEach { free($0) } }
+        var attributes = Self.attributes()
+        defer { posix_spawnattr_destroy(&attributes) }
         var process: pid_t = 0
-        return posix_spawnp(&process, command[0], &files, nil, arguments, environ) == 0 ? process : nil
+        return posix_spawnp(&process, command[0], &files, &attributes, arguments, environ) == 0 ? process : nil
+    }
+
+    /// Signals that this program ignores, or that a thread of Dispatch blocks, have their default effect in a child.
+    static func attributes() -> posix_spawnattr_t {
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        sigfillset(&signals)
+        posix_spawnattr_setsigdefault(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+        return attributes
     }
 }

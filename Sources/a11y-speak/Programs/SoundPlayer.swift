@@ -29,24 +29,11 @@ struct SoundPlayer {
         for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
             posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
         }
-        var attributes = Self.attributes()
+        var attributes = ChildProgram.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         var arguments = [strdup(program), strdup(path), nil]
         defer { arguments.forEach { free($0) } }
         let problem = posix_spawnp(nil, program, &actions, &attributes, &arguments, environ)
         return problem == 0 ? nil : "Sounds are not played: \(program): \(String(cString: strerror(problem)))."
-    }
-
-    /// The signals that this program ignores, the player does not.
-    private static func attributes() -> posix_spawnattr_t {
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-        return attributes
     }
 }

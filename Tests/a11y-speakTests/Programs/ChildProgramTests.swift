@@ -36,7 +36,9 @@ struct ChildProgramTests {
         let told = try #require(ProgramOutput(["sh", "-c", "echo good; echo bad >&2; exit 3"]))
         #expect(told.lines == ["good", "bad"] && told.status == 3)
         #expect(ProgramOutput(["no-such-program-anywhere"])?.status == 127)
+        let begun = ContinuousClock.now
         let hangs = try #require(ProgramOutput(["sleep", "60"], seconds: 1))
+        #expect(ContinuousClock.now - begun < .seconds(50))
         #expect(hangs.status == 124 && hangs.lines == [])
     }
 }
