@@ -27,9 +27,15 @@ final class ChartMirror: ChartListener {
         }
     }
 
-    /// What was said since the last call.
+    /// The words of what was said since the last call.
     func takeWords() -> [String] {
+        takeAnnouncements().map { Wording.seedCompatible.words(for: $0.content).display }
+    }
+
+    /// What was said since the last call.
+    @discardableResult
+    func takeAnnouncements() -> [Announcement] {
         defer { announcements = [] }
-        return announcements.map { Wording.seedCompatible.words(for: $0.content).display }
+        return announcements
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 /// Random lives of charts: what must hold for every one of them. The seed is in the failure.
@@ -28,7 +29,7 @@ struct ChartPropertiesTests {
     /// Searching by halving and looking at every point must give the same.
     @Test(arguments: 0..<10)
     func `whatever order the points are in, the same commands find the same`(seed: UInt64) throws {
-        var random = SplitMix64(state: seed)
+        var random = SplitMix64(seed: seed)
         let x = (0..<40).map { _ in Double(Int.random(in: 0...30, using: &random)) }.sorted()
         let y = x.map { _ in Double.random(in: -5...5, using: &random) }
         func navigator(tail: Double?) throws -> ChartNavigator {
@@ -66,7 +67,7 @@ private struct ChartLife {
     var random: SplitMix64
 
     init(seed: UInt64) throws {
-        random = SplitMix64(state: seed)
+        random = SplitMix64(seed: seed)
         surface.xAxes = [ChartAxis(isXAxis: true, scale: seed % 3 == 1 ? .logarithmic : .linear)]
         surface.yAxes = [ChartAxis(isXAxis: false)]
         surface.yAxes[0].growBy = AxisGrowth(below: 0.1, above: 0.1)
@@ -124,16 +125,4 @@ private struct ChartLife {
 
 extension ChartSurface {
     fileprivate func axes(at index: Int) -> ChartAxis { (xAxes + yAxes)[index] }
-}
-
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
 }
