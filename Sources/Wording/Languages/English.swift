@@ -128,14 +128,13 @@ enum English: Language {
         text.over = {a} over {b}
         text.fractions = half/halves, third/thirds, quarter/quarters, fifth/fifths, sixth/sixths, \
         seventh/sevenths, eighth/eighths, ninth/ninths, tenth/tenths
-        text.fractions.read = yes
         text.mixed = {n} and {f}
         text.mixed.half = {n} and a half
         text.power = to the {e}
         text.power.2 = squared
         text.power.3 = cubed
         text.dot = dot
-        text.signs = ~ about
+        text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times
         text.scales = k 3, K 3, M 6, m 6, B 9, bn 9, T 12, tn 12
         text.words = 24/7
         text.endings = st, nd, rd, th, s

@@ -134,15 +134,37 @@ enum French: Language {
         text.mixed.half = {n} et demi
         text.power = puissance {e}
         text.dot = point
-        text.signs = ~ environ, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins
+        text.signs = ~ environ, ± plus ou moins, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins
         text.scales = k 3, M 6, Md 9, Mds 9, Mrd 9
+        text.units = $US $, £GB £
         text.groups.spaced = yes
         text.seconds = lost
         text.clock = h
-        text.endings = er, re ère, ère, e ème, ème, èmes, nd, nde
+        text.words = 1re première
+        text.endings = er, re, ère, e ème, ème ème, èmes, nd, nde
+        text.ordinals = premier, deuxième, troisième, quatrième, cinquième, sixième, septième, huitième, neuvième, \
+        dixième, onzième, douzième, treizième, quatorzième, quinzième, seizième, dix-septième, dix-huitième, \
+        dix-neuvième, vingtième, vingt et unième, vingt-deuxième, vingt-troisième, vingt-quatrième, vingt-cinquième, \
+        vingt-sixième, vingt-septième, vingt-huitième, vingt-neuvième, trentième, trente et unième, trente-deuxième, \
+        trente-troisième, trente-quatrième, trente-cinquième, trente-sixième, trente-septième, trente-huitième, \
+        trente-neuvième, quarantième, quarante et unième, quarante-deuxième, quarante-troisième, quarante-quatrième, \
+        quarante-cinquième, quarante-sixième, quarante-septième, quarante-huitième, quarante-neuvième, cinquantième, \
+        cinquante et unième, cinquante-deuxième, cinquante-troisième, cinquante-quatrième, cinquante-cinquième, \
+        cinquante-sixième, cinquante-septième, cinquante-huitième, cinquante-neuvième, soixantième, \
+        soixante et unième, soixante-deuxième, soixante-troisième, soixante-quatrième, soixante-cinquième, \
+        soixante-sixième, soixante-septième, soixante-huitième, soixante-neuvième, soixante-dixième, \
+        soixante et onzième, soixante-douzième, soixante-treizième, soixante-quatorzième, soixante-quinzième, \
+        soixante-seizième, soixante-dix-septième, soixante-dix-huitième, soixante-dix-neuvième, quatre-vingtième, \
+        quatre-vingt-unième, quatre-vingt-deuxième, quatre-vingt-troisième, quatre-vingt-quatrième, \
+        quatre-vingt-cinquième, quatre-vingt-sixième, quatre-vingt-septième, quatre-vingt-huitième, \
+        quatre-vingt-neuvième, quatre-vingt-dixième, quatre-vingt-onzième, quatre-vingt-douzième, \
+        quatre-vingt-treizième, quatre-vingt-quatorzième, quatre-vingt-quinzième, quatre-vingt-seizième, \
+        quatre-vingt-dix-septième, quatre-vingt-dix-huitième, quatre-vingt-dix-neuvième
         text.date = d/m/y
         text.feminine = tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
-        personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches
+        personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches, \
+        tion, sion, ance, ence, ette, ité, heure, minute, seconde, année, semaine, journée, personne, page, ligne, image, \
+        erreur, colonne, table, note, pièce, place, carte, fenêtre, touche
         prefixes = f femto, p pico, n nano, µ micro, m milli, k kilo, M méga, G giga, T téra, P péta
 
         # Dates.

@@ -120,17 +120,17 @@ enum German: Language {
         text.per = {a} pro {b}
         text.over = {a} durch {b}
         text.fractions = halb, Drittel, Viertel, Fünftel, Sechstel, Siebtel, Achtel, Neuntel, Zehntel
-        text.fractions.read = yes
         text.mixed = {n} {f}
         text.power = hoch {e}
         text.dot = Punkt
-        text.signs = ~ ungefähr
+        text.signs = ~ ungefähr, ≈ ungefähr, + plus, ± plus minus, ≤ kleiner oder gleich, ≥ größer oder gleich, × mal
         text.scales = Tsd. 3, Mio. 6, Mio 6, Mrd. 9, Mrd 9, Bio. 12
         text.groups.spaced = yes
         text.seconds = lost
         text.clock = Uhr
         text.date = d.m.y
         text.inflecting = am, vom, zum, bis, den, dem, des, im, beim, seit, ab
+        text.tens = zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig
         text.articles = der, die, das
         text.prepositions = in, an, auf, bei, mit, nach, von, vor, zu, seit, aus, ab, während, unter, über
         prefixes = f Femto, p Piko, n Nano, µ Mikro, m Milli, k Kilo, M Mega, G Giga, T Tera, P Peta
@@ -148,6 +148,7 @@ enum German: Language {
         zwanzigsten, einundzwanzigsten, zweiundzwanzigsten, dreiundzwanzigsten, vierundzwanzigsten, \
         fünfundzwanzigsten, sechsundzwanzigsten, siebenundzwanzigsten, achtundzwanzigsten, neunundzwanzigsten, \
         dreißigsten, einunddreißigsten
+        date.hours.speech = 0, ein, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23
         date.hundreds = hundert
         date.ymd = {d}. {month} {y}
         date.ymd.speech = {d} {month} {y}

@@ -147,8 +147,10 @@ enum Spanish: Language {
         text.endings = º, ª, .º º, .ª ª
         text.date = d/m/y
         text.feminine = as, ciones, siones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
-        órdenes, series, redes, luces, fuentes
-        text.masculine = días, problemas, sistemas, programas, temas, idiomas, mapas, gramas, emas, es, os
+        órdenes, series, redes, luces, fuentes, ción, sión, hora, persona, semana, página, línea, imagen, palabra, copia, \
+        letra, unidad, carpeta, ventana, pestaña, tarea, columna, fila, tabla, nota
+        text.masculine = minuto, segundo, archivo, elemento, mensaje, punto, metro, error, usuario, resultado, documento, \
+        fichero, correo, byte, euro, días, problemas, sistemas, programas, temas, idiomas, mapas, gramas, emas, es, os
         text.uncounted = además, mientras, apenas, detrás, después, antes, entonces, menos, quizás, jamás
         prefixes = f femto, p pico, n nano, µ micro, m mili, k kilo, M mega, G giga, T tera, P peta
 

@@ -17,6 +17,7 @@ enum DigitString {
     /// Three parts or more between points, or two behind `v`. Not groups of three digits, and not a date.
     private static func dotted(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
+        guard text[text.digits(from: start)] == UInt8(ascii: ".") else { return nil }
         let isVersion = isVersion(at: start, text)
         let dots = dots(text, from: start)
         guard dots.count >= (isVersion ? 1 : 2), place.start == start || isVersion else { return nil }

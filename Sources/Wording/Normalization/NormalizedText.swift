@@ -24,7 +24,7 @@ package struct NormalizedText: Sendable, Hashable {
             return
         }
         var normalizer = TextNormalizer(PlainForms(Array(text.utf8)), language)
-        normalizer.read(from: first)
+        normalizer.normalize(from: first)
         (speech, changes) = normalizer.changes.isEmpty ? (text, []) : (normalizer.speech, normalizer.changes)
     }
 

@@ -35,7 +35,7 @@ struct NumberPlace {
         guard place > limit else { return nil }
         let start = text.start(before: place)
         let scalar = text.scalar(at: start)
-        guard start >= limit, ["-", "−", "–"].contains(scalar) else { return nil }
+        guard start >= limit, scalar == "-" || scalar == "−" || scalar == "–" else { return nil }
         guard start > limit || start == 0 else { return nil }
         let before = text.scalar(before: start)
         let isFree =

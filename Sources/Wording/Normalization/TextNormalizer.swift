@@ -12,11 +12,6 @@ struct NormalizedToken {
 
 /// Reads a text from left to right, once, and rewrites what it understands.
 struct TextNormalizer {
-    /// Parsers of what begins with a digit. The first that understands has it.
-    private static let classes: [@Sendable (NumberPlace, TextWords) -> NormalizedToken?] = [
-        WrittenDate.token, WrittenTime.token, WrittenOrdinal.token, DigitString.token, WrittenExpression.token,
-    ]
-
     private(set) var changes: [NormalizedText.Change] = []
     private let forms: PlainForms
     private let text: WrittenText
@@ -36,7 +31,7 @@ struct TextNormalizer {
 
     var speech: String { String(decoding: spoken, as: UTF8.self) }
 
-    mutating func read(from first: Int) {
+    mutating func normalize(from first: Int) {
         // A sign may stand before the first digit.
         var place = forms.changes.isEmpty ? max(0, first - 8) : 0
         while place < text.end {
@@ -56,13 +51,18 @@ struct TextNormalizer {
 
     /// - Returns: where to go on.
     private mutating func number(at place: Int) -> Int {
+        if let end = PlainNumber.end(from: place, in: text, words) { return end }
         guard let number = NumberPlace(place, in: text, after: copied) else { return text.endOfName(from: place) }
-        for parse in Self.classes {
-            guard let token = parse(number, words) else { continue }
-            take(token)
-            return max(token.written.upperBound, place + 1)
-        }
-        return text.endOfName(from: place)
+        guard let token = Self.token(number, words) else { return text.endOfName(from: place) }
+        take(token)
+        return max(token.written.upperBound, place + 1)
+    }
+
+    /// The first class that understands what begins with a digit has it.
+    private static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        if let token = WrittenDate.token(place, words) ?? WrittenTime.token(place, words) { return token }
+        if let token = WrittenOrdinal.token(place, words) ?? DigitString.token(place, words) { return token }
+        return WrittenExpression.token(place, words)
     }
 
     private mutating func sign(at place: Int) -> Int {

@@ -7,7 +7,7 @@ enum TextSign {
     /// Signs of ASCII that may be read.
     static func isASCII(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "~"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
+        case UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "^"), UInt8(ascii: "<"), UInt8(ascii: ">"): true
         default: false
         }
     }
@@ -41,7 +41,6 @@ enum TextSign {
         let scalar = text.scalar(at: place)
         if scalar == "^" || raised[scalar] != nil { return power(at: place, text, words) }
         if let fraction = WrittenFraction(text, at: place) {
-            guard !words.texts.readsFractions else { return NormalizedToken(place..<fraction.end) }
             let speech = words.fraction(fraction.part, of: fraction.whole, isPart: true)
             return NormalizedToken(place..<fraction.end, speech)
         }
@@ -49,9 +48,8 @@ enum TextSign {
         let end = text.next(place)
         let isBeforeNumber = text.isDigit(end) || text.isDigit(end + text.space(at: end))
         if scalar.isASCII {
-            guard isBeforeNumber || MoneySymbol.read(at: end, text, words) != nil, !text.isWord(before: place),
-                text[place - 1] != scalar.value,
-                !"-=<>/~".utf8.contains(text[place - 1])
+            guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),
+                text[place - 1] != scalar.value, scalar == "+" || !"-=<>/~".utf8.contains(text[place - 1])
             else { return nil }
         } else if scalar == "×" || scalar == "−" {
             guard isBeforeNumber || text.isSpace(before: place), scalar == "×" || !text.isDigit(end) else { return nil }

@@ -7,11 +7,14 @@ struct TextWords {
     let language: SpokenLanguage
     let numbers: NumberVocabulary
     let texts: TextVocabulary
+    /// The decimal mark; 0 where it is none of ASCII.
+    let mark: UInt8
 
     init(_ language: SpokenLanguage) {
         self.language = language
         numbers = NumberVocabulary[language]
         texts = TextVocabulary[language]
+        mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
     }
 
     /// Whether the voice reads a numeral right as it is written.

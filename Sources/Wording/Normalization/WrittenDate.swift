@@ -31,13 +31,13 @@ struct WrittenDate {
     private init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
         let first = text.digits(from: start)
         let mark = text[first]
+        guard "-./".utf8.contains(mark), text.isDigit(first + 1) else { return nil }
         let second = text.digits(from: first + 1)
+        guard text[second] == mark, text.isDigit(second + 1) else { return nil }
         let third = text.digits(from: second + 1)
         let counts = [first - start, second - first - 1, third - second - 1]
         let isShort = counts[0] < 3 && counts[2] == 2 && mark == UInt8(ascii: "/")
-        guard counts[0] == 4 || counts[2] == 4 || isShort, text[second] == mark,
-            counts.allSatisfy({ (1...4).contains($0) }), "-./".utf8.contains(mark)
-        else { return nil }
+        guard counts[0] == 4 || counts[2] == 4 || isShort, counts.allSatisfy({ $0 <= 4 }) else { return nil }
         let fields = [text.number(start..<first), text.number(first + 1..<second), text.number(second + 1..<third)]
         guard let order = Self.order(fields, counts, mark, words.texts.dateOrder) else { return nil }
         guard !isShort || fields[order.day] > 12 else { return nil }

@@ -30,8 +30,8 @@ enum WrittenExpression {
     private static func ordinal(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
         let digits = text.digits(from: start)
         var end = digits
-        if text[end] == UInt8(ascii: "."), ["º", "ª"].contains(text.scalar(at: end + 1)) { end += 1 }
-        while text.isLetter(at: end) || ["º", "ª"].contains(text.scalar(at: end)) { end = text.next(end) }
+        if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) { end += 1 }
+        while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         // `1e-8`
         let isExponent = "+-".utf8.contains(text[end]) && text.isDigit(end + 1)
         guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
@@ -39,15 +39,21 @@ enum WrittenExpression {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
         guard let ending = words.texts.endings[text.string(digits..<end)] else { return nil }
-        return NormalizedToken(start..<end, ending.isEmpty ? nil : text.string(start..<digits) + ending)
+        guard !ending.isEmpty else { return NormalizedToken(start..<end) }
+        let number = digits - start < 3 ? text.number(start..<digits) : 0
+        let isKnown = words.texts.ordinals.indices.contains(number - 1)
+        let speech = isKnown ? words.texts.ordinals[number - 1] : text.string(start..<digits) + ending
+        return NormalizedToken(start..<end, speech)
     }
 
-    /// A dash between numbers. A hyphen is one only where the second number is greater: `2020-21` is no range.
+    /// A dash between numbers. A hyphen, and a dash between spaces, is one only where the second number is greater: `2020-21`
+    /// is no range.
     private static func range(from first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
     {
         guard let dash = RangeDash(text, at: first.range.upperBound),
             let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
-            !dash.isHyphen || first.numeral.isPlainOrDecimal && !second.isNegative && second.isGreater(than: first)
+            !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first),
+            !dash.isHyphen || first.numeral.exponent == nil && !second.isNegative
         else { return nil }
         let speech = words.texts.range.filled("lo", first.speech(words), "hi", second.speech(words))
         return NormalizedToken(first.range.lowerBound..<second.range.upperBound, speech)
@@ -85,7 +91,7 @@ struct WrittenFraction {
 
     /// - Parameter isBehindNumber: whether only a part of one is meant, as in `2 1/2`.
     init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
-        if let (part, whole) = Self.characters[text.scalar(at: start)] {
+        if text[start] >= 0xC2, let (part, whole) = Self.characters[text.scalar(at: start)] {
             (self.part, self.whole, end, isOneCharacter) = (part, whole, text.next(start), true)
             return
         }
@@ -118,16 +124,21 @@ struct RangeDash {
     let end: Int
     /// Whether it is the hyphen of the keyboard, which is also a minus and a joint of names.
     let isHyphen: Bool
+    let isSpaced: Bool
     private let dash: Unicode.Scalar
 
     init?(_ text: WrittenText, at place: Int) {
         let space = text.space(at: place)
         let start = place + space
+        guard text[start] == UInt8(ascii: "-") || text[start] == UInt8(ascii: "~") || text[start] >= 0xE2 else {
+            return nil
+        }
         dash = text.scalar(at: start)
         guard ["-", "–", "—", "‐", "‑", "〜", "～", "~"].contains(dash) else { return nil }
         let behind = text.next(start)
         // Spaces on both sides or on none.
-        guard (space > 0) == (text.space(at: behind) > 0), space == 0 || dash != "~" else { return nil }
+        isSpaced = space > 0
+        guard isSpaced == (text.space(at: behind) > 0), !isSpaced || dash != "~" && dash != "—" else { return nil }
         isHyphen = ["-", "‐", "‑"].contains(dash)
         end = behind + text.space(at: behind)
     }
@@ -138,12 +149,16 @@ struct RangeDash {
     }
 }
 
-extension WrittenNumeral {
-    fileprivate var isPlainOrDecimal: Bool { exponent == nil }
+extension WrittenText {
+    /// º, ª
+    fileprivate func isRaisedLetter(at place: Int) -> Bool {
+        self[place] == 0xC2 && (self[place + 1] == 0xBA || self[place + 1] == 0xAA)
+    }
 }
 
 extension WrittenQuantity {
     fileprivate func isGreater(than other: Self) -> Bool {
-        numeral.decimal.doubleValue > (other.isNegative ? -1 : 1) * other.numeral.decimal.doubleValue
+        (isNegative ? -1 : 1) * numeral.decimal.doubleValue > (other.isNegative ? -1 : 1)
+            * other.numeral.decimal.doubleValue
     }
 }

@@ -23,7 +23,7 @@ struct WrittenNumeral {
     /// - Parameter asDecimal: whether a comma that the language has for groups may be a decimal mark, as in `92,50 €`.
     init?(_ text: WrittenText, at start: Int, _ words: TextWords, asDecimal: Bool = false) {
         var scan = NumeralScan(text, start, words, asDecimal: asDecimal)
-        guard scan.read() else { return nil }
+        guard scan.findParts() else { return nil }
         var (value, place) = (UInt64(0), start)
         for end in [scan.whole, scan.end] {
             while place < end {
@@ -81,7 +81,7 @@ struct NumeralScan {
 
     var wholeDigits: Int { (start..<whole).reduce(0) { $0 + (text.isDigit($1) ? 1 : 0) } }
 
-    mutating func read() -> Bool {
+    mutating func findParts() -> Bool {
         let first = text.digits(from: start)
         (whole, end, firstDigits) = (first, first, first - start)
         guard firstDigits > 0 else { return readFraction() }
@@ -132,7 +132,7 @@ struct NumeralScan {
         let scalar = text.scalar(at: end)
         guard scalar == "." || scalar == ",", scalar != group, text.isDigit(end + 1) else { return false }
         let last = text.digits(from: end + 1)
-        let isOwn = String(scalar) == words.numbers.mark
+        let isOwn = scalar.value == UInt32(words.mark)
         let isClear =
             firstDigits == 0 || group != nil || scalar == "." || asDecimal
             || text[start] == UInt8(ascii: "0") && firstDigits == 1

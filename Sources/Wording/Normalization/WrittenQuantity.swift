@@ -23,7 +23,7 @@ struct WrittenQuantity {
             (place, isNegative) = (place + length, true)
         }
         readSign()
-        if !text.isDigit(place), let currency = MoneySymbol.read(at: place, text, words) {
+        if !text.isDigit(place), let currency = MoneySymbol.unit(at: place, text, words) {
             (money, place) = (currency.unit, currency.end)
             if !isNegative { readSign() }
         }
@@ -35,7 +35,8 @@ struct WrittenQuantity {
         unit = money
         isReadRight = numeral.isReadRight && !isNegative && money == nil
         readUnit(words, hasMoney: money != nil)
-        guard !isNamed else { return nil }
+        // `$0` is a program's name.
+        guard !isNamed, money == nil || numeral.decimal.significand > 0 else { return nil }
     }
 
     private static func sign(_ text: WrittenText, _ place: Int) -> Int? {
@@ -70,12 +71,14 @@ struct WrittenQuantity {
         guard let behind = WrittenUnit(text, at: end, words, isClear: isClear) else { return }
         (unit, per) = (behind.unit, behind.per)
         range = range.lowerBound..<behind.end
-        isReadRight = isReadRight && behind.unit.key == "%" && words.numbers.readsMarks
+        let isOne = numeral.isPlain && numeral.decimal.significand == 1
+        isReadRight = isReadRight && behind.unit.key == "%" && words.numbers.readsMarks && !isOne
     }
 
     /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.
     private func readScale(_ words: TextWords, at end: Int, isShort: Bool) -> (power: Int, end: Int)? {
         let start = end + text.space(at: end)
+        guard text[start] > 0x40 else { return nil }
         for scale in words.texts.scales where text.has(scale.name, at: start) {
             let last = start + scale.name.utf8.count
             guard !text.isWord(at: last), isShort || scale.name.utf8.count > 2 else { continue }

@@ -8,7 +8,7 @@ struct WrittenText {
 
     var end: Int { bytes.count }
 
-    subscript(place: Int) -> UInt8 { bytes.indices.contains(place) ? bytes[place] : 0 }
+    subscript(place: Int) -> UInt8 { place >= 0 && place < bytes.count ? bytes[place] : 0 }
 
     func isDigit(_ place: Int) -> Bool { self[place] &- 0x30 < 10 }
 

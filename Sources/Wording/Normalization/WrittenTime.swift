@@ -47,7 +47,9 @@ struct WrittenTime {
     }
 
     private func isReadRight(_ words: TextWords) -> Bool {
-        second == nil ? minute > 0 && words.numbers.readsMarks : !words.texts.losesSeconds
+        // "ein Uhr", "une heure"
+        guard !words.texts.losesSeconds || second == nil && hour % 20 != 1 else { return false }
+        return words.numbers.readsMarks && (second != nil || minute > 0)
     }
 
     func speech(_ words: TextWords) -> String {
@@ -64,7 +66,7 @@ struct WrittenTime {
         let digits = text.digits(from: start)
         let marked = WrittenTime(text, at: start) ?? WrittenTime(text, at: start, mark: UInt8(ascii: "."))
         let time = marked ?? WrittenTime(hour: text.number(start..<digits), minute: 0, end: digits)
-        guard time.second == nil, time.hour < 25, var end = clockWord(text, time.end, words) else { return nil }
+        guard time.hour < 25, var end = clockWord(text, time.end, words) else { return nil }
         guard marked == nil else { return NormalizedToken(start..<end, time.speech(words)) }
         let minutes = end + text.space(at: end)
         let last = text.digits(from: minutes)
@@ -92,7 +94,7 @@ struct WrittenTime {
         guard digits - start <= 2, text.number(start..<digits) <= 12 else { return nil }
         let time = WrittenTime(text, at: start)?.end ?? digits
         let letter = time + text.space(at: time)
-        guard [UInt8(ascii: "a"), UInt8(ascii: "p")].contains(text[letter] | 0x20) else { return nil }
+        guard text[letter] | 0x20 == UInt8(ascii: "a") || text[letter] | 0x20 == UInt8(ascii: "p") else { return nil }
         let hasPoint = text[letter + 1] == UInt8(ascii: ".")
         let second = letter + (hasPoint ? 2 : 1)
         guard text[second] | 0x20 == UInt8(ascii: "m"), !text.isWord(at: second + 1) else { return nil }

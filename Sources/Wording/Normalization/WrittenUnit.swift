@@ -65,7 +65,7 @@ enum MoneySymbol {
         guard end > 0 else { return nil }
         var start = text.start(before: end)
         let sign = text.scalar(at: start)
-        if "$€£¥₽₿₹₩".unicodeScalars.contains(sign) {
+        if sign == "$" || sign.value >= 0xA3 && "€£¥₽₿₹₩".unicodeScalars.contains(sign) {
             guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
             let letters = text.word(before: start)
             return ["US", "NT", "CN"].contains(text.string(letters)) ? letters.lowerBound : nil
@@ -76,7 +76,7 @@ enum MoneySymbol {
     }
 
     /// The unit of the currency at a place, and where it ends.
-    static func read(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
+    static func unit(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
         var end = place
         while end < text.end, !text.isDigit(end), text.space(at: end) == 0, end - place < 6,
             !"-−–.".unicodeScalars.contains(text.scalar(at: end))

@@ -13,9 +13,9 @@ struct ClientsWords {
 
     func words(_ text: String) -> WordedText {
         let normalized = isRead ? NormalizedText(text, language: wording.language) : nil
-        let read = normalized?.speech ?? text
-        var words = WordedText(display: text, speech: named(read, wording.language))
-        if words.speech == read { words.places = normalized?.places(in: text) }
+        let meant = normalized?.speech ?? text
+        var words = WordedText(display: text, speech: named(meant, wording.language))
+        if words.speech == meant { words.places = normalized?.places(in: text) }
         return words
     }
 
@@ -29,8 +29,8 @@ struct ClientsWords {
             let end = next ?? parts.count
             if !parts[start].isSpelt, !wording.isSpelling {
                 let language = parts[start].language.flatMap { SpokenLanguage(tag: $0) } ?? wording.language
-                let read = normalized(parts[start..<end].map(\.text), language)
-                let texts = Self.eachWord(of: read) { named($0, language) }
+                let meant = normalized(parts[start..<end].map(\.text), language)
+                let texts = Self.eachWord(of: meant) { named($0, language) }
                 for (place, text) in zip(start..<end, texts) { spoken[place].text = text }
             }
             start = end
@@ -124,8 +124,8 @@ extension WordedText {
 
     /// A text within a sentence.
     static func client(_ text: String, _ wording: Wording) -> WordedText {
-        let read = wording.numbers == .meant ? NormalizedText(text, language: wording.language).speech : text
-        return WordedText(display: text, speech: SpeakableText(read).text)
+        let meant = wording.numbers == .meant ? NormalizedText(text, language: wording.language).speech : text
+        return WordedText(display: text, speech: SpeakableText(meant).text)
     }
 
     /// A name within a sentence.

@@ -24,7 +24,7 @@ struct EnglishNormalizationTests {
             -35dB | minus 35 decibels
             ~5 km away | about 5 kilometers away
             costs ~$20. | costs about 20 dollars.
-            ±5, ≈5, ≤5, ≥5 and 3×4
+            ±5, ≈5, ≤5 and 3×4 | plus or minus 5, about 5, less than or equal to 5 and 3 times 4
             a → b
             """))
     func `signs`(row: NormalizationTable) { row.check(.english) }
@@ -43,7 +43,7 @@ struct EnglishNormalizationTests {
             10² + 1 | 10 squared + 1
             10⁵ km | 10 to the 5 kilometers
             x² + y³ | x squared + y cubed
-            3.2 × 10⁻⁹ | 3.2 × 10 to the minus 9
+            3.2 × 10⁻⁹ | 3.2 times 10 to the minus 9
             12345678901234 | 12 trillion 345678901234
             """))
     func `decimals, groups and powers`(row: NormalizationTable) { row.check(.english) }
@@ -91,13 +91,14 @@ struct EnglishNormalizationTests {
             3–5 km | 3 to 5 kilometers
             -10–-5 °C | minus 10 to minus 5 degrees Celsius
             2010–2020 | 2010 to 2020
+            1990–91, in 2019 – 3 years | 1990 to 91, in 2019 – 3 years
             93/96 | 93 over 96
             3/4 | 3 over 4
             1/2 | 1 half
             2 1/2 | 2 and a half
             3½ | 3 and a half
             2¾ | 2 and 3 quarters
-            ½ and 24/7
+            ½ and 24/7 | 1 half and 24/7
             5pm–7pm | 5pm to 7pm
             9:30–17:00 | 9 30 to 17 o'clock
             """))
@@ -135,7 +136,7 @@ struct EnglishNormalizationTests {
             x86_64 utf8 UTF-8 IPv6 GPL-3.0-or-later libfoo-2.3.so /usr/lib/-5/a-5
             covid-19 F-16 A-4 2020-21 3-way 64-bit 3D 4K MP3 H2O 1-2-3
             https://example.org/a?b=-5&c=1e-8 me-5@example.org --5 a.5 [1] #5 no5
-            1e e-5 1. - -x 1e999 0x1F 5 in May, 10 A, 10s
+            1e e-5 1. - -x 1e999 0x1F 5 in May, 10 A, 10s, $0
             """))
     func `names and what is read right stay as they are`(row: NormalizationTable) { row.check(.english) }
 }

@@ -14,6 +14,7 @@ struct FrenchNormalizationTests {
             −860,02 | moins 860,02
             x − y | x moins y
             -92,50 € | moins 92,50 euros
+            -15 $US | moins 15 dollars
             $1.50 | 1,50 dollar
             577\u{202F}482\u{202F}275 | 577482275
             1.234 | 1,234
@@ -36,9 +37,11 @@ struct FrenchNormalizationTests {
             93/96 | 93 sur 96
             87–92 | 87 à 92
             87%–92% | 87% à 92%
-            1er, 2ème
-            2e siècle | 2ème siècle
+            1re, 1 ligne | première, une ligne
+            1er, 19ème | 1er, dix-neuvième
+            2e siècle | deuxième siècle
             14:10:30 | 14 heures 10 et 30 secondes
+            21:41 | 20 et une heures 41
             17 h 30 | 17 heures 30
             17h30 | 17 heures 30
             31/01/2024 | 31 janvier 2024

@@ -24,7 +24,7 @@ struct GermanNormalizationTests {
             1e-8 | 1 mal 10 hoch minus 8
             10⁻⁵ | 10 hoch minus 5
             10² | 10 hoch 2
-            ±5, ≈5, ≤5 und 3×4
+            ±5, ≈5, ≤5, +9 und 3×4 | plus minus 5, ungefähr 5, kleiner oder gleich 5, plus 9 und 3 mal 4
             ~5 | ungefähr 5
             """))
     func `signs and numbers`(row: NormalizationTable) { row.check(.german) }
@@ -57,11 +57,16 @@ struct GermanNormalizationTests {
             der 3. Oktober | der dritte Oktober
             am 23. war | am dreiundzwanzigsten war
             in der 2. Woche | in der zweiten Woche
+            die 87. Auflage | die siebenundachtzigste Auflage
+            zum 60. Mal | zum sechzigsten Mal
+            06:06:13 Uhr | 6 Uhr 6 und 13 Sekunden
             3. Mai 1958 | dritter Mai 1958
             Er hat 3. Dann | Er hat 3. Dann
             14:10:30 | 14 Uhr 10 und 30 Sekunden
             14:10
             02.30 Uhr | 2 Uhr 30
+            01:20 | ein Uhr 20
+            1% – 20% | ein Prozent bis 20%
             14:10 Uhr | 14 Uhr 10
             um 14 Uhr. | um 14 Uhr.
             12:00 | 12 Uhr

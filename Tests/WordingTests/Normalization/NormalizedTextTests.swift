@@ -46,7 +46,7 @@ struct NormalizedTextTests {
             String(decoding: written[change.written], as: UTF8.self) + "="
                 + String(decoding: spoken[change.spoken], as: UTF8.self)
         }
-        #expect(pairs == ["-5=minus 5", "⑫=12", "5 km=5 kilometers"])
+        #expect(pairs == ["-5=minus 5", "⑫=12", "½=1 half", "5 km=5 kilometers"])
     }
 
     @Test func `no text of any bytes stops it, and what is between the changes is the same`() {

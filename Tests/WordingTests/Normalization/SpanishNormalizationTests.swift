@@ -43,6 +43,7 @@ struct SpanishNormalizationTests {
             207.189.7.192 | 207 punto 189 punto 7 punto 192
             02134 | 0 2 1 3 4
             131 categorías, 21 euros y 21 % | ciento 30 y una categorías, veintiún euros y 21 %
+            1 hora y 1 archivo | una hora y un archivo
             200 personas | doscientas personas
             1.021 problemas | 1.021 problemas
             covid-19, 2020-21

@@ -40,8 +40,12 @@ package struct SpokenUnit: Sendable, Hashable {
 
     /// `kV`; nil for a prefix that has no symbol.
     var symbol: String? {
-        Self.prefixSymbols.first { $0.value == prefix && $0.key.isLetter && $0.key != "u" && $0.key != "\u{3BC}" }
-            .map { String($0.key) + key }
+        Self.prefixLetters[prefix].map { $0 + key }
+    }
+
+    /// By the power of ten; of those that mean the same, the usual one.
+    private static let prefixLetters: [Int: String] = prefixSymbols.reduce(into: [:]) { letters, prefix in
+        if prefix.key != "u", prefix.key != "\u{3BC}" { letters[prefix.value] = String(prefix.key) }
     }
 
     /// The same unit with another prefix.

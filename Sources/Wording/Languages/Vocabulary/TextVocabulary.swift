@@ -13,8 +13,6 @@ final class TextVocabulary: Sendable {
     let over: Phrase?
     /// "half/halves", "third/thirds", … "tenth/tenths".
     let fractions: [PluralForms]
-    /// Whether the voice reads `½` and its like right.
-    let readsFractions: Bool
     /// "{n} and {f}".
     let mixed: Phrase?
     let mixedHalf: Phrase?
@@ -36,6 +34,8 @@ final class TextVocabulary: Sendable {
     let words: [String: String]
     /// Endings that make an ordinal of digits, and what is said for them.
     let endings: [String: String]
+    /// From the first to the 99th; empty where the voice reads the endings right.
+    let ordinals: [String]
     /// Whether the voice misreads `14:10:30`.
     let losesSeconds: Bool
     /// Words for "o'clock" behind a time.
@@ -47,6 +47,8 @@ final class TextVocabulary: Sendable {
     /// Words before a day behind which it has that form without its last letter, unless there is a preposition before.
     let articles: Set<String>
     let prepositions: Set<String>
+    /// 20, 30, … 90 in words, where ordinals are made of them.
+    let tens: [String]
     /// Endings of counted words by their gender, and words that are not counted.
     let feminine: [String]
     let masculine: [String]
@@ -61,7 +63,6 @@ final class TextVocabulary: Sendable {
         fractions = Self.list(own("text.fractions")).map { name in
             PluralForms(name.split(separator: "/").joined(separator: " | "), book.plurals.categories)
         }
-        readsFractions = own("text.fractions.read") != nil
         mixed = phrase("text.mixed")
         mixedHalf = phrase("text.mixed.half") ?? mixed
         power = phrase("text.power")
@@ -75,12 +76,14 @@ final class TextVocabulary: Sendable {
         hasSpacedGroups = own("text.groups.spaced") != nil
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
         endings = Dictionary(Self.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }
+        ordinals = Self.list(own("text.ordinals"))
         losesSeconds = own("text.seconds") == "lost"
         clock = Self.list(own("text.clock"))
         dateOrder = own("text.date") ?? ""
         inflecting = Set(Self.list(own("text.inflecting")))
         articles = Set(Self.list(own("text.articles")))
         prepositions = Set(Self.list(own("text.prepositions")))
+        tens = Self.list(own("text.tens"))
         feminine = Self.list(own("text.feminine"))
         masculine = Self.list(own("text.masculine"))
         uncounted = Set(Self.list(own("text.uncounted")))
@@ -119,6 +122,7 @@ final class TextVocabulary: Sendable {
         for sign in signsOfMoney where numbers.units[sign] != nil && book.value("unit.\(sign)") != nil {
             units[sign] = SpokenUnit(sign: sign)
         }
+        for (symbol, name) in pairs(book.entries["text.units"]) { units[symbol] = units[name] }
         return units
     }
 
