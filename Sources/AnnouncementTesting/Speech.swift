@@ -42,7 +42,7 @@ struct Speech {
         let count = min(Int((time - start) / timeOfCharacter), rest.unicodeScalars.count - 1)
         let place = skipped + beginningOfWord(in: rest, at: count)
         let text = SpokenWord.text(rest, throughWordAt: place - skipped)
-        return Heard(text: text, whole: SpokenWord.text(words.speech, throughWordAt: place), place: place)
+        return Heard(text: text, whole: words.shown(throughWordAt: place), place: place)
     }
 
     private func beginningOfWord(in text: String, at offset: Int) -> Int {

@@ -89,6 +89,8 @@ extension Wordsmith {
         wording.language = language ?? .english
         wording.punctuation = delivery.punctuation ?? .none
         wording.capitals = delivery.capitals ?? .none
+        // English words are no help to a voice of a language that has none.
+        wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
         switch announcement.content {
         case .text, .markup, .character, .key, .soundIcon: break

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Wording
 
 /// The text of an announcement as displayed, and the time at which each word was heard.
 ///
 /// Words are reported by their places in the spoken text, which differs from the displayed text at numbers and signs.
-/// In that case a word is found by its count among equal ones, and a word that is not found has no time.
+/// Where nobody knows how, a word is found by its count among equal ones, and a word that is not found has no time.
 struct CaptionWords: Sendable {
     private let shown: [Unicode.Scalar]
-    /// The displayed place of each spoken place; nil when both texts are the same.
+    /// The displayed place of each spoken place; nil when both texts are the same or `changes` tells.
     private let places: [Int: Range<Int>]?
+    private let changes: SpokenPlaces?
     /// The words heard, by their places in the displayed text, ascending.
     private var heard: [(place: Range<Int>, time: Duration)] = []
     /// The place of the first word in the spoken text.
@@ -17,18 +19,33 @@ struct CaptionWords: Sendable {
     /// Whether the speech continues where it was cut before.
     private var isResumed = false
 
-    init(display: String, speech: String) {
+    init(display: String, speech: String, changes: SpokenPlaces? = nil) {
+        self.changes = changes
         let spoken = Array(speech.unicodeScalars)
         shown = Array(display.unicodeScalars)
-        places = display == speech ? nil : Self.places(of: spoken, in: shown)
+        places = display == speech || changes != nil ? nil : Self.places(of: spoken, in: shown)
         firstWord = spoken.firstIndex(where: Self.isLetter) ?? 0
+    }
+
+    /// All that is left of the pieces.
+    init(_ pieces: inout WordedPieces) {
+        var (display, speech, changes) = ("", "", [SpokenPlaces.Change]())
+        var isKnown = true
+        while let words = pieces.next() {
+            let start = (display: display.unicodeScalars.count, speech: speech.unicodeScalars.count)
+            isKnown = isKnown && (words.places != nil || words.display == words.speech)
+            changes += (words.places?.changes ?? []).map { $0.moved(displayed: start.display, spoken: start.speech) }
+            display += words.display
+            speech += words.speech
+        }
+        self.init(display: display, speech: speech, changes: isKnown ? SpokenPlaces(changes) : nil)
     }
 
     mutating func heard(_ word: SpokenWord, at time: Duration) {
         if heard.isEmpty { isResumed = word.offset > firstWord }
+        let said = word.offset..<word.offset + max(1, word.length)
         let whole =
-            places == nil
-            ? word.offset..<word.offset + max(1, word.length) : places?[word.offset] ?? places?[word.offset + 1]
+            places == nil ? changes?.displayed(said) ?? said : places?[word.offset] ?? places?[word.offset + 1]
         guard let place = whole?.clamped(to: 0..<shown.count), !place.isEmpty else { return }
         if let last = heard.last, place.lowerBound <= last.place.lowerBound { return }
         // A number is spoken in several words.

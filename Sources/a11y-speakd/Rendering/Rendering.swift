@@ -109,12 +109,7 @@ final class Rendering {
             guard report.text() != nil, var pieces = clients.announcer.wordsmith.worded[report.id]?.pieces else {
                 return
             }
-            var (display, speech) = ("", "")
-            while let words = pieces.next() {
-                display += words.display
-                speech += words.speech
-            }
-            track.began(report.id, CaptionWords(display: display, speech: speech), at: loop.elapsed)
+            track.began(report.id, CaptionWords(&pieces), at: loop.elapsed)
         case .ended(let outcome):
             track.ended(report.id, whole: outcome == .finished, at: loop.elapsed)
             if outcome == .failed {

@@ -24,6 +24,7 @@ struct ClientRule: Sendable, Equatable {
         ruled.delivery.volume = delivery.volume ?? asked.volume
         ruled.delivery.punctuation = delivery.punctuation ?? asked.punctuation
         ruled.delivery.capitals = delivery.capitals ?? asked.capitals
+        ruled.delivery.numbers = delivery.numbers ?? asked.numbers
         // A text says itself which language it is in; who speaks it is the user's to say.
         ruled.delivery.language = asked.language ?? delivery.language
         if let voice = delivery.voice { (ruled.delivery.voice, ruled.delivery.voiceType) = (voice, nil) }

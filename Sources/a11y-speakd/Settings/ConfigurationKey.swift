@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Every key of config.toml: the source for reading, checking, the printed defaults and the manual.
 enum ConfigurationKey: String, SettingKey, CaseIterable {
-    case rate, pitch, volume, voice, language, verbosity, punctuation, capitals, silent
+    case rate, pitch, volume, voice, language, verbosity, punctuation, capitals, numbers, silent
     case pitchRange = "pitch-range"
     case digestInterval = "digest-interval"
     case sink
@@ -22,6 +22,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .verbosity: .oneOf(Verbosity.allCases.map(\.rawValue))
         case .punctuation: .oneOf(Punctuation.allCases.map(\.rawValue))
         case .capitals: .oneOf(CapitalLetters.allCases.map(\.rawValue))
+        case .numbers: .oneOf(NumberReading.allCases.map(\.rawValue))
         case .silent: .someOf(WordingToken.allCases.map(\.rawValue))
         case .digestInterval: .number(1...60)
         case .sink: .text(what: "a sink, as --sink takes it")
@@ -44,6 +45,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .verbosity: .text(Standard.verbosity.rawValue)
         case .punctuation: .text(Standard.punctuation.rawValue)
         case .capitals: .text(Standard.capitals.rawValue)
+        case .numbers: .text(Standard.numbers.rawValue)
         case .silent: .texts(Standard.switchedOff.map(\.rawValue).sorted())
         case .digestInterval: .number(Standard.digestInterval)
         case .sink: .text(Standard.sink)
@@ -67,6 +69,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .verbosity: "How much is said of elements and charts."
         case .punctuation: "Which marks of a text are told by name."
         case .capitals: "How capital letters of a text are told."
+        case .numbers: "How the numbers, signs and units of a text are read."
         case .silent: "What is not said at any verbosity."
         case .digestInterval: "Seconds between two digests of monitored charts, at least."
         case .sink: "Where the sound goes."
@@ -82,7 +85,8 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
     static let general = allCases.filter { $0 != .mute && $0 != .priority }
     /// The keys of `[client."NAME"]`.
     static let ofClients: [Self] = [
-        .rate, .pitch, .pitchRange, .volume, .voice, .language, .punctuation, .capitals, .mute, .priority,
+        .rate, .pitch, .pitchRange, .volume, .voice, .language, .punctuation, .capitals, .numbers, .mute,
+        .priority,
     ]
     /// The keys that are read only at the start.
     static let atStart: [Self] = [.sink, .leadIn, .logLevel, .ssip]
@@ -97,6 +101,7 @@ extension ConfigurationKey {
         static let volume = 100
         static let punctuation = Punctuation.none
         static let capitals = CapitalLetters.none
+        static let numbers = NumberReading.meant
         static let verbosity = Verbosity.medium
         static let switchedOff: Set<WordingToken> = []
         static let digestInterval = Int(ChartMonitor.standardInterval.components.seconds)

@@ -83,6 +83,7 @@ extension Delivery {
         pitchRange = settings[.pitchRange]?.value.number
         punctuation = settings[.punctuation]?.value.name.flatMap(Punctuation.init)
         capitals = settings[.capitals]?.value.name.flatMap(CapitalLetters.init)
+        numbers = settings[.numbers]?.value.name.flatMap(NumberReading.init)
     }
 
     /// This, and what it does not say from the other. A voice brings its own language, so the other's language is not wanted
@@ -100,6 +101,7 @@ extension Delivery {
         merged.volume = volume ?? other.volume
         merged.punctuation = punctuation ?? other.punctuation
         merged.capitals = capitals ?? other.capitals
+        merged.numbers = numbers ?? other.numbers
         merged.spelling = spelling ?? other.spelling
         return merged
     }

@@ -44,9 +44,9 @@ struct SoundedText: Sendable {
     func text(throughWordAt offset: Int) -> String {
         let said = pieces.prefix { $0.start <= offset }
         guard let last = said.last else { return "" }
-        let end = last.heardBefore + SpokenWord.text(last.text, throughWordAt: offset - last.start)
+        let end = last.shown(throughWordAt: offset - last.start)
         guard said.count > 1 else { return end }
-        return (said[0].heardBefore + said.dropLast().map(\.text).joined() + end).lastWords
+        return (said.dropLast().map(\.shown).joined() + end).lastWords
     }
 
     /// The words and marks that have come by `sample` since they were taken last. At the end all that is left.
@@ -110,6 +110,16 @@ struct HeardPlaces: Sendable, Equatable {
     var places: [HeardPlace]
     /// How long until the next; nil when that is not known yet, or there is none.
     var next: Duration?
+}
+
+extension Utterance {
+    /// Its piece as it is displayed, with what was heard of it before.
+    fileprivate var shown: String { displayed?.display ?? heardBefore + text }
+
+    fileprivate func shown(throughWordAt offset: Int) -> String {
+        guard let displayed else { return heardBefore + SpokenWord.text(text, throughWordAt: offset) }
+        return displayed.shown(throughWordAt: heardBefore.unicodeScalars.count + offset)
+    }
 }
 
 extension String {

@@ -15,6 +15,8 @@ struct Utterance: Sendable, Hashable {
     var isLast = true
     /// The text before it in its piece, which is left out because it was already heard.
     var heardBefore = ""
+    /// The words of its whole piece where they are displayed otherwise; nil where nobody knows how.
+    var displayed: WordedText?
     /// Places in all that is said, ascending.
     var marks: [SpokenMark] = []
 

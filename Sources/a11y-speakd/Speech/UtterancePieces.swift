@@ -32,6 +32,7 @@ struct UtterancePieces: Sendable {
             utterance.start = start + skipped
             utterance.isLast = !worded.hasMore
             utterance.heardBefore = String(String.UnicodeScalarView(words.speech.unicodeScalars.prefix(skipped)))
+            utterance.displayed = words.places == nil ? nil : words
             utterance.marks = words.marks.filter { $0.offset >= skipped }.map {
                 SpokenMark(name: $0.name, offset: start + $0.offset)
             }

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Testing
+import Wording
 
 @testable import a11y_speakd
 
@@ -72,6 +73,20 @@ struct CaptionFileTests {
 
     @Test func `a number that is told in several words has one time`() {
         #expect(line(track("to 5.2", words: [0, 3, 4, 5])) == "to <00:00:01.100>5.2")
+    }
+
+    @Test func `what a client wrote has the time of its first spoken word`() throws {
+        var pieces = WordedPieces(.text("Now -5 km/h, ⑫ more"), Wording())
+        let speech = "Now minus 5 kilometers per hour, 12 more"
+        #expect(pieces.first.speech == speech)
+        var track = CaptionTrack()
+        track.began(1, CaptionWords(&pieces), at: .seconds(1))
+        for (index, offset) in [0, 4, 10, 12, 23, 27, 33, 36].enumerated() {
+            let word = try #require(SpokenWord(in: speech, at: offset))
+            track.heard(word, of: 1, at: .milliseconds(1000 + 100 * index))
+        }
+        track.ended(1, whole: true, at: .seconds(2))
+        #expect(line(track) == "Now <00:00:01.100>-5 km/h, <00:00:01.600>⑫ <00:00:01.700>more")
     }
 
     @Test func `words are told of what is heard alone`() {

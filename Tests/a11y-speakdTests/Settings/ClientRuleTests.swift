@@ -39,6 +39,19 @@ struct ClientRuleTests {
         #expect(voice == SpeechParameters(voice: "gmw/en", rate: 300, pitch: 50, volume: 100))
     }
 
+    @Test func `numbers are read as they are meant, or by the voice alone for one client or all`() {
+        func said(_ connection: ClientID, _ text: String = "-5 km") -> String? {
+            stage.send(#"{"method":"announce","params":{"text":"\#(text)"}}"#, from: connection)
+            defer { stage.hearEnd() }
+            return stage.speaker.utterances.last?.text
+        }
+        stage.send(#"{"method":"hello","params":{"client":"raw"}}"#, from: 1)
+        apply("[client.raw]\nnumbers = 'as-written'")
+        #expect([said(1), said(2)] == ["-5 km", "minus 5 kilometers"])
+        apply("numbers = 'as-written'")
+        #expect(said(2, "-6 km") == "-6 km")
+    }
+
     @Test func `a client that is muted is not heard, cuts nobody, and is told why`() {
         apply("[client.chatty]\nmute = true")
         stage.send(#"{"method":"announce","params":{"text":"heard"}}"#, from: 2)

@@ -85,6 +85,7 @@ struct ConfigurationTests {
             verbosity = "high"
             punctuation = "some"
             capitals = "icon"
+            numbers = "as-written"
             silent = ["hint", "position"]
             digest-interval = 10
             sink = "null"
@@ -95,6 +96,7 @@ struct ConfigurationTests {
         #expect(problems == [])
         var delivery = Delivery(language: "de", voice: "whisper", rate: 300, pitch: 40, volume: 70)
         (delivery.pitchRange, delivery.punctuation, delivery.capitals) = (60, .some, .icon)
+        delivery.numbers = .written
         let layer = SettingsLayer(configuration.settings)
         #expect(layer.delivery == delivery)
         #expect(layer.verbosity == .high)

@@ -52,6 +52,20 @@ struct SoundedTextTests {
         #expect(text.nextSentence(after: 50) == 300)
     }
 
+    @Test(arguments: [
+        (0, "At"), (3, "At -5 km/h"), (9, "At -5 km/h"), (26, "At -5 km/h,"), (32, "At -5 km/h, ½"),
+        (34, "At -5 km/h, ½"),
+        (43, "At -5 km/h, ½ and ⑫."),
+    ])
+    func `what was heard is told as its client wrote it`(offset: Int, heard: String) {
+        let voices = VoiceChoice(catalog: SessionStage.catalog, styles: VoiceStyleFolder(), language: "en")
+        var pieces = UtterancePieces(
+            WordedPieces(.text("At -5 km/h, ½ and ⑫."), Wording()), voices: voices, delivery: Delivery())
+        var text = SoundedText()
+        while let piece = try? pieces.next() { text.add(piece) }
+        #expect(text.text(throughWordAt: offset) == heard)
+    }
+
     @Test func `the sentence after the one that is heard begins where its first word does`() {
         var text = SoundedText()
         text.add(piece("One two. Three four. Five."))

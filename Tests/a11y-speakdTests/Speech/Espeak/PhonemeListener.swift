@@ -18,8 +18,9 @@ enum PhonemeListener {
         return phonemes.joined(separator: " ")
     }
 
+    /// A text as the voice itself takes it.
     static func heard(_ text: String, _ language: String) async throws -> String {
-        try await heard(Wording().words(for: .text(text)), language)
+        try await heard(Wording().words(for: .phrased(shown: text, spoken: text)), language)
     }
 
     /// Without stress, length, tone and pauses, which depend on what is around a word; Spanish b, d and g soften.

@@ -24,6 +24,7 @@ struct PhrasebookTexts {
     /// What is not a phrase: numbers, dates and units are said below, the rest is how a language works.
     private static let notPhrases = [
         "plurals", "join.", "number.", "date.", "spell", "scale", "fraction.", "unit", "symbols", "prefixes",
+        "text.",
     ]
 
     private var phrases: [PhonemeText] {
