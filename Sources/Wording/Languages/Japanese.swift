@@ -168,7 +168,7 @@ enum Japanese: Language {
         number.minus = マイナス {n}
         number.unit = {n} {unit}
         number.power = {n} かける じゅうの {e}じょう
-        number.text.digits = 3
+        number.text.digits = 2
         number.text.marks = lost
         number.scaled = {n}{scale}
         number.scaled.fraction = 2
@@ -186,6 +186,43 @@ enum Japanese: Language {
         spell.hundreds = - ひゃく にひゃく さんびゃく よんひゃく ごひゃく ろっぴゃく ななひゃく はっぴゃく きゅうひゃく
         spell.thousands = - せん にせん さんぜん よんせん ごせん ろくせん ななせん はっせん きゅうせん
         spell.groups = - まん おく ちょう けい
+
+        # In a client's text. A counter has its symbol, the sounds that change before it, and its reading.
+        text.range = {lo}から {hi}
+        text.per = {b} あたり {a}
+        text.over = {b}ぶんの {a}
+        text.mixed = {n}と {f}
+        text.power = の {e}じょう
+        text.power.2 = の にじょう
+        text.power.3 = の さんじょう
+        text.dot = てん
+        text.signs = ~ やく, ≈ やく, ± プラスマイナス, + プラス, × かける, − マイナス, ≠ ノットイコール
+        text.signs.behind = ≤ いか, ≥ いじょう
+        text.date = y/m/d
+        text.counters = 個 k こ, 箇所 k かしょ, か所 k かしょ, ヶ所 k かしょ, カ所 k かしょ, か国 k かこく, ヶ国 k かこく, カ国 k かこく, \
+        か月 k かげつ, ヶ月 k かげつ, ヵ月 k かげつ, カ月 k かげつ, ケ月 k かげつ, 箇月 k かげつ, 人 y にん, 名 - めい, 名様 - めいさま, \
+        枚 - まい, 本 h ほん, 匹 h ひき, 杯 h はい, 票 h ひょう, 泊 p はく, 歩 p ほ, 発 p はつ, 分 p ふん, 秒 - びょう, 回 k かい, 階 g かい, \
+        件 k けん, 軒 g けん, 冊 s さつ, 歳 s さい, 才 s さい, 週 s しゅう, 週間 s しゅうかん, 社 s しゃ, 章 s しょう, 世紀 s せいき, 種類 s しゅるい, 点 s てん, \
+        頭 s とう, 通 s つう, 着 s ちゃく, 丁目 s ちょうめ, 台 - だい, 番目 - ばんめ, 番 - ばん, 番地 - ばんち, 号 - ごう, 位 - い, 倍 - ばい, \
+        割 - わり, 行 - ぎょう, 列 - れつ, 桁 - けた, 字 - じ, 文字 - もじ, 語 - ご, 単語 - たんご, 曲 k きょく, 話 - わ, 巻 k かん, 段 - だん, \
+        段階 - だんかい, 組 - くみ, 問 - もん, 項目 k こうもく, 級 k きゅう, 等 s とう, 代 - だい, 度 - ど, 円 - えん, 年 y ねん, 年度 y ねんど, \
+        年生 y ねんせい, 月 m がつ, 日 - にち, 日本 - にほん, 時 j じ, 時間 j じかん, つ - つ, 羽 - わ, 足 s そく, 箱 - はこ, 束 - たば, 店舗 s てんぽ, \
+        校 k こう, 室 s しつ, 席 s せき, 隻 s せき, 節 s せつ, 作 s さく, 面 - めん, 部 - ぶ, 両 - りょう, 粒 - つぶ, 皿 - さら, 試合 - しあい, \
+        号室 - ごうしつ, 頁 - ページ
+        text.counters.k = いち いっ, ろく ろっ, はち はっ, じゅう じゅっ, ゃく ゃっ
+        text.counters.g = いち いっ, さん さん+, ろく ろっ, はち はっ, じゅう じゅっ, ゃく ゃっ
+        text.counters.s = いち いっ, はち はっ, じゅう じゅっ
+        text.counters.h = いち いっ*, さん さん+, ろく ろっ*, はち はっ*, じゅう じゅっ*, ゃく ゃっ*, せん せん+, ぜん ぜん+, まん まん+
+        text.counters.p = いち いっ*, さん さん*, よん よん*, ろく ろっ*, はち はっ*, じゅう じゅっ*, ゃく ゃっ*, せん せん*, まん まん*
+        text.counters.y = よん よ
+        text.counters.j = よん よ, なな しち, きゅう く
+        text.counters.m = よん し, なな しち, きゅう く
+        text.counters.own = 日 1 いちにち, 人 1 ひとり, 人 2 ふたり, 歳 20 はたち, 才 20 はたち, つ 1 ひとつ, つ 2 ふたつ, つ 3 みっつ, \
+        つ 4 よっつ, つ 5 いつつ, つ 6 むっつ, つ 7 ななつ, つ 8 やっつ, つ 9 ここのつ
+        text.counters.behind = の内 の うち, 以上 いじょう, 以下 いか, 以内 いない, 以降 いこう, 以前 いぜん, 未満 みまん, 前後 ぜんご, 程度 ていど, \
+        目 め, 間 かん, 前 まえ, 後 ご, 半 はん, 中 ちゅう, 分 ぶん, 毎 ごと, 超 ちょう, 頃 ごろ
+        text.counters.before = 第 だい, 約 やく, 計 けい, 合計 ごうけい, 全 ぜん, 毎 まい, 残り のこり, 最大 さいだい, 最小 さいしょう, 午前 ごぜん, \
+        午後 ごご, 令和 れいわ, 平成 へいせい, 昭和 しょうわ
         prefixes = f フェムト, p ピコ, n ナノ, µ マイクロ, m ミリ, k キロ, M メガ, G ギガ, T テラ, P ペタ
 
         # Dates.

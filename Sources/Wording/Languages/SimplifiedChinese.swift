@@ -103,7 +103,7 @@ enum SimplifiedChinese: Language {
         number.two.counted = 两
         number.unit = {n}{unit}
         number.power = {n}乘以十的{e}次方
-        number.text.digits = 3
+        number.text.digits = 2
         number.text.marks = lost
         number.scaled = {n}{scale}
         number.scaled.fraction = 2
@@ -119,6 +119,19 @@ enum SimplifiedChinese: Language {
         spell.groups = - 万 亿 万亿 亿亿
         spell.skipped = 零
         spell.firstTen = 十
+
+        # In a client's text.
+        text.per = 每{b}{a}
+        text.over = {b}分之{a}
+        text.mixed = {n}又{f}
+        text.power = 的{e}次方
+        text.power.2 = 的平方
+        text.power.3 = 的立方
+        text.dot = 点
+        text.signs = ~ 约, ≈ 约, ± 正负, + 正, × 乘以, − 负, ≤ 小于等于, ≥ 大于等于, \
+        ≠ 不等于
+        text.date = y/m/d
+        text.counted = 个, 人, 天, 次, 件, 条, 张, 本, 只, 台, 小时, 分钟, 秒, 点, 块, 元, 倍, 种, 位, 名, 家, 岁, 页, 遍, 周, 万, 亿, 千, 百, 米, 公里, 斤, 公斤, 杯, 瓶, 份, 项, 组, 行, 列, 层, 门, 把, 句, 场, 封, 颗, 片, 段, 辆, 座, 棵, 双, 对, 套, 艘, 户, 排, 年前, 年后, 年内
         prefixes = f 飞, p 皮, n 纳, µ 微, m 毫, k 千, M 兆, G 吉, T 太, P 拍
 
         # Dates.
@@ -147,7 +160,7 @@ enum SimplifiedChinese: Language {
         KiB 二进制千字节, MiB 二进制兆字节, GiB 二进制吉字节, TiB 二进制太字节, m 米, cm 厘米, s 秒, min 分钟, h 小时, d 天, wk 周, mo 个月, yr 年, l 升, \
         K 开尔文, mol 摩尔, bar 巴, hPa 百帕, cd 坎德拉, lm 流明, lx 勒克斯, ° 度, rpm 转每分钟, dB 分贝, px 像素, m/s 米每秒, \
         km/h 公里每小时, mph 英里每小时, ha 公顷, m² 平方米, km² 平方公里, m³ 立方米, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
-        km 公里, mm 毫米, kg 公斤, EUR 欧元, USD 美元, GBP 英镑, $ 美元, £ 英镑, JPY 日元, CNY 人民币, TWD 新台币, RUB 卢布, CHF 瑞士法郎, INR 印度卢比, \
+        km 公里, mm 毫米, kg 公斤, EUR 欧元, USD 美元, GBP 英镑, $ 美元, £ 英镑, ¥ 元, JPY 日元, CNY 人民币, TWD 新台币, RUB 卢布, CHF 瑞士法郎, INR 印度卢比, \
         KRW 韩元, BRL 巴西雷亚尔, MXN 墨西哥比索, HKD 港币, BTC 比特币, ETH 以太币
         unit.%.pattern = 百分之{n}
         unit.‰.pattern = 千分之{n}

@@ -103,7 +103,7 @@ enum TraditionalChinese: Language {
         number.two.counted = 兩
         number.unit = {n}{unit}
         number.power = {n}乘以十的{e}次方
-        number.text.digits = 3
+        number.text.digits = 2
         number.text.marks = lost
         number.scaled = {n}{scale}
         number.scaled.fraction = 2
@@ -119,6 +119,19 @@ enum TraditionalChinese: Language {
         spell.groups = - 萬 億 兆 京
         spell.skipped = 零
         spell.firstTen = 十
+
+        # In a client's text.
+        text.per = 每{b}{a}
+        text.over = {b}分之{a}
+        text.mixed = {n}又{f}
+        text.power = 的{e}次方
+        text.power.2 = 的平方
+        text.power.3 = 的立方
+        text.dot = 點
+        text.signs = ~ 約, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
+        ≠ 不等於
+        text.date = y/m/d
+        text.counted = 個, 人, 天, 次, 件, 條, 張, 本, 隻, 台, 臺, 小時, 分鐘, 秒, 點, 塊, 元, 倍, 種, 位, 名, 家, 歲, 頁, 遍, 週, 萬, 億, 千, 百, 米, 公里, 公尺, 斤, 公斤, 杯, 瓶, 份, 項, 組, 行, 列, 層, 門, 把, 句, 場, 封, 顆, 片, 段, 輛, 座, 棵, 雙, 對, 套, 艘, 戶, 排, 年前, 年後, 年內
         prefixes = f 飛, p 皮, n 奈, µ 微, m 毫, k 千, M 百萬, G 吉, T 兆, P 拍
 
         # Dates.

@@ -22,7 +22,7 @@ struct PlainForms {
         while place < source.end {
             let next = source.next(place)
             defer { place = next }
-            guard let form = Self.form(of: source.scalar(at: place)) else {
+            guard let form = Self.form(at: place, in: source) else {
                 plain += source.bytes[place..<min(next, source.end)]
                 continue
             }
@@ -43,10 +43,24 @@ struct PlainForms {
     private static func first(in source: WrittenText) -> Int? {
         var place = 0
         while place < source.end {
-            if source[place] >= 0xE2, form(of: source.scalar(at: place)) != nil { return place }
+            if source[place] >= 0xE2, form(at: place, in: source) != nil { return place }
             place = source.next(place)
         }
         return nil
+    }
+
+    private static func form(at place: Int, in source: WrittenText) -> String? {
+        let scalar = source.scalar(at: place)
+        if let form = form(of: scalar) { return form }
+        // Between digits: `１４：３０`.
+        guard scalar == "：" || scalar == "／", isDigit(source.scalar(before: place)),
+            isDigit(source.scalar(at: source.next(place)))
+        else { return nil }
+        return scalar == "：" ? ":" : "/"
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+        (0x30...0x39).contains(scalar.value) || (0xFF10...0xFF19).contains(scalar.value)
     }
 
     private static func form(of scalar: Unicode.Scalar) -> String? {
@@ -60,7 +74,7 @@ struct PlainForms {
         case 0x24B6...0x24E9: letter(Int(scalar.value - 0x24B6) % 26, isSmall: scalar.value >= 0x24D0)
         case 0x24F5...0x24FE: String(scalar.value - 0x24F5 + 1)
         case 0x2776...0x277F: String(scalar.value - 0x2776 + 1)
-        case 0xFF0B, 0xFF0D, 0xFF0E, 0xFF05, 0xFF10...0xFF19:
+        case 0xFF04, 0xFF05, 0xFF0B, 0xFF0D, 0xFF0E, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
             String(Character(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar))
         case 0xFFE5: "¥"
         case 0x1D400...0x1D6A3: mathematical(Int(scalar.value - 0x1D400) % 52)

@@ -8,13 +8,15 @@ enum PlainNumber {
             isPlain(text[start - 2])
         else { return nil }
         var end = text.digits(from: start)
-        guard end - start <= 9, text[start] != 0x30 || end - start == 1 else { return nil }
+        guard end - start <= min(9, words.numbers.readableDigits), text[start] != 0x30 || end - start == 1 else {
+            return nil
+        }
         if text[end] == words.mark, text.isDigit(end + 1) {
             let last = text.digits(from: end + 1)
             guard last - end - 1 <= words.numbers.fractions.joined else { return nil }
             end = last
         }
-        if text[end] == UInt8(ascii: "%"), text[start] != UInt8(ascii: "1") { end += 1 }
+        if text[end] == UInt8(ascii: "%"), words.texts.readsPercent, text[start] != UInt8(ascii: "1") { end += 1 }
         return isFree(text, end, words) ? end : nil
     }
 

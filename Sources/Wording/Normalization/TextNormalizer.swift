@@ -60,9 +60,10 @@ struct TextNormalizer {
 
     /// The first class that understands what begins with a digit has it.
     private static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        if let token = CountedNumber.token(place, words) ?? HanCount.token(place, words) { return token }
         if let token = WrittenDate.token(place, words) ?? WrittenTime.token(place, words) { return token }
-        if let token = WrittenOrdinal.token(place, words) ?? DigitString.token(place, words) { return token }
-        return WrittenExpression.token(place, words)
+        if let token = WrittenOrdinal.token(place, words) ?? InflectedOrdinal.token(place, words) { return token }
+        return DigitString.token(place, words) ?? WrittenExpression.token(place, words)
     }
 
     private mutating func sign(at place: Int) -> Int {

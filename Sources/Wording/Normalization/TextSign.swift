@@ -44,8 +44,12 @@ enum TextSign {
             let speech = words.fraction(fraction.part, of: fraction.whole, isPart: true)
             return NormalizedToken(place..<fraction.end, speech)
         }
-        guard let word = words.texts.signs[scalar] else { return nil }
         let end = text.next(place)
+        if let word = words.texts.signsBehind[scalar] {
+            let number = WrittenQuantity(text, at: end + text.space(at: end), words)
+            return number.map { NormalizedToken(place..<$0.range.upperBound, "\($0.speech(words)) \(word)") }
+        }
+        guard let word = words.texts.signs[scalar] else { return nil }
         let isBeforeNumber = text.isDigit(end) || text.isDigit(end + text.space(at: end))
         if scalar.isASCII {
             guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),

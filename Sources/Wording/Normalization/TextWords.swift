@@ -34,17 +34,21 @@ struct TextWords {
 
     func words(_ value: Int) -> String { numbers.integers.words(UInt64(value.magnitude)) }
 
-    /// The gender of the word that is counted behind a number, as far as its ending tells.
-    func gender(at place: Int, in text: WrittenText) -> IntegerSpeech.Beside {
-        guard !texts.feminine.isEmpty, text.space(at: place) > 0, text.isLetter(at: place + text.space(at: place))
-        else {
-            return .nothing
-        }
-        var end = place + text.space(at: place)
-        let start = end
+    /// A whole number as the word that is counted behind it asks; nil where that is the number alone.
+    func agreeing(_ value: UInt64, at place: Int, in text: WrittenText) -> String? {
+        guard texts.nouns != nil || !texts.feminine.isEmpty, text.space(at: place) > 0 else { return nil }
+        let start = place + text.space(at: place)
+        var end = start
         while text.isLetter(at: end) { end = text.next(end) }
-        let word = text.string(start..<end)
-        guard end - start > 3, !texts.uncounted.contains(word) else { return .nothing }
+        guard end - start > 3, case let word = text.string(start..<end) else { return nil }
+        if let nouns = texts.nouns { return nouns.words(value, before: word.lowercased(), numbers.integers) }
+        let gender = gender(of: word)
+        return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
+    }
+
+    /// As far as the word's ending tells.
+    private func gender(of word: String) -> IntegerSpeech.Beside {
+        guard !texts.uncounted.contains(word) else { return .nothing }
         // The longer ending is the exception: "as" is feminine, "días" is not.
         let feminine = texts.feminine.lazy.filter(word.hasSuffix).map(\.utf8.count).max() ?? 0
         let masculine = texts.masculine.lazy.filter(word.hasSuffix).map(\.utf8.count).max() ?? 0
@@ -64,7 +68,8 @@ struct TextWords {
             return texts.over?.filled("a", words(part), "b", words(whole))
         }
         let category = numbers.plurals.category(of: WrittenDecimal(part))
-        return "\(numbers.integers.words(UInt64(part), beside: .masculine)) \(texts.fractions[whole - 2][category])"
+        return
+            "\(numbers.integers.words(UInt64(part), beside: texts.besideFractions)) \(texts.fractions[whole - 2][category])"
     }
 
     /// "2 and a half".

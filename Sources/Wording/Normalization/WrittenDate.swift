@@ -18,7 +18,9 @@ struct WrittenDate {
         let time = CivilTime(secondsSince1970: CivilTime.seconds(year: date.year, month: date.month, day: date.day))
         guard let time else { return nil }
         let spoken = SpokenDate.Date(time: time, language: words.language, isEnd: ordinal != nil, secondStep: 0)
-        let speech = spoken.words("ymd").speech.with(ordinal)
+        let inflected = words.texts.inflected?.date(
+            spoken.words("md").speech, year: date.year, words.numbers.integers)
+        let speech = inflected ?? spoken.words("ymd").speech.with(ordinal)
         guard let (clock, end) = date.time(text) else {
             return text.isWord(at: date.end) ? nil : NormalizedToken(start..<date.end, speech)
         }

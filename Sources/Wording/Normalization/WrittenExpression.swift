@@ -20,9 +20,8 @@ enum WrittenExpression {
     /// `131 categorías`.
     private static func agreed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         guard first.isReadRight, first.unit == nil, first.numeral.isPlain,
-            case let gender = words.gender(at: first.range.upperBound, in: text), gender != .nothing
+            let speech = words.agreeing(first.numeral.decimal.significand, at: first.range.upperBound, in: text)
         else { return nil }
-        let speech = words.numbers.integers.words(first.numeral.decimal.significand, beside: gender)
         return speech == text.string(first.range) ? nil : NormalizedToken(first.range, speech)
     }
 

@@ -62,7 +62,7 @@ struct WrittenQuantity {
         var end = range.upperBound
         if numeral.exponent == nil, let (power, scaleEnd) = readScale(words, at: end, isShort: hasMoney) {
             let behind = WrittenUnit(text, at: scaleEnd, words, isClear: true)
-            guard hasMoney || behind != nil else { return }
+            guard hasMoney || behind != nil || words.texts.spellsScales else { return }
             (scale, end, isReadRight) = (power, scaleEnd, false)
             range = range.lowerBound..<end
         }
@@ -72,7 +72,7 @@ struct WrittenQuantity {
         (unit, per) = (behind.unit, behind.per)
         range = range.lowerBound..<behind.end
         let isOne = numeral.isPlain && numeral.decimal.significand == 1
-        isReadRight = isReadRight && behind.unit.key == "%" && words.numbers.readsMarks && !isOne
+        isReadRight = isReadRight && behind.unit.key == "%" && words.texts.readsPercent && !isOne
     }
 
     /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.

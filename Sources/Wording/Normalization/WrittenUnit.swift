@@ -52,7 +52,8 @@ struct WrittenUnit {
 
     /// Letters that are as often something else.
     private static func isAmbiguous(_ symbol: String, isGlued: Bool) -> Bool {
-        ["A", "B", "F", "H", "J", "K", "N", "T", "t", "L"].contains(symbol) || isGlued && symbol == "s"
+        ["A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с"].contains(symbol)
+            || isGlued && symbol == "s"
     }
 }
 

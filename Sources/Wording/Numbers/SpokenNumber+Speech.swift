@@ -28,7 +28,13 @@ extension SpokenNumber {
             let category = number.unitCategory(vocabulary, mantissa)
             let prefix = unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]?.word
             let pattern = category == .many ? words.spokenPatternOfMany : words.spokenPattern
-            return pattern.filled(n: scaled(words), "unit", words.spokenName(category, prefix: prefix))
+            let (told, name) = (scaled(words), words.spokenName(category, prefix: prefix))
+            return vocabulary.counters?.joined(count, told, reading: name) ?? pattern.filled(n: told, "unit", name)
+        }
+
+        /// Nil where a word or a fraction stands between.
+        private var count: UInt64? {
+            number.scale == .none && mantissa.exponent == 0 && !mantissa.isNegative ? mantissa.significand : nil
         }
 
         private func scaled(_ unit: UnitWords?) -> String {

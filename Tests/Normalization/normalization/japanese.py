@@ -141,7 +141,9 @@ class Japanese(Language):
         return name
 
     def years(self, year):
-        return [words + "ねん" for words in self.cardinals(year)]
+        cardinals = self.cardinals(year)
+        # 2024年 is よねん.
+        return [words + "ねん" for words in cardinals + [words[:-1] for words in cardinals if words.endswith("よん")]]
 
     def ordinals(self, number):
         return [words + "ばんめ" for words in self.cardinals(number)]

@@ -25,6 +25,8 @@ final class NumberVocabulary: Sendable {
     let minus: Phrase
     let range: Range
     let integers: IntegerSpeech
+    /// Nil for a language whose numbers sound the same before any word.
+    let counters: CounterSpeech?
     let fractions: FractionSpeech
     /// The largest first.
     let scales: [ScaleWord]
@@ -56,6 +58,7 @@ final class NumberVocabulary: Sendable {
             display: book.phrase("range.plain"),
             speech: book.entries["range.plain.speech"].map { Phrase($0) } ?? book.phrase("range.plain"))
         integers = IntegerSpeech(book)
+        counters = CounterSpeech(book)
         fractions = FractionSpeech(book)
         scales = ScaleWord.all("number.scales", in: book)
         longestFraction = Int(book.value("number.scaled.fraction") ?? "") ?? 4

@@ -24,6 +24,8 @@ final class TextVocabulary: Sendable {
     let dot: String?
     /// What is said for a sign, such as "about" for `~`.
     let signs: [Unicode.Scalar: String]
+    /// Those that are said behind the number: `≤5`, "5 いか".
+    let signsBehind: [Unicode.Scalar: String]
     /// `M`, `Mrd.`, "million" and their powers of ten.
     let scales: [(name: String, power: Int)]
     /// Units and currencies by their symbols, in the language and in any.
@@ -53,6 +55,18 @@ final class TextVocabulary: Sendable {
     let feminine: [String]
     let masculine: [String]
     let uncounted: Set<String>
+    /// Nil where an ending tells the gender of a counted word.
+    let nouns: CountedNouns?
+    /// Nil where an ordinal has one form.
+    let inflected: OrdinalSpeech?
+    /// What two of are not told as the plain number: "两个".
+    let counted: [String]
+    /// Whether the voice spells abbreviations such as `млн`.
+    let spellsScales: Bool
+    /// Whether the voice says a percent sign in the form that its number asks for.
+    let readsPercent: Bool
+    /// The gender of halves and thirds.
+    let besideFractions: IntegerSpeech.Beside
 
     init(_ book: Phrasebook, _ numbers: NumberVocabulary) {
         let own: (String) -> String? = { book.entries[$0 + ".speech"] ?? book.entries[$0] }
@@ -68,9 +82,8 @@ final class TextVocabulary: Sendable {
         power = phrase("text.power")
         powers = [2: "text.power.2", 3: "text.power.3"].compactMapValues { own($0) }
         dot = own("text.dot")
-        signs = Self.pairs(own("text.signs")).reduce(into: [:]) { signs, pair in
-            if let sign = pair.key.unicodeScalars.first { signs[sign] = pair.value }
-        }
+        signs = Self.signs(own("text.signs"))
+        signsBehind = Self.signs(own("text.signs.behind"))
         scales = Self.scales(own("text.scales"), numbers)
         units = Self.units(book, numbers)
         hasSpacedGroups = own("text.groups.spaced") != nil
@@ -87,6 +100,12 @@ final class TextVocabulary: Sendable {
         feminine = Self.list(own("text.feminine"))
         masculine = Self.list(own("text.masculine"))
         uncounted = Set(Self.list(own("text.uncounted")))
+        nouns = CountedNouns(book)
+        inflected = OrdinalSpeech(book)
+        counted = Self.list(own("text.counted"))
+        spellsScales = own("text.scales.spelled") != nil
+        readsPercent = own("text.percent") != "lost" && numbers.readsMarks
+        besideFractions = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
     static subscript(language: SpokenLanguage) -> TextVocabulary { language.language.vocabulary.texts }
@@ -98,6 +117,12 @@ final class TextVocabulary: Sendable {
         list(text).map { item in
             let parts = item.split(separator: " ", maxSplits: 1)
             return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : "")
+        }
+    }
+
+    private static func signs(_ text: String?) -> [Unicode.Scalar: String] {
+        pairs(text).reduce(into: [:]) { signs, pair in
+            if let sign = pair.key.unicodeScalars.first { signs[sign] = pair.value }
         }
     }
 

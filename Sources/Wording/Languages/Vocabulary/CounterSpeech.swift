@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words that count in Japanese, and how a number sounds before them: "いっこ", "さんぼん", "ふつか".
+final class CounterSpeech: Sendable {
+    struct Counter: Sendable {
+        let symbol: String
+        let reading: String
+        fileprivate let changes: [SoundChange]
+        /// What is said for whole numbers that have a word of their own: "ひとり".
+        fileprivate let own: [UInt64: String]
+    }
+
+    /// "いち" and "こ" are "いっこ", "さん" and "ほん" are "さんぼん".
+    fileprivate struct SoundChange: Sendable {
+        let written: String
+        let spoken: String
+        /// How far the first kana of the counter moves in Unicode: 1 from "ほ" to "ぼ", 2 to "ぽ".
+        let shift: UInt32
+    }
+
+    typealias Reading = (symbol: String, reading: String)
+
+    /// The longest symbols first; so are the two below.
+    let counters: [Counter]
+    /// What may stand behind a counter: 以上, 目.
+    let endings: [Reading]
+    /// What may stand before a number: 第, 約.
+    let beginnings: [Reading]
+    private let byReading: [String: Counter]
+
+    /// Nil for a language without `text.counters`.
+    init?(_ book: Phrasebook) {
+        guard let list = book.entries["text.counters"] else { return nil }
+        let own = Self.own(book)
+        counters = Self.items(list).map { item in
+            let parts = item.split(separator: " ", maxSplits: 2).map(String.init)
+            return Counter(
+                symbol: parts[0], reading: parts[2], changes: Self.changes("text.counters.\(parts[1])", book),
+                own: own[parts[0]] ?? [:])
+        }.sorted { $0.symbol.utf8.count > $1.symbol.utf8.count }
+        endings = Self.readings("text.counters.behind", book)
+        beginnings = Self.readings("text.counters.before", book)
+        byReading = Dictionary(counters.map { ($0.reading, $0) }) { first, _ in first }
+    }
+
+    private static func items(_ text: String) -> [String] { text.split(separator: ",").map { $0.trimmed() } }
+
+    private static func own(_ book: Phrasebook) -> [String: [UInt64: String]] {
+        var own: [String: [UInt64: String]] = [:]
+        for (day, name) in items(book.entries["date.days.speech"] ?? "").enumerated() {
+            own["日", default: [:]][UInt64(day + 1)] = name
+        }
+        for item in items(book.entries["text.counters.own"] ?? "") {
+            let parts = item.split(separator: " ", maxSplits: 2).map(String.init)
+            guard let value = UInt64(parts[1]) else { continue }
+            own[parts[0], default: [:]][value] = parts[2]
+        }
+        return own
+    }
+
+    /// `いち いっ, さん さん+`: `+` voices the counter's first kana, and `*` makes it a "p".
+    private static func changes(_ key: String, _ book: Phrasebook) -> [SoundChange] {
+        items(book.entries[key] ?? "").compactMap { item in
+            let parts = item.split(separator: " ").map(String.init)
+            guard parts.count == 2, let last = parts[1].last else { return nil }
+            let shift: UInt32 = last == "+" ? 1 : last == "*" ? 2 : 0
+            return SoundChange(written: parts[0], spoken: String(parts[1].dropLast(shift > 0 ? 1 : 0)), shift: shift)
+        }
+    }
+
+    private static func readings(_ key: String, _ book: Phrasebook) -> [Reading] {
+        items(book.entries[key] ?? "").compactMap { item in
+            let parts = item.split(separator: " ", maxSplits: 1).map(String.init)
+            return parts.count == 2 ? (parts[0], parts[1]) : nil
+        }.sorted { $0.symbol.utf8.count > $1.symbol.utf8.count }
+    }
+
+    /// - Parameters:
+    ///   - value: nil for no whole number.
+    ///   - number: the number in kana.
+    func words(_ value: UInt64?, _ number: String, _ counter: Counter) -> String {
+        if let word = value.flatMap({ counter.own[$0] }) { return word }
+        guard let change = counter.changes.first(where: { number.hasSuffix($0.written) }) else {
+            return number + counter.reading
+        }
+        return number.dropLast(change.written.count) + change.spoken + Self.shifted(counter.reading, by: change.shift)
+    }
+
+    /// A number and the reading of a counter, such as "ふん"; nil where they sound together as each by itself.
+    func joined(_ value: UInt64?, _ number: String, reading: String) -> String? {
+        guard let counter = byReading[reading],
+            value.map({ counter.own[$0] != nil }) ?? false
+                || counter.changes.contains(where: { number.hasSuffix($0.written) })
+        else { return nil }
+        return words(value, number, counter)
+    }
+
+    private static func shifted(_ reading: String, by shift: UInt32) -> String {
+        guard shift > 0, let first = reading.unicodeScalars.first, let kana = Unicode.Scalar(first.value + shift) else {
+            return reading
+        }
+        return String(Character(kana)) + reading.dropFirst()
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Ordinals of a language that inflects them: "двадцать пятого". Only the last word is one; what is before it is the plain
+/// number.
+final class OrdinalSpeech: Sendable {
+    /// What makes a number a year, and the ending that it asks for: `г.`, "ого", "года".
+    struct Year: Sendable {
+        let written: String
+        let ending: String
+        let spoken: String
+    }
+
+    /// Without endings: for 1 to 19, for 20, 30, … 90, for 100, 200, … 900, for 1000, 2000, 3000.
+    private let ones: [String]
+    private let tens: [String]
+    private let hundreds: [String]
+    private let thousands: [String]
+    /// Said for 1000 to 1999 where a number would have "one thousand".
+    private let thousand: String
+    /// Written behind digits, as in `3-й`, and in full.
+    private let endings: [String: String]
+    /// Stems with other endings, and those.
+    private let others: [String: [String: String]]
+    /// The longest first.
+    let years: [Year]
+    /// What an abbreviated year is behind "in": "году".
+    let yearsBehind: [String: Year]
+    /// "{lo} to {hi}" of days of a month.
+    let range: Phrase
+    /// A day of a month and the year.
+    private let date: Phrase
+
+    /// Nil for a language without `text.ordinal.ones`.
+    init?(_ book: Phrasebook) {
+        let items: (String) -> [String] = { key in
+            (book.entries["text.ordinal.\(key)"] ?? "").split(separator: ",").map { $0.trimmed() }
+        }
+        let pairs: (String) -> [String: String] = { key in
+            items(key).reduce(into: [:]) { pairs, item in
+                let parts = item.split(separator: " ")
+                if parts.count == 2 { pairs[String(parts[0])] = String(parts[1]) }
+            }
+        }
+        (ones, tens, hundreds, thousands) = (items("ones"), items("tens"), items("hundreds"), items("thousands"))
+        guard ones.count == 19, tens.count == 8, hundreds.count == 9 else { return nil }
+        thousand = book.entries["text.ordinal.thousand"] ?? ""
+        endings = pairs("endings")
+        others = ["stressed", "soft"].reduce(into: [:]) { others, key in
+            for stem in items(key) { others[stem] = pairs("\(key).endings") }
+        }
+        let year: (String) -> Year = { item in
+            let parts = item.split(separator: " ").map(String.init)
+            return Year(written: parts[0], ending: parts[1], spoken: parts.count == 3 ? parts[2] : parts[0])
+        }
+        years = items("years").map(year).sorted { $0.written.utf8.count > $1.written.utf8.count }
+        yearsBehind = items("years.behind").map(year).reduce(into: [:]) { $0[$1.written] = $1 }
+        range = Phrase(book.entries["text.ordinal.range"] ?? "")
+        date = Phrase(book.entries["text.ordinal.date"] ?? "")
+    }
+
+    /// The ending in full of one that is written behind digits: "ый" of `й`.
+    func ending(_ written: String) -> String? { endings[written] }
+
+    /// A date from its day and month in words.
+    func date(_ day: String, year: Int, _ integers: IntegerSpeech) -> String {
+        date.filled("d", day, "y", words(year, endings["го"] ?? "", integers) ?? "\(year)")
+    }
+
+    /// Nil for zero, and for a number of thousands that has no word.
+    func words(_ value: Int, _ ending: String, _ integers: IntegerSpeech) -> String? {
+        guard value > 0, let (stem, last) = stem(value) else { return nil }
+        let word = stem + (others[stem]?[ending] ?? ending)
+        let rest = value - last
+        guard rest > 0 else { return word }
+        guard (1000..<2000).contains(rest) else { return "\(integers.words(UInt64(rest))) \(word)" }
+        return rest == 1000 ? "\(thousand) \(word)" : "\(thousand) \(integers.words(UInt64(rest - 1000))) \(word)"
+    }
+
+    private func stem(_ value: Int) -> (stem: String, last: Int)? {
+        let (hundred, two) = (value % 1000, value % 100)
+        if hundred == 0 {
+            let place = value / 1000 - 1
+            return thousands.indices.contains(place) ? (thousands[place], value) : nil
+        }
+        if two == 0 { return (hundreds[hundred / 100 - 1], hundred) }
+        if two < 20 { return (ones[two - 1], two) }
+        return two % 10 == 0 ? (tens[two / 10 - 2], two) : (ones[two % 10 - 1], two % 10)
+    }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A number and the word that counts, as Japanese writes them: `3個`, `第2回`, `10月2日`, `1億2000万人`, `3分の1`,
+/// `5〜10分以内`.
+struct CountedNumber {
+    private let value: UInt64
+    private var end: Int
+    private var speech: String
+    /// Whether there is anything but digits.
+    private var isCounted: Bool
+
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        guard let counters = words.numbers.counters else { return nil }
+        let text = place.text
+        guard let counted = counted(place, words, counters) else {
+            // 約5km
+            guard let beginning = counters.beginning(before: place.start, in: text) else { return nil }
+            let number =
+                WrittenTime.token(place, words) ?? WrittenExpression.token(place, words)
+                ?? NormalizedToken(place.digit..<text.digits(from: place.digit))
+            guard number.written.lowerBound == place.start else { return nil }
+            return told(number.written, number.speech ?? text.string(number.written), beginning)
+        }
+        return told(counted.written, counted.speech ?? "", counters.beginning(before: place.start, in: text))
+    }
+
+    private static func told(_ written: Range<Int>, _ speech: String, _ beginning: CounterSpeech.Reading?)
+        -> NormalizedToken
+    {
+        guard let beginning else { return NormalizedToken(written, speech) }
+        let start = written.lowerBound - beginning.symbol.utf8.count
+        return NormalizedToken(start..<written.upperBound, "\(beginning.reading) \(speech)")
+    }
+
+    /// A number, or a range of which either end is counted: `5〜10分`.
+    private static func counted(_ place: NumberPlace, _ words: TextWords, _ counters: CounterSpeech) -> NormalizedToken?
+    {
+        let (text, start) = (place.text, place.start)
+        let isNegative = start < place.digit
+        guard !isNegative || text.next(start) == place.digit && text[start] != UInt8(ascii: "."),
+            !isNegative || MoneySymbol.unit(at: start, text, words) == nil,
+            let first = CountedNumber(text, at: place.digit, words, counters)
+        else { return nil }
+        var counted = first
+        if let dash = RangeDash(text, at: first.end), text.isDigit(dash.end),
+            let second = CountedNumber(text, at: dash.end, words, counters), second.isCounted,
+            !dash.isHyphen || second.value > first.value
+        {
+            counted = second
+            counted.speech = words.texts.range.filled("lo", first.speech.trimmed(), "hi", second.speech)
+        }
+        guard counted.isCounted else { return nil }
+        let speech = isNegative ? words.numbers.minus.filled(n: counted.speech) : counted.speech
+        return NormalizedToken(start..<counted.end, speech)
+    }
+
+    private init?(_ text: WrittenText, at start: Int, _ words: TextWords, _ counters: CounterSpeech) {
+        guard let number = ScaledNumeral(text, at: start, words) else { return nil }
+        (value, end, speech, isCounted) = (number.value, number.end, number.speech, number.hasScale)
+        if text.has("分の", at: end), text.isDigit(end + 6), let part = ScaledNumeral(text, at: end + 6, words) {
+            (speech, end, isCounted) = ("\(speech)ぶんの \(part.speech)", part.end, true)
+        } else if let counter = counters.counter(at: end, in: text) {
+            let isFirstOfMonth = counter.symbol == "日" && value == 1 && text.has("月", at: start - 3)
+            let day = DateVocabulary[words.language].speech.days.first
+            let told = counters.words(number.isWhole ? value : nil, speech, counter)
+            (speech, isCounted) = (isFirstOfMonth ? day ?? told : told, true)
+            end += counter.symbol.utf8.count
+        }
+        while let ending = counters.ending(at: end, in: text) {
+            speech += ending.reading
+            (end, isCounted) = (end + ending.symbol.utf8.count, true)
+        }
+        if isCounted, text.isDigit(end) { speech += " " }
+    }
+}
+
+/// `1億2000万`, `3.5万`, `05`.
+private struct ScaledNumeral {
+    private(set) var value: UInt64 = 0
+    private(set) var isWhole = true
+    private(set) var hasScale = false
+    private(set) var end: Int
+    private(set) var speech = ""
+
+    init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
+        end = start
+        var power = Int.max
+        while text.isDigit(end) {
+            let digits = text.digits(from: end)
+            let isPadded = text[end] == 0x30 && digits == end + 2
+            guard let numeral = WrittenNumeral(text, at: isPadded ? end + 1 : end, words), numeral.exponent == nil,
+                case let decimal = numeral.decimal
+            else { return nil }
+            let scale = words.numbers.scales.first { text.has($0.shown.other, at: numeral.range.upperBound) }
+            guard case let exponent = scale?.exponent ?? 0, exponent < power,
+                decimal.significand < WrittenDecimal.powers[18 - exponent]
+            else { return nil }
+            power = exponent
+            end = numeral.range.upperBound + (scale?.shown.other.utf8.count ?? 0)
+            hasScale = hasScale || scale != nil
+            guard decimal.fractionDigits == 0 else {
+                guard value == 0 else { return nil }
+                isWhole = false
+                speech =
+                    SpokenNumber(
+                        decimal, language: words.language, scale: NumberScale.none,
+                        minimumFractionDigits: decimal.fractionDigits
+                    ).speech
+                speech += scale?.spoken.other ?? ""
+                return
+            }
+            value += decimal.significand * WrittenDecimal.powers[power]
+            guard power > 0 else { break }
+        }
+        guard end > start else { return nil }
+        speech = words.numbers.integers.words(value)
+    }
+}
+
+extension CounterSpeech {
+    fileprivate func counter(at place: Int, in text: WrittenText) -> Counter? {
+        text[place] < 0xE3 ? nil : counters.first { text.has($0.symbol, at: place) }
+    }
+
+    fileprivate func ending(at place: Int, in text: WrittenText) -> Reading? {
+        text[place] < 0xE3 ? nil : endings.first { text.has($0.symbol, at: place) }
+    }
+
+    fileprivate func beginning(before place: Int, in text: WrittenText) -> Reading? {
+        text[place - 1] < 0x80 ? nil : beginnings.first { text.has($0.symbol, at: place - $0.symbol.utf8.count) }
+    }
+}

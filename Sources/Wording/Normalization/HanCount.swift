@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// What Chinese counts with other words than the plain number: `2个` is 两个, and the year of `2024年` is told digit by
+/// digit.
+enum HanCount {
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        guard !words.texts.counted.isEmpty, place.start == place.digit else { return nil }
+        let (text, start) = (place.text, place.digit)
+        let end = text.digits(from: start)
+        if end - start == 4, text.has("年", at: end + text.space(at: end)),
+            (1000..<3000).contains(text.number(start..<end)), let digits = DateVocabulary[words.language].spelledYears
+        {
+            return NormalizedToken(start..<end, text.bytes[start..<end].map { digits[Int($0 - 0x30)] }.joined())
+        }
+        let behind = end + text.space(at: end)
+        guard end == start + 1, text[start] == UInt8(ascii: "2"), !text.has("第", at: start - 3),
+            words.texts.counted.contains(where: { text.has($0, at: behind) })
+        else { return nil }
+        return NormalizedToken(start..<end, words.numbers.integers.words(2, beside: .masculine))
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Digits that are an ordinal in a language that inflects it: `3-й`, `25 сентября 2009 г.`, `в 2012 году`.
+struct InflectedOrdinal {
+    private let text: WrittenText
+    private let words: TextWords
+    private let ordinals: OrdinalSpeech
+
+    static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        guard let ordinals = words.texts.inflected, place.start == place.digit else { return nil }
+        let ordinal = InflectedOrdinal(text: place.text, words: words, ordinals: ordinals)
+        let digits = place.start..<place.text.digits(from: place.start)
+        guard digits.count <= 4 else { return nil }
+        return ordinal.ended(digits) ?? ordinal.day(digits) ?? ordinal.year(digits)
+    }
+
+    /// `3-й`, `90-е годы`.
+    private func ended(_ digits: Range<Int>) -> NormalizedToken? {
+        guard text[digits.upperBound] == UInt8(ascii: "-") else { return nil }
+        let range = wordRange(from: digits.upperBound + 1)
+        if let word = words.texts.words[text.string(digits.lowerBound..<range.upperBound)] {
+            return NormalizedToken(digits.lowerBound..<range.upperBound, word)
+        }
+        guard let ending = ordinals.ending(text.string(range)), text[range.upperBound] != UInt8(ascii: "-") else {
+            return nil
+        }
+        let value = text.number(digits)
+        let isDecade = ending == "ое" && value % 10 == 0 && (value > 999 || text.has(" год", at: range.upperBound))
+        let speech = ordinals.words(value, isDecade ? "ые" : ending, words.numbers.integers)
+        return speech.map { NormalizedToken(digits.lowerBound..<range.upperBound, $0) }
+    }
+
+    /// `25 сентября`, `5–7 сентября`, with the year behind it.
+    private func day(_ digits: Range<Int>) -> NormalizedToken? {
+        let names = DateVocabulary[words.language]
+        guard let first = day(digits, names.speech.daysOfEnds) else { return nil }
+        var (end, speech) = (digits.upperBound, first)
+        if let dash = RangeDash(text, at: end), case let behind = dash.end..<text.digits(from: dash.end),
+            let last = day(behind, names.speech.days)
+        {
+            (end, speech) = (behind.upperBound, ordinals.range.filled("lo", first, "hi", last))
+        }
+        let month = wordRange(from: end + text.space(at: end))
+        guard month.lowerBound > end, names.display.monthsOfEnds.contains(text.string(month).lowercased()) else {
+            return nil
+        }
+        speech += " " + text.string(month)
+        let start = month.upperBound + text.space(at: month.upperBound)
+        let year = start..<text.digits(from: start)
+        if isYear(year), !text.isWord(at: year.upperBound), text[year.upperBound] != UInt8(ascii: ":") {
+            let told = told(year, behind: "") ?? (ordinal(text.number(year), "ого"), year.upperBound)
+            return NormalizedToken(digits.lowerBound..<told.end, "\(speech) \(told.speech)")
+        }
+        return NormalizedToken(digits.lowerBound..<month.upperBound, speech)
+    }
+
+    private func day(_ digits: Range<Int>, _ names: [String]) -> String? {
+        guard (1...2).contains(digits.count), case let day = text.number(digits), (1...31).contains(day) else {
+            return nil
+        }
+        return names.count == 31 ? names[day - 1] : nil
+    }
+
+    /// `2012 год`, `в 2012 г.`
+    private func year(_ digits: Range<Int>) -> NormalizedToken? {
+        guard isYear(digits) else { return nil }
+        let before = text.wordBehindSpace(before: digits.lowerBound).lowercased()
+        return told(digits, behind: before).map { NormalizedToken(digits.lowerBound..<$0.end, $0.speech) }
+    }
+
+    private func isYear(_ digits: Range<Int>) -> Bool {
+        digits.count == 4 && (1000..<3000).contains(text.number(digits))
+    }
+
+    /// A year with the word behind it; nil without one.
+    private func told(_ digits: Range<Int>, behind before: String) -> (speech: String, end: Int)? {
+        let start = digits.upperBound + text.space(at: digits.upperBound)
+        guard let found = ordinals.years.first(where: { text.has($0.written, at: start) }),
+            case let end = start + found.written.utf8.count, !text.isWord(at: end), text[end] != UInt8(ascii: "/")
+        else { return nil }
+        let isShort = found.written != found.spoken
+        let year = isShort ? ordinals.yearsBehind[before] ?? found : found
+        let ending = isShort ? year.ending : ordinals.yearsBehind[before].map { Self.agreed(found, $0) } ?? found.ending
+        // The point of `г.` ends a sentence where a capital follows.
+        let isLast = text[end - 1] == UInt8(ascii: ".") && isCapital(at: end + text.space(at: end))
+        return ("\(ordinal(text.number(digits), ending)) \(year.spoken)", isLast ? end - 1 : end)
+    }
+
+    /// "К 2012 году" and "в 2012 году" have one word and two endings.
+    private static func agreed(_ found: OrdinalSpeech.Year, _ behind: OrdinalSpeech.Year) -> String {
+        found.written == behind.spoken ? behind.ending : found.ending
+    }
+
+    private func ordinal(_ value: Int, _ ending: String) -> String {
+        ordinals.words(value, ending, words.numbers.integers) ?? "\(value)"
+    }
+
+    private func isCapital(at place: Int) -> Bool { text.scalar(at: place).properties.isUppercase }
+
+    private func wordRange(from start: Int) -> Range<Int> {
+        var end = start
+        while text.isLetter(at: end) { end = text.next(end) }
+        return start..<end
+    }
+}
