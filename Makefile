@@ -45,7 +45,7 @@ built-tests: bootstrap
 	swift build --build-tests
 	$(python-tests)
 
-check: bootstrap ## build, and run the tests of values: no program, no sound; a minute and a half after the build
+check: bootstrap ## build, and run the tests of values: no program, no sound; under a minute after the build
 	swift build --build-tests
 	scripts/test values
 
@@ -70,8 +70,9 @@ lint: ## check the format of every Swift file
 format: ## format every Swift file
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
-docs: bootstrap ## the library's reference, in .build/docs; each warning is an error
+docs: bootstrap ## the library's reference, in .build/docs, each warning an error; and its tests as another package has them
 	scripts/docs
+	scripts/outside-package
 
 screenshots: release ## take the pictures of README
 	scripts/screenshots
