@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """English and German."""
 
+import re
+
 from num2words import num2words
 
 from .language import Language
@@ -111,7 +113,9 @@ class German(Language):
 
     def clock(self, pattern, hour, minute, minutes):
         text = super().clock(pattern, hour, minute, minutes)
-        return text.replace("{1|eins} Uhr", "ein Uhr") if "Uhr" in pattern else text
+        for number, said in (("Uhr", "ein Uhr"), ("Minuten", "eine Minute"), ("Sekunden", "eine Sekunde")):
+            text = re.sub(r"(?<!\S){1\|eins} " + number, said, text)
+        return text
 
     def whole_hours(self, hour):
         return [self.clock("{h} Uhr", hour, 0, "")]

@@ -3,7 +3,7 @@
 
 import re
 
-from .phrases import ABOUT, FRACTION_SLASH, HALF, POWER, SQUARED, TIMES_TEN, VULGAR
+from .phrases import ABOUT, CUBED, FRACTION_SLASH, HALF, POWER, SQUARED, TIMES_TEN, VULGAR
 
 MINUS, EN_DASH = "−", "–"
 
@@ -109,7 +109,8 @@ def power(language, random):
         base = random.choice([10, 2])
         text = random.choice([f"{base}^{minus}{exponent}", f"{base}{'⁻' if minus else ''}{raised}"])
         return text, [pattern.format(a=language.cardinal(base), e=e)
-                      for pattern in POWER[language.name] for e in exponents]
+                      for pattern in POWER[language.name] + (CUBED[language.name] if f"{minus}{exponent}" == "3" else [])
+                      for e in exponents]
     if kind == 1:
         base = random.randrange(2, 100)
         return f"{base}²", [pattern.format(a=language.cardinal(base)) for pattern in SQUARED[language.name]]

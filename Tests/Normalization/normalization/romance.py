@@ -44,7 +44,10 @@ class French(Romance):
         if "." in number or number[-1:] != "1" or number[-2:] == "11" or not any(w in name for w in self.feminine):
             return self.numbers(text)
         sign = self.minuses if text[0] in "-−" else [""]
-        return self.join(sign, [self.words(int(number))[:-2] + "une"])
+        words = [self.words(int(number))[:-2] + "une"]
+        if len(number) > 1:
+            words.append(self.cardinal(int(number) - 1) + " et une")
+        return self.join(sign, words)
 
     def clock_texts(self, hour, minute, second):
         texts = super().clock_texts(hour, minute, second)
@@ -114,7 +117,7 @@ class Spanish(Romance):
         number = text.lstrip("+-−±")
         is_feminine = any(word in name for word in self.feminine)
         ends_in_one = number[-1:] == "1" and number[-2:] != "11"
-        if "." in number or not ends_in_one and not (is_feminine and len(number) > 2):
+        if "." in number or name == self.percents["other"] or not ends_in_one and not (is_feminine and len(number) > 2):
             return self.numbers(text)
         sign = self.minuses if text[0] in "-−" else [""]
         words = self.words(int(number)).removesuffix("uno")
@@ -160,5 +163,7 @@ class Spanish(Romance):
     def ordinals(self, number):
         """In one word or in two: decimoquinto, décimo quinto."""
         words = {11: "undécimo", 12: "duodécimo"}.get(number, num2words(number, to="ordinal", lang="es"))
-        joined = words.replace("décimo ", "decimo").replace("vigésimo ", "vigesimo")
-        return [words] if words == joined else [words, joined]
+        joined = words.replace("décimo ", "decimo").replace("vigésimo ", "vigesimo").replace("oo", "o")
+        forms = dict.fromkeys([words, joined])
+        # The seventh is said with its "p" and without.
+        return list(forms | dict.fromkeys(form.replace("séptim", "sétim") for form in forms))
