@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Japanese, in kana: espeak-ng reads no kanji. Numbers change with what they count."""
 
+import re
+
 from num2words.lang_JA import Num2Word_JA
 
 from .language import Language
@@ -34,7 +36,7 @@ class Japanese(Language):
     points = ["てん"]
     minuses, pluses, plus_minus = ["マイナス"], ["プラス"], ["プラスマイナス"]
     percents = {"other": "パーセント"}
-    ranges = ["{a} から {b}", "{a} から {b} まで"]
+    ranges = ["{a} から {b}", "{a} から {b} まで", "{a}から {b}"]
     carriers = ["{}", "（{}）", "「{}」", "あたいは {}です。", "およそ {}、それいじょう", "これは {}ですか？", "ねだん {} まで"]
     glued = [("あたい={}", ["あたい= {}", "あたい イコール {}"]), ("おんど：{}", ["おんど： {}"]), ("あたいは{}です", ["あたいは {} です"])]
 
@@ -112,6 +114,8 @@ class Japanese(Language):
         for usual, other in (("なな", "しち"), ("よん", "し"), ("きゅう", "く")):
             if words.endswith(usual):
                 forms.append(words[: -len(usual)] + other)
+        # With a space between groups of four digits.
+        forms += [re.sub("(まん|おく)(?=.)", r"\1 ", words)] if number > 10**4 else []
         return [self.token(number, forms[0]), *forms[1:]]
 
     def decimals(self, whole, fraction):

@@ -7,7 +7,7 @@ POWER = {
     "fr": ["{a} puissance {e}", "{a} à la puissance {e}", "{a} exposant {e}"],
     "es": ["{a} elevado a {e}", "{a} a la {e}", "{a} elevado a la {e}"],
     "ru": ["{a} в степени {e}"],
-    "ja": ["{a} の {e} じょう"],
+    "ja": ["{a} の {e} じょう", "{a} の {e}じょう", "{a}の {e}じょう"],
     "zh-Hans": ["{a}的{e}次方", "{a}的{e}次幂"],
     "zh-Hant": ["{a}的{e}次方", "{a}的{e}次冪"],
 }
@@ -45,7 +45,7 @@ FRACTION_SLASH = {
     "fr": ["{a} sur {b}"],
     "es": ["{a} sobre {b}", "{a} de {b}", "{a} entre {b}"],
     "ru": ["{a} из {b}", "{a} дробь {b}"],
-    "ja": ["{b} ぶんの {a}"],
+    "ja": ["{b} ぶんの {a}", "{b}ぶんの {a}"],
     "zh-Hans": ["{b}分之{a}"],
     "zh-Hant": ["{b}分之{a}"],
 }

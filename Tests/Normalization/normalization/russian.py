@@ -63,7 +63,18 @@ class Russian(Language):
     def ordinal_case(self, random):
         number = random.randrange(1, 100)
         end, gender, case = random.choice([("-й", "m", "n"), ("-я", "f", "n"), ("-го", "m", "g"), ("-е", "n", "n")])
-        return f"{number}{end}", [num2words(number, to="ordinal", lang="ru", gender=gender, case=case)]
+        return f"{number}{end}", [self.before_digits(number, num2words(number, to="ordinal", lang="ru", gender=gender, case=case))]
+
+    @staticmethod
+    def before_digits(number, words):
+        """An ordinal of which only the last word need be one: 45-й may be 40 пятый."""
+        two = number % 100
+        last = number % 1000 if two == 0 else two if two < 20 or two % 10 == 0 else two % 10
+        before = (number - last) % 1000
+        if not before:
+            return words
+        spelt = num2words(before, lang="ru")
+        return words.replace(spelt + " ", "{%d|%s} " % (before, spelt), 1)
 
     def cardinals(self, number):
         """Beyond what stands in digits, and before, in groups: 4 миллиона 584 тысячи 159."""
@@ -115,7 +126,7 @@ class Russian(Language):
         return number % 10 == 1 and number % 100 != 11
 
     def years(self, year):
-        ordinal = num2words(year, to="ordinal", lang="ru", case="g")
+        ordinal = self.before_digits(year, num2words(year, to="ordinal", lang="ru", case="g"))
         return [ordinal + " года", ordinal]
 
     def ordinals(self, number):
