@@ -41,11 +41,13 @@ struct ExploreTests {
         ("C-Right", "2, 30, 2 of 10"), ("C-Left", "1, 10, 1 of 10"), ("End", "10, 12, 10 of 10"),
         ("Right", "End of data"), ("Home", "1, 10, 1 of 10"), ("}", "2, 30, 2 of 10"), ("{", "1, 10, 1 of 10"),
         ("Down", "coal, series 1 of 1, 1, 10, 1 of 10"), ("Up", "coal, series 1 of 1, 1, 10, 1 of 10"),
-        ("[", "Lowest, 5, 4"), ("]", "Highest, 40, 7"), ("Home", "1, 10, 1 of 10"), ("m", "3, 20, average 18"),
-        ("n", "Peak, 40, 7"), ("p", "Peak, 30, 2"), ("N", "Trough, 5, 4"), ("P", "Trough, no more"),
+        ("[", "Lowest, 5, 4"), ("]", "Highest, 40, 7"), ("Home", "1, 10, 1 of 10"),
+        ("m", "3, 20, crosses the average 18 between 20 and 5"),
+        ("n", "Peak, 40, 7"), ("p", "Peak, 30, 2"), ("N", "Trough, 5, 4"), ("P", "No further trough"),
         ("'", "Mark, 5, 4"), ("Right", "5, no value, 5 of 10"), ("Right", "6, 15, 6 of 10"),
         ("\"", "2 after the mark, 10 higher, 200%"), ("k", "Mark, 15, 6"), ("K", "at the mark, as high"),
-        ("+", "Zoomed in, 3.5 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 8 to 12.5"), ("PPage", "Page 2 of 2"),
+        ("+", "Zoomed in, 3.5 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 5.5 to 10"), ("PPage", "Page 1 of 2"),
+        ("0", "Zoomed to show all data"), ("+", "Zoomed in, 3.5 to 8"),
         ("S-Right", "Scrolled right, 5.75 to 10.25"), ("S-Left", "Scrolled left, 3.5 to 8"),
         ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 3.5 to 8"), (">", "Scrolled right, 5.75 to 10.25"),
         ("<", "Scrolled left, 3.5 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 22.5 to 57.5"),
@@ -55,7 +57,7 @@ struct ExploreTests {
         ("v", "High verbosity"), ("v", "Low verbosity"), ("v", "Medium verbosity"), ("d", summary),
         (
             "i",
-            "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend. Lowest 5, 4; highest 40, 7; average 18."
+            "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend, from 10 to 12. Lowest 5, 4; highest 40, 7; average 18."
         ),
         ("?", "Help. Up and Down go through the keys, Escape leaves. Right: next point"),
         ("Down", "Left: previous point"),

@@ -117,7 +117,11 @@ enum WordingGolden {
         ("series of 1", .chart(.seriesSummary(series(1)))), ("series of 3", .chart(.seriesSummary(series(3)))),
         ("series of 25", .chart(.seriesSummary(series(25)))),
         ("described series", .chart(.seriesSummary(described(.all, .rises(by: AxisValue(9.5, on: x)))))),
-        ("described part", .chart(.seriesSummary(described(.visible, .unclear)))),
+        (
+            "described part",
+            .chart(
+                .seriesSummary(described(.visible, .unclear(from: AxisValue(-5, on: x), to: AxisValue(12.5, on: x)))))
+        ),
         ("statistics", .chart(.statistics(figures))),
         ("rises", .chart(.trend(.rises(by: AxisValue(1, on: x)), series: "Coal", coverage: .all))),
         ("falls", .chart(.trend(.falls(by: AxisValue(2.5, on: x)), series: "Coal", coverage: .visible))),

@@ -21,7 +21,8 @@ extension ChartNavigator {
         let summary = SeriesSummary(
             name: figured.series.name, count: figured.count, gaps: figured.count - figured.y.count,
             first: AxisValue(first, on: x), last: AxisValue(last, on: x), extremes: extremes,
-            coverage: figured.coverage, trend: figured.y.isEmpty ? nil : trend(of: figured, on: y))
+            coverage: figured.coverage, trend: figured.y.isEmpty ? nil : trend(of: figured, on: y),
+            season: season(of: figured, on: x))
         return (true, .seriesSummary(summary))
     }
 
@@ -45,7 +46,8 @@ extension ChartNavigator {
     var trend: Answer {
         guard let figured = figured, !figured.y.isEmpty else { return (false, .noData) }
         let trend = trend(of: figured, on: axisRange(figured.series.yAxis))
-        return (true, .trend(trend, series: figured.series.name, coverage: figured.coverage))
+        let season = season(of: figured, on: axisRange(figured.series.xAxis))
+        return (true, .trend(trend, season: season, series: figured.series.name, coverage: figured.coverage))
     }
 
     private func trend(of figured: Figured, on axis: AxisRange) -> SeriesTrend {
@@ -54,8 +56,20 @@ extension ChartNavigator {
             let size = AxisValue(abs(change), on: axis)
             return change > 0 ? .rises(by: size) : .falls(by: size)
         case .flat: return .flat
-        case .unclear: return .unclear
+        case .unclear:
+            let order = figured.valuesX.indices
+            guard let first = order.min(by: { figured.valuesX[$0] < figured.valuesX[$1] }),
+                let last = order.max(by: { figured.valuesX[$0] < figured.valuesX[$1] })
+            else { return .tooFew }
+            return .unclear(from: AxisValue(figured.y[first], on: axis), to: AxisValue(figured.y[last], on: axis))
+        case .tooFew: return .tooFew
         }
+    }
+
+    private func season(of figured: Figured, on axis: AxisRange) -> SeriesSeason? {
+        guard let step = figured.step, let season = Season(figured.allY) else { return nil }
+        guard case .date = axis.scale else { return .points(season.period) }
+        return .time(Double(season.period) * step)
     }
 
     /// The visible points of the current series; nil when there are none.
@@ -76,6 +90,8 @@ private struct Figured {
     let x: [Double]
     let valuesX: [Double]
     let y: [Double]
+    /// The y of all points; NaN in gaps.
+    let allY: [Double]
     var coverage: SeriesCoverage { count == series.points.count ? .all : .visible }
 
     init(_ series: DataSeries, index: Int, in range: DataRange) {
@@ -91,8 +107,17 @@ private struct Figured {
         }
         count = x.count
         self.x = x
+        allY = y
         let hasGaps = y.contains { !$0.isFinite }
         valuesX = hasGaps ? zip(x, y).compactMap { $1.isFinite ? $0 : nil } : x
         self.y = hasGaps ? y.filter(\.isFinite) : y
+    }
+
+    /// The distance between neighbours; nil unless they are as far apart as months are, which differ by a tenth.
+    var step: Double? {
+        guard let first = x.first, let last = x.last, x.count > 1, first < last else { return nil }
+        let mean = (last - first) / Double(x.count - 1)
+        let isRegular = zip(x, x.dropFirst()).allSatisfy { abs($1 - $0 - mean) <= mean / 10 }
+        return isRegular ? mean : nil
     }
 }

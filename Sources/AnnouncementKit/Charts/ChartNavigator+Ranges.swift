@@ -20,16 +20,22 @@ extension ChartNavigator {
         return (try? show(range, onAxis: axis.id)) != nil
     }
 
-    /// Moves by a share of the visible range, upwards when it is positive. It does not move to a view without data, nor
-    /// to a page that shows only the edge of the one before.
+    /// Moves by a share of the visible range, upwards when it is positive. It does not move to a view without data, and a
+    /// page ends where the data does.
     /// - Returns: nil when it has moved.
     private mutating func move(_ axis: ChartAxisDescriptor, by share: Double) -> ChartPhrase? {
         guard let (visible, data) = positions(on: axis) else { return .noData }
         let distance = (visible.max - visible.min) * share
-        let moved = DataRange(min: visible.min + distance, max: visible.max + distance)
-        let isPage = abs(share) >= 1
-        if share > 0 && (moved.min > data.max || (isPage && moved.min == data.max)) { return .endOfData }
-        if share < 0 && (moved.max < data.min || (isPage && moved.max == data.min)) { return .startOfData }
+        var moved = DataRange(min: visible.min + distance, max: visible.max + distance)
+        if abs(share) >= 1 {
+            if visible.contains(data) { return .allShown }
+            let excess = share > 0 ? max(0, moved.max - data.max) : min(0, moved.min - data.min)
+            moved = DataRange(min: moved.min - excess, max: moved.max - excess)
+            if share > 0 && moved.min <= visible.min { return .endOfData }
+            if share < 0 && moved.max >= visible.max { return .startOfData }
+        }
+        if share > 0 && moved.min > data.max { return .endOfData }
+        if share < 0 && moved.max < data.min { return .startOfData }
         return show(positions: moved, on: axis) ? nil : share > 0 ? .endOfData : .startOfData
     }
 
@@ -56,20 +62,32 @@ extension ChartNavigator {
         // How many screens there are; more than a billion are not counted.
         let screens = (data.max - data.min) / (visible.max - visible.min)
         let count = min(max(screens.rounded(.up), 1), 1e9)
-        let turned = ((visible.min - data.min) / (visible.max - visible.min)).rounded()
+        // The last page overlaps the one before it.
+        let turned = ((visible.min - data.min) / (visible.max - visible.min) - 1e-9).rounded(.up)
         return (true, .page(index: Int(min(max(turned, 0), count - 1)), count: Int(count)))
     }
 
     /// Zooms around the user's point, which keeps its place on the screen, or else around the middle.
     mutating func zoom(by factor: Double, _ phrase: ([AxisRange]) -> ChartPhrase) -> Answer {
-        guard let axis = defaultAxis(isX: true), let (visible, _) = positions(on: axis) else { return (false, .noData) }
+        guard let axis = defaultAxis(isX: true), let (visible, data) = positions(on: axis) else {
+            return (false, .noData)
+        }
+        let hasNoWidth = axis.scale.isCategory || visible.min == visible.max
+        if factor < 1 && hasNoWidth && visibleCount(on: axis) == 1 { return (false, .onePointShown) }
+        if factor > 1 && visible.contains(data) { return (false, .allShown) }
         let middle = center(on: axis, within: visible) ?? visible.min / 2 + visible.max / 2
-        let zoomed = DataRange(
-            min: middle - (middle - visible.min) * factor, max: middle + (visible.max - middle) * factor)
-        guard zoomed.min < zoomed.max, show(positions: zoomed, on: axis) else {
+        var zoomed = visible.zoomed(by: factor, around: middle, hasNames: axis.scale.isCategory)
+        if factor > 1 { zoomed = zoomed.clamped(to: data.union(visible)) }
+        guard zoomed.min < zoomed.max || axis.scale.isCategory, show(positions: zoomed, on: axis) else {
             return (false, .axis(axisRange(axis.id)))
         }
         return (true, phrase([axisRange(axis.id)]))
+    }
+
+    /// How many points of the current series an axis shows.
+    private func visibleCount(on axis: ChartAxisDescriptor) -> Int? {
+        guard let series = current, chart.series[series].xAxis == axis.id else { return nil }
+        return VisiblePoints(chart.series[series].points, in: chart.visibleRange(ofAxis: axis.id)).count
     }
 
     private func center(on axis: ChartAxisDescriptor, within visible: DataRange) -> Double? {
@@ -92,5 +110,32 @@ extension ChartNavigator {
             hasData = true
         }
         return hasData ? (true, .zoomedToExtents(animated: animated)) : (false, .noData)
+    }
+}
+
+extension DataRange {
+    fileprivate func contains(_ range: DataRange) -> Bool { contains(range.min) && contains(range.max) }
+
+    /// - Parameter hasNames: on categories, each of which is as wide as 1 and seen whole or not at all.
+    fileprivate func zoomed(by factor: Double, around middle: Double, hasNames: Bool) -> DataRange {
+        let half = hasNames ? 0.5 : 0
+        let zoomed = DataRange(
+            min: middle - (middle - min + half) * factor + half, max: middle + (max - middle + half) * factor - half)
+        guard hasNames else { return zoomed }
+        let isGrowing = factor > 1
+        let names = DataRange(
+            min: isGrowing ? zoomed.min.rounded(.down) : zoomed.min.rounded(),
+            max: isGrowing ? zoomed.max.rounded(.up) : zoomed.max.rounded())
+        return names.min <= names.max ? names : DataRange(min: middle.rounded(.down), max: middle.rounded(.down))
+    }
+
+    fileprivate func clamped(to range: DataRange) -> DataRange {
+        DataRange(min: Swift.max(min, range.min), max: Swift.min(max, range.max))
+    }
+}
+
+extension AxisScale {
+    fileprivate var isCategory: Bool {
+        if case .category = self { true } else { false }
     }
 }

@@ -25,18 +25,23 @@ extension ChartNavigator {
         _ = try? show((wanted.map { $0.union(alone) }) ?? alone, onAxis: id)
     }
 
+    /// Goes to the next point that has a value, or to the nearer one of two on either side of it.
     mutating func goTo(y: Double) -> Answer {
         guard let series = current, y.isFinite else { return (false, .noData) }
         let value = AxisValue(y, on: axisRange(chart.series[series].yAxis))
-        guard let index = nextPoint(at: y, in: series) else { return (false, .noMore(.value(value))) }
-        return (true, .point(land(on: index, in: series)))
+        guard let meeting = meeting(with: y, in: series) else { return (false, .noMore(.value(value))) }
+        let point = land(on: meeting.index, in: series)
+        return (true, meeting.between == nil ? .point(point) : .passing(value, point, isAfter: !meeting.isBefore))
     }
 
     mutating func goToAverage() -> Answer {
         guard let series = current, let mean = mean(of: series) else { return (false, .noData) }
-        let value = AxisValue(mean, on: axisRange(chart.series[series].yAxis))
-        guard let index = nextPoint(at: mean, in: series) else { return (false, .noMore(.average(value))) }
-        return (true, .average(land(on: index, in: series), mean: value))
+        let axis = axisRange(chart.series[series].yAxis)
+        let value = AxisValue(mean, on: axis)
+        guard let meeting = meeting(with: mean, in: series) else { return (false, .noMore(.average(value))) }
+        let point = land(on: meeting.index, in: series)
+        guard let (from, to) = meeting.between else { return (true, .average(point, mean: value)) }
+        return (true, .crossing(point, mean: value, from: AxisValue(from, on: axis), to: AxisValue(to, on: axis)))
     }
 
     /// The mean of the visible values.
@@ -54,9 +59,18 @@ extension ChartNavigator {
         return count > 0 ? mean : nil
     }
 
-    /// The next visible point that has the value, or the nearer one of two between which it lies. Two points on either
-    /// side of a gap do not count.
-    private func nextPoint(at value: Double, in series: Int) -> Int? {
+    /// Where a series comes to a value.
+    private struct Meeting {
+        /// The point that has it, or the nearer one of two between which it lies.
+        var index: Int
+        /// The values of those two.
+        var between: (from: Double, to: Double)?
+        /// Whether the point comes before the place where the value is passed.
+        var isBefore = false
+    }
+
+    /// The next visible place that has the value. Two points on either side of a gap do not count.
+    private func meeting(with value: Double, in series: Int) -> Meeting? {
         let points = chart.series[series].points
         let visible = VisiblePoints(points, in: visibleRange(of: series))
         let here = visiblePlace.flatMap(visible.place) ?? -1
@@ -67,11 +81,13 @@ extension ChartNavigator {
                 last = nil
                 continue
             }
-            if y == value { return index }
+            if y == value { return Meeting(index: index) }
             if let last, last != value, (last < value) != (y < value) {
-                guard abs(last - value) < abs(y - value) else { return index }
+                guard abs(last - value) < abs(y - value) else { return Meeting(index: index, between: (last, y)) }
                 // A user who is at the nearer one already has been there.
-                if place - 1 > here { return visible[place - 1] }
+                if place - 1 > here {
+                    return Meeting(index: visible[place - 1], between: (last, y), isBefore: true)
+                }
             }
             last = y
         }

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The trend of points, stated only when they support it: it needs p ≤ 0.05 of Mann and Kendall's test, and the amount
-/// is Theil and Sen's slope over the whole width.
+/// The trend of points, stated only when it stands out from slow chance walks (``SlowWaves``); the amount is Theil and
+/// Sen's slope over the whole width.
 enum TrendTest: Equatable {
     case changes(by: Double)
     case flat
+    /// It may as well be a chance walk.
     case unclear
+    case tooFew
 
-    static let significance = 0.05
     /// The most points that are tested. Of more points one of each stretch is tested, so that neither the test nor the
     /// sorting takes longer. A fixed step, such as each tenth point, could fall in step with a season.
     static let mostPoints = 50_000
@@ -18,17 +19,22 @@ enum TrendTest: Equatable {
     ///   - span: what the axis of y shows, against which a change is seen.
     init(x: [Double], y: [Double], span: Double) {
         guard let first = x.min(), let last = x.max(), let low = y.min(), let high = y.max() else {
-            self = .unclear
+            self = .tooFew
             return
         }
         guard low < high else {
-            self = y.count > 1 ? .flat : .unclear
+            self = y.count > 1 ? .flat : .tooFew
+            return
+        }
+        guard y.count >= SlowWaves.fewestPoints else {
+            self = .tooFew
             return
         }
         let places = Self.places(x.count)
         let some = places.map { places in (places.map { x[$0] }, places.map { y[$0] }) } ?? (x, y)
         let (someX, someY) = Self.sorted(some.0, some.1)
-        guard MannKendall(someY).p <= Self.significance, let slope = TheilSen(x: someX, y: someY).slope else {
+        let isTold = SlowWaves(someY).slopeOverWaves > SlowWaves.critical
+        guard isTold, let slope = TheilSen(x: someX, y: someY).slope else {
             self = .unclear
             return
         }

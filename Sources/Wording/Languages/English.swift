@@ -47,12 +47,19 @@ enum English: Language {
         trend.up = Rises {y} overall
         trend.down = Falls {y} overall
         trend.flat = Roughly flat
-        trend.none = No clear trend
+        trend.none = No clear trend, from {a} to {b}
+        trend.scarce = Too few points for a trend
+        season.year = Goes up and down once a year
+        season.week = Goes up and down once a week
+        season.day = Goes up and down once a day
+        season.every = Goes up and down about every {x}
         zoom.extents = Zoomed to show all data
         zoom.extents.full = Surface has just been zoomed to it's extents
         zoom.animated.full = Surface has just been animated to it's extents
         zoom.in = Zoomed in
         zoom.out = Zoomed out
+        zoom.all = All data is shown
+        zoom.point = One point is shown
         scrolled.left = Scrolled left
         scrolled.right = Scrolled right
         scrolled.up = Scrolled up
@@ -262,7 +269,13 @@ enum English: Language {
         # Exploring a chart.
         jump.peak = Peak
         jump.trough = Trough
-        jump.none = no more
+        jump.none.peak = No further peak
+        jump.none.trough = No further trough
+        jump.none.average = No further point at the average {y}
+        jump.none.value = No further {y}
+        jump.crossing = crosses the average {y} between {a} and {b}
+        jump.before = Passes {y} before {x}
+        jump.after = Passes {y} after {x}
         jump.to = Go to: {axis}
         jump.unknown = {text} is no place here
         jump.canceled = Canceled

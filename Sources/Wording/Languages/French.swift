@@ -47,10 +47,17 @@ enum French: Language {
         trend.up = Hausse globale, {y}
         trend.down = Baisse globale, {y}
         trend.flat = À peu près stable
-        trend.none = Pas de tendance nette
+        trend.none = Pas de tendance nette, de {a} à {b}
+        trend.scarce = Trop peu de points pour une tendance
+        season.year = Monte et descend une fois par an
+        season.week = Monte et descend une fois par semaine
+        season.day = Monte et descend une fois par jour
+        season.every = Monte et descend, période d'environ {x}
         zoom.extents = Zoom sur toutes les données
         zoom.in = Zoom avant
         zoom.out = Zoom arrière
+        zoom.all = Toutes les données sont affichées
+        zoom.point = Un seul point est affiché
         scrolled.left = Défilement à gauche
         scrolled.right = Défilement à droite
         scrolled.up = Défilement vers le haut
@@ -293,7 +300,13 @@ enum French: Language {
         # Exploring a chart.
         jump.peak = Pic
         jump.trough = Creux
-        jump.none = plus rien
+        jump.none.peak = Pas d'autre pic
+        jump.none.trough = Pas d'autre creux
+        jump.none.average = Pas d'autre point à la moyenne {y}
+        jump.none.value = Pas d'autre point à {y}
+        jump.crossing = croise la moyenne {y} entre {a} et {b}
+        jump.before = Passe par {y}, puis {x}
+        jump.after = Passe par {y}, après {x}
         jump.to = Aller à : {axis}
         jump.unknown = {text} n'existe pas ici
         jump.canceled = Annulé

@@ -44,10 +44,17 @@ enum German: Language {
         trend.up = Insgesamt Anstieg, {y}
         trend.down = Insgesamt Rückgang, {y}
         trend.flat = Etwa gleichbleibend
-        trend.none = Kein klarer Trend
+        trend.none = Kein klarer Trend, von {a} bis {b}
+        trend.scarce = Zu wenige Punkte für einen Trend
+        season.year = Auf und ab einmal im Jahr
+        season.week = Auf und ab einmal in der Woche
+        season.day = Auf und ab einmal am Tag
+        season.every = Auf und ab etwa alle {x}
         zoom.extents = Auf alle Daten gezoomt
         zoom.in = Vergrößert
         zoom.out = Verkleinert
+        zoom.all = Alle Daten sind sichtbar
+        zoom.point = Ein Punkt ist sichtbar
         scrolled.left = Nach links gescrollt
         scrolled.right = Nach rechts gescrollt
         scrolled.up = Nach oben gescrollt
@@ -263,7 +270,13 @@ enum German: Language {
         # Exploring a chart.
         jump.peak = Spitze
         jump.trough = Tal
-        jump.none = keine weitere Stelle
+        jump.none.peak = Keine weitere Spitze
+        jump.none.trough = Kein weiteres Tal
+        jump.none.average = Kein weiterer Punkt am Mittelwert {y}
+        jump.none.value = Kein weiterer Punkt bei {y}
+        jump.crossing = kreuzt den Mittelwert {y} zwischen {a} und {b}
+        jump.before = Geht durch {y}, danach {x}
+        jump.after = Geht durch {y}, davor {x}
         jump.to = Gehe zu: {axis}
         jump.unknown = {text} gibt es hier nicht
         jump.canceled = Abgebrochen

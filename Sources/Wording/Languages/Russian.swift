@@ -51,10 +51,17 @@ enum Russian: Language {
         trend.up = В целом рост, {y}
         trend.down = В целом спад, {y}
         trend.flat = Почти без изменений
-        trend.none = Явной тенденции нет
+        trend.none = Явной тенденции нет, сначала {a}, в конце {b}
+        trend.scarce = Слишком мало точек для тенденции
+        season.year = Колеблется раз в год
+        season.week = Колеблется раз в неделю
+        season.day = Колеблется раз в день
+        season.every = Колеблется, период примерно {x}
         zoom.extents = Показаны все данные
         zoom.in = Увеличено
         zoom.out = Уменьшено
+        zoom.all = Видны все данные
+        zoom.point = Видна одна точка
         scrolled.left = Прокрутка влево
         scrolled.right = Прокрутка вправо
         scrolled.up = Прокрутка вверх
@@ -311,7 +318,13 @@ enum Russian: Language {
         # Exploring a chart.
         jump.peak = Пик
         jump.trough = Впадина
-        jump.none = больше нет
+        jump.none.peak = Больше нет пиков
+        jump.none.trough = Больше нет впадин
+        jump.none.average = Больше нет точек на среднем, {y}
+        jump.none.value = Больше нет точек со значением {y}
+        jump.crossing = пересекает среднее {y}, было {a}, стало {b}
+        jump.before = Проходит {y}, затем {x}
+        jump.after = Проходит {y}, перед этим {x}
         jump.to = Перейти: {axis}
         jump.unknown = {text}, такого здесь нет
         jump.canceled = Отменено

@@ -44,10 +44,17 @@ enum SimplifiedChinese: Language {
         trend.up = 整体上升 {y}
         trend.down = 整体下降 {y}
         trend.flat = 大致持平
-        trend.none = 无明显趋势
+        trend.none = 无明显趋势，从 {a} 到 {b}
+        trend.scarce = 点数太少，看不出趋势
+        season.year = 每年起伏一次
+        season.week = 每周起伏一次
+        season.day = 每天起伏一次
+        season.every = 大约每 {x} 起伏一次
         zoom.extents = 已缩放至显示全部数据
         zoom.in = 已放大
         zoom.out = 已缩小
+        zoom.all = 已显示全部数据
+        zoom.point = 只显示一个点
         scrolled.left = 向左滚动
         scrolled.right = 向右滚动
         scrolled.up = 向上滚动
@@ -173,7 +180,13 @@ enum SimplifiedChinese: Language {
         # Exploring a chart.
         jump.peak = 峰值
         jump.trough = 谷值
-        jump.none = 没有更多
+        jump.none.peak = 没有更多峰值
+        jump.none.trough = 没有更多谷值
+        jump.none.average = 没有更多等于平均值 {y} 的点
+        jump.none.value = 没有更多等于 {y} 的点
+        jump.crossing = 在 {a} 和 {b} 之间穿过平均值 {y}
+        jump.before = 经过 {y}，之后是 {x}
+        jump.after = 经过 {y}，之前是 {x}
         jump.to = 前往：{axis}
         jump.unknown = 这里没有{text}
         jump.canceled = 已取消

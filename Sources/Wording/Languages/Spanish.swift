@@ -47,10 +47,17 @@ enum Spanish: Language {
         trend.up = Subida total, {y}
         trend.down = Bajada total, {y}
         trend.flat = Más o menos estable
-        trend.none = Sin tendencia clara
+        trend.none = Sin tendencia clara, de {a} a {b}
+        trend.scarce = Muy pocos puntos para una tendencia
+        season.year = Sube y baja una vez al año
+        season.week = Sube y baja una vez a la semana
+        season.day = Sube y baja una vez al día
+        season.every = Sube y baja cada {x} aproximadamente
         zoom.extents = Zoom ajustado a todos los datos
         zoom.in = Ampliado
         zoom.out = Reducido
+        zoom.all = Se muestran todos los datos
+        zoom.point = Se muestra un solo punto
         scrolled.left = Desplazado a la izquierda
         scrolled.right = Desplazado a la derecha
         scrolled.up = Desplazado hacia arriba
@@ -276,7 +283,13 @@ enum Spanish: Language {
         # Exploring a chart.
         jump.peak = Pico
         jump.trough = Valle
-        jump.none = no hay más
+        jump.none.peak = No hay más picos
+        jump.none.trough = No hay más valles
+        jump.none.average = No hay más puntos en la media {y}
+        jump.none.value = No hay más puntos en {y}
+        jump.crossing = cruza la media {y} entre {a} y {b}
+        jump.before = Pasa por {y}, luego {x}
+        jump.after = Pasa por {y}, después de {x}
         jump.to = Ir a: {axis}
         jump.unknown = {text} no existe aquí
         jump.canceled = Cancelado

@@ -44,10 +44,17 @@ enum TraditionalChinese: Language {
         trend.up = 整體上升 {y}
         trend.down = 整體下降 {y}
         trend.flat = 大致持平
-        trend.none = 無明顯趨勢
+        trend.none = 無明顯趨勢，從 {a} 到 {b}
+        trend.scarce = 點數太少，看不出趨勢
+        season.year = 每年起伏一次
+        season.week = 每週起伏一次
+        season.day = 每天起伏一次
+        season.every = 大約每 {x} 起伏一次
         zoom.extents = 已縮放至顯示全部資料
         zoom.in = 已放大
         zoom.out = 已縮小
+        zoom.all = 已顯示全部資料
+        zoom.point = 只顯示一個點
         scrolled.left = 向左捲動
         scrolled.right = 向右捲動
         scrolled.up = 向上捲動
@@ -173,7 +180,13 @@ enum TraditionalChinese: Language {
         # Exploring a chart.
         jump.peak = 峰值
         jump.trough = 谷值
-        jump.none = 沒有更多
+        jump.none.peak = 沒有更多峰值
+        jump.none.trough = 沒有更多谷值
+        jump.none.average = 沒有更多等於平均值 {y} 的點
+        jump.none.value = 沒有更多等於 {y} 的點
+        jump.crossing = 在 {a} 和 {b} 之間穿過平均值 {y}
+        jump.before = 經過 {y}，之後是 {x}
+        jump.after = 經過 {y}，之前是 {x}
         jump.to = 前往：{axis}
         jump.unknown = 這裡沒有{text}
         jump.canceled = 已取消

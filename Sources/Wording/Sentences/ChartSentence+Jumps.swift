@@ -9,16 +9,26 @@ extension ChartSentence {
         list([place(of: point), point.y.map(value), book.words("series.average", ["y": value(mean)])])
     }
 
-    /// "Peak, no more".
+    /// "4, 5, crosses the average 401.2 between 998 and 5".
+    func crossing(_ point: ChartPoint, _ mean: AxisValue, _ from: AxisValue, _ to: AxisValue) -> WordedText {
+        let crossed = book.words("jump.crossing", ["y": value(mean), "a": value(from), "b": value(to)])
+        return list([place(of: point), point.y.map(value), crossed])
+    }
+
+    /// "Passes 30 before 12 August 2014, 27.2".
+    func passing(_ y: AxisValue, _ point: ChartPoint, isAfter: Bool) -> WordedText {
+        let told = list([place(of: point), point.y.map(value)])
+        return book.words(isAfter ? "jump.before" : "jump.after", ["y": value(y), "x": told])
+    }
+
+    /// "No further peak".
     func noMore(_ sought: ChartPhrase.Sought) -> WordedText {
-        let what =
-            switch sought {
-            case .peak: book.words("jump.peak")
-            case .trough: book.words("jump.trough")
-            case .average(let mean): book.words("series.average", ["y": value(mean)])
-            case .value(let y): value(y)
-            }
-        return list([what, book.words("jump.none")])
+        switch sought {
+        case .peak: book.words("jump.none.peak")
+        case .trough: book.words("jump.none.trough")
+        case .average(let mean): book.words("jump.none.average", ["y": value(mean)])
+        case .value(let y): book.words("jump.none.value", ["y": value(y)])
+        }
     }
 
     /// "3 days after the mark, 2.4 ppm higher, 0.7 percent".

@@ -13,7 +13,8 @@ extension ChartSentence {
             extent(of: series),
         ])
         let text = Pauses.join(
-            [head, series.trend.map(words), series.extremes.map(extremes)], book.pauses.sentences)
+            [head, series.trend.map { words(for: $0, series.season) }, series.extremes.map(extremes)],
+            book.pauses.sentences)
         return book.pauses.ended(text)
     }
 
@@ -41,15 +42,6 @@ extension ChartSentence {
 
     func words(for coverage: SeriesCoverage) -> WordedText {
         book.words(coverage == .all ? "series.all" : "series.visible")
-    }
-
-    func words(for trend: SeriesTrend) -> WordedText {
-        switch trend {
-        case .rises(let size): book.words("trend.up", ["y": value(size)])
-        case .falls(let size): book.words("trend.down", ["y": value(size)])
-        case .flat: book.words("trend.flat")
-        case .unclear: book.words("trend.none")
-        }
     }
 
     /// From the first point to the last; the digits are those of the whole series.

@@ -21,6 +21,8 @@ struct ChartSentence {
         case .peak(let point): list([book.words("jump.peak"), extremum(point)])
         case .trough(let point): list([book.words("jump.trough"), extremum(point)])
         case .average(let point, let mean): average(point, mean)
+        case .crossing(let point, let mean, let from, let to): crossing(point, mean, from, to)
+        case .passing(let y, let point, let isAfter): passing(y, point, isAfter: isAfter)
         case .noMore(let sought): noMore(sought)
         case .marked(let point): list([book.words("mark.set"), extremum(point)])
         case .noMark: book.words("mark.none")
@@ -29,14 +31,17 @@ struct ChartSentence {
         case .maximum(let point): list([book.words("extremum.max"), extremum(point)])
         case .seriesSummary(let summary): self.summary(of: summary)
         case .statistics(let figures): statistics(of: figures)
-        case .trend(let trend, let series, let coverage):
+        case .trend(let trend, let season, let series, let coverage):
             book.pauses.ended(
-                Pauses.join([list([.client(series), words(for: coverage)]), words(for: trend)], book.pauses.sentences))
+                Pauses.join(
+                    [list([.client(series), words(for: coverage)]), words(for: trend, season)], book.pauses.sentences))
         case .summary(let chart): summary(of: chart)
         case .scrolled(let direction, let ranges): scrolled(direction, ranges)
         case .zoomedIn(let ranges): moved("zoom.in", ranges)
         case .zoomedOut(let ranges): moved("zoom.out", ranges)
         case .zoomedToExtents(let isAnimated): zoomedToExtents(isAnimated)
+        case .allShown: book.words("zoom.all")
+        case .onePointShown: book.words("zoom.point")
         case .page(let index, let count): book.words("page", numbers: ["i": index + 1, "n": count])
         case .startOfData: book.words("scroll.start")
         case .endOfData: book.words("scroll.end")

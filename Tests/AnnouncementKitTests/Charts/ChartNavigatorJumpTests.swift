@@ -53,7 +53,9 @@ struct ChartNavigatorJumpTests {
         var story = try story([0, 10, 0, 10, 5])
         #expect(
             story.lines([.average, .average, .average, .average, .average]) == [
-                "1, 10, average 5", "2, 0, average 5", "3, 10, average 5", "4, 5, average 5", "no: average 5, no more",
+                "1, 10, crosses the average 5 between 0 and 10", "2, 0, crosses the average 5 between 10 and 0",
+                "3, 10, crosses the average 5 between 0 and 10", "4, 5, average 5",
+                "no: No further point at the average 5",
             ])
     }
 
@@ -62,7 +64,11 @@ struct ChartNavigatorJumpTests {
         #expect(indices(try story([0, .nan, 10]), [.goTo(.y(5))]) == [nil])
         #expect(indices(try story([1, 2]), [.goTo(.y(.nan)), .goTo(.x(.infinity))]) == [nil, nil])
         var story = try story([1, 2])
-        #expect(story.lines([.goTo(.y(1)), .goTo(.y(7))]) == ["0, 1, 1 of 2", "no: 7, no more"])
+        #expect(story.lines([.goTo(.y(1)), .goTo(.y(7))]) == ["0, 1, 1 of 2", "no: No further 7"])
+        story = try self.story([0, 4, 8, 2])
+        #expect(story.lines([.goTo(.y(5)), .goTo(.y(5))]) == ["Passes 5 after 1, 4", "Passes 5 before 3, 2"])
+        story = try self.story([5, 1, 5])
+        #expect(story.lines([.nextPeak]) == ["no: No further peak"])
     }
 
     @Test func `a place that is not visible is brought into sight`() throws {

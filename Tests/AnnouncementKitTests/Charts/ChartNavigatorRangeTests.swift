@@ -66,6 +66,8 @@ struct ChartNavigatorRangeTests {
                 "Page 2 of 3", "Page 3 of 3", "no: End of data", "Page 2 of 3", "Page 1 of 3", "no: Start of data",
             ])
         #expect(ranges(story)[0] == DataRange(min: 1, max: 5))
+        _ = story.lines([.nextPage, .nextPage])
+        #expect(ranges(story)[0] == DataRange(min: 6, max: 10), "The last page ends where the data does.")
     }
 
     @Test func `a zoom is by two, around the middle, or around the point that the user is on`() throws {
@@ -74,6 +76,26 @@ struct ChartNavigatorRangeTests {
         #expect(
             story.lines([.next, .zoomIn, .zoomOut, .zoomOut]) == [
                 "2, 4, 2 of 3", "Zoomed in, 1.5 to 3.5", "Zoomed out, 1 to 5", "Zoomed out, 0 to 8",
+            ])
+    }
+
+    @Test func `a zoom stays within the data, and says when nothing more is to be seen`() throws {
+        var story = try story(x: 1...10)
+        #expect(
+            story.lines([.zoomOut, .zoomOut, .zoomOut, .nextPage]) == [
+                "Zoomed out, 1 to 7", "Zoomed out, 1 to 10", "no: All data is shown", "no: All data is shown",
+            ])
+    }
+
+    @Test func `a zoom on categories always shows fewer of them, or more`() throws {
+        let names = ["Jan", "Feb", "Mar"]
+        var story = try ChartStory(
+            ChartDescriptor(
+                id: "c", axes: [ChartAxisDescriptor(id: "x", scale: .category(names)), ChartAxisDescriptor(id: "y")],
+                series: [DataSeries(id: "s", points: PointColumns(x: [0, 1, 2], y: [4, 5, 6]))]))
+        #expect(
+            story.lines([.zoomIn, .zoomIn, .zoomOut, .zoomOut]) == [
+                "Zoomed in, Feb", "no: One point is shown", "Zoomed out, Jan to Mar", "no: All data is shown",
             ])
     }
 
@@ -106,7 +128,7 @@ struct ChartNavigatorRangeTests {
         var story = try story(x: 1...10_000, visible: DataRange(min: 1, max: 100), scale: .logarithmic)
         #expect(
             story.lines([.scroll(.left), .zoomOut, .nextPage]) == [
-                "Scrolled right, 10 to 1000", "Zoomed out, 1 to 10,000", "no: End of data",
+                "Scrolled right, 10 to 1000", "Zoomed out, 1 to 10,000", "no: All data is shown",
             ])
     }
 
@@ -117,8 +139,8 @@ struct ChartNavigatorRangeTests {
                 series: [DataSeries(id: "s", points: PointColumns(x: [3], y: [7]))]))
         #expect(
             story.lines([.next, .scroll(.left), .scroll(.right), .nextPage, .zoomIn, .zoomOut, .axis("x")]) == [
-                "3, 7, 1 of 1", "no: End of data", "no: Start of data", "no: End of data", "no: X axis, at 3",
-                "no: X axis, at 3", "X axis, at 3",
+                "3, 7, 1 of 1", "no: End of data", "no: Start of data", "no: All data is shown",
+                "no: One point is shown", "no: All data is shown", "X axis, at 3",
             ])
     }
 

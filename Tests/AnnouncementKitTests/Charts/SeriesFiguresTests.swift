@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import TestSupport
 import Testing
 
@@ -83,7 +84,7 @@ struct SeriesFiguresTests {
         let part = try navigator(Self.rising, visible: DataRange(min: 2, max: 4.5))
         #expect(
             told(.describe, part)
-                == "Coal, visible range, 3 points, 2 to 4. No clear trend. "
+                == "Coal, visible range, 3 points, 2 to 4. Too few points for a trend. "
                 + "Lowest 12 ppm, 2; highest 18 ppm, 3; average 15 ppm.")
     }
 
@@ -109,10 +110,35 @@ struct SeriesFiguresTests {
         #expect(told(.trend, try navigator(falling)) == "Coal, all data. Falls 51.86 ppm overall.")
         let flat = PointColumns(x: [1, 2, 3, 4, 5, 6], y: [5, 5, 5, 5, 5, 5])
         #expect(told(.trend, try navigator(flat)) == "Coal, all data. Roughly flat.")
-        let unclear = PointColumns(x: [1, 2, 3, 4, 5, 6], y: [5, 7, 4, 6, 5, 6])
-        #expect(told(.trend, try navigator(unclear)) == "Coal, all data. No clear trend.")
+        let unclear = PointColumns(x: (1...9).map(Double.init), y: [5, 7, 4, 6, 5, 6, 4, 7, 6])
+        #expect(told(.trend, try navigator(unclear)) == "Coal, all data. No clear trend, from 5 ppm to 6 ppm.")
         let part = try navigator(Self.rising, visible: DataRange(min: 1, max: 4))
-        #expect(told(.trend, part) == "Coal, visible range. No clear trend.")
+        #expect(told(.trend, part) == "Coal, visible range. Too few points for a trend.")
+    }
+
+    private func series(_ count: Int, every step: Double = 86_400, _ value: (Double) -> Double) -> PointColumns {
+        let places = (0..<count).map(Double.init)
+        return PointColumns(x: places.map { $0 * step }, y: places.map(value))
+    }
+
+    @Test func `a season is told, with the trend that it goes around`() throws {
+        let dates = AxisScale.date(offsetFromUTC: 0)
+        func rising(_ month: Double) -> Double { sin(month / 6 * .pi) + month / 12 }
+        #expect(
+            told(.trend, try navigator(series(120, every: 2_629_800, rising), scale: dates))
+                == "Coal, all data. Rises 9.92 ppm overall. Goes up and down once a year.")
+        #expect(
+            told(.trend, try navigator(series(120, every: 1, rising)))
+                == "Coal, all data. Rises 9.92 ppm overall. Goes up and down about every 12 points.")
+        let weekly = series(140) { $0.truncatingRemainder(dividingBy: 7) < 5 ? 3 : 1 }
+        #expect(
+            told(.trend, try navigator(weekly, scale: dates)) == "Coal, all data. Goes up and down once a week.")
+        let uneven = PointColumns(x: weekly.x.map { $0 * $0 }, y: weekly.y)
+        #expect(told(.trend, try navigator(uneven)) == "Coal, all data. No clear trend, from 3 ppm to 1 ppm.")
+        let sine = series(455) { 5 - 5 * cos($0 / 454 * .pi * 3) }
+        #expect(
+            told(.trend, try navigator(sine, scale: dates))
+                == "Coal, all data. No clear trend, from 0 ppm to 10 ppm.")
     }
 
     @Test func `points in any order have the same figures`() throws {

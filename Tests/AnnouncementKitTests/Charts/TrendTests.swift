@@ -6,7 +6,7 @@ import Testing
 
 @testable import AnnouncementKit
 
-/// Expected values: pymannkendall 1.4.3 (`original_test`) and SciPy 1.17.1 (`theilslopes`).
+/// Expected slopes: SciPy 1.17.1 (`theilslopes`).
 @Suite("Trends")
 struct TrendTests {
     /// The second column of a table in `Tests/Tables`, and the first where it is a number.
@@ -18,38 +18,32 @@ struct TrendTests {
         return (x.count == y.count ? x : y.indices.map(Double.init), y)
     }
 
-    private static let literal: [(values: [Double], score: Int, variance: Double, p: Double, slope: Double)] = [
-        ([1, 2, 3, 4], 6, 8.666666666666666, 0.08942935902899363, 1),
-        ([1, 2, 3, 4, 5], 10, 16.666666666666668, 0.0274863361115103, 1),
-        ([3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5], 16, 159.33333333333334, 0.23470247795516075, 0.25),
-        ([9, 7, 8, 6, 5, 5, 3, 2, 2, 1], -41, 123, 0.0003101414891824028, -1),
-        ([2, 2, 2], 0, 0, 1, 0), ([7], 0, 0, 1, .nan), ([], 0, 0, 1, .nan),
-    ]
-
-    @Test(arguments: literal.indices)
-    func `score, variance and probability are those of other programs`(index: Int) {
-        let (values, score, variance, p, slope) = Self.literal[index]
-        let test = MannKendall(values)
-        #expect(test.score == score)
-        #expect(abs(test.variance - variance) < 1e-9)
-        #expect(abs(test.p - p) < 1e-12)
-        let found = TheilSen(x: values.indices.map(Double.init), y: values).slope
-        #expect(found ?? .nan == slope || (found == nil && slope.isNaN))
-    }
-
+    /// SciPy's slope of real series.
     @Test(arguments: [
-        ("sunspots.csv", 5777, 0.001459967424193076, 0.06666666666666667),
-        ("seattle-weather.csv", 12018, 2.440261810399136e-07, 0.017460317460317454),
-        ("eur-usd.csv", 3_009_020, 0, 2.417711186950868e-05),
+        ("sunspots.csv", 0.06666666666666667), ("seattle-weather.csv", 0.017460317460317454),
+        ("eur-usd.csv", 2.417711186950868e-05),
     ])
-    func `so are those of real series`(name: String, score: Int, p: Double, slope: Double) throws {
+    func `slopes are those of other programs`(name: String, slope: Double) throws {
         let (x, y) = try table(name)
-        let test = MannKendall(y)
-        #expect(test.score == score)
-        #expect(abs(test.p - p) < 1e-12)
         // Of 3120 hours a part of the pairs is drawn.
         let tolerance = y.count > 1000 ? 0.01 : 1e-12
         #expect(abs((TheilSen(x: x, y: y).slope ?? 0) / slope - 1) < tolerance)
+    }
+
+    /// Expected values: the same sums in NumPy, with its QR decomposition.
+    @Test(arguments: [
+        ([9.0, 12, 18, 15, 40, 33, 50, 51, 60], 13.7), ([9, 7, 8, 6, 5, 5, 3, 2, 2, 1], 26.8),
+    ])
+    func `the slope over the slow waves is that of another program`(values: [Double], expected: Double) {
+        #expect(abs(SlowWaves(values).slopeOverWaves - expected) < 0.05)
+    }
+
+    @Test(arguments: [("sunspots.csv", 1.7), ("seattle-weather.csv", 0.5), ("eur-usd.csv", 4.6)])
+    func `real series without a trend claim none`(name: String, expected: Double) throws {
+        let (x, y) = try table(name)
+        // Of 3120 hours the means of stretches are taken.
+        #expect(abs(SlowWaves(y).slopeOverWaves - expected) < 0.1)
+        #expect(TrendTest(x: x, y: y, span: 1) == .unclear)
     }
 
     @Test func `points need not be equally far apart`() {
@@ -60,31 +54,75 @@ struct TrendTests {
         #expect(TheilSen(x: [0, 1e-300, 2], y: [-1e300, 1e300, 0]).slope == 0.5e300)
     }
 
-    @Test func `merging counts what comparing each pair counts`() {
-        var random = SplitMix64(seed: 4)
-        for count in [0, 1, 2, 3, 7, 8, 9, 31, 64, 100] {
-            for spread in [2, 5, 1000] {
-                let values = (0..<count).map { _ in Double(Int(random.next() % UInt64(spread))) }
-                var score = 0
-                for other in values.indices {
-                    for one in 0..<other {
-                        score += values[other] > values[one] ? 1 : values[other] < values[one] ? -1 : 0
-                    }
-                }
-                #expect(MannKendall(values).score == score)
-            }
+    /// Values around zero, nearly normal: the sum of twelve numbers.
+    private func noise(_ count: Int, _ random: inout SplitMix64) -> [Double] {
+        (0..<count).map { _ in (0..<12).reduce(-6) { sum, _ in sum + Double(random.next() >> 11) / 0x1p53 } }
+    }
+
+    private func walk(_ steps: [Double]) -> [Double] {
+        steps.reduce(into: []) { $0.append(($0.last ?? 0) + $1) }
+    }
+
+    /// How many of 100 series of 200 points have a trend.
+    private func claimed(_ seed: UInt64, _ series: ([Double]) -> [Double]) -> Int {
+        var random = SplitMix64(seed: seed)
+        return (0..<100).count { _ in
+            let y = series(noise(200, &random))
+            return TrendTest(x: y.indices.map(Double.init), y: y, span: 1e-9) != .unclear
         }
     }
 
-    @Test func `a word needs more than chance`() {
-        var words = 0
-        for seed in 0..<1000 {
-            var random = SplitMix64(seed: UInt64(seed))
-            let y = (0..<60).map { _ in Double(random.next() >> 11) }
-            let test = TrendTest(x: y.indices.map(Double.init), y: y, span: 1)
-            if test != .unclear { words += 1 }
+    @Test(arguments: [4, FreshSeeds.first])
+    func `a chance walk has no trend, nor has noise`(seed: UInt64) {
+        let (walks, noises) = (claimed(seed, walk), claimed(seed) { $0 })
+        let slow = claimed(seed) { steps in steps.reduce(into: []) { $0.append(0.9 * ($0.last ?? 0) + $1) } }
+        print("seed \(seed): \(walks) of 100 walks, \(slow) of 100 slow series, \(noises) of 100 of noise")
+        #expect(walks <= 7 && noises <= 7 && slow <= 7, "seed \(seed)")
+    }
+
+    @Test(arguments: [4, FreshSeeds.first])
+    func `a trend is found in noise that depends on the value before`(seed: UInt64) {
+        let found = claimed(seed) { steps in
+            let noise = steps.reduce(into: [Double]()) { $0.append(0.5 * ($0.last ?? 0) + $1) }
+            return noise.indices.map { noise[$0] + Double($0) / 20 }
         }
-        #expect((30...50).contains(words), "\(words) of 1000")
+        #expect(found >= 90, "\(found) of 100, seed \(seed)")
+    }
+
+    @Test func `carbon dioxide rises, around its season`() throws {
+        let text = try String(contentsOfFile: SourceTree.root + "/Examples/mauna-loa/co2.csv", encoding: .utf8)
+        let y = text.split(separator: "\n").dropFirst().map { line in
+            line.split(separator: ",", omittingEmptySubsequences: false).last.flatMap { Double($0) } ?? .nan
+        }
+        #expect(Season(y)?.period == 52)
+        let known = y.filter(\.isFinite)
+        guard case .changes(let change) = TrendTest(x: known.indices.map(Double.init), y: known, span: 60) else {
+            throw ChartFailure.nameless("A trend")
+        }
+        #expect(abs(change - 56) < 3, "\(change)")
+    }
+
+    @Test(arguments: [4, FreshSeeds.first])
+    func `chance walks and noise have no season`(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let found = (0..<100).count { _ in
+            let steps = noise(200, &random)
+            return Season(steps) != nil || Season(walk(steps)) != nil
+        }
+        #expect(found <= 2, "\(found) of 100, seed \(seed)")
+    }
+
+    @Test func `a season is found whatever its length, in gaps and around a walk`() {
+        var random = SplitMix64(seed: 5)
+        for (period, count) in [(7, 60), (12, 120), (24, 5000), (52, 400), (365, 1461)] {
+            let chance = noise(count, &random)
+            let wave = (0..<count).map { sin(Double($0) / Double(period) * 2 * .pi) * 3 }
+            let found = Season((0..<count).map { $0 % 11 == 0 ? .nan : wave[$0] + chance[$0] })
+            #expect(abs(Double(found?.period ?? 0) / Double(period) - 1) < 0.03, "\(period)")
+            let walk = self.walk(chance.map { $0 / 10 })
+            let around = Season((0..<count).map { wave[$0] + walk[$0] })
+            #expect(abs(Double(around?.period ?? 0) / Double(period) - 1) < 0.03, "\(period)")
+        }
     }
 
     @Test func `a season that any fixed step could fall in with is no trend`() {
@@ -128,8 +166,9 @@ struct TrendTests {
         #expect(TrendTest(x: x, y: x, span: 9900) == .changes(by: 99))
         #expect(TrendTest(x: x, y: x, span: 9901) == .flat)
         #expect(TrendTest(x: x, y: x.map { -$0 }, span: 99) == .changes(by: -99))
-        #expect(TrendTest(x: [1], y: [1], span: 1) == .unclear)
-        #expect(TrendTest(x: [], y: [], span: 1) == .unclear)
+        #expect(TrendTest(x: [1], y: [1], span: 1) == .tooFew)
+        #expect(TrendTest(x: [], y: [], span: 1) == .tooFew)
+        #expect(TrendTest(x: Array(x.prefix(7)), y: Array(x.prefix(7)), span: 1) == .tooFew)
         #expect(TrendTest(x: x, y: x.map { $0 * 1e306 }, span: .infinity) == .flat)
     }
 }

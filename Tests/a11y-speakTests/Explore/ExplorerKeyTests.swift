@@ -19,13 +19,14 @@ struct ExplorerKeyTests {
         (.character("}"), "2, 30 MW, 2 of 10"), (.controlLeft, "Start of data"), (.character("{"), "Start of data"),
         (.home, "1, 10 MW, 1 of 10"), (.end, "10, 12 MW, 10 of 10"), (.down, "Gas, series 2 of 2, 1, 1 MW, 1 of 10"),
         (.up, "Coal, series 1 of 2, 1, 10 MW, 1 of 10"), (.character("["), "Lowest, 5 MW, 4"),
-        (.character("]"), "Highest, 40 MW, 7"), (.character("m"), "3, 20 MW, average 18 MW"),
-        (.character("n"), "Peak, 30 MW, 2"), (.character("p"), "Peak, no more"),
-        (.character("N"), "Trough, 5 MW, 4"), (.character("P"), "Trough, no more"),
+        (.character("]"), "Highest, 40 MW, 7"),
+        (.character("m"), "3, 20 MW, crosses the average 18 MW between 20 MW and 5 MW"),
+        (.character("n"), "Peak, 30 MW, 2"), (.character("p"), "No further peak"),
+        (.character("N"), "Trough, 5 MW, 4"), (.character("P"), "No further trough"),
         (.character("g"), "Go to: Hour axis"), (.character("G"), "Go to: Y axis"),
         (.character("+"), "Zoomed in, 1 to 5.5"), (.character("="), "Zoomed in, 1 to 5.5"),
-        (.character("-"), "Zoomed out, 1 to 19"), (.character("0"), "Zoomed to show all data"),
-        (.pageDown, "End of data"), (.pageUp, "Start of data"), (.shiftRight, "Scrolled right, 5.5 to 14.5"),
+        (.character("-"), "All data is shown"), (.character("0"), "Zoomed to show all data"),
+        (.pageDown, "All data is shown"), (.pageUp, "All data is shown"), (.shiftRight, "Scrolled right, 5.5 to 14.5"),
         (.character(">"), "Scrolled right, 5.5 to 14.5"), (.shiftLeft, "Scrolled left, −3.5 to 5.5"),
         (.character("<"), "Scrolled left, −3.5 to 5.5"), (.shiftUp, "Scrolled up, 20.5 to 59.5\u{A0}MW"),
         (.shiftDown, "Scrolled down, −18.5 to 20.5\u{A0}MW"), (.enter, "1, 10 MW, 1 of 10"),
@@ -101,7 +102,8 @@ struct ExplorerKeyTests {
         var german = try ExploreStory(settings: ExploreStory.settings(language: "de_AT"))
         #expect(
             german.press(.right, .character("m"), .character("g"), .escape).map(\.plain) == [
-                "1, 10 MW, 1 von 10", "3, 20 MW, Mittelwert 18 MW", "Gehe zu: Achse Hour", "Abgebrochen",
+                "1, 10 MW, 1 von 10", "3, 20 MW, kreuzt den Mittelwert 18 MW zwischen 20 MW und 5 MW",
+                "Gehe zu: Achse Hour", "Abgebrochen",
             ])
         #expect(german.said.last?.language == nil)
         var polish = try ExploreStory(settings: ExploreStory.settings(language: "pl"))

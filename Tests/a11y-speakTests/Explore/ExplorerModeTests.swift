@@ -19,10 +19,10 @@ struct ExplorerModeTests {
         var story = try ExploreStory()
         _ = story.press(.character("G"))
         _ = story.type("25 MW")
-        #expect(story.press(.enter).map(\.plain) == ["2, 30 MW, 2 of 10"])
+        #expect(story.press(.enter).map(\.plain) == ["Passes 25 MW before 2, 30 MW"])
         _ = story.press(.character("G"))
         _ = story.type("99")
-        #expect(story.press(.enter).map(\.plain) == ["99 MW, no more"])
+        #expect(story.press(.enter).map(\.plain) == ["No further 99 MW"])
     }
 
     @Test func `what is no place is said, and nothing or Escape leaves the prompt`() throws {

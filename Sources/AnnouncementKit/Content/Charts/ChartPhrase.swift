@@ -12,6 +12,10 @@ package enum ChartPhrase: Sendable, Hashable {
     case trough(ChartPoint)
     /// A point at the average of what is visible.
     case average(ChartPoint, mean: AxisValue)
+    /// The point nearest to where the series crosses the average, on its way between two values.
+    case crossing(ChartPoint, mean: AxisValue, from: AxisValue, to: AxisValue)
+    /// The point nearest to where the series passes a value that it has at no point, on either side of that place.
+    case passing(AxisValue, ChartPoint, isAfter: Bool)
     /// There is no further one.
     case noMore(ChartPhrase.Sought)
     /// The user has put their mark on a point.
@@ -22,13 +26,17 @@ package enum ChartPhrase: Sendable, Hashable {
     case maximum(ChartPoint)
     case seriesSummary(SeriesSummary)
     case statistics(SeriesFigures)
-    case trend(SeriesTrend, series: String, coverage: SeriesCoverage)
+    case trend(SeriesTrend, season: SeriesSeason? = nil, series: String, coverage: SeriesCoverage)
     case summary(ChartSummary)
     /// The user has scrolled, and these ranges are visible now.
     case scrolled(AccessibilityScrollDirection, [AxisRange])
     case zoomedIn([AxisRange])
     case zoomedOut([AxisRange])
     case zoomedToExtents(animated: Bool)
+    /// The view cannot grow.
+    case allShown
+    /// The view cannot shrink.
+    case onePointShown
     /// A page of the data; `index` from 0.
     case page(index: Int, count: Int)
     case startOfData
@@ -116,6 +124,8 @@ package struct SeriesSummary: Sendable, Hashable {
     package var coverage: SeriesCoverage?
     /// Nil where it was not looked for.
     package var trend: SeriesTrend?
+    /// Nil where there is none, or it was not looked for.
+    package var season: SeriesSeason?
 
     /// Its points with the least and the greatest value, and the average of all.
     package struct Extremes: Sendable, Hashable {
@@ -132,7 +142,7 @@ package struct SeriesSummary: Sendable, Hashable {
 
     package init(
         name: String, count: Int, gaps: Int, first: AxisValue, last: AxisValue, extremes: Extremes?,
-        coverage: SeriesCoverage? = nil, trend: SeriesTrend? = nil
+        coverage: SeriesCoverage? = nil, trend: SeriesTrend? = nil, season: SeriesSeason? = nil
     ) {
         self.name = name
         self.count = count
@@ -142,6 +152,7 @@ package struct SeriesSummary: Sendable, Hashable {
         self.extremes = extremes
         self.coverage = coverage
         self.trend = trend
+        self.season = season
     }
 }
 

@@ -14,8 +14,17 @@ package enum SeriesTrend: Sendable, Hashable {
     case falls(by: AxisValue)
     /// Its values are the same, or change by less than 1 % of the range that its axis shows.
     case flat
-    /// The apparent trend may as well be chance.
-    case unclear
+    /// The apparent trend may as well be a chance walk, from its first value to its last.
+    case unclear(from: AxisValue, to: AxisValue)
+    /// Fewer than eight values, of which nothing can be said.
+    case tooFew
+}
+
+/// The distance at which the ups and downs of a series come back.
+package enum SeriesSeason: Sendable, Hashable {
+    /// In seconds, on an axis of dates.
+    case time(Double)
+    case points(Int)
 }
 
 /// A series in numbers.
