@@ -42,6 +42,12 @@ package struct SourceFile {
         text.replacing(/(?m)\/\/.*$/, with: "").replacing(/"(?:\\.|[^"\\\n])*"/, with: "")
     }
 
+    /// The functions that its code calls by nothing but their names, as those of the C library are.
+    package var plainCalls: Set<String> {
+        let calls = code.matches(of: /(func\s+|\.)?\b([A-Za-z_]\w*)\(/)
+        return Set(calls.filter { $0.output.1 == nil }.map { String($0.output.2) })
+    }
+
     /// Every word of its code.
     package var words: Set<String> {
         Set(code.matches(of: /[A-Za-z_]\w*/).map { String($0.output) })
