@@ -127,7 +127,7 @@ struct ChartSentenceTests {
     func `dates have as many fields as their span needs`(
         lower: Double, upper: Double, offset: Int, words: String
     ) {
-        let range = AxisRange(axis: "x", lower: lower, upper: upper, scale: .date(offsetFromUTC: offset))
+        let range = AxisRange(axis: "x", lower: lower, upper: upper, scale: .date(offsetFromUTC: UTCOffset(offset)))
         #expect(Wording().words(for: .axisRanges([range])).display == "X axis, \(words)")
     }
 

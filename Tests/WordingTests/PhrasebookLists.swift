@@ -26,7 +26,8 @@ struct PhrasebookLists {
 
     private static let lengths: [(key: String, length: Int, separator: Character)] = [
         ("date.months", 12, ","), ("date.months.end", 12, ","), ("date.weekdays", 7, ","), ("date.days", 31, ","),
-        ("date.days.end", 31, ","), ("date.hours", 24, ","), ("prefixes", 10, ","), ("spell.digits", 10, " "),
+        ("date.days.end", 31, ","), ("date.quarters", 4, ","), ("date.quarters.end", 4, ","), ("date.hours", 24, ","),
+        ("prefixes", 10, ","), ("spell.digits", 10, " "),
         ("spell.tens", 10, " "), ("spell.hundreds", 10, " "), ("spell.thousands", 10, " "), ("spell.groups", 5, " "),
         ("text.fractions", 9, ","), ("text.tens", 8, ","), ("number.hundreds.feminine", 8, " "),
     ]

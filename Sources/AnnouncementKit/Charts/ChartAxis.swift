@@ -17,6 +17,8 @@ open class ChartAxis: AccessibilityElement {
     public final var growBy = AxisGrowth.none { didSet { surface?.structureChanged() } }
     /// The limit of the visible range when all data is shown.
     public final var visibleRangeLimit: DataRange? { didSet { surface?.structureChanged() } }
+    /// The step of the data along a date axis; nil derives it from the data.
+    public final var dateStep: DateStep? { didSet { surface?.structureChanged() } }
     /// Where its labels are, within the surface. The frame on the screen is computed from it on request.
     public final var layoutRect = Rect.zero
     /// The labels at the default text size; they are drawn in ``scaledTickLabelStyle``.
@@ -135,6 +137,7 @@ extension ChartAxis {
     var descriptor: ChartAxisDescriptor {
         ChartAxisDescriptor(
             id: id, isX: isXAxis, title: title, unit: unit, scale: scale, visibleRange: shown,
-            gridlinePositions: gridlinePositions, growBy: growBy, visibleRangeLimit: visibleRangeLimit)
+            gridlinePositions: gridlinePositions, growBy: growBy, visibleRangeLimit: visibleRangeLimit,
+            dateStep: dateStep)
     }
 }

@@ -17,12 +17,14 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     public var growBy: AxisGrowth
     /// The limit of the visible range when all data is shown.
     public var visibleRangeLimit: DataRange?
+    /// The step of the data along a date axis; nil derives it from the data.
+    public var dateStep: DateStep?
 
     /// - Parameter isX: nil when the id decides: `x` is an x axis, every other is not.
     public init(
         id: String, isX: Bool? = nil, title: String? = nil, unit: String? = nil, scale: AxisScale = .linear,
         visibleRange: DataRange? = nil, gridlinePositions: [Double] = [], growBy: AxisGrowth = .none,
-        visibleRangeLimit: DataRange? = nil
+        visibleRangeLimit: DataRange? = nil, dateStep: DateStep? = nil
     ) {
         self.id = id
         self.isX = isX ?? (id == "x")
@@ -33,6 +35,7 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
         self.gridlinePositions = gridlinePositions
         self.growBy = growBy
         self.visibleRangeLimit = visibleRangeLimit
+        self.dateStep = dateStep
     }
 
     /// Apple's categorical axis: its categories in order, places from 0.

@@ -8,7 +8,13 @@ extension ChartNavigator {
         let visible = chart.visibleRange(ofAxis: id)
         return AxisRange(
             axis: id, lower: visible.min, upper: visible.max, scale: axis?.scale ?? .linear, title: axis?.title,
-            unit: axis?.unit, isXAxis: axis?.isX)
+            unit: axis?.unit, isXAxis: axis?.isX, dates: dateExtent(ofAxis: id))
+    }
+
+    private func dateExtent(ofAxis id: String) -> DateExtent? {
+        guard let evidence = dates[id], let extent = chart.extent(ofAxis: id) else { return nil }
+        return DateExtent(
+            step: chart.axis(id)?.dateStep ?? evidence.step(of: extent), first: extent.min, last: extent.max)
     }
 
     /// A point of a series, both by their index.

@@ -12,15 +12,18 @@ package struct ChartNavigator: Sendable, Equatable {
     /// Where the user has put their mark.
     var mark: ChartCursor?
     private var pointLimit = ChartLimits().points
+    /// By the ids of the date axes along which there is data.
+    private(set) var dates: [String: DateEvidence] = [:]
 
     /// - Throws: a ``ChartFailure`` when the chart makes no sense.
     package init(_ chart: ChartDescriptor, limits: ChartLimits = ChartLimits()) throws(ChartFailure) {
         try chart.validate(limits: limits)
         self.chart = chart
         pointLimit = limits.points
+        dates = DateEvidence.alongAxes(of: chart)
     }
 
-    /// A chart that is known to make sense.
+    /// A chart that is known to make sense, and of which nothing is announced.
     init(trusted chart: ChartDescriptor) {
         self.chart = chart
     }
@@ -48,6 +51,7 @@ package struct ChartNavigator: Sendable, Equatable {
         try new.validate(limits: ChartLimits(points: pointLimit))
         let last = self
         self.chart = new
+        dates = DateEvidence.alongAxes(of: new)
         (chosen, place) = (nil, nil)
         keepPlace(of: last)
     }
@@ -91,6 +95,10 @@ package struct ChartNavigator: Sendable, Equatable {
         }
         try chart.check(points, of: chart.series[index])
         chart.series[index].points.append(contentsOf: points)
+        let axis = chart.series[index].xAxis
+        if case .date(let offset) = chart.axis(axis)?.scale {
+            dates[axis, default: DateEvidence()].take(points.x, in: offset)
+        }
     }
 
     typealias Answer = (handled: Bool, phrase: ChartPhrase?)

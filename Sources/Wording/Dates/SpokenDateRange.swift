@@ -2,108 +2,104 @@
 
 import AnnouncementKit
 
-/// The two ends of a time axis in a language. The fields that they share are given once: "3 to 21 March 2010".
+/// The two ends of a time axis in a language, and the moments on it. The ends are as coarse as the span allows, the
+/// moments as fine as the data's own step; fields that both ends share are given once: "3 to 21 March 2010".
 package struct SpokenDateRange: Sendable, Hashable {
     package let lower: WordedText
     package let upper: WordedText
     /// "3 to 21 March 2010"; one date when both ends are the same; "not set".
     package let words: WordedText
-    /// The fields of the ends.
-    package let fields: DateFields
 
-    private let span: Double
-    private let utcOffset: Int
+    /// The step of the ends; nil where no calendar has them.
+    private let fields: DateStep?
+    private let ends: ClosedRange<Double>
+    private let offset: UTCOffset
+    private let dates: DateExtent?
     private let language: SpokenLanguage
 
-    /// The ends in seconds since 1970; `utcOffset` is the local clock's distance from UTC in seconds.
-    package init(lower: Double, upper: Double, utcOffset: Int = 0, language: SpokenLanguage) {
-        self.utcOffset = utcOffset
+    /// - Parameters:
+    ///   - lower: in seconds since 1970, as is `upper`.
+    ///   - dates: the moments of the data; nil where nobody knows them, and the span alone decides.
+    ///   - isOpening: whether the axis is introduced, so that the day is told where all is within one.
+    package init(
+        lower: Double, upper: Double, offset: UTCOffset = .unstated, dates: DateExtent? = nil,
+        isOpening: Bool = false, language: SpokenLanguage
+    ) {
+        self.offset = offset
+        self.dates = dates
         self.language = language
-        span = abs(upper - lower)
-        guard let first = CivilTime(secondsSince1970: lower, utcOffset: utcOffset),
-            let last = CivilTime(secondsSince1970: upper, utcOffset: utcOffset)
+        guard let first = CivilTime(secondsSince1970: lower, in: offset),
+            let last = CivilTime(secondsSince1970: upper, in: offset)
         else {
             let range = SpokenRange(lower: lower, upper: upper, language: language)
-            (self.lower, self.upper, words, fields) = (range.lower, range.upper, range.words, .years)
+            (self.lower, self.upper, words, fields, ends) = (range.lower, range.upper, range.words, nil, 0...0)
             return
         }
-        let ends = Ends(first: first, last: last, language: language)
-        let (told, fields) = ends.told(span: span, areEqual: lower == upper)
-        (self.lower, self.upper, self.fields) = (told.lower, told.upper, fields)
-        words =
-            lower == upper
-            ? told.upper
-            : NumberVocabulary[language].range.filled(lower: told.lower, upper: told.upper)
+        ends = min(lower, upper)...max(lower, upper)
+        let hasDay = !((0..<86_400).contains(lower) && offset == .unstated)
+        let hasOtherDays = dates.map { !Self.isOneDay($0, offset) } ?? (lower == upper)
+        let told = DateEnds(
+            first: first, last: last, span: abs(upper - lower), language: language,
+            tellsDay: hasDay && (isOpening || hasOtherDays)
+        ).told(by: dates?.step)
+        (self.lower, self.upper, words, fields) = (told.lower, told.upper, told.words, told.fields)
     }
 
-    /// A moment on this axis, one field finer than the ends. Finer still when the next moment, `spacing` seconds away,
-    /// would sound the same.
-    package func point(_ seconds: Double, spacing: Double = .infinity) -> WordedText {
-        guard let time = CivilTime(secondsSince1970: seconds, utcOffset: utcOffset) else {
+    private static func isOneDay(_ dates: DateExtent, _ offset: UTCOffset) -> Bool {
+        guard dates.last - dates.first < 2 * 86_400, let first = CivilTime(secondsSince1970: dates.first, in: offset),
+            let last = CivilTime(secondsSince1970: dates.last, in: offset)
+        else { return false }
+        return first.isOnDay(of: last)
+    }
+
+    /// A moment on this axis, as fine as the step of the data. Where that is not known it is one field finer than the
+    /// ends.
+    package func point(_ seconds: Double) -> WordedText {
+        guard let fields, let time = CivilTime(secondsSince1970: seconds, in: offset) else {
             return SpokenNumber.words(for: seconds, language: language)
         }
-        let date = SpokenDate.Date(
-            time: time, language: language, isEnd: false, secondStep: fields == .seconds ? Ends.step(span) - 1 : 0)
-        return date.words(pointPattern(time, spacing))
+        let step = dates?.step ?? finer(than: fields, at: time)
+        let moment = SpokenMoment(time: time, language: language, secondStep: secondStep(step))
+        switch step {
+        case .year: return moment.words("y")
+        case .quarter: return moment.words("yq")
+        case .month: return moment.words("ym")
+        case .day: return moment.words(dayPattern)
+        case .minute, .second, .fraction:
+            guard DateStep(span: span) >= .day else { return moment.clock(step) }
+            return SpokenMoment.joined(moment.words(dayPattern), moment.clock(step), language: language)
+        }
     }
 
-    private func pointPattern(_ time: CivilTime, _ spacing: Double) -> String {
-        let isMidnight = time.hour == 0 && time.minute == 0 && time.second == 0
-        return switch fields {
-        case .years: spacing < 28 * 86_400 && time.day > 1 ? "ymd" : "ym"
-        case .months: "ymd"
-        case .days: span < 7 * 86_400 || spacing < 86_400 && !isMidnight ? "wmdt" : "wmd"
-        case .minutes: span < 2 * 3600 || spacing < 60 && time.second > 0 ? "hms" : SpokenDate.pattern(.minutes, time)
-        case .seconds: "hms"
+    private var span: Double { ends.upperBound - ends.lowerBound }
+
+    /// With its weekday where the ends give the year.
+    private var dayPattern: String { DateStep(span: span) == .day ? "wmd" : "ymd" }
+
+    private func finer(than fields: DateStep, at time: CivilTime) -> DateStep {
+        switch fields {
+        case .year, .quarter: .month
+        case .month: .day
+        case .day: span < 7 * 86_400 && !time.isMidnight ? .minute : .day
+        case .minute: span < 2 * 3600 ? .fraction : .minute
+        case .second, .fraction: .fraction
         }
+    }
+
+    private func secondStep(_ step: DateStep) -> Int {
+        guard step == .fraction else { return 0 }
+        let visible = fields.map { $0 < .minute } == true ? DateEnds.secondStep(span) - 1 : 0
+        return dates == nil ? visible : min(-3, visible)
+    }
+
+    /// The zone, where it is known and times of day are told: "UTC plus 1".
+    package var zone: WordedText? {
+        guard let fields, offset.isStated, dates?.step ?? fields < .day else { return nil }
+        let (first, last) = (dates?.first ?? ends.lowerBound, dates?.last ?? ends.upperBound)
+        return SpokenZone(offset, first: first, last: last, language: language).words
     }
 }
 
-extension SpokenDateRange {
-    private struct Ends {
-        let first: CivilTime
-        let last: CivilTime
-        let language: SpokenLanguage
-
-        typealias Told = (lower: WordedText, upper: WordedText)
-
-        /// Ends that differ but would sound the same, such as 12:00:40 and 12:00:10 of the next day, get other fields.
-        func told(span: Double, areEqual: Bool) -> (Told, DateFields) {
-            var fields = areEqual ? .seconds : DateFields(span: span)
-            var told = words(fields, areEqual ? 0 : Self.step(span))
-            guard !areEqual, told.lower.display == told.upper.display else { return (told, fields) }
-            fields = fields == .minutes ? .days : .seconds
-            told = words(fields, nil)
-            return (told, fields)
-        }
-
-        /// A hundredth of the span, as a power of ten.
-        static func step(_ span: Double) -> Int {
-            guard span < 10 else { return 0 }
-            return AxisDigits(lower: 0, upper: span)?.step ?? 0
-        }
-
-        private func words(_ fields: DateFields, _ step: Int?) -> Told {
-            let lower = SpokenDate.Date(time: first, language: language, isEnd: true, secondStep: step)
-            let upper = SpokenDate.Date(time: last, language: language, isEnd: true, secondStep: step)
-            let (whole, rest) = patterns(fields)
-            guard fields > .minutes else {
-                return (
-                    lower.words(SpokenDate.pattern(fields, first)), upper.words(SpokenDate.pattern(fields, last))
-                )
-            }
-            return DateVocabulary[language].isYearFirst
-                ? (lower.words(whole), upper.words(rest)) : (lower.words(rest), upper.words(whole))
-        }
-
-        /// `whole` is for the end that has the common part, `rest` for the other.
-        private func patterns(_ fields: DateFields) -> (whole: String, rest: String) {
-            let isSameYear = first.year == last.year
-            switch fields {
-            case .days: return ("ymd", isSameYear ? (first.month == last.month ? "d" : "md") : "ymd")
-            case .months: return ("ym", isSameYear ? "m" : "ym")
-            default: return ("y", "y")
-            }
-        }
-    }
+extension CivilTime {
+    fileprivate var isMidnight: Bool { hour == 0 && minute == 0 && second == 0 }
 }

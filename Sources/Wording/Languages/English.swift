@@ -158,14 +158,21 @@ enum English: Language {
         date.m = {month}
         date.y = {y}
         date.wmd = {weekday} {d} {month}
-        date.wmdt = {weekday} {d} {month}, {h}:{mm}
-        date.wmdt.speech = {weekday} {d} {month}, {time}
+        date.dt = {date}, {time}
+        date.quarters = quarter 1, quarter 2, quarter 3, quarter 4
+        date.yq = {y} {quarter}
         date.hms = {h}:{mm}:{ss}
         date.hms.speech = {time} and {seconds}
         date.hm = {h}:{mm}
         date.hm.speech = {h} {mm}
         date.h = {h}:{mm}
         date.h.speech = {h} o'clock
+        zone.utc = UTC
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = UTC plus {n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = UTC minus {n}
+        zone.then = {a}, then {b}
 
         # Units: one | other.
         unit.V = volt | volts

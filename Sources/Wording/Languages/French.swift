@@ -181,8 +181,16 @@ enum French: Language {
         25, 26, 27, 28, 29, 30, 31
         date.hm.speech = {hours} {m}
         date.h.speech = {hours}
+        zone.utc = UTC
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = UTC plus {n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = UTC minus {n}
+        zone.then = {a}, dann {b}
         date.hms.speech = {time} et {seconds}
-        date.wmdt.speech = {weekday} {d} {month}, {time}
+        date.quarters = 1er trimestre, 2e trimestre, 3e trimestre, 4e trimestre
+        date.quarters.speech = premier trimestre, deuxième trimestre, troisième trimestre, quatrième trimestre
+        date.yq = {quarter} {y}
 
         # Units: one | other.
         units.feminine = s min h wk t mol cd ppm ppb lb persons GBP £ INR

@@ -165,11 +165,18 @@ enum German: Language {
         date.d.speech = {d}
         date.wmd = {weekday}, {d}. {month}
         date.wmd.speech = {weekday}, {d} {month}
-        date.wmdt = {weekday}, {d}. {month}, {h}:{mm}
-        date.wmdt.speech = {weekday}, {d} {month}, {time}
+        date.quarters = 1. Quartal, 2. Quartal, 3. Quartal, 4. Quartal
+        date.quarters.speech = erstes Quartal, zweites Quartal, drittes Quartal, viertes Quartal
+        date.yq = {quarter} {y}
         date.hms.speech = {time} und {seconds}
         date.hm.speech = {h} Uhr {m}
         date.h.speech = {h} Uhr
+        zone.utc = UTC
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = UTC plus {n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = UTC minus {n}
+        zone.then = {a}, dann {b}
 
         # Units: one | other.
         units.feminine = s min h wk t Wh mph mi rpm persons INR

@@ -266,11 +266,22 @@ enum Japanese: Language {
         date.y.speech = {y}ねん
         date.wmd = {month}{d}日、{weekday}
         date.wmd.speech = {month} {d}、{weekday}
-        date.wmdt = {month}{d}日、{weekday}、{h}:{mm}
-        date.wmdt.speech = {month} {d}、{weekday}、{time}
+        date.dt = {date}、{time}
+        date.quarters = 第1四半期, 第2四半期, 第3四半期, 第4四半期
+        date.quarters.speech = だいいち しはんき, だいに しはんき, だいさん しはんき, だいよん しはんき
+        date.yq = {y}年{quarter}
+        date.yq.speech = {y}ねん {quarter}
         date.hms.speech = {time} {seconds}
         date.hm.speech = {h} {minutes}
         date.h.speech = {h}
+        zone.utc = UTC
+        zone.utc.speech = せかいじ
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = せかいじ プラス {n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = せかいじ マイナス {n}
+        zone.then = {a}、その後{b}
+        zone.then.speech = {a}、そのご {b}
 
         # Units. espeak-ng spells "キロオーム", and says "キロ オーム".
         units = V ボルト, A アンペア, W ワット, Wh ワットじ, VA ボルトアンペア, J ジュール, N ニュートン, Pa パスカル, Hz ヘルツ, \

@@ -213,11 +213,21 @@ enum Russian: Language {
         date.y = {y} год
         date.y.end = {y} года
         date.wmd = {weekday}, {d} {monthOfDay}
-        date.wmdt = {weekday}, {d} {monthOfDay}, {h}:{mm}
-        date.wmdt.speech = {weekday}, {d} {monthOfDay}, {time}
+        date.quarters = 1-й квартал, 2-й квартал, 3-й квартал, 4-й квартал
+        date.quarters.speech = первый квартал, второй квартал, третий квартал, четвёртый квартал
+        date.quarters.end = 1-го квартала, 2-го квартала, 3-го квартала, 4-го квартала
+        date.quarters.end.speech = первого квартала, второго квартала, третьего квартала, четвёртого квартала
+        date.yq = {quarter} {y} года
         date.hms.speech = {time} {seconds}
         date.hm.speech = {hours} {minutes}
         date.h.speech = {hours}
+        zone.utc = UTC
+        zone.utc.speech = всемирное время
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = всемирное время плюс {n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = всемирное время минус {n}
+        zone.then = {a}, затем {b}
 
         # Units: one | few | many; beside a fraction few, or the fourth.
         units.feminine = s min wk t cd mph mi ppm ppb JPY KRW INR

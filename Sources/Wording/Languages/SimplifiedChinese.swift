@@ -155,11 +155,21 @@ enum SimplifiedChinese: Language {
         date.ym = {y}年{month}
         date.y = {y}年
         date.wmd = {month}{d}日{weekday}
-        date.wmdt = {month}{d}日{weekday} {h}:{mm}
-        date.wmdt.speech = {month}{d}日{weekday}，{time}
+        date.dt = {date} {time}
+        date.dt.speech = {date}，{time}
+        date.quarters = 第1季度, 第2季度, 第3季度, 第4季度
+        date.quarters.speech = 第一季度, 第二季度, 第三季度, 第四季度
+        date.yq = {y}年{quarter}
         date.hms.speech = {h}{m}分{seconds}
         date.hm.speech = {h}{m}分
         date.h.speech = {h}
+        zone.utc = UTC
+        zone.utc.speech = 世界时
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = 世界时加{n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = 世界时减{n}
+        zone.then = {a}，然后{b}
 
         # Units.
         units = V 伏特, A 安培, W 瓦特, Wh 瓦时, VA 伏安, J 焦耳, N 牛顿, Pa 帕斯卡, Hz 赫兹, F 法拉, Ω 欧姆, S 西门子, T 特斯拉, \

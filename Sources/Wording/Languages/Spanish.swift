@@ -170,11 +170,18 @@ enum Spanish: Language {
         date.md = {d} de {month}
         date.ym = {month} de {y}
         date.wmd = {weekday}, {d} de {month}
-        date.wmdt = {weekday}, {d} de {month}, {h}:{mm}
-        date.wmdt.speech = {weekday}, {d} de {month}, {time}
+        date.quarters = primer trimestre, segundo trimestre, tercer trimestre, cuarto trimestre
+        date.yq = {quarter} de {y}
         date.hms.speech = {time} y {seconds}
         date.hm.speech = {hours} {m}
         date.h.speech = {hours}
+        zone.utc = UTC
+        zone.utc.speech = hora universal
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = hora universal más {n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = hora universal menos {n}
+        zone.then = {a}, luego {b}
 
         # Units: one | other.
         # "veintiuno por ciento"

@@ -155,11 +155,21 @@ enum TraditionalChinese: Language {
         date.ym = {y}年{month}
         date.y = {y}年
         date.wmd = {month}{d}日{weekday}
-        date.wmdt = {month}{d}日{weekday} {h}:{mm}
-        date.wmdt.speech = {month}{d}日{weekday}，{time}
+        date.dt = {date} {time}
+        date.dt.speech = {date}，{time}
+        date.quarters = 第1季, 第2季, 第3季, 第4季
+        date.quarters.speech = 第一季, 第二季, 第三季, 第四季
+        date.yq = {y}年{quarter}
         date.hms.speech = {h}{m}分{seconds}
         date.hm.speech = {h}{m}分
         date.h.speech = {h}
+        zone.utc = UTC
+        zone.utc.speech = 世界時
+        zone.ahead = UTC+{n}
+        zone.ahead.speech = 世界時加{n}
+        zone.behind = UTC\u{2212}{n}
+        zone.behind.speech = 世界時減{n}
+        zone.then = {a}，然後{b}
 
         # Units.
         units = V 伏特, A 安培, W 瓦特, Wh 瓦時, VA 伏安, J 焦耳, N 牛頓, Pa 帕斯卡, Hz 赫茲, F 法拉, Ω 歐姆, S 西門子, T 特斯拉, \

@@ -17,7 +17,7 @@ struct WrittenDate {
         let ordinal = words.ordinal(date.day, at: start, in: text)
         let time = CivilTime(secondsSince1970: CivilTime.seconds(year: date.year, month: date.month, day: date.day))
         guard let time else { return nil }
-        let spoken = SpokenDate.Date(time: time, language: words.language, isEnd: ordinal != nil, secondStep: 0)
+        let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil)
         let inflected = words.texts.inflected?.date(
             spoken.words("md").speech, year: date.year, words.numbers.integers)
         let speech = inflected ?? spoken.words("ymd").speech.with(ordinal)

@@ -52,8 +52,11 @@ extension ChartSentence {
     private func words(for length: Double, on axis: AxisRange) -> WordedText {
         guard case .date = axis.scale else { return value(AxisValue(length, on: axis)) }
         let units = [("s", 1.0, 120.0), ("min", 60, 120), ("h", 3600, 48), ("d", 86_400, 730)]
-        let (unit, size, _) = units.first { length < $0.1 * $0.2 } ?? ("yr", 31_556_952, .infinity)
-        let count = length / size
+        // A day is one though a clock change takes an hour of it.
+        let isOfDays = axis.dates.map { $0.step >= .day } ?? false
+        let known = units.dropFirst(isOfDays ? 3 : 0)
+        let (unit, size, _) = known.first { length < $0.1 * $0.2 } ?? ("yr", 31_556_952, .infinity)
+        let count = isOfDays && unit == "d" ? (length / size).rounded() : length / size
         let step = count == count.rounded() ? 0 : count < 10 ? -2 : count < 100 ? -1 : 0
         guard let decimal = WrittenDecimal(count, step: step)?.trimmed() else { return .silence }
         return SpokenNumber(decimal, unit: SpokenUnit(unit), language: wording.language).words

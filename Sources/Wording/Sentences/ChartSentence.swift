@@ -78,16 +78,17 @@ struct ChartSentence {
 
 extension ChartSentence {
     private func axis(_ range: AxisRange) -> WordedText {
-        let axis = SpokenAxis(range, wording, isFull: wording.verbosity == .high)
+        let axis = SpokenAxis(range, wording, isFull: wording.verbosity == .high, isOpening: true)
         guard wording.verbosity == .high, let gaps = axis.gaps else { return described(range) }
-        return book.words("axis.label", ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
+        let label = book.words("axis.label", ["axis": axis.name, "lo": gaps.lower, "hi": gaps.upper])
+        return list([label, axis.zone])
     }
 
-    /// "X axis, logarithmic, 1 to 1000".
+    /// "X axis, logarithmic, 1 to 1000", "X axis, 5 March 2024, 08:00 to 17:50, UTC".
     func described(_ range: AxisRange) -> WordedText {
-        let axis = SpokenAxis(range, wording)
+        let axis = SpokenAxis(range, wording, isOpening: true)
         let isLog = range.scale == .logarithmic && wording.verbosity > .low
-        return list([axis.name, isLog ? book.words("axis.log") : nil, axis.words])
+        return list([axis.name, isLog ? book.words("axis.log") : nil, axis.words, axis.zone])
     }
 
     /// A single range needs no name when the user knows which axis was moved.
@@ -144,7 +145,7 @@ extension ChartSentence {
     }
 
     func place(of point: ChartPoint) -> WordedText {
-        point.label.map(WordedText.client) ?? SpokenAxis(point.x.axis, wording).value(point.x.value, of: point.count)
+        point.label.map(WordedText.client) ?? value(point.x)
     }
 
     func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }

@@ -17,20 +17,24 @@ struct SpokenAxis {
     /// Whether numbers have their full form: "1.0 to 5.0".
     private let isFull: Bool
 
-    init(_ range: AxisRange, _ wording: Wording, isFull: Bool = false) {
+    /// - Parameter isOpening: whether the axis is introduced, and not only what it shows now.
+    init(_ range: AxisRange, _ wording: Wording, isFull: Bool = false, isOpening: Bool = false) {
         self.range = range
         self.wording = wording
         self.isFull = isFull
         unit = wording.says(.unit) ? range.unit.flatMap { SpokenUnit($0) } : nil
-        ends = Self.ends(range, unit, wording, isFull)
+        ends = Self.ends(range, unit, wording, isFull, isOpening)
     }
 
-    private static func ends(_ range: AxisRange, _ unit: SpokenUnit?, _ wording: Wording, _ isFull: Bool) -> Ends {
+    private static func ends(
+        _ range: AxisRange, _ unit: SpokenUnit?, _ wording: Wording, _ isFull: Bool, _ isOpening: Bool
+    ) -> Ends {
         switch range.scale {
         case .date(let offset):
             return .dates(
                 SpokenDateRange(
-                    lower: range.lower, upper: range.upper, utcOffset: offset, language: wording.language))
+                    lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: isOpening,
+                    language: wording.language))
         case .category(let names):
             if let lower = category(range.lower, names), let upper = category(range.upper, names) {
                 return .names(lower: lower, upper: upper, all: names)
@@ -78,14 +82,20 @@ struct SpokenAxis {
         }
     }
 
-    /// A value on the axis, one digit finer than the ends. Dates are fine enough to tell `count` values apart.
-    func value(_ value: Double, of count: Int = 1) -> WordedText {
+    /// The zone of its times of day, where it is known: "UTC plus 1".
+    var zone: WordedText? {
+        guard case .dates(let dates) = ends, wording.verbosity > .low else { return nil }
+        return dates.zone
+    }
+
+    /// A value on the axis, one digit finer than the ends. Dates are as fine as the step of the data.
+    func value(_ value: Double) -> WordedText {
         switch ends {
         case .numbers(let numbers):
             // An axis without a range gives no digits.
             numbers.digits == nil
                 ? SpokenNumber.words(for: value, unit: unit, language: wording.language) : numbers.point(value)
-        case .dates(let dates): dates.point(value, spacing: range.span / Double(max(1, count)))
+        case .dates(let dates): dates.point(value)
         case .names(_, _, let all): .client(Self.category(value, all) ?? "")
         }
     }

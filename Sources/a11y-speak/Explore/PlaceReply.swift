@@ -17,7 +17,7 @@ struct PlaceReply: Sendable {
         switch scale {
         case .linear, .logarithmic: return Self.number(words)
         case .category(let names): return Self.category(words, names)
-        case .date(let offset): return date(words).map { $0 - Double(offset) }
+        case .date(let offset): return date(words).map(offset.moment(local:))
         }
     }
 
@@ -54,7 +54,7 @@ struct PlaceReply: Sendable {
 
     private var today: Double? {
         guard case .date(let offset) = scale else { return nil }
-        return near.map { (($0 + Double(offset)) / 86_400).rounded(.down) * 86_400 }
+        return near.map { (($0 + Double(offset.seconds(at: $0))) / 86_400).rounded(.down) * 86_400 }
     }
 
     private static func seconds(_ clock: String) -> Double? {

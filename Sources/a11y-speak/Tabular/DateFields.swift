@@ -51,20 +51,30 @@ struct DateFields {
         return found.map { $0 + 1 }
     }
 
+    /// The number behind a Q, from 1 to 4, as in 1959-Q1.
+    mutating func quarter() -> Int? {
+        let start = index
+        _ = take(among: [0x2D, 0x2F, 0x20])
+        if take(among: [0x51, 0x71]) != nil, let number = short(), (1...4).contains(number) { return number }
+        index = start
+        return nil
+    }
+
     private static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",
     ]
 
     /// The time behind a day, and the zone, when they are there; nil when something else is.
-    mutating func rest(of day: Double) -> Double? {
-        if isEnd { return day }
+    mutating func rest(of day: Double) -> WrittenMoment? {
+        if isEnd { return WrittenMoment(day) }
         guard take(among: [0x54, 0x74, 0x20, 0x5F]) != nil else { return nil }
         skipSpaces()
-        if isEnd { return day }
+        if isEnd { return WrittenMoment(day) }
         guard let time = time() else { return nil }
-        let ahead = isEnd ? 0 : zone()
-        return isEnd ? ahead.map { day + time - Double($0) } : nil
+        if isEnd { return WrittenMoment(day + time) }
+        guard let ahead = zone(), isEnd else { return nil }
+        return WrittenMoment(day + time - Double(ahead), ahead: ahead)
     }
 
     /// 12:00, 12:00:01.5, 1:00 PM, and 12 behind a day. Also 24:00.

@@ -1,14 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// Whether a column has moments, and how it writes them.
 struct DateGuess: Sendable {
     let column: ColumnSample
-    let reading: DateReading
+    private(set) var columns: DateColumns
     /// The other order of day and month, when it may be that one as well.
     let other: TableDateFormat?
-    let order: SampleOrder
+    private(set) var order: SampleOrder
+    /// The step of what is written; nil leaves it to the moments.
+    private(set) var step: DateStep?
     /// Whether it can be nothing else than dates.
     let isPlain: Bool
+
+    var reading: DateReading { columns.reading }
 
     /// - Parameter format: nil to find it out.
     init?(_ column: ColumnSample, format: TableDateFormat?, number: NumberReading) {
@@ -28,9 +34,33 @@ struct DateGuess: Sendable {
             isPlain = true
         }
         self.column = column
-        reading = DateReading(format: found.format, number: number)
+        columns = DateColumns(column.index, DateReading(format: found.format, number: number))
         other = found.other
         order = SampleOrder(Self.moments(values, found.format, number))
+        let written = values.compactMap(columns.reading.moment)
+        let isFraction = found.format == .year && written.contains { $0.step < .year }
+        step = isFraction ? WrittenMoment.stepOfFractions(written) : WrittenMoment.step(of: written)
+    }
+
+    /// With the columns of the parts of a year, where the year alone does not tell the rows apart.
+    func joined(with samples: [ColumnSample]) -> DateGuess {
+        guard step == .year, order < .strict || column.cells.count == 1 else { return self }
+        var joined = self
+        joined.columns = columns.joined(with: samples, rows: column.values.count)
+        guard !joined.columns.parts.isEmpty else { return self }
+        let moments = joined.moments(samples).compactMap(\.self)
+        joined.step = WrittenMoment.step(of: moments)
+        joined.order = SampleOrder(moments.map(\.seconds))
+        return joined
+    }
+
+    /// The moment of each row of the sample; nil where there is none.
+    func moments(_ samples: [ColumnSample]) -> [WrittenMoment?] {
+        column.cells.indices.map { row in
+            reading.moment(column.cells[row]).flatMap { date in
+                columns.completed(date) { ArraySlice(samples[$0].cells[row].utf8) }
+            }
+        }
     }
 
     private static func moments(

@@ -1,39 +1,44 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// A table's way to write moments.
 struct DateReading: Sendable, Equatable {
     var format: TableDateFormat
     /// The reading of years with fractions.
     var number = NumberReading.point
 
-    /// Seconds since 1970 in UTC, or in the table's own time when it says no zone; nil for what is no such moment. A time
-    /// of day is one of 1970-01-01.
-    func seconds(_ text: ArraySlice<UInt8>) -> Double? {
+    /// Nil for what is no such moment. A time of day is one of 1970-01-01.
+    func moment(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         switch format {
         case .iso: iso(text)
         case .dayFirst: dayAndMonth(text, isDayFirst: true)
         case .monthFirst: dayAndMonth(text, isDayFirst: false)
         case .named: named(text)
-        case .year: number.value(text).flatMap(Self.seconds(ofYear:))
-        case .unix: number.value(text).flatMap { abs($0) < 1e12 ? $0 : nil }
-        case .milliseconds: number.value(text).flatMap { abs($0) < 1e15 ? $0 / 1000 : nil }
-        case .time: time(text)
+        case .year: number.value(text).flatMap(Self.moment(ofYear:))
+        case .unix: number.value(text).flatMap { abs($0) < 1e12 ? WrittenMoment($0, ahead: 0) : nil }
+        case .milliseconds: number.value(text).flatMap { abs($0) < 1e15 ? WrittenMoment($0 / 1000, ahead: 0) : nil }
+        case .time: time(text).map { WrittenMoment($0) }
         case .none: nil
         }
     }
 
-    func seconds(_ text: String) -> Double? { seconds(ArraySlice(Array(text.utf8))) }
+    func moment(_ text: String) -> WrittenMoment? { moment(ArraySlice(Array(text.utf8))) }
+
+    /// Seconds since 1970 in UTC, or on the table's own clock when it says no zone.
+    func seconds(_ text: String) -> Double? { moment(text)?.seconds }
 
     /// 1958.5 is half of 1958.
-    private static func seconds(ofYear year: Double) -> Double? {
+    private static func moment(ofYear year: Double) -> WrittenMoment? {
         guard year >= 0, year < 9999, let start = DayNumber.seconds(year: Int(year), month: 1, day: 1),
             let end = DayNumber.seconds(year: Int(year) + 1, month: 1, day: 1)
         else { return nil }
-        return start + ((year - year.rounded(.down)) * (end - start)).rounded()
+        let part = year - year.rounded(.down)
+        return WrittenMoment(start + (part * (end - start)).rounded(), step: part == 0 ? .year : .day)
     }
 
-    /// The year first: 2024-01-31, 2024/01, 20240131, with a time or without.
-    private func iso(_ text: ArraySlice<UInt8>) -> Double? {
+    /// The year first: 2024-01-31, 2024/01, 20240131, with a time or without; 1959-Q1.
+    private func iso(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         var fields = DateFields(text)
         guard let (year, digits) = fields.number() else { return nil }
         if digits == 8 {
@@ -42,18 +47,22 @@ struct DateReading: Sendable, Equatable {
             }
             return fields.rest(of: day)
         }
-        guard digits == 4, let separator = fields.take(among: [0x2D, 0x2F, 0x2E]), let month = fields.short() else {
-            return nil
+        guard digits == 4 else { return nil }
+        if let quarter = fields.quarter() {
+            let start = DayNumber.seconds(year: year, month: quarter * 3 - 2, day: 1)
+            return fields.isEnd ? start.map { WrittenMoment($0, step: .quarter) } : nil
         }
+        guard let separator = fields.take(among: [0x2D, 0x2F, 0x2E]), let month = fields.short() else { return nil }
         // 1958.12 is a number.
         let hasDay = fields.take(among: [separator]) != nil
         let day = hasDay ? fields.short() : separator == 0x2E ? nil : 1
         guard let day, let seconds = DayNumber.seconds(year: year, month: month, day: day) else { return nil }
+        if !hasDay, fields.isEnd { return WrittenMoment(seconds, step: .month) }
         return fields.rest(of: seconds)
     }
 
     /// Reads three numbers with one separator, the year in four digits.
-    private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> Double? {
+    private func dayAndMonth(_ text: ArraySlice<UInt8>, isDayFirst: Bool) -> WrittenMoment? {
         var fields = DateFields(text)
         guard let first = fields.short(), let separator = fields.take(among: [0x2E, 0x2F, 0x2D]),
             let second = fields.short(), fields.take(among: [separator]) != nil, let (year, digits) = fields.number(),
@@ -65,12 +74,13 @@ struct DateReading: Sendable, Equatable {
     }
 
     /// Jan 1 2000, January 1, 2000, 1 Jan 2000, Jan 2000.
-    private func named(_ text: ArraySlice<UInt8>) -> Double? {
+    private func named(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         var fields = DateFields(text)
         var (month, day) = (fields.month(), 1)
         fields.skipPunctuation()
         guard var (number, digits) = fields.number() else { return nil }
-        if digits <= 2 {
+        let hasDay = digits <= 2
+        if hasDay {
             day = number
             fields.skipPunctuation()
             if month == nil { month = fields.month() }
@@ -81,15 +91,8 @@ struct DateReading: Sendable, Equatable {
         guard let month, digits == 4, let seconds = DayNumber.seconds(year: number, month: month, day: day) else {
             return nil
         }
+        if !hasDay, fields.isEnd { return WrittenMoment(seconds, step: .month) }
         return fields.rest(of: seconds)
-    }
-
-    /// The seconds by which its clock is ahead of UTC; 0 where it gives none.
-    func offset(_ text: String) -> Int {
-        guard text.count > 10, let sign = text.dropFirst(10).lastIndex(where: { "+-".contains($0) }),
-            let moment = seconds(text), let local = seconds(String(text[..<sign]))
-        else { return 0 }
-        return Int(local - moment)
     }
 
     private func time(_ text: ArraySlice<UInt8>) -> Double? {

@@ -24,7 +24,7 @@ struct PlaceGuess: Sendable {
     mutating func take(x column: Int, by: Int?) {
         self.by = by
         if let guess = DateGuess(columns[column], format: options.dateFormat, number: number) {
-            take(guess)
+            take(guess.joined(with: columns))
         } else {
             place = columns[column].kind == .text ? .category(column) : .number(column)
         }
@@ -32,7 +32,9 @@ struct PlaceGuess: Sendable {
 
     private mutating func take(_ guess: DateGuess, time: Int? = nil) {
         date = guess
-        place = .date(guess.column.index, guess.reading, time: time)
+        var columns = guess.columns
+        columns.time = time
+        place = .date(columns)
     }
 
     private var texts: [ColumnSample] { columns.filter { $0.kind == .text } }
@@ -40,6 +42,7 @@ struct PlaceGuess: Sendable {
     /// Dates in strict order first, then a date with its time, then dates that a text parts, then any.
     private mutating func guessDate() -> Bool {
         let guesses = columns.compactMap { DateGuess($0, format: options.dateFormat, number: number) }
+            .map { $0.joined(with: columns) }
         let dates = guesses.filter { $0.reading.format != .time }
         if let strict = best(dates, .strict) {
             take(strict)
@@ -81,8 +84,8 @@ struct PlaceGuess: Sendable {
             return false
         }
         var moments: [String: [Double]] = [:]
-        for (name, cell) in zip(group.cells, date.column.cells) {
-            if let moment = date.reading.seconds(cell) { moments[name, default: []].append(moment) }
+        for (name, moment) in zip(group.cells, date.moments(columns)) {
+            if let moment { moments[name, default: []].append(moment.seconds) }
         }
         return moments.values.allSatisfy { SampleOrder($0) == .strict } && moments.values.contains { $0.count > 1 }
     }

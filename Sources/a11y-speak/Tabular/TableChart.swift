@@ -50,10 +50,11 @@ struct TableChart: Sendable, Equatable {
         switch layout.place {
         case .row: axis.title = "row"
         case .number: break
-        case .date(_, let reading, _):
-            axis.scale = .date(offsetFromUTC: layout.utcOffset)
+        case .date(let columns):
+            axis.scale = .date(offsetFromUTC: points.clock.offset)
+            axis.dateStep = layout.dateStep
             // mpstat has a time there.
-            if heading.flatMap({ reading.seconds($0.name) }) != nil { axis.title = nil }
+            if heading.flatMap({ columns.reading.seconds($0.name) }) != nil { axis.title = nil }
         case .category: axis.scale = .category(points.categories)
         }
         return axis

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// The roles of a table's columns: enough to make points of its rows.
 struct TableLayout: Sendable, Equatable {
     /// The source of a row's x; columns count from 0.
     enum Place: Sendable, Equatable {
         case row
         case number(Int)
-        /// - Parameter time: the column of the time of day, when it has one of its own.
-        case date(Int, DateReading, time: Int?)
+        case date(DateColumns)
         case category(Int)
     }
 
@@ -37,8 +38,8 @@ struct TableLayout: Sendable, Equatable {
     var by: Int?
     var number: NumberReading
     var gaps: GapWords
-    /// The seconds by which the table's clock is ahead of UTC.
-    var utcOffset: Int
+    /// The step of its dates, where they have no days of their own; nil leaves it to the moments.
+    var dateStep: DateStep?
     /// A moment as the table writes it, for errors.
     var exampleDate: String?
     /// The other order of day and month, where it is not certain.
@@ -57,7 +58,7 @@ struct TableLayout: Sendable, Equatable {
         switch place {
         case .row: []
         case .number(let column), .category(let column): [column]
-        case .date(let column, _, let time): [column] + (time.map { [$0] } ?? [])
+        case .date(let columns): columns.all
         }
     }
 }

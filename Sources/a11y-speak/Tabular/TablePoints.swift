@@ -16,6 +16,8 @@ struct TablePoints: Sendable {
     private(set) var categories: [String] = []
     /// What is no point and no gap.
     var losses = TableLosses()
+    /// The zones of the rows so far.
+    private(set) var clock = TableClock()
     /// The number of rows at each x, where rows are counted.
     private var counts: [Double: Double] = [:]
     private var groupIndices: [[UInt8]: Int] = [:]
@@ -33,6 +35,9 @@ struct TablePoints: Sendable {
     }
 
     var layout: TableLayout { shared.layout }
+
+    /// The number of its series' groups, names and zones, which only grows: with another one it is another chart.
+    var outline: Int { groups.count + categories.count + clock.changes.count }
 
     /// Whether there is anything to hear.
     var hasValues: Bool { !counts.isEmpty || series.contains { $0.contains { $0.yExtent != nil } } }
@@ -122,23 +127,32 @@ struct TablePoints: Sendable {
             let field = row.bytes[row.fields[column]]
             if let value = shared.layout.number.value(field) { return .at(value) }
             return shared.layout.gaps.contains(field) ? .missing : .unreadable
-        case .date(let column, let reading, let time):
-            let day = try moment(row, column, reading)
-            guard case .at(let seconds) = day else { return day }
-            guard let time else { return reading.format == .time ? .at(afterMidnights(seconds)) : day }
-            let clock = try moment(row, time, DateReading(format: .time))
-            if case .at(let ofDay) = clock { return .at(seconds + ofDay) }
-            return clock
+        case .date(let columns): return try moment(row, columns)
         case .category(let column): return try category(row, column).map(Place.at) ?? .missing
         }
     }
 
+    private mutating func moment(_ row: TableRow, _ columns: DateColumns) throws(TableFault) -> Place {
+        let reading = columns.reading
+        guard let date = reading.moment(row.bytes[row.fields[columns.date]]) else {
+            return try noMoment(row, columns.date)
+        }
+        clock.take(date)
+        guard let day = columns.completed(date, { row.bytes[row.fields[$0]] })?.seconds else {
+            let isGap = columns.parts.contains { layout.gaps.contains(row.bytes[row.fields[$0]]) }
+            return isGap ? .missing : .unreadable
+        }
+        guard let time = columns.time else { return .at(reading.format == .time ? afterMidnights(day) : day) }
+        let field = row.bytes[row.fields[time]]
+        if let ofDay = DateReading(format: .time).moment(field) { return .at(day + ofDay.seconds) }
+        return layout.gaps.contains(field) ? .missing : .unreadable
+    }
+
     /// - Throws: a fault for a date that is none in this order of day and month, but is one in the other.
-    private func moment(_ row: TableRow, _ column: Int, _ reading: DateReading) throws(TableFault) -> Place {
+    private func noMoment(_ row: TableRow, _ column: Int) throws(TableFault) -> Place {
         let field = row.bytes[row.fields[column]]
-        if let seconds = reading.seconds(field) { return .at(seconds) }
         if layout.gaps.contains(field) { return .missing }
-        guard let other = layout.otherDates, DateReading(format: other).seconds(field) != nil else {
+        guard let other = layout.otherDates, DateReading(format: other).moment(field) != nil else {
             return .unreadable
         }
         let example = layout.exampleDate.map { ", as \($0) is" } ?? ""

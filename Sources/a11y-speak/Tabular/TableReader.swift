@@ -215,16 +215,15 @@ extension TableReader {
         try takePoints(shared)
     }
 
-    /// A new series or name makes another chart of it, and so does a row that is counted.
+    /// A new series, name or zone makes another chart of it, and so does a row that is counted.
     private mutating func takePoints(_ shared: SharedLayout) throws(TableFault) {
-        let (groups, categories) = (points?.groups.count, points?.categories.count)
+        let outline = points?.outline
         do { try points?.take(row) } catch {
             let layout = shared.layout
             otherDates = error.column.map { layout.xColumns.contains($0 - 1) } == true ? layout.otherDates : nil
             throw error
         }
-        let isNew = groups != points?.groups.count || categories != points?.categories.count
-        guard generation > 0, isNew || shared.layout.countsRows else { return }
+        guard generation > 0, outline != points?.outline || shared.layout.countsRows else { return }
         generation += 1
         reported = points?.series.map { $0.map(\.count) } ?? []
     }

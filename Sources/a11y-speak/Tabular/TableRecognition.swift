@@ -143,9 +143,8 @@ extension TableRecognition {
         var layout = TableLayout(
             shape: shape, firstLine: rows[first].line, above: above.map(\.bytes), names: columns.map(\.name),
             hasHeader: hasHeader, place: guess.place, values: [], by: options.by == nil ? guess.by : by,
-            number: number, gaps: gaps, utcOffset: 0, exampleDate: guess.date?.column.values.first,
+            number: number, gaps: gaps, dateStep: guess.date?.step, exampleDate: guess.date?.column.values.first,
             otherDates: guess.date?.other, notes: [])
-        if let date = guess.date, let example = layout.exampleDate { layout.utcOffset = date.reading.offset(example) }
         (layout.values, notes) = try choice.values(of: layout, number: number, notes: notes)
         if layout.values.isEmpty { try countRows(of: &layout, choice) }
         tell(guess, layout)

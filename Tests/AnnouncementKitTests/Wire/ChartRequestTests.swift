@@ -73,7 +73,12 @@ struct ChartRequestTests {
                 ChartDescriptor(
                     id: "c", title: "T", summary: "S",
                     axes: [
-                        ChartAxisDescriptor(id: "time", isX: true, scale: .date(offsetFromUTC: 3600)),
+                        ChartAxisDescriptor(
+                            id: "time", isX: true,
+                            scale: .date(
+                                offsetFromUTC: UTCOffset(3600, changes: [UTCOffset.Change(from: 9, seconds: 7200)])),
+                            dateStep: .quarter),
+                        ChartAxisDescriptor(id: "day", isX: true, scale: .date(offsetFromUTC: .unstated)),
                         ChartAxisDescriptor(id: "y", unit: "V", visibleRange: DataRange(min: -1, max: 1)),
                         ChartAxisDescriptor(id: "l", scale: .logarithmic),
                         .categorical(id: "x", categoryOrder: ["a", "b"]),
@@ -126,8 +131,26 @@ struct ChartRequestTests {
             "\"utcOffset\" is for \"scale\": \"date\" only."
         ),
         (
+            #"{"chart":{"id":"c","axes":[{"id":"x","step":"day"}]}}"#,
+            "\"step\" is for \"scale\": \"date\" only."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","scale":"date","step":"days"}]}}"#,
+            "\"step\" is \"days\", but must be one of fraction, second, minute, day, month, quarter, year."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","scale":"date","offsetChanges":[[0,3600]]}]}}"#,
+            "\"utcOffset\" is missing: it is the offset before the first change."
+        ),
+        (
+            #"{"chart":{"id":"c","axes":[{"id":"x","utcOffset":0,"offsetChanges":[[9,3600],[0,0]]}]}}"#,
+            "\"offsetChanges\" must be pairs in the order of time: the seconds since 1970, and the seconds ahead of UTC from "
+                + "then on."
+        ),
+        (
             #"{"chart":{"id":"c","axes":[{"id":"x","label":"X"}]}}"#,
-            "There is no parameter \"label\" here: it takes id, isX, title, unit, scale, utcOffset, categories, min, max."
+            "There is no parameter \"label\" here: it takes id, isX, title, unit, scale, utcOffset, offsetChanges, "
+                + "step, categories, min, max."
         ),
         (
             #"{"chart":{"id":"c","axes":[],"series":[{"id":"s","kind":"pie"}]}}"#,

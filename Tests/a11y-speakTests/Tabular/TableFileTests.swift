@@ -29,7 +29,7 @@ struct TableFileTests {
     @Test func `the weeks of Mauna Loa are read with their gaps`() throws {
         let chart = try TableFile.read(SourceTree.root + "/Examples/mauna-loa/co2.csv").chart
         #expect(chart.title == "co2")
-        #expect(chart.axes.map(\.scale) == [.date(offsetFromUTC: 0), .linear])
+        #expect(chart.axes.map(\.scale) == [.date(offsetFromUTC: .unstated), .linear])
         #expect(chart.series.map(\.id) == ["co2"])
         let points = chart.series[0].points
         #expect(points.count == 2284)
@@ -58,7 +58,7 @@ struct TableFileTests {
     func `tables whose head is a comment are read`(name: String) throws {
         let table = try TableFile.read(SourceTree.root + "/Tests/Tables/" + name)
         #expect(table.notes == [])
-        #expect(table.chart.axes[0].scale == .date(offsetFromUTC: 0))
+        #expect(table.chart.axes[0].scale == .date(offsetFromUTC: .unstated))
         #expect(table.chart.axes[0].title == ["eur-usd.csv": "hour", "sunspots.csv": "year"][name] ?? "day")
     }
 

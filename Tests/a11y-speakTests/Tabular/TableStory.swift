@@ -41,7 +41,9 @@ enum TableStory {
         switch scale {
         case .linear: ""
         case .logarithmic: " logarithmic"
-        case .date(let offset): offset == 0 ? " dates" : " dates at \(offset)"
+        case .date(let offset):
+            (offset.seconds == 0 ? " dates" : " dates at \(offset.seconds)")
+                + offset.changes.map { ", \($0.seconds) from \(number($0.from))" }.joined()
         case .category(let names): " of " + names.joined(separator: "/")
         }
     }

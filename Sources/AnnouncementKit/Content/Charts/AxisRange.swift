@@ -13,10 +13,12 @@ public struct AxisRange: Sendable, Hashable {
     public var unit: String?
     /// True for one of the x axes; nil when only its id shows that.
     public var isXAxis: Bool?
+    /// The moments of the data along a date axis; nil where nobody knows them.
+    public var dates: DateExtent?
 
     public init(
         axis: String, lower: Double, upper: Double, scale: AxisScale = .linear, title: String? = nil,
-        unit: String? = nil, isXAxis: Bool? = nil
+        unit: String? = nil, isXAxis: Bool? = nil, dates: DateExtent? = nil
     ) {
         self.axis = axis
         self.lower = lower
@@ -25,6 +27,7 @@ public struct AxisRange: Sendable, Hashable {
         self.title = title
         self.unit = unit
         self.isXAxis = isXAxis
+        self.dates = dates
     }
 
     public var span: Double { upper - lower }
@@ -34,8 +37,9 @@ public struct AxisRange: Sendable, Hashable {
 public enum AxisScale: Sendable, Hashable {
     case linear
     case logarithmic
-    /// Seconds since 1970-01-01T00:00:00Z, announced in a zone that many seconds east of Greenwich.
-    case date(offsetFromUTC: Int)
+    /// Seconds since 1970-01-01T00:00:00Z, announced in a zone that many seconds east of Greenwich. Times of day alone
+    /// are those of 1 January 1970 in an unstated zone.
+    case date(offsetFromUTC: UTCOffset)
     /// Places in a list, from 0.
     case category([String])
 }

@@ -29,6 +29,11 @@ package struct CivilTime: Sendable, Hashable {
         second = max(0, rest - Double(hour) * 3600 - Double(minute) * 60)
     }
 
+    /// The same by a clock whose offset may change.
+    package init?(secondsSince1970 seconds: Double, in offset: UTCOffset) {
+        self.init(secondsSince1970: seconds, utcOffset: offset.seconds(at: seconds))
+    }
+
     /// From days since 1970, by eras of 400 years that begin in March (Howard Hinnant, "chrono-Compatible Low-Level
     /// Date Algorithms").
     private static func date(_ days: Int) -> (Int, Int, Int) {

@@ -36,7 +36,7 @@ struct RangeNumbers {
     static func name(_ value: Double, on range: AxisRange) -> String? {
         switch range.scale {
         case .linear, .logarithmic: return nil
-        case .date(let offset): return CivilTime(secondsSince1970: value, utcOffset: offset)?.label(span: range.span)
+        case .date(let offset): return CivilTime(secondsSince1970: value, in: offset)?.label(span: range.span)
         case .category(let names):
             guard value.isFinite, let last = names.indices.last else { return nil }
             return names[Int(min(max(value.rounded(), 0), Double(last)))]

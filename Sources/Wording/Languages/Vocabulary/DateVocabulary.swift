@@ -9,6 +9,8 @@ final class DateVocabulary: Sendable {
         let months: [String]
         /// Month names as they stand between "from" and "to": the genitive in Russian.
         let monthsOfEnds: [String]
+        let quarters: [String]
+        let quartersOfEnds: [String]
         /// From Sunday.
         let weekdays: [String]
         /// Days of the month when they are not digits.
@@ -27,6 +29,9 @@ final class DateVocabulary: Sendable {
             weekdays = list("date.weekdays")
             days = speechOnly("date.days")
             hours = speechOnly("date.hours")
+            let (quarters, quartersOfEnds) = (list("date.quarters"), list("date.quarters.end"))
+            self.quarters = quarters
+            self.quartersOfEnds = quartersOfEnds.count == 4 ? quartersOfEnds : quarters
             let (monthsOfEnds, daysOfEnds) = (list("date.months.end"), speechOnly("date.days.end"))
             self.monthsOfEnds = monthsOfEnds.count == 12 ? monthsOfEnds : months
             self.daysOfEnds = daysOfEnds.count == 31 ? daysOfEnds : days
@@ -59,8 +64,8 @@ final class DateVocabulary: Sendable {
 
     static subscript(language: SpokenLanguage) -> DateVocabulary { language.language.vocabulary.dates }
 
-    /// Keys of patterns. Each may have a form for the ends of a range, with `.end`.
-    static let patternKeys = ["ymd", "md", "d", "ym", "m", "y", "wmd", "wmdt", "hms", "hm", "h"]
+    /// Keys of patterns. Each may have a form for the ends of a range, with `.end`. `dt` joins a date and a time of day.
+    static let patternKeys = ["ymd", "md", "d", "ym", "yq", "m", "y", "wmd", "dt", "hms", "hm", "h"]
 
     init(_ book: Phrasebook) {
         display = Words(book, suffix: "")

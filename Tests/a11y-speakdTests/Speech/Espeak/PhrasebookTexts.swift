@@ -104,15 +104,22 @@ struct PhrasebookTexts {
             row: "\(unit), \(kind)", words: words, heard: value.isNaN ? [book.words("number.notSet").speech] : [])
     }
 
-    /// Each month, day of the month and hour on axes from half a minute to 13 years.
+    /// Each quarter, and each month, day of the month and hour on axes from half a minute to 13 years.
     private var dates: [PhonemeText] {
         let start = 1_267_574_405.0
-        return [0.5, 45, 18_000, 259_200, 1_555_200, 8_640_000, 60_480_000, 432_000_000].flatMap { span in
-            let range = SpokenDateRange(lower: start, upper: start + span, language: language)
-            return (0..<32).map { index in
-                let words = range.point(start + Double(index) * 2_678_417)
-                return PhonemeText(row: "date \(index) in \(span) seconds", words: words)
-            }
+        let quarters = SpokenDateRange(
+            lower: start, upper: start + 6e7, dates: DateExtent(step: .quarter, first: start, last: start + 6e7),
+            language: language)
+        let quarterly = (0..<4).map {
+            PhonemeText(row: "quarter \($0)", words: quarters.point(start + Double($0) * 8e6))
         }
+        return quarterly
+            + [0.5, 45, 18_000, 259_200, 1_555_200, 8_640_000, 60_480_000, 432_000_000].flatMap { span in
+                let range = SpokenDateRange(lower: start, upper: start + span, language: language)
+                return (0..<32).map { index in
+                    let words = range.point(start + Double(index) * 2_678_417)
+                    return PhonemeText(row: "date \(index) in \(span) seconds", words: words)
+                }
+            }
     }
 }

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The words for two moments from which to which something extends.
+struct DateEnds {
+    let first: CivilTime
+    let last: CivilTime
+    /// In seconds.
+    let span: Double
+    let language: SpokenLanguage
+    /// Whether times of day have their day.
+    let tellsDay: Bool
+
+    typealias Told = (lower: WordedText, upper: WordedText, words: WordedText, fields: DateStep)
+
+    /// As coarse as the span allows and never finer than the step of the data. Ends that differ but would sound the same,
+    /// such as 12:00:40 and 12:00:10 of the next day, get other fields.
+    func told(by step: DateStep?) -> Told {
+        guard first != last else { return one(step ?? first.ownStep) }
+        let ofSpan = DateStep(span: span)
+        if let step, step > ofSpan, differ(by: step) { return words(step, secondStep: 0) }
+        return distinct(ofSpan) ?? distinct(ofSpan == .minute ? .day : .second) ?? words(.second, secondStep: nil)
+    }
+
+    private func differ(by step: DateStep) -> Bool {
+        switch step {
+        case .year: first.year != last.year
+        case .quarter: first.year != last.year || (first.month - 1) / 3 != (last.month - 1) / 3
+        case .month: first.year != last.year || first.month != last.month
+        default: !first.isOnDay(of: last)
+        }
+    }
+
+    private func distinct(_ fields: DateStep) -> Told? {
+        let told = words(fields, secondStep: Self.secondStep(span))
+        return told.lower.display == told.upper.display ? nil : told
+    }
+
+    /// A hundredth of the span, as a power of ten.
+    static func secondStep(_ span: Double) -> Int {
+        guard span < 10 else { return 0 }
+        return AxisDigits(lower: 0, upper: span)?.step ?? 0
+    }
+
+    private func one(_ step: DateStep) -> Told {
+        let moment = SpokenMoment(time: last, language: language, isEnd: true, secondStep: step < .second ? nil : 0)
+        let words =
+            switch step {
+            case .year: moment.words("y")
+            case .quarter: moment.words("yq")
+            case .month: moment.words("ym")
+            case .day: moment.words("ymd")
+            case .minute, .second, .fraction: timed(moment, step)
+            }
+        return (words, words, words, step)
+    }
+
+    private func words(_ fields: DateStep, secondStep: Int?) -> Told {
+        let lower = SpokenMoment(time: first, language: language, isEnd: true, secondStep: secondStep)
+        let upper = SpokenMoment(time: last, language: language, isEnd: true, secondStep: secondStep)
+        guard fields < .day else {
+            let (whole, rest) = patterns(fields)
+            return DateVocabulary[language].isYearFirst
+                ? range(lower.words(whole), upper.words(rest), fields)
+                : range(lower.words(rest), upper.words(whole), fields)
+        }
+        guard tellsDay, first.isOnDay(of: last) else {
+            return range(timed(lower, fields), timed(upper, fields), fields)
+        }
+        let (start, end) = (lower.clock(fields), upper.clock(fields))
+        let day = SpokenMoment(time: first, language: language).words("ymd")
+        return (
+            timed(lower, fields), end, SpokenMoment.joined(day, between(start, end), language: language), fields
+        )
+    }
+
+    private func timed(_ moment: SpokenMoment, _ step: DateStep) -> WordedText {
+        guard tellsDay else { return moment.clock(step) }
+        return SpokenMoment.joined(moment.words("ymd"), moment.clock(step), language: language)
+    }
+
+    private func range(_ lower: WordedText, _ upper: WordedText, _ fields: DateStep) -> Told {
+        (lower, upper, between(lower, upper), fields)
+    }
+
+    private func between(_ lower: WordedText, _ upper: WordedText) -> WordedText {
+        NumberVocabulary[language].range.filled(lower: lower, upper: upper)
+    }
+
+    /// `whole` is for the end that has the common part, `rest` for the other.
+    private func patterns(_ fields: DateStep) -> (whole: String, rest: String) {
+        let isSameYear = first.year == last.year
+        switch fields {
+        case .day: return ("ymd", isSameYear ? (first.month == last.month ? "d" : "md") : "ymd")
+        case .month: return ("ym", isSameYear ? "m" : "ym")
+        case .quarter: return ("yq", "yq")
+        default: return ("y", "y")
+        }
+    }
+}
+
+extension DateStep {
+    /// For the ends of an axis of this length in seconds.
+    init(span: Double) {
+        switch abs(span) {
+        case ..<60: self = .second
+        case ..<86_400: self = .minute
+        case ..<(60 * 86_400): self = .day
+        case ..<(3 * 365.25 * 86_400): self = .month
+        default: self = .year
+        }
+    }
+}
+
+extension CivilTime {
+    func isOnDay(of other: CivilTime) -> Bool {
+        year == other.year && month == other.month && day == other.day
+    }
+
+    /// The finest field that is not zero, days at least.
+    fileprivate var ownStep: DateStep {
+        if second != second.rounded() { return .fraction }
+        if second != 0 { return .second }
+        return hour == 0 && minute == 0 ? .day : .minute
+    }
+}

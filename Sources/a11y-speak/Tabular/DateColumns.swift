@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The columns that write a moment together, by their numbers from 0: a date, or a year with its quarter, month and day,
+/// and a time of day.
+struct DateColumns: Sendable, Equatable {
+    var date: Int
+    var reading: DateReading
+    var quarter: Int?
+    var month: Int?
+    var day: Int?
+    var time: Int?
+
+    init(_ date: Int, _ reading: DateReading) {
+        self.date = date
+        self.reading = reading
+    }
+
+    var all: [Int] { [date] + parts + (time.map { [$0] } ?? []) }
+
+    /// The columns of what a year has.
+    var parts: [Int] { [quarter, month, day].compactMap(\.self) }
+
+    /// A year with its quarter, or with its month and day; nil when there is no such.
+    func completed(_ year: WrittenMoment, _ field: (Int) -> ArraySlice<UInt8>) -> WrittenMoment? {
+        guard let first = quarter ?? month else { return year }
+        guard let start = CivilTime(secondsSince1970: year.seconds), let number = Self.part(field(first)),
+            let dayOfMonth = day.map({ Self.part(field($0)) }) ?? 1
+        else { return nil }
+        let firstMonth = quarter == nil ? number : number * 3 - 2
+        let step: DateStep = quarter != nil ? .quarter : day == nil ? .month : .day
+        return DayNumber.seconds(year: start.year, month: firstMonth, day: dayOfMonth).map {
+            WrittenMoment($0, step: step)
+        }
+    }
+
+    /// A whole number, also as 1.0, a quarter as Q1, or a month by its English name.
+    private static func part(_ text: ArraySlice<UInt8>) -> Int? {
+        var fields = DateFields(text)
+        if let number = fields.month() ?? fields.quarter(), fields.isEnd { return number }
+        return NumberReading.point.value(text).flatMap { Int(exactly: $0) }
+    }
+}
+
+extension DateColumns {
+    private static let names: (quarter: Set<String>, month: Set<String>, day: Set<String>) = (
+        ["quarter", "qtr", "q", "quartal", "trimestre"], ["month", "mon", "mo", "mm", "monat", "mois", "mes"],
+        ["day", "dd", "tag", "jour", "dia"]
+    )
+
+    /// With the columns beside the year that are named as its parts and hold nothing else.
+    func joined(with samples: [ColumnSample], rows: Int) -> DateColumns {
+        let find = { (names: Set<String>, numbers: ClosedRange<Int>) in
+            samples.first { sample in
+                guard let head = sample.head?.lowercased(), names.contains(head), sample.values.count == rows else {
+                    return false
+                }
+                return sample.values.allSatisfy { Self.part(ArraySlice($0.utf8)).map(numbers.contains) ?? false }
+            }?.index
+        }
+        var joined = self
+        joined.quarter = find(Self.names.quarter, 1...4)
+        if joined.quarter == nil { joined.month = find(Self.names.month, 1...12) }
+        if joined.month != nil { joined.day = find(Self.names.day, 1...31) }
+        return joined
+    }
+}
