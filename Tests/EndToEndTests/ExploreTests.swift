@@ -33,7 +33,7 @@ struct ExploreTests {
 
     private static let summary =
         "power. hour axis, 1 to 10; coal axis, 5 to 40. coal, 10 points, 1 without a value, 1 to 10. "
-        + "Lowest 5, 4; highest 40, 7; average 18."
+        + "Lowest 5 at 4; highest 40 at 7; average 18."
 
     /// By tmux's names, in this order.
     private static let keys: [(key: String, sentence: String)] = [
@@ -41,23 +41,23 @@ struct ExploreTests {
         ("C-Right", "2, 30, 2 of 10"), ("C-Left", "1, 10, 1 of 10"), ("End", "10, 12, 10 of 10"),
         ("Right", "End of data"), ("Home", "1, 10, 1 of 10"), ("}", "2, 30, 2 of 10"), ("{", "1, 10, 1 of 10"),
         ("Down", "coal, series 1 of 1, 1, 10, 1 of 10"), ("Up", "coal, series 1 of 1, 1, 10, 1 of 10"),
-        ("[", "Lowest, 5, 4"), ("]", "Highest, 40, 7"), ("Home", "1, 10, 1 of 10"),
-        ("m", "3, 20, crosses the average 18 between 20 and 5"),
-        ("n", "Peak, 40, 7"), ("p", "Peak, 30, 2"), ("N", "Trough, 5, 4"), ("P", "No further trough"),
-        ("'", "Mark, 5, 4"), ("Right", "5, no value, 5 of 10"), ("Right", "6, 15, 6 of 10"),
-        ("\"", "2 after the mark, 10 higher, 200%"), ("k", "Mark, 15, 6"), ("K", "at the mark, as high"),
-        ("+", "Zoomed in, 3.5 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 5.5 to 10"), ("PPage", "Page 1 of 2"),
-        ("0", "Zoomed to show all data"), ("+", "Zoomed in, 3.5 to 8"),
-        ("S-Right", "Scrolled right, 5.75 to 10.25"), ("S-Left", "Scrolled left, 3.5 to 8"),
-        ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 3.5 to 8"), (">", "Scrolled right, 5.75 to 10.25"),
-        ("<", "Scrolled left, 3.5 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 22.5 to 57.5"),
+        ("[", "Lowest: 5 at 4"), ("]", "Highest: 40 at 7"), ("Home", "1, 10, 1 of 10"),
+        ("m", "20 at 3, crosses the average 18 between 20 and 5"),
+        ("n", "Peak: 40 at 7"), ("p", "Peak: 30 at 2"), ("N", "Trough: 5 at 4"), ("P", "No further trough"),
+        ("'", "Mark: 5 at 4"), ("Right", "5, no value, 5 of 10"), ("Right", "6, 15, 6 of 10"),
+        ("\"", "2 after the mark, 10 higher, 200%"), ("k", "Mark: 15 at 6"), ("K", "at the mark, as high"),
+        ("+", "Zoomed in, 4 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 6 to 10"), ("PPage", "Page 1 of 2"),
+        ("0", "Zoomed to show all data"), ("+", "Zoomed in, 4 to 8"),
+        ("S-Right", "Scrolled right, 6 to 10"), ("S-Left", "Scrolled left, 4 to 8"),
+        ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 4 to 8"), (">", "Scrolled right, 6 to 10"),
+        ("<", "Scrolled left, 4 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 23 to 57"),
         ("S-Down", "Scrolled down, 5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6, 15, 6 of 10"),
         ("Space", "6, 15, 6 of 10"), ("w", "Nothing new"), ("f", "This is a file; nothing to freeze"),
         ("M", "This is a file; nothing to monitor"), (",", "160 words per minute"), (".", "175 words per minute"),
         ("v", "High verbosity"), ("v", "Low verbosity"), ("v", "Medium verbosity"), ("d", summary),
         (
             "i",
-            "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend, from 10 to 12. Lowest 5, 4; highest 40, 7; average 18."
+            "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend, from 10 to 12. Lowest 5 at 4; highest 40 at 7; average 18."
         ),
         ("?", "Help. Up and Down go through the keys, Escape leaves. Right: next point"),
         ("Down", "Left: previous point"),
@@ -91,7 +91,7 @@ struct ExploreTests {
         _ = try await RunningDaemon(in: home)
         let window = try await explore()
         try await window.press("Right", "]")
-        let wide = try await window.shows("Highest, 40, 7")
+        let wide = try await window.shows("Highest: 40 at 7")
         #expect(wide[0] == "power")
         #expect(wide[1].hasPrefix("40 ") && wide[14].hasPrefix(" 5 ") && wide[15].hasSuffix("10"))
         #expect(wide[17] == "7, 40, 7 of 10")
@@ -101,7 +101,7 @@ struct ExploreTests {
         // It is drawn again when what is said is told, and the terminal may be asked in between.
         try await eventually("the narrow screen") {
             let rows = try await window.rows()
-            return rows.count == 12 && rows.contains("Highest, 40, 7")
+            return rows.count == 12 && rows.contains("Highest: 40 at 7")
                 && rows.last == "? help  q quit           175 wpm  medium"
         }
         try await window.resize(columns: 120, rows: 30)
@@ -149,7 +149,9 @@ struct ExploreTests {
         try await window.press("Enter", "Escape")
         let rows = try await window.shows("9, 10, 9 of 10")
         #expect(
-            rows.prefix(5) == [Self.summary, "1, 10, 1 of 10", "Highest, 40, 7", "Go to: hour axis", "9, 10, 9 of 10"])
+            rows.prefix(5) == [
+                Self.summary, "1, 10, 1 of 10", "Highest: 40 at 7", "Go to: hour axis", "9, 10, 9 of 10",
+            ])
         try await window.press("q")
         #expect(try await window.ended() == 0)
     }
@@ -182,9 +184,9 @@ struct ExploreTests {
         }
         try await window.press("[")
         _ = try await listener.answer("the lowest") {
-            $0.params?.text == "Lowest, 5, 4" && $0.params?.state == "finished"
+            $0.params?.text == "Lowest: 5 at 4" && $0.params?.state == "finished"
         }
-        let words = try await ear.hearing(grammar: "[end of data] [lowest five four]").words
-        #expect(words.contains("end of data") && words.contains("lowest five four"), "\(words)")
+        let words = try await ear.hearing(grammar: "[end of data] [lowest five at four]").words
+        #expect(words.contains("end of data") && words.contains("lowest five at four"), "\(words)")
     }
 }

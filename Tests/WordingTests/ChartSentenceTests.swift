@@ -30,19 +30,19 @@ struct ChartSentenceTests {
 
     @Test(arguments: [
         (ChartPhrase.axis(x), "X Axis with visible range from 1.0 to 5.0", "X axis, 1 to 5"),
-        (.point(point(24.999)), "24 value", "2, 25, 2 of 4"),
-        (.point(point(-0.5)), "0 value", "2, −0.5, 2 of 4"),
-        (.point(point(nil)), "no value", "2, no value, 2 of 4"),
-        (.point(point(50, kind: .column)), "50.0 value", "2, 50, 2 of 4"),
-        (.point(point(24, kind: .stackedColumn)), "24.0 value in Coal series", "2, 24, 2 of 4"),
+        (.point(point(24.999)), "2, 24.999 value", "2, 24.999, 2 of 4"),
+        (.point(point(-0.5)), "2, -0.5 value", "2, −0.5, 2 of 4"),
+        (.point(point(nil)), "2, no value", "2, no value, 2 of 4"),
+        (.point(point(50, kind: .column)), "2, 50.0 value", "2, 50, 2 of 4"),
+        (.point(point(24, kind: .stackedColumn)), "2, 24.0 value in Coal series", "2, 24, 2 of 4"),
         (.point(point(24, label: "Easter")), "Easter", "Easter, 2 of 4"),
-        (.point(point(24, unit: "MW")), "24 value", "2, 24\u{A0}MW, 2 of 4"),
+        (.point(point(24, unit: "MW")), "2, 24 value", "2, 24\u{A0}MW, 2 of 4"),
         (.scrolled(.left, [x]), "X Axis range changed, now it's from 1.0 to 5.0", "Scrolled right, 1 to 5"),
         (.scrolled(.up, [y]), "Y Axis range changed, now it's from 0.0 to 100.0", "Scrolled up, 0 to 100"),
         (.zoomedToExtents(animated: false), "Surface has just been zoomed to it's extents", "Zoomed to show all data"),
         (.zoomedToExtents(animated: true), "Surface has just been animated to it's extents", "Zoomed to show all data"),
         (
-            .series(name: "Coal", index: 0, count: 3, point: point(24)), "Coal, series 1 of 3, 24 value",
+            .series(name: "Coal", index: 0, count: 3, point: point(24)), "Coal, series 1 of 3, 2, 24 value",
             "Coal, series 1 of 3, 2, 24, 2 of 4"
         ),
     ])
@@ -54,17 +54,17 @@ struct ChartSentenceTests {
     }
 
     @Test(arguments: [
-        (ChartPhrase.minimum(point(20)), "Lowest, 20, 2"), (.maximum(point(62.5)), "Highest, 62.5, 2"),
+        (ChartPhrase.minimum(point(20)), "Lowest: 20 at 2"), (.maximum(point(62.5)), "Highest: 62.5 at 2"),
         (.zoomedIn([x]), "Zoomed in, 1 to 5"), (.zoomedOut([x, y]), "Zoomed out, X axis, 1 to 5, Y axis, 0 to 100"),
         (.page(index: 2, count: 10), "Page 3 of 10"), (.startOfData, "Start of data"), (.endOfData, "End of data"),
         (.noData, "No data"), (.series(name: "Coal", index: 1, count: 3, point: nil), "Coal, series 2 of 3"),
         (
             .seriesSummary(summary),
-            "Coal, 4 points, 1 to 5. Lowest 20, 2; highest 62.5, 2; average 40.5."
+            "Coal, 4 points, 1 to 5. Lowest 20 at 2; highest 62.5 at 2; average 40.5."
         ),
         (
             .summary(ChartSummary(title: nil, text: "", axes: [], series: [summary])),
-            "Coal, 4 points, 1 to 5. Lowest 20, 2; highest 62.5, 2; average 40.5."
+            "Coal, 4 points, 1 to 5. Lowest 20 at 2; highest 62.5 at 2; average 40.5."
         ),
     ])
     func `what the note does not have is said in the same words at both levels`(phrase: ChartPhrase, words: String) {
@@ -72,14 +72,16 @@ struct ChartSentenceTests {
     }
 
     @Test(arguments: [
-        (Double.nan, "no value"), (.infinity, "infinity value"), (1e300, "1.000 times 10 to the 300 value"),
-        (-1e300, "-1.000 times 10 to the 300 value"), (9.3e14, "930000000000000 value"), (-7.9, "-7 value"),
+        (Double.nan, "2, no value"), (.infinity, "2, infinity value"), (1e300, "2, 1.000 times 10 to the 300 value"),
+        (-1e300, "2, -1.000 times 10 to the 300 value"), (9.3e14, "2, 930000000000000 value"), (-7.9, "2, -7.9 value"),
     ])
     func `a line's value of any size is said`(value: Double, words: String) {
         #expect(self.words(.point(Self.point(value.isNaN ? nil : value)), seed: true) == words)
     }
 
-    @Test(arguments: [(0.1, "0.1 value"), (1e-7, "0.0000001 value"), (2.5e20, "2.500 times 10 to the 20 value")])
+    @Test(arguments: [
+        (0.1, "2, 0.1 value"), (1e-7, "2, 0.0000001 value"), (2.5e20, "2, 2.500 times 10 to the 20 value"),
+    ])
     func `a column's value has no exponent`(value: Double, words: String) {
         #expect(self.words(.point(Self.point(value, kind: .column)), seed: true) == words)
     }
@@ -102,7 +104,8 @@ struct ChartSentenceTests {
     @Test(
         arguments: [
             (1.0, 5.0, AxisScale.linear, "1 to 5"), (1.07083, 1.07219, .linear, "1.07083 to 1.07219"),
-            (-0.0001, 50, .linear, "0 to 50"), (99.95, 100.05, .linear, "99.95 to 100.05"), (5, 5, .linear, "at 5"),
+            (-0.0001, 50, .linear, "−0.0001 to 50"), (99.95, 100.05, .linear, "99.95 to 100.05"),
+            (5, 5, .linear, "at 5"),
             (0.1, 0.30000000000000004, .linear, "0.1 to 0.3"), (3, 3000, .logarithmic, "3 to 3000"),
             (0.00123456, 10, .logarithmic, "0.00123 to 10"), (0, 1, .category(["Jan", "Feb"]), "Jan to Feb"),
             (-0.5, 7, .category(["Jan", "Feb"]), "Jan to Feb"), (0, 2, .category([]), "0 to 2"),

@@ -28,7 +28,8 @@ struct PhrasebookCheck {
 
     /// Keys of numbers and the like that every language needs; the others it takes from English or has no use for.
     private static let needed = [
-        "plurals", "number.notSet", "number.minus", "number.power", "date.months", "date.weekdays", "prefixes",
+        "plurals", "number.notSet", "number.about", "number.minus", "number.power", "date.months", "date.weekdays",
+        "prefixes",
     ]
 
     private var missing: [Finding] {

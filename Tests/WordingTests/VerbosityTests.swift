@@ -34,7 +34,8 @@ struct VerbosityTests {
                 [
                     "X Axis range changed, now it's from 1.0 to 5.0 volts",
                     "X Axis range changed, now it's from 1.0 to 5.0 volts", "Zoomed in, 1 to 5 volts",
-                    "X Axis with visible range from 1.0 to 5.0 volts", "25 value", "Save, on, button, 1 of 3. Writes",
+                    "X Axis with visible range from 1.0 to 5.0 volts", "2 volts, 25 value",
+                    "Save, on, button, 1 of 3. Writes",
                 ],
             ])
     }

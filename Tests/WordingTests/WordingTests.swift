@@ -25,7 +25,7 @@ struct WordingTests {
             (1234.5, 98765.4, nil, "1200 to 98800", "1234.5 to 98765.4"),
             (99.95, 100.05, nil, "99.95 to 100.05", "99.95 to 100.05"),
             (0.1, 0.30000000000000004, nil, "0.1 to 0.3", "0.1 to 0.3"),
-            (-0.0001, 50, nil, "0 to 50", "0.0 to 50.0"),
+            (-0.0001, 50, nil, "minus 0.0001 to 50", "0.0 to 50.0"),
             (3.2e-9, 7.9e-9, "F", "3.2 to 7.9 nanofarads", "3.2 to 7.9 times 10 to the minus 9 farads"),
             (1.5e9, 2.25e9, nil, "1.5 to 2.25 billion", "1500000000.0 to 2250000000.0"),
             (1000000.01, 1000000.02, nil, "0.01 to 0.02 above 1 million", "1000000.01 to 1000000.02"),
@@ -50,11 +50,11 @@ struct WordingTests {
     }
 
     @Test(arguments: [
-        (0.25, 2.35, "0.2", "2.4"), (1.0001, 1.0002, "1.0001", "1.0002"), (99.95, 100.05, "99.95", "100.05"),
+        (0.25, 2.35, "0.25", "2.35"), (1.0001, 1.0002, "1.0001", "1.0002"), (99.95, 100.05, "99.95", "100.05"),
         (-0.04, 50, "0.0", "50.0"), (-0.04, 0.04, "-0.04", "0.04"), (5, 5, "5.0", "5.0"),
-        (0, 3e20, "0.0", "3.0\u{A0}×\u{A0}10²⁰"),
+        (0, 3e20, "0", "3\u{A0}×\u{A0}10²⁰"),
     ])
-    func `ends have one digit, more when both would sound the same, and there is no minus zero`(
+    func `ends have one digit, more where it tells too little, and there is no minus zero`(
         lower: Double, upper: Double, first: String, second: String
     ) {
         #expect(range("x", lower, upper) == "X Axis range changed, now it's from \(first) to \(second)")

@@ -24,6 +24,14 @@ extension ChartDescriptor {
         return union(parts + (axis.scale == .logarithmic ? [] : [stackExtent(own)]))
     }
 
+    /// How many digits the data on an axis have behind the mark; nil when there are none, or more than nine.
+    func fractionDigits(ofAxis id: String) -> Int? {
+        guard let axis = axis(id), axis.scale == .linear || axis.scale == .logarithmic else { return nil }
+        let own = series.filter { (axis.isX ? $0.xAxis : $0.yAxis) == id && !$0.points.isEmpty }
+        let counts = own.map { axis.isX ? $0.points.xDigits.count : $0.points.yDigits.count }
+        return counts.contains(nil) ? nil : counts.compactMap(\.self).max()
+    }
+
     private func union(_ ranges: [DataRange?]) -> DataRange? {
         ranges.compactMap(\.self).reduce(nil as DataRange?) { $1.union($0) }
     }

@@ -43,9 +43,8 @@ extension ChartDescriptor {
         for index in 0..<points.count {
             let (x, y) = (points.x[index], points.y[index])
             guard x.isFinite else { throw .notFinite(series: series.id, index: index, isX: true) }
-            guard !y.isInfinite else { throw .notFinite(series: series.id, index: index, isX: false) }
             try xAxis.check(x)
-            if !y.isNaN { try yAxis.check(y) }
+            if y.isFinite { try yAxis.check(y) }
         }
     }
 

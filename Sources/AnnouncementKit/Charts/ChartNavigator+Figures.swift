@@ -19,8 +19,9 @@ extension ChartNavigator {
                 mean: AxisValue(mean, on: y))
         }
         let summary = SeriesSummary(
-            name: figured.series.name, count: figured.count, gaps: figured.count - figured.y.count,
-            first: AxisValue(first, on: x), last: AxisValue(last, on: x), extremes: extremes,
+            name: figured.series.name, count: figured.count, gaps: figured.gaps, infinite: figured.infinite,
+            hidden: figured.y.count { !(y.lower...y.upper).contains($0) }, first: AxisValue(first, on: x),
+            last: AxisValue(last, on: x), extremes: extremes,
             coverage: figured.coverage, trend: figured.y.isEmpty ? nil : trend(of: figured, on: y),
             season: season(of: figured, on: x))
         return (true, .seriesSummary(summary))
@@ -39,7 +40,7 @@ extension ChartNavigator {
         }
         let figures = SeriesFigures(
             name: figured.series.name, coverage: figured.coverage, count: figured.count,
-            gaps: figured.count - figured.y.count, distribution: distribution)
+            gaps: figured.gaps, infinite: figured.infinite, distribution: distribution)
         return (true, .statistics(figures))
     }
 
@@ -92,6 +93,8 @@ private struct Figured {
     let y: [Double]
     /// The y of all points; NaN in gaps.
     let allY: [Double]
+    let infinite: Int
+    var gaps: Int { count - y.count - infinite }
     var coverage: SeriesCoverage { count == series.points.count ? .all : .visible }
 
     init(_ series: DataSeries, index: Int, in range: DataRange) {
@@ -107,7 +110,8 @@ private struct Figured {
         }
         count = x.count
         self.x = x
-        allY = y
+        infinite = points.infinite == 0 ? 0 : y.count(where: \.isInfinite)
+        allY = infinite == 0 ? y : y.map { $0.isFinite ? $0 : .nan }
         let hasGaps = y.contains { !$0.isFinite }
         valuesX = hasGaps ? zip(x, y).compactMap { $1.isFinite ? $0 : nil } : x
         self.y = hasGaps ? y.filter(\.isFinite) : y

@@ -8,13 +8,25 @@ extension ChartNavigator {
         let visible = chart.visibleRange(ofAxis: id)
         return AxisRange(
             axis: id, lower: visible.min, upper: visible.max, scale: axis?.scale ?? .linear, title: axis?.title,
-            unit: axis?.unit, isXAxis: axis?.isX, dates: dateExtent(ofAxis: id))
+            unit: axis?.unit, isXAxis: axis?.isX, dates: dateExtent(ofAxis: id),
+            fractionDigits: chart.fractionDigits(ofAxis: id))
     }
 
     private func dateExtent(ofAxis id: String) -> DateExtent? {
         guard let evidence = dates[id], let extent = chart.extent(ofAxis: id) else { return nil }
         return DateExtent(
             step: chart.axis(id)?.dateStep ?? evidence.step(of: extent), first: extent.min, last: extent.max)
+    }
+
+    /// An axis by itself.
+    func described(axis id: String) -> ChartPhrase {
+        hasRange(id) ? .axis(axisRange(id)) : .emptyAxis(axisRange(id))
+    }
+
+    /// Whether an axis has values, or a range that somebody has set.
+    private func hasRange(_ id: String) -> Bool {
+        if case .category = chart.axis(id)?.scale { return true }
+        return chart.axis(id)?.visibleRange != nil || chart.extent(ofAxis: id) != nil
     }
 
     /// A point of a series, both by their index.
@@ -25,8 +37,9 @@ extension ChartNavigator {
 
     private func point(_ index: Int, of series: DataSeries, x: AxisRange, y: AxisRange) -> ChartPoint {
         let points = series.points
+        let value = points.y[index]
         return ChartPoint(
-            x: AxisValue(points.x[index], on: x), y: points.value(at: index).map { AxisValue($0, on: y) },
+            x: AxisValue(points.x[index], on: x), y: value.isNaN ? nil : AxisValue(value, on: y),
             label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
     }
 
@@ -34,7 +47,7 @@ extension ChartNavigator {
     var summary: Answer {
         let series = chart.series.compactMap(summary(of:))
         guard !series.isEmpty || chart.summary != nil else { return (false, .noData) }
-        let axes = series.isEmpty ? [] : chart.axes.map { axisRange($0.id) }
+        let axes = series.isEmpty ? [] : chart.axes.map(\.id).filter(hasRange).map(axisRange)
         return (true, .summary(ChartSummary(title: chart.title, text: chart.summary, axes: axes, series: series)))
     }
 
@@ -49,7 +62,17 @@ extension ChartNavigator {
                 mean: AxisValue(mean, on: y))
         }
         return SeriesSummary(
-            name: series.name, count: statistics.count, gaps: statistics.gaps, first: AxisValue(extent.min, on: x),
+            name: series.name, count: statistics.count, gaps: statistics.gaps - series.points.infinite,
+            infinite: series.points.infinite, hidden: hidden(of: series), first: AxisValue(extent.min, on: x),
             last: AxisValue(extent.max, on: x), extremes: extremes)
+    }
+
+    /// How many of a series' values are outside the visible ranges.
+    private func hidden(of series: DataSeries) -> Int {
+        let points = series.points
+        let (x, y) = (chart.visibleRange(ofAxis: series.xAxis), chart.visibleRange(ofAxis: series.yAxis))
+        let shown =
+            (points.xExtent.map { $0.union(x) == x } ?? true) && (points.yExtent.map { $0.union(y) == y } ?? true)
+        return shown ? 0 : zip(points.x, points.y).count { $1.isFinite && !(x.contains($0) && y.contains($1)) }
     }
 }

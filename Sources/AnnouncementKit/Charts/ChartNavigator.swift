@@ -109,7 +109,7 @@ package struct ChartNavigator: Sendable, Equatable {
         case .describe: description
         case .statistics: statistics
         case .trend: trend
-        case .axis(let id): chart.axis(id) == nil ? (false, .noData) : (true, .axis(axisRange(id)))
+        case .axis(let id): chart.axis(id) == nil ? (false, .noData) : (true, described(axis: id))
         case .next: step(by: 1)
         case .previous: step(by: -1)
         case .first: go { points, range in points.first(in: range) }

@@ -13,6 +13,11 @@ public struct PointColumns: Sendable {
     public private(set) var xExtent: DataRange?
     /// The extent of the finite y values.
     public private(set) var yExtent: DataRange?
+    /// How many digits the finite values have behind the mark.
+    private(set) var xDigits = FractionDigits()
+    private(set) var yDigits = FractionDigits()
+    /// How many y values are infinite.
+    private(set) var infinite = 0
 
     public init() {}
 
@@ -33,6 +38,9 @@ public struct PointColumns: Sendable {
         isSorted = isSorted && (x.last.map { newX >= $0 } ?? !newX.isNaN)
         if newX.isFinite { xExtent = DataRange(min: newX, max: newX).union(xExtent) }
         if newY.isFinite { yExtent = DataRange(min: newY, max: newY).union(yExtent) }
+        xDigits.add(newX)
+        yDigits.add(newY)
+        if newY.isInfinite { infinite += 1 }
         x.append(newX)
         y.append(newY)
     }
@@ -43,6 +51,9 @@ public struct PointColumns: Sendable {
         isSorted = isSorted && points.isSorted && (x.last ?? -.infinity <= points.x.first ?? .infinity)
         xExtent = points.xExtent?.union(xExtent) ?? xExtent
         yExtent = points.yExtent?.union(yExtent) ?? yExtent
+        xDigits.add(points.xDigits)
+        yDigits.add(points.yDigits)
+        infinite += points.infinite
         x.append(contentsOf: points.x)
         y.append(contentsOf: points.y)
     }

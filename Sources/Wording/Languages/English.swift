@@ -20,6 +20,7 @@ enum English: Language {
         axis.titled = {name} axis
         axis.label = {axis} with visible range from {lo} to {hi}
         axis.log = logarithmic
+        axis.empty = no values
         axis.categories.one = {n} category: {a}
         axis.categories.other = {n} categories, {a} to {b}
         range.changed = {axis} range changed, now it's from {lo} to {hi}
@@ -32,10 +33,15 @@ enum English: Language {
         # Charts.
         point.position = {i} of {n}
         value.missing = no value
+        value.infinite = infinite
+        value.infinite.minus = minus infinite
         series.moved = {name}, series {i} of {n}
         series.points.one = {n} point
         series.points.other = {n} points
         series.gaps = {n} without a value
+        series.infinite = {n} infinite
+        series.hidden.one = {n} of {m} points is outside the view
+        series.hidden.other = {n} of {m} points are outside the view
         series.lowest = Lowest {y}
         series.highest = highest {y}
         series.average = average {y}
@@ -75,6 +81,8 @@ enum English: Language {
         alert.silent = {name}, no new point for {time}
         extremum.max = Highest
         extremum.min = Lowest
+        extremum.at = {y} at {x}
+        found = {name}: {point}
         scroll.end = End of data
         scroll.start = Start of data
         page = Page {i} of {n}
@@ -112,6 +120,7 @@ enum English: Language {
 
         # Numbers.
         number.notSet = not set
+        number.about = about {n}
         number.mark = .
         number.mark.speech = point
         number.joined = 15

@@ -18,6 +18,7 @@ enum French: Language {
         axis.label = {axis}, plage visible de {lo} à {hi}
         axis.log = échelle logarithmique
         axis.log.speech = échelle logaritmique
+        axis.empty = aucune valeur
         axis.categories.one = {n:f} catégorie : {a}
         axis.categories.many = {n} de catégories, de {a} à {b}
         axis.categories.other = {n} catégories, de {a} à {b}
@@ -31,11 +32,17 @@ enum French: Language {
         # Charts.
         point.position = {i} sur {n}
         value.missing = aucune valeur
+        value.infinite = infini
+        value.infinite.minus = moins infini
         series.moved = {name}, série {i} sur {n}
         series.points.one = {n:m} point
         series.points.many = {n} de points
         series.points.other = {n} points
         series.gaps = {n:m} sans valeur
+        series.infinite = {n:m} à valeur infinie
+        series.hidden.one = {n:m} point sur {m} est hors de la vue
+        series.hidden.many = {n} de points sur {m} sont hors de la vue
+        series.hidden.other = {n} points sur {m} sont hors de la vue
         series.lowest = Minimum {y}
         series.highest = maximum {y}
         series.average = moyenne {y}
@@ -74,6 +81,8 @@ enum French: Language {
         alert.silent = {name}, aucun nouveau point depuis {time}
         extremum.max = Maximum
         extremum.min = Minimum
+        extremum.at = {y} au point {x}
+        found = {name} : {point}
         scroll.end = Fin des données
         scroll.start = Début des données
         page = Page {i} sur {n}
@@ -112,6 +121,7 @@ enum French: Language {
 
         # Numbers.
         number.notSet = non défini
+        number.about = environ {n}
         number.mark = ,
         number.mark.speech = virgule
         number.joined = 3

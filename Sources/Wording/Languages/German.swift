@@ -17,6 +17,7 @@ enum German: Language {
         axis.titled = Achse {name}
         axis.label = {axis}, sichtbarer Bereich von {lo} bis {hi}
         axis.log = logarithmisch
+        axis.empty = keine Werte
         axis.categories.one = {n:f} Kategorie: {a}
         axis.categories.other = {n} Kategorien, {a} bis {b}
         range.changed = Bereich der {axis} geändert, jetzt von {lo} bis {hi}
@@ -29,10 +30,15 @@ enum German: Language {
         # Charts.
         point.position = {i} von {n}
         value.missing = kein Wert
+        value.infinite = unendlich
+        value.infinite.minus = minus unendlich
         series.moved = {name}, Reihe {i} von {n}
         series.points.one = {n:m} Punkt
         series.points.other = {n} Punkte
         series.gaps = {n} ohne Wert
+        series.infinite = {n} unendlich
+        series.hidden.one = {n} von {m} Punkten liegt außerhalb der Ansicht
+        series.hidden.other = {n} von {m} Punkten liegen außerhalb der Ansicht
         series.lowest = Tiefster Wert {y}
         series.highest = höchster Wert {y}
         series.average = Mittelwert {y}
@@ -70,6 +76,8 @@ enum German: Language {
         alert.silent = {name}, {time} kein neuer Punkt
         extremum.max = Höchster Wert
         extremum.min = Tiefster Wert
+        extremum.at = {y} bei {x}
+        found = {name}: {point}
         scroll.end = Ende der Daten
         scroll.start = Anfang der Daten
         page = Seite {i} von {n}
@@ -108,6 +116,7 @@ enum German: Language {
 
         # Numbers.
         number.notSet = nicht gesetzt
+        number.about = etwa {n}
         number.mark = ,
         number.mark.speech = Komma
         number.joined = 15

@@ -23,6 +23,8 @@ enum Japanese: Language {
         axis.label.speech = {axis}、ひょうじはんいは {lo}から {hi}
         axis.log = 対数目盛
         axis.log.speech = たいすうめもり
+        axis.empty = 値なし
+        axis.empty.speech = あたいなし
         axis.categories.other = {n}個のカテゴリ、{a}から{b}
         axis.categories.other.speech = {n}このカテゴリ、{a}から {b}
         range.changed = {axis}の範囲が変わりました。現在は{lo}から{hi}です
@@ -42,12 +44,20 @@ enum Japanese: Language {
         point.position.speech = {n}このうち {i}ばんめ
         value.missing = 値なし
         value.missing.speech = あたいなし
+        value.infinite = 無限大
+        value.infinite.speech = むげんだい
+        value.infinite.minus = マイナス無限大
+        value.infinite.minus.speech = マイナス むげんだい
         series.moved = {name}、系列{n}個中{i}番目
         series.moved.speech = {name}、けいれつ {n}このうち {i}ばんめ
         series.points.other = データ点{n}個
         series.points.other.speech = データてん {n}こ
         series.gaps = 値なし{n}個
         series.gaps.speech = あたいなし {n}こ
+        series.infinite = 無限大{n}個
+        series.infinite.speech = むげんだい {n}こ
+        series.hidden.other = {m}個中{n}個が表示範囲の外です
+        series.hidden.other.speech = {m}このうち {n}こが ひょうじはんいの そとです
         series.lowest = 最小{y}
         series.lowest.speech = さいしょう {y}
         series.highest = 最大{y}
@@ -120,6 +130,10 @@ enum Japanese: Language {
         extremum.max.speech = さいだい
         extremum.min = 最小
         extremum.min.speech = さいしょう
+        extremum.at = {x}で{y}
+        extremum.at.speech = {x}で {y}
+        found = {name}：{point}
+        found.speech = {name}、{point}
         scroll.end = データの終わり
         scroll.end.speech = データの おわり
         scroll.start = データの始まり
@@ -178,6 +192,8 @@ enum Japanese: Language {
         # Numbers.
         number.notSet = 未設定
         number.notSet.speech = みせってい
+        number.about = 約{n}
+        number.about.speech = やく {n}
         number.mark.speech = てん
         number.minus = マイナス {n}
         number.unit = {n} {unit}

@@ -20,6 +20,7 @@ enum Russian: Language {
         axis.titled = ось «{name}»
         axis.label = {axis}, видимый диапазон от {lo} до {hi}
         axis.log = логарифмическая шкала
+        axis.empty = нет значений
         axis.categories.one = {n:f} категория, от {a} до {b}
         axis.categories.few = {n:f} категории, от {a} до {b}
         axis.categories.many = {n:f} категорий, от {a} до {b}
@@ -34,12 +35,19 @@ enum Russian: Language {
         # Charts.
         point.position = {i} из {n}
         value.missing = нет значения
+        value.infinite = бесконечность
+        value.infinite.minus = минус бесконечность
         series.moved = {name}, ряд {i} из {n}
         series.points.one = {n:f} точка
         series.points.few = {n:f} точки
         series.points.many = {n:f} точек
         series.points.other = {n:f} точки
         series.gaps = {n:f} без значения
+        series.infinite = {n:f} с бесконечным значением
+        series.hidden.one = Вне видимой области {n:f} точка из {m}
+        series.hidden.few = Вне видимой области {n:f} точки из {m}
+        series.hidden.many = Вне видимой области {n:f} точек из {m}
+        series.hidden.other = Вне видимой области {n:f} точки из {m}
         series.lowest = Минимум {y}
         series.highest = максимум {y}
         series.average = среднее {y}
@@ -79,6 +87,8 @@ enum Russian: Language {
         alert.silent = {name}, нет новых точек, {time}
         extremum.max = Максимум
         extremum.min = Минимум
+        extremum.at = {y} в точке {x}
+        found = {name}: {point}
         scroll.end = Конец данных
         scroll.start = Начало данных
         page = Страница {i} из {n}
@@ -118,6 +128,7 @@ enum Russian: Language {
 
         # Numbers.
         number.notSet = не задано
+        number.about = примерно {n}
         number.mark = ,
         number.mark.speech = запятая
         number.joined = 0

@@ -19,6 +19,7 @@ enum SimplifiedChinese: Language {
         axis.titled = {name}轴
         axis.label = {axis}，可见范围从 {lo} 到 {hi}
         axis.log = 对数刻度
+        axis.empty = 没有数值
         axis.categories.other = {n:m} 个类别，从{a}到{b}
         range.changed = {axis}范围已更改，现在是从 {lo} 到 {hi}
         range.also = {axis}现在是从 {lo} 到 {hi}
@@ -30,9 +31,13 @@ enum SimplifiedChinese: Language {
         # Charts.
         point.position = 第 {i} 个，共 {n:m} 个
         value.missing = 无数值
+        value.infinite = 无限大
+        value.infinite.minus = 负无限大
         series.moved = {name}，第 {i} 个数据系列，共 {n:m} 个
         series.points.other = {n:m} 个数据点
         series.gaps = {n:m} 个无数值
+        series.infinite = {n:m} 个无限大
+        series.hidden.other = {m} 个数据点中有 {n:m} 个在可见范围之外
         series.lowest = 最低 {y}
         series.highest = 最高 {y}
         series.average = 平均 {y}
@@ -69,6 +74,8 @@ enum SimplifiedChinese: Language {
         alert.silent = {name}，{time} 没有新数据点
         extremum.max = 最高
         extremum.min = 最低
+        extremum.at = 在 {x} 处为 {y}
+        found = {name}：{point}
         scroll.end = 数据结尾
         scroll.start = 数据开头
         page = 第 {i} 页，共 {n:m} 页
@@ -105,6 +112,7 @@ enum SimplifiedChinese: Language {
 
         # Numbers. The voice reads hanzi better than digits: 1005 is 一千零五, and "1005" would be 一千五.
         number.notSet = 未设置
+        number.about = 约 {n}
         number.mark.speech = 点
         number.minus = 负{n}
         number.two.counted = 两

@@ -18,6 +18,7 @@ enum Spanish: Language {
         axis.titled = eje {name}
         axis.label = {axis}, rango visible de {lo} a {hi}
         axis.log = escala logarítmica
+        axis.empty = sin valores
         axis.categories.one = {n:f} categoría: {a}
         axis.categories.many = {n} de categorías, de {a} a {b}
         axis.categories.other = {n} categorías, de {a} a {b}
@@ -31,11 +32,17 @@ enum Spanish: Language {
         # Charts.
         point.position = {i} de {n}
         value.missing = sin valor
+        value.infinite = infinito
+        value.infinite.minus = menos infinito
         series.moved = {name}, serie {i} de {n}
         series.points.one = {n:m} punto
         series.points.many = {n} de puntos
         series.points.other = {n} puntos
         series.gaps = {n} sin valor
+        series.infinite = {n} de valor infinito
+        series.hidden.one = {n:m} punto de {m} está fuera de la vista
+        series.hidden.many = {n} de puntos de {m} están fuera de la vista
+        series.hidden.other = {n} puntos de {m} están fuera de la vista
         series.lowest = Mínimo {y}
         series.highest = máximo {y}
         series.average = media {y}
@@ -74,6 +81,8 @@ enum Spanish: Language {
         alert.silent = {name}, ningún punto nuevo desde hace {time}
         extremum.max = Máximo
         extremum.min = Mínimo
+        extremum.at = {y} en {x}
+        found = {name}: {point}
         scroll.end = Fin de los datos
         scroll.start = Inicio de los datos
         page = Página {i} de {n}
@@ -112,6 +121,7 @@ enum Spanish: Language {
 
         # Numbers. A billion is a thousand million: "1500 millones".
         number.notSet = sin definir
+        number.about = aproximadamente {n}
         number.mark = ,
         number.mark.speech = coma
         number.joined = 3

@@ -19,6 +19,7 @@ enum TraditionalChinese: Language {
         axis.titled = {name}軸
         axis.label = {axis}，可見範圍從 {lo} 到 {hi}
         axis.log = 對數刻度
+        axis.empty = 沒有數值
         axis.categories.other = {n:m} 個類別，從{a}到{b}
         range.changed = {axis}範圍已變更，現在是從 {lo} 到 {hi}
         range.also = {axis}現在是從 {lo} 到 {hi}
@@ -30,9 +31,13 @@ enum TraditionalChinese: Language {
         # Charts.
         point.position = 第 {i} 個，共 {n:m} 個
         value.missing = 無數值
+        value.infinite = 無限大
+        value.infinite.minus = 負無限大
         series.moved = {name}，第 {i} 個數列，共 {n:m} 個
         series.points.other = {n:m} 個資料點
         series.gaps = {n:m} 個無數值
+        series.infinite = {n:m} 個無限大
+        series.hidden.other = {m} 個資料點中有 {n:m} 個在可見範圍之外
         series.lowest = 最低 {y}
         series.highest = 最高 {y}
         series.average = 平均 {y}
@@ -69,6 +74,8 @@ enum TraditionalChinese: Language {
         alert.silent = {name}，{time} 沒有新資料點
         extremum.max = 最高
         extremum.min = 最低
+        extremum.at = 在 {x} 處為 {y}
+        found = {name}：{point}
         scroll.end = 資料結尾
         scroll.start = 資料開頭
         page = 第 {i} 頁，共 {n:m} 頁
@@ -105,6 +112,7 @@ enum TraditionalChinese: Language {
 
         # Numbers. The voice reads hanzi better than digits: 1005 is 一千零五, and "1005" would be 一千五.
         number.notSet = 未設定
+        number.about = 約 {n}
         number.mark.speech = 點
         number.minus = 負{n}
         number.two.counted = 兩

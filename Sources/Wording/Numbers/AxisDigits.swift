@@ -3,83 +3,80 @@
 import AnnouncementKit
 import Glibc
 
-/// The digits of the two ends of an axis and of the points on it: as many as the span needs, no more.
+/// The digits of the two ends of an axis: no more than the span needs, and never so few that data lie beyond them.
 ///
-/// Ends are exact to a hundredth of the span, points to a thousandth, so ends that differ are never the same digits.
+/// An end of up to four digits is exact. A longer one is rounded outwards to a hundredth of the span, so ends that
+/// differ are never the same digits.
 package struct AxisDigits: Sendable, Hashable {
     /// How the axis is divided.
     package enum Scale: Sendable, Hashable {
         case linear
-        /// Each end with three significant digits, each point with four.
+        /// Each end is rounded to three significant digits, or to a hundredth of the span where that is finer.
         case logarithmic
     }
 
     package let lower: WrittenDecimal
     package let upper: WrittenDecimal
-    package let scale: Scale
     /// Digits that are kept behind the mark even when they are zero: 1 gives "1.0 to 5.0".
     package let minimumFractionDigits: Int
-    /// The power of ten of the finest digit that an end of a linear axis may have.
+    /// A hundredth of the span, rounded down to a power of ten.
     package let step: Int
 
     /// Nil when an end is not finite. With `minimumFractionDigits` that many digits are all there are behind the mark
-    /// (C's `%.1f`), as long as both ends differ in them.
+    /// (C's `%.1f`), as long as both ends differ in them and are less than a hundredth of the span away; from 10¹² on
+    /// there is no minimum.
     package init?(lower: Double, upper: Double, scale: Scale = .linear, minimumFractionDigits: Int = 0) {
-        let minimum = min(max(0, minimumFractionDigits), 15)
-        let step = Self.step(lower, upper)
-        let ends = Self.ends(lower, upper, scale, minimum, step)
-        guard let ends else { return nil }
-        self.lower = ends.lower
-        self.upper = ends.upper
-        self.scale = scale
+        guard let low = WrittenDecimal(lower), let high = WrittenDecimal(upper) else { return nil }
+        let isLong = max(lower.magnitude, upper.magnitude) >= 1e12
+        let minimum = isLong ? 0 : min(max(0, minimumFractionDigits), 15)
         self.minimumFractionDigits = minimum
+        let step = Self.step(lower, upper)
         self.step = step
-    }
-
-    /// A point, one digit finer than the ends. Nil when it is not finite.
-    package func point(_ value: Double) -> WrittenDecimal? {
-        guard value.isFinite else { return nil }
-        let finest = scale == .linear ? step - 1 : Self.significant(4, value)
-        let step = minimumFractionDigits > 0 ? min(finest, -minimumFractionDigits) : finest
-        return WrittenDecimal(value, step: step)?.trimmed()
-    }
-
-    private typealias Ends = (lower: WrittenDecimal, upper: WrittenDecimal)
-
-    private static func ends(_ lower: Double, _ upper: Double, _ scale: Scale, _ minimum: Int, _ step: Int) -> Ends? {
-        guard lower.isFinite, upper.isFinite else { return nil }
-        if minimum > 0, max(abs(lower), abs(upper)) < 1e15, let ends = rounded(lower, upper, -minimum, -minimum),
-            ends.lower != ends.upper || lower == upper
-        {
-            return ends
-        }
-        switch scale {
-        case .linear: return rounded(lower, upper, step, step)
-        case .logarithmic:
-            let differing = (3...17).lazy.compactMap { count in
-                rounded(lower, upper, significant(count, lower), significant(count, upper))
-            }.first { $0.lower != $0.upper || lower == upper }
-            return differing ?? rounded(lower, upper, -400, -400)
+        if let noted = Self.noted(lower, upper, scale, minimum) {
+            (self.lower, self.upper) = noted
+        } else if lower == upper {
+            let digits = ValueDigits(lower, step: step)?.decimal ?? low
+            (self.lower, self.upper) = (digits, digits)
+        } else {
+            self.lower = Self.end(low, lower, beside: high, up: lower > upper, scale, step)
+            self.upper = Self.end(high, upper, beside: low, up: upper > lower, scale, step)
         }
     }
 
-    private static func rounded(_ lower: Double, _ upper: Double, _ first: Int, _ second: Int) -> Ends? {
-        guard let lower = WrittenDecimal(lower, step: first), let upper = WrittenDecimal(upper, step: second) else {
-            return nil
+    private static func end(
+        _ exact: WrittenDecimal, _ value: Double, beside other: WrittenDecimal, up: Bool, _ scale: Scale, _ step: Int
+    ) -> WrittenDecimal {
+        guard exact.significantDigits > 4 else { return exact.trimmed() }
+        let isLinear = scale == .linear
+        // What is finer than a ten-billionth of a number of the axis comes from computing, not from data.
+        let noise = min((isLinear ? max(exact.magnitude, other.magnitude) : exact.magnitude) - 13, step - 4)
+        let clean = noise > exact.exponent ? (WrittenDecimal(value, step: noise) ?? exact).trimmed() : exact
+        guard clean.significantDigits > 4 else { return clean.trimmed() }
+        return clean.rounded(up: up, step: isLinear ? step : min(step, exact.magnitude - 2)).trimmed()
+    }
+
+    /// Both ends as C's `%.*f` has them; nil where that would tell too little.
+    private static func noted(
+        _ lower: Double, _ upper: Double, _ scale: Scale, _ digits: Int
+    ) -> (lower: WrittenDecimal, upper: WrittenDecimal)? {
+        guard digits > 0 else { return nil }
+        let power = pow(10, Double(digits))
+        let isNear = [lower, upper].allSatisfy { end in
+            let tolerance = (scale == .linear ? abs(upper - lower) : abs(end)) / 100
+            return abs((end * power).rounded() / power - end) <= tolerance
         }
-        return (lower.trimmed(), upper.trimmed())
+        guard isNear, let low = WrittenDecimal(lower, step: -digits), let high = WrittenDecimal(upper, step: -digits),
+            low != high || lower == upper
+        else { return nil }
+        return (low.trimmed(), high.trimmed())
     }
 
     /// A hundredth of the span, rounded down to a power of ten. Without a span, six significant digits but no less
     /// than the whole number.
-    private static func step(_ lower: Double, _ upper: Double) -> Int {
+    static func step(_ lower: Double, _ upper: Double) -> Int {
         guard lower.isFinite, upper.isFinite else { return 0 }
-        guard lower != upper else { return min(0, significant(6, lower)) }
+        guard lower != upper else { return min(0, (WrittenDecimal(lower)?.magnitude ?? 0) - 5) }
         let half = abs(upper / 2 - lower / 2)
         return half > 0 ? Int((log10(half) + log10(2) - 2).rounded(.down)) : -325
-    }
-
-    private static func significant(_ count: Int, _ value: Double) -> Int {
-        (WrittenDecimal(value)?.magnitude ?? 0) - count + 1
     }
 }

@@ -12,6 +12,25 @@ package enum NumberScale: Sendable, Hashable {
     /// "times 10 to the minus 9".
     case power(Int)
 
+    /// The scale of both ends of a range; nil where each needs its own, as 764 and 1.42 billion do.
+    static func ofEnds(
+        _ first: WrittenDecimal, _ second: WrittenDecimal, unit: SpokenUnit?, language: SpokenLanguage,
+        minimumFractionDigits: Int = 0
+    ) -> NumberScale? {
+        let shared = shared(
+            by: first, second, unit: unit, language: language, minimumFractionDigits: minimumFractionDigits)
+        let shift = shared.shift(from: unit)
+        let isEasy = [first, second].allSatisfy { end in
+            let isOfSize = shift == 0 ? end.magnitude < 6 : end.magnitude - shift >= -1
+            return end.isZero || isOfSize && shift - (end.lastDigit ?? shift) <= 4
+        }
+        guard !isEasy else { return shared }
+        let own = [first, second].map {
+            self.shared(by: $0, $0, unit: unit, language: language, minimumFractionDigits: minimumFractionDigits)
+        }
+        return own[0] == own[1] ? shared : nil
+    }
+
     /// The scale that both ends share. They are given in the unit as the client wrote it.
     static func shared(
         by first: WrittenDecimal, _ second: WrittenDecimal, unit: SpokenUnit?, language: SpokenLanguage,

@@ -8,9 +8,8 @@ import AnnouncementKit
 package struct SpokenRange: Sendable, Hashable {
     /// The digits behind the words; nil when an end is not finite.
     package let digits: AxisDigits?
-    /// The scale that the ends and the points on the axis share.
-    package let scale: NumberScale?
-
+    /// The scale that both ends share; nil where each has its own.
+    private let scale: NumberScale?
     private let ends: Ends
     private let unit: SpokenUnit?
     private let language: SpokenLanguage
@@ -32,7 +31,7 @@ package struct SpokenRange: Sendable, Hashable {
         scale =
             axis == .logarithmic
             ? nil
-            : .shared(by: digits.lower, digits.upper, unit: unit, language: language, minimumFractionDigits: minimum)
+            : .ofEnds(digits.lower, digits.upper, unit: unit, language: language, minimumFractionDigits: minimum)
         if minimum == 0, axis == .linear, let offset = Offset(digits) {
             ends = .offset(offset)
         } else {
@@ -79,19 +78,9 @@ package struct SpokenRange: Sendable, Hashable {
             ? Phrasebook[language].words("range.at", ["n": upper])
             : vocabulary.range.filled(lower: lower, upper: upper)
     }
-
-    /// A point on this axis, one digit finer than its ends.
-    package func point(_ value: Double) -> WordedText {
-        guard let digits, let point = digits.point(value) else {
-            return NumberVocabulary[language].notSet
-        }
-        let minimum = digits.minimumFractionDigits
-        return SpokenNumber(point, unit: unit, language: language, scale: scale, minimumFractionDigits: minimum).words
-    }
 }
 
 extension SpokenRange {
-    /// Kept unworded: a point on the axis does not need the ends.
     private enum Ends: Sendable, Hashable {
         case numbers(AxisDigits)
         case offset(Offset)

@@ -84,6 +84,19 @@ package struct WrittenDecimal: Sendable, Hashable {
         return place
     }
 
+    /// How many digits it has, without the zeros before and behind them.
+    var significantDigits: Int { lastDigit.map { magnitude - $0 + 1 } ?? 0 }
+
+    /// The nearest number that is not below it, or else not above it, and has no digit finer than ten to the `step`.
+    func rounded(up isUp: Bool, step: Int) -> Self {
+        guard step > exponent, !isZero else { return self }
+        let dropped = step - exponent
+        let power = dropped < Self.powers.count ? Self.powers[dropped] : .max
+        let (quotient, rest) = significand.quotientAndRemainder(dividingBy: power)
+        let isAway = rest > 0 && isUp != isNegative
+        return Self(significand: quotient + (isAway ? 1 : 0), exponent: step, isNegative: isNegative)
+    }
+
     package var doubleValue: Double {
         let magnitude = Double("\(significand)e\(exponent)") ?? 0
         return isNegative ? -magnitude : magnitude

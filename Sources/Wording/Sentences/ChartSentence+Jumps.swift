@@ -4,21 +4,25 @@ import AnnouncementKit
 
 /// Where the user of a chart has jumped to, and how far that is from the mark.
 extension ChartSentence {
-    /// "4 May 1974, 340.1, average 339.9".
+    /// "4 May 1974, 340.1, average about 339.92", "5 at 4, average 401.2".
     func average(_ point: ChartPoint, _ mean: AxisValue) -> WordedText {
-        list([place(of: point), point.y.map(value), book.words("series.average", ["y": value(mean)])])
+        list([located(point), book.words("series.average", ["y": computed(mean)])])
     }
 
-    /// "4, 5, crosses the average 401.2 between 998 and 5".
+    /// "4 May 1974, 340.1", "5 at 4".
+    private func located(_ point: ChartPoint) -> WordedText {
+        isPlaceANumber(point) ? extremum(point) : list([place(of: point), value(of: point)])
+    }
+
+    /// "5 at 4, crosses the average 401.2 between 998 and 5".
     func crossing(_ point: ChartPoint, _ mean: AxisValue, _ from: AxisValue, _ to: AxisValue) -> WordedText {
-        let crossed = book.words("jump.crossing", ["y": value(mean), "a": value(from), "b": value(to)])
-        return list([place(of: point), point.y.map(value), crossed])
+        let crossed = book.words("jump.crossing", ["y": computed(mean), "a": value(from), "b": value(to)])
+        return list([located(point), crossed])
     }
 
     /// "Passes 30 before 12 August 2014, 27.2".
     func passing(_ y: AxisValue, _ point: ChartPoint, isAfter: Bool) -> WordedText {
-        let told = list([place(of: point), point.y.map(value)])
-        return book.words(isAfter ? "jump.before" : "jump.after", ["y": value(y), "x": told])
+        book.words(isAfter ? "jump.before" : "jump.after", ["y": value(y), "x": located(point)])
     }
 
     /// "No further peak".
@@ -26,7 +30,7 @@ extension ChartSentence {
         switch sought {
         case .peak: book.words("jump.none.peak")
         case .trough: book.words("jump.none.trough")
-        case .average(let mean): book.words("jump.none.average", ["y": value(mean)])
+        case .average(let mean): book.words("jump.none.average", ["y": computed(mean)])
         case .value(let y): book.words("jump.none.value", ["y": value(y)])
         }
     }
@@ -42,18 +46,21 @@ extension ChartSentence {
         guard sign != 0 else { return book.words("mark.here") }
         let length: WordedText
         if let along = distance.alongX {
-            length = words(for: abs(along), on: distance.point.x.axis)
+            length = words(for: abs(along), of: distance)
         } else {
             length = book.words("series.points", count: abs(distance.steps ?? 0))
         }
         return book.words(sign > 0 ? "mark.after" : "mark.before", ["x": length])
     }
 
-    private func words(for length: Double, on axis: AxisRange) -> WordedText {
-        guard case .date = axis.scale else { return value(AxisValue(length, on: axis)) }
+    private func words(for length: Double, of distance: MarkDistance) -> WordedText {
+        let (from, to) = (distance.mark.x, distance.point.x)
+        guard case .date = to.axis.scale else {
+            return SpokenAxis(to.axis, wording).distance(from: from.value, to: to.value)
+        }
         let units = [("s", 1.0, 120.0), ("min", 60, 120), ("h", 3600, 48), ("d", 86_400, 730)]
         // A day is one though a clock change takes an hour of it.
-        let isOfDays = axis.dates.map { $0.step >= .day } ?? false
+        let isOfDays = to.axis.dates.map { $0.step >= .day } ?? false
         let known = units.dropFirst(isOfDays ? 3 : 0)
         let (unit, size, _) = known.first { length < $0.1 * $0.2 } ?? ("yr", 31_556_952, .infinity)
         let count = isOfDays && unit == "d" ? (length / size).rounded() : length / size
@@ -63,11 +70,11 @@ extension ChartSentence {
     }
 
     private func height(_ distance: MarkDistance) -> WordedText? {
-        guard let change = distance.alongY, let y = distance.point.y else {
+        guard let change = distance.alongY, let from = distance.mark.y, let to = distance.point.y else {
             return distance.point.y == nil ? book.words("value.missing") : nil
         }
         guard change != 0 else { return book.words("mark.level") }
-        let amount = value(AxisValue(abs(change), on: y.axis))
+        let amount = SpokenAxis(to.axis, wording).distance(from: from.value, to: to.value)
         return book.words(change > 0 ? "mark.higher" : "mark.lower", ["y": amount])
     }
 

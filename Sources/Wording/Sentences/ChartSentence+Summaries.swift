@@ -3,19 +3,36 @@
 import AnnouncementKit
 
 extension ChartSentence {
-    /// "Coal, 4 points, 1 to 5. Lowest 20, 2; highest 62.5, 2; average 40.5."
+    /// "Coal, 4 points, 1 to 5. Lowest 20 at 2; highest 62.5 at 2; average 40.5."
     func summary(of series: SeriesSummary) -> WordedText {
         let isLong = wording.verbosity > .low
         let head = list([
             .client(series.name), series.coverage.map(words),
             isLong ? book.words("series.points", count: series.count) : nil,
-            isLong && series.gaps > 0 ? book.words("series.gaps", numbers: ["n": series.gaps]) : nil,
+            isLong ? missing(series.gaps, infinite: series.infinite) : nil,
             extent(of: series),
         ])
         let text = Pauses.join(
-            [head, series.trend.map { words(for: $0, series.season) }, series.extremes.map(extremes)],
+            [
+                head, series.trend.map { words(for: $0, series.season) }, series.extremes.map(extremes),
+                hidden(series.hidden, of: series.count),
+            ],
             book.pauses.sentences)
         return book.pauses.ended(text)
+    }
+
+    /// "2 infinite, 1 without a value".
+    private func missing(_ gaps: Int, infinite: Int) -> WordedText {
+        list([
+            infinite > 0 ? book.words("series.infinite", numbers: ["n": infinite]) : nil,
+            gaps > 0 ? book.words("series.gaps", numbers: ["n": gaps]) : nil,
+        ])
+    }
+
+    /// "2 of 5 points are outside the view".
+    private func hidden(_ hidden: Int, of count: Int) -> WordedText? {
+        let all = SpokenNumber(WrittenDecimal(count), language: wording.language, scale: NumberScale.none).words
+        return hidden > 0 ? book.words("series.hidden", count: hidden, ["m": all]) : nil
     }
 
     /// "Coal, all data, 4 points; average 40.5; median 40; standard deviation 17.6; quartiles 35 and 45.5."
@@ -24,17 +41,17 @@ extension ChartSentence {
         let head = list([
             .client(figures.name), words(for: figures.coverage),
             isLong ? book.words("series.points", count: figures.count) : nil,
-            isLong && figures.gaps > 0 ? book.words("series.gaps", numbers: ["n": figures.gaps]) : nil,
+            isLong ? missing(figures.gaps, infinite: figures.infinite) : nil,
         ])
         guard let values = figures.distribution else {
             return book.pauses.ended(list([head, book.words("value.missing")]))
         }
-        let (lower, upper) = (value(values.lowerQuartile), value(values.upperQuartile))
+        let (lower, upper) = (computed(values.lowerQuartile), computed(values.upperQuartile))
         let text = Pauses.join(
             [
-                head, book.words("series.average", ["y": value(values.mean)]),
-                book.words("series.median", ["y": value(values.median)]),
-                values.deviation.map { book.words("series.deviation", ["y": value($0)]) },
+                head, book.words("series.average", ["y": computed(values.mean)]),
+                book.words("series.median", ["y": computed(values.median)]),
+                values.deviation.map { book.words("series.deviation", ["y": computed($0)]) },
                 book.words("series.quartiles", ["a": lower, "b": upper]),
             ], book.pauses.clauses)
         return book.pauses.ended(text)
@@ -60,7 +77,7 @@ extension ChartSentence {
             [
                 book.words("series.lowest", ["y": told(extremes.lowest)]),
                 book.words("series.highest", ["y": told(extremes.highest)]),
-                book.words("series.average", ["y": value(extremes.mean)]),
+                book.words("series.average", ["y": computed(extremes.mean)]),
             ], book.pauses.clauses)
     }
 

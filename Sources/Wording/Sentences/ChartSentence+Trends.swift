@@ -15,8 +15,8 @@ extension ChartSentence {
 
     private func words(for trend: SeriesTrend) -> WordedText {
         switch trend {
-        case .rises(let size): book.words("trend.up", ["y": value(size)])
-        case .falls(let size): book.words("trend.down", ["y": value(size)])
+        case .rises(let size): book.words("trend.up", ["y": computed(size)])
+        case .falls(let size): book.words("trend.down", ["y": computed(size)])
         case .flat: book.words("trend.flat")
         case .unclear(let first, let last): book.words("trend.none", ["a": value(first), "b": value(last)])
         case .tooFew: book.words("trend.scarce")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Glibc
 
 /// An axis in words: its name, the ends of its visible range, and the values on it.
 struct SpokenAxis {
@@ -10,25 +11,28 @@ struct SpokenAxis {
         case names(lower: String, upper: String, all: [String])
     }
 
-    private let range: AxisRange
-    private let wording: Wording
-    private let unit: SpokenUnit?
-    private let ends: Ends
+    let range: AxisRange
+    let wording: Wording
+    let unit: SpokenUnit?
     /// Whether numbers have their full form: "1.0 to 5.0".
     private let isFull: Bool
+    private let isOpening: Bool
 
     /// - Parameter isOpening: whether the axis is introduced, and not only what it shows now.
     init(_ range: AxisRange, _ wording: Wording, isFull: Bool = false, isOpening: Bool = false) {
         self.range = range
         self.wording = wording
         self.isFull = isFull
-        unit = wording.says(.unit) ? range.unit.flatMap { SpokenUnit($0) } : nil
-        ends = Self.ends(range, unit, wording, isFull, isOpening)
+        self.isOpening = isOpening
+        if case .category = range.scale {
+            unit = nil
+        } else {
+            unit = wording.says(.unit) ? range.unit.flatMap { SpokenUnit($0) } : nil
+        }
     }
 
-    private static func ends(
-        _ range: AxisRange, _ unit: SpokenUnit?, _ wording: Wording, _ isFull: Bool, _ isOpening: Bool
-    ) -> Ends {
+    /// Made when they are needed: a value is worded without them.
+    private var ends: Ends {
         switch range.scale {
         case .date(let offset):
             return .dates(
@@ -36,20 +40,19 @@ struct SpokenAxis {
                     lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: isOpening,
                     language: wording.language))
         case .category(let names):
-            if let lower = category(range.lower, names), let upper = category(range.upper, names) {
+            if let lower = Self.category(range.lower, names), let upper = Self.category(range.upper, names) {
                 return .names(lower: lower, upper: upper, all: names)
             }
-            return numbers(range, nil, wording, isFull)
-        case .linear, .logarithmic: return numbers(range, unit, wording, isFull)
+            return .numbers(numbers)
+        case .linear, .logarithmic: return .numbers(numbers)
         }
     }
 
-    private static func numbers(_ range: AxisRange, _ unit: SpokenUnit?, _ wording: Wording, _ isFull: Bool) -> Ends {
-        .numbers(
-            SpokenRange(
-                lower: range.lower, upper: range.upper, unit: unit,
-                axis: range.scale == .logarithmic ? .logarithmic : .linear, language: wording.language,
-                minimumFractionDigits: isFull ? 1 : 0))
+    private var numbers: SpokenRange {
+        let (lower, upper) = isFull ? (range.lower, range.upper) : range.endsOfData
+        return SpokenRange(
+            lower: lower, upper: upper, unit: unit, axis: range.scale == .logarithmic ? .logarithmic : .linear,
+            language: wording.language, minimumFractionDigits: isFull ? 1 : 0)
     }
 
     /// Its title, or else its direction, or else its id.
@@ -68,8 +71,8 @@ struct SpokenAxis {
         case .dates(let range): range.words
         case .names(let lower, let upper, _):
             lower == upper
-                ? .client(lower)
-                : NumberVocabulary[wording.language].range.filled(lower: .client(lower), upper: .client(upper))
+                ? name(lower)
+                : NumberVocabulary[wording.language].range.filled(lower: name(lower), upper: name(upper))
         }
     }
 
@@ -78,7 +81,7 @@ struct SpokenAxis {
         switch ends {
         case .numbers(let range): range.digits == nil ? nil : (noted(range.lower), noted(range.upper))
         case .dates(let range): (range.lower, range.upper)
-        case .names(let lower, let upper, _): (.client(lower), .client(upper))
+        case .names(let lower, let upper, _): (name(lower), name(upper))
         }
     }
 
@@ -88,16 +91,13 @@ struct SpokenAxis {
         return dates.zone
     }
 
-    /// A value on the axis, one digit finer than the ends. Dates are as fine as the step of the data.
-    func value(_ value: Double) -> WordedText {
-        switch ends {
-        case .numbers(let numbers):
-            // An axis without a range gives no digits.
-            numbers.digits == nil
-                ? SpokenNumber.words(for: value, unit: unit, language: wording.language) : numbers.point(value)
-        case .dates(let dates): dates.point(value)
-        case .names(_, _, let all): .client(Self.category(value, all) ?? "")
-        }
+    /// Where all categories are digits, and one begins with a zero, they are codes and told digit by digit.
+    func name(_ category: String) -> WordedText {
+        guard case .category(let names) = range.scale, names.allSatisfy(\.isOfDigits),
+            names.contains(where: { $0.hasPrefix("0") && $0 != "0" })
+        else { return .client(category) }
+        return WordedText(
+            display: category, speech: NumberVocabulary[wording.language].integers.words(digits: category))
     }
 
     /// How many categories are visible; nil on an axis without.
@@ -109,7 +109,7 @@ struct SpokenAxis {
     }
 
     /// The nearest category; nil when there is none.
-    private static func category(_ value: Double, _ names: [String]) -> String? {
+    static func category(_ value: Double, _ names: [String]) -> String? {
         guard value.isFinite, let last = names.indices.last else { return nil }
         return names[Int(min(max(value.rounded(), 0), Double(last)))]
     }
@@ -119,5 +119,30 @@ struct SpokenAxis {
         guard isFull, wording.language == .english else { return words }
         let display = words.display.filter { $0 != "," }.map { $0 == "\u{2212}" ? "-" : $0 }
         return WordedText(display: String(display), speech: words.speech)
+    }
+}
+
+extension AxisRange {
+    var isOfNumbers: Bool { scale == .linear || scale == .logarithmic }
+
+    /// The first and the last number of as many digits as the data have: 26 to 75 where 25.8 to 75.2 is visible and all
+    /// data are whole.
+    fileprivate var endsOfData: (lower: Double, upper: Double) {
+        guard isOfNumbers, let fractionDigits, lower.isFinite, upper.isFinite else { return (lower, upper) }
+        let power = pow(10, Double(fractionDigits))
+        let first = Self.whole(lower * power, .up) / power
+        let last = Self.whole(upper * power, .down) / power
+        return first < last ? (first, last) : (lower, upper)
+    }
+
+    /// What is a whole number but for its last two bits is that number.
+    private static func whole(_ number: Double, _ rule: FloatingPointRoundingRule) -> Double {
+        abs(number.rounded() - number) <= 2 * number.ulp ? number.rounded() : number.rounded(rule)
+    }
+}
+
+extension String {
+    fileprivate var isOfDigits: Bool {
+        !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }

@@ -53,8 +53,8 @@ struct ChartNavigatorJumpTests {
         var story = try story([0, 10, 0, 10, 5])
         #expect(
             story.lines([.average, .average, .average, .average, .average]) == [
-                "1, 10, crosses the average 5 between 0 and 10", "2, 0, crosses the average 5 between 10 and 0",
-                "3, 10, crosses the average 5 between 0 and 10", "4, 5, average 5",
+                "10 at 1, crosses the average 5 between 0 and 10", "0 at 2, crosses the average 5 between 10 and 0",
+                "10 at 3, crosses the average 5 between 0 and 10", "5 at 4, average 5",
                 "no: No further point at the average 5",
             ])
     }
@@ -66,7 +66,7 @@ struct ChartNavigatorJumpTests {
         var story = try story([1, 2])
         #expect(story.lines([.goTo(.y(1)), .goTo(.y(7))]) == ["0, 1, 1 of 2", "no: No further 7"])
         story = try self.story([0, 4, 8, 2])
-        #expect(story.lines([.goTo(.y(5)), .goTo(.y(5))]) == ["Passes 5 after 1, 4", "Passes 5 before 3, 2"])
+        #expect(story.lines([.goTo(.y(5)), .goTo(.y(5))]) == ["Passes 5 after 4 at 1", "Passes 5 before 2 at 3"])
         story = try self.story([5, 1, 5])
         #expect(story.lines([.nextPeak]) == ["no: No further peak"])
     }
@@ -89,8 +89,9 @@ struct ChartNavigatorJumpTests {
         var story = try story([10, 30, 20])
         #expect(
             story.lines([.distance, .mark, .mark, .distance, .next, .distance, .mark, .first, .distance]) == [
-                "no: No mark", "0, 10, 1 of 3", "Mark, 10, 0", "at the mark, as high", "1, 30, 2 of 3",
-                "1 after the mark, 20 higher, 200%", "Mark, 30, 1", "0, 10, 1 of 3", "1 before the mark, 20 lower, 67%",
+                "no: No mark", "0, 10, 1 of 3", "Mark: 10 at 0", "at the mark, as high", "1, 30, 2 of 3",
+                "1 after the mark, 20 higher, 200%", "Mark: 30 at 1", "0, 10, 1 of 3",
+                "1 before the mark, 20 lower, 67%",
             ])
     }
 

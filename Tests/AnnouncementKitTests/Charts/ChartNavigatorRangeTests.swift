@@ -75,7 +75,7 @@ struct ChartNavigatorRangeTests {
         #expect(story.lines([.zoomIn, .zoomOut]) == ["Zoomed in, 2 to 4", "Zoomed out, 1 to 5"])
         #expect(
             story.lines([.next, .zoomIn, .zoomOut, .zoomOut]) == [
-                "2, 4, 2 of 3", "Zoomed in, 1.5 to 3.5", "Zoomed out, 1 to 5", "Zoomed out, 0 to 8",
+                "2, 4, 2 of 3", "Zoomed in, 2 to 3", "Zoomed out, 1 to 5", "Zoomed out, 0 to 8",
             ])
     }
 

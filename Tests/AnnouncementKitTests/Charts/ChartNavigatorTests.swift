@@ -58,8 +58,8 @@ struct ChartNavigatorTests {
         var story = try story(visible: DataRange(min: 1.5, max: 3.5))
         #expect(
             story.lines([.next, .next, .next, .first, .previous]) == [
-                "2, 30, 2 of 5", "3, no value, 3 of 5", "no: X axis, 1.5 to 3.5", "2, 30, 2 of 5",
-                "no: X axis, 1.5 to 3.5",
+                "2, 30, 2 of 5", "3, no value, 3 of 5", "no: X axis, 2 to 3", "2, 30, 2 of 5",
+                "no: X axis, 2 to 3",
             ])
         #expect(story.navigator.cursor == ChartCursor(series: "s", index: 1))
     }
@@ -76,18 +76,18 @@ struct ChartNavigatorTests {
         #expect(
             story.lines([.next, .next, .next, .next, .next, .previous, .previous, .first, .maximum]) == [
                 "5, 1, 1 of 5", "1, 2, 2 of 5", "Easter, 4 of 5", "2, 5, 5 of 5", "no: End of data",
-                "Easter, 4 of 5", "1, 2, 2 of 5", "5, 1, 1 of 5", "Highest, 5, 2",
+                "Easter, 4 of 5", "1, 2, 2 of 5", "5, 1, 1 of 5", "Highest: 5 at 2",
             ])
     }
 
     @Test func `lowest and highest are those of the visible part, the first of several, and never a gap`() throws {
         var story = try story()
-        #expect(story.lines([.minimum, .maximum]) == ["Lowest, 5, 5", "Highest, 30, 2"])
+        #expect(story.lines([.minimum, .maximum]) == ["Lowest: 5 at 5", "Highest: 30 at 2"])
         #expect(story.navigator.cursor == ChartCursor(series: "s", index: 1))
         story = try self.story(visible: DataRange(min: 3.5, max: 9))
-        #expect(story.lines([.maximum]) == ["Highest, 20, Easter"])
+        #expect(story.lines([.maximum]) == ["Highest: 20, Easter"])
         story = try self.story(y: [2, 1, 1, 2, 2])
-        #expect(story.lines([.minimum, .maximum]) == ["Lowest, 1, 2", "Highest, 2, 1"])
+        #expect(story.lines([.minimum, .maximum]) == ["Lowest: 1 at 2", "Highest: 2 at 1"])
     }
 
     @Test func `a chart without points answers that it has no data, and nothing moves`() throws {

@@ -63,13 +63,13 @@ struct ChartSurfaceTests {
         #expect(axis.accessibilityFrame == Rect(x: 110, y: 290, width: 400, height: 30))
         axis.visibleRange = DataRange(min: 2, max: 6.25)
         window.frame.x = 200
-        #expect(axis.accessibilityLabel == "X Axis with visible range from 2.0 to 6.2")
+        #expect(axis.accessibilityLabel == "X Axis with visible range from 2.0 to 6.25")
         #expect(axis.accessibilityFrame == Rect(x: 210, y: 290, width: 400, height: 30))
     }
 
-    @Test func `a line's points are whole numbers, in strips of 30 over the whole height`() throws {
+    @Test func `a line's points are their values, in strips of 30 over the whole height`() throws {
         let surface = surface(LineSeries(dataSeries: try data("s", [24.999, -0.5, .nan])))
-        #expect(labels(surface.renderSurface) == ["24 value", "0 value", "no value"])
+        #expect(labels(surface.renderSurface) == ["24.999 value", "-0.5 value", "no value"])
         #expect(
             elements(surface.renderSurface).map(\.accessibilityFrame) == [
                 Rect(x: 95, y: 120, width: 30, height: 200), Rect(x: 195, y: 120, width: 30, height: 200),

@@ -97,7 +97,7 @@ struct ChartMonitorTests {
         stage.hear(news)
         #expect(news.map(\.announcement.priority) == [.default])
         #expect(
-            stage.heard == ["0.0 s: 1 new point, 1", "12.0 s: 12 new points, highest 1.5, latest 1.2"])
+            stage.heard == ["0.0 s: 1 new point, 1", "12.0 s: 12 new points, highest 1.5, latest 1.25"])
         let again = stage.monitor.catchUp(now: .seconds(13))
         #expect(again == [])
     }

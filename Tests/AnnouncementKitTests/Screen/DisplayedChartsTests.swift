@@ -44,7 +44,7 @@ struct DisplayedChartsTests {
     @Test func `a range that the client changes carries all that its words need`() throws {
         var charts = try charts()
         let told = try charts.take(change(2, 6)).announcement
-        let range = AxisRange(axis: "x", lower: 2, upper: 6, title: "Time", unit: "s", isXAxis: true)
+        let range = AxisRange(axis: "x", lower: 2, upper: 6, title: "Time", unit: "s", isXAxis: true, fractionDigits: 0)
         #expect(told == RangeChange(chart: "c", range: range).announcement)
         #expect(charts["c"]?.axisRange("x") == range)
     }
@@ -63,7 +63,7 @@ struct DisplayedChartsTests {
     @Test func `a client that follows a command and says so is not told a second time`() throws {
         var charts = try charts()
         let scroll = try charts.take(.commanded(chart: "c", .scroll(.left)))
-        let now = AxisRange(axis: "x", lower: 3, upper: 7, title: "Time", unit: "s", isXAxis: true)
+        let now = AxisRange(axis: "x", lower: 3, upper: 7, title: "Time", unit: "s", isXAxis: true, fractionDigits: 0)
         #expect(scroll.announcement?.content == .chart(.scrolled(.left, [now])))
         #expect(try charts.take(change(3, 7.000000001, isSettled: false)).announcement == nil)
         #expect(try charts.take(change(3, 7, isSettled: true)).announcement == nil)

@@ -49,8 +49,8 @@ struct ExploreLoopTests {
         _ = await daemon.requests(through: "announce")
         stage.strike("\u{1B}[C]")
         let points = await daemon.requests(2)
-        #expect(said(points) == ["1, 1, 1 of 3", "Highest, 3, 2"])
-        #expect(await stage.lines(2) == ["1, 1, 1 of 3", "Highest, 3, 2"])
+        #expect(said(points) == ["1, 1, 1 of 3", "Highest: 3 at 2"])
+        #expect(await stage.lines(2) == ["1, 1, 1 of 3", "Highest: 3 at 2"])
         stage.strike("cq")
         let silence = #"cancel {"scope":"self"}"#
         #expect(await daemon.requests(2) == [silence, silence])

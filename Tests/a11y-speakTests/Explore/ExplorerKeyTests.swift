@@ -10,29 +10,29 @@ import Wording
 struct ExplorerKeyTests {
     private static let summary =
         "Power. Hour axis, 1 to 10; Y axis, 1 to 40 MW. "
-        + "Coal, 10 points, 1 without a value, 1 to 10. Lowest 5 MW, 4; highest 40 MW, 7; average 18 MW. "
-        + "Gas, 10 points, 1 to 10. Lowest 1 MW, 1; highest 10 MW, 10; average 5.5 MW."
+        + "Coal, 10 points, 1 without a value, 1 to 10. Lowest 5 MW at 4; highest 40 MW at 7; average 18 MW. "
+        + "Gas, 10 points, 1 to 10. Lowest 1 MW at 1; highest 10 MW at 10; average 5.5 MW."
 
     /// Pressed at the first point of Coal.
     private static let answers: [(key: Key, sentence: String)] = [
         (.right, "2, 30 MW, 2 of 10"), (.left, "Start of data"), (.controlRight, "2, 30 MW, 2 of 10"),
         (.character("}"), "2, 30 MW, 2 of 10"), (.controlLeft, "Start of data"), (.character("{"), "Start of data"),
         (.home, "1, 10 MW, 1 of 10"), (.end, "10, 12 MW, 10 of 10"), (.down, "Gas, series 2 of 2, 1, 1 MW, 1 of 10"),
-        (.up, "Coal, series 1 of 2, 1, 10 MW, 1 of 10"), (.character("["), "Lowest, 5 MW, 4"),
-        (.character("]"), "Highest, 40 MW, 7"),
-        (.character("m"), "3, 20 MW, crosses the average 18 MW between 20 MW and 5 MW"),
-        (.character("n"), "Peak, 30 MW, 2"), (.character("p"), "No further peak"),
-        (.character("N"), "Trough, 5 MW, 4"), (.character("P"), "No further trough"),
+        (.up, "Coal, series 1 of 2, 1, 10 MW, 1 of 10"), (.character("["), "Lowest: 5 MW at 4"),
+        (.character("]"), "Highest: 40 MW at 7"),
+        (.character("m"), "20 MW at 3, crosses the average 18 MW between 20 MW and 5 MW"),
+        (.character("n"), "Peak: 30 MW at 2"), (.character("p"), "No further peak"),
+        (.character("N"), "Trough: 5 MW at 4"), (.character("P"), "No further trough"),
         (.character("g"), "Go to: Hour axis"), (.character("G"), "Go to: Y axis"),
-        (.character("+"), "Zoomed in, 1 to 5.5"), (.character("="), "Zoomed in, 1 to 5.5"),
+        (.character("+"), "Zoomed in, 1 to 5"), (.character("="), "Zoomed in, 1 to 5"),
         (.character("-"), "All data is shown"), (.character("0"), "Zoomed to show all data"),
-        (.pageDown, "All data is shown"), (.pageUp, "All data is shown"), (.shiftRight, "Scrolled right, 5.5 to 14.5"),
-        (.character(">"), "Scrolled right, 5.5 to 14.5"), (.shiftLeft, "Scrolled left, −3.5 to 5.5"),
-        (.character("<"), "Scrolled left, −3.5 to 5.5"), (.shiftUp, "Scrolled up, 20.5 to 59.5\u{A0}MW"),
-        (.shiftDown, "Scrolled down, −18.5 to 20.5\u{A0}MW"), (.enter, "1, 10 MW, 1 of 10"),
+        (.pageDown, "All data is shown"), (.pageUp, "All data is shown"), (.shiftRight, "Scrolled right, 6 to 14"),
+        (.character(">"), "Scrolled right, 6 to 14"), (.shiftLeft, "Scrolled left, −3 to 5"),
+        (.character("<"), "Scrolled left, −3 to 5"), (.shiftUp, "Scrolled up, 21 to 59\u{A0}MW"),
+        (.shiftDown, "Scrolled down, −18 to 20\u{A0}MW"), (.enter, "1, 10 MW, 1 of 10"),
         (.character(" "), "1, 10 MW, 1 of 10"), (.character("d"), summary), (.character("i"), summary),
         (.character("x"), "Hour axis, 1 to 10"), (.character("y"), "Y axis, 1 to 40 MW"),
-        (.character("'"), "Mark, 10 MW, 1"), (.character("k"), "Mark, 10 MW, 1"), (.character("\""), "No mark"),
+        (.character("'"), "Mark: 10 MW at 1"), (.character("k"), "Mark: 10 MW at 1"), (.character("\""), "No mark"),
         (.character("K"), "No mark"), (.character("w"), "Nothing new"),
         (.character("f"), "This is a file; nothing to freeze"),
         (.character("M"), "This is a file; nothing to monitor"), (.escape, "silence"), (.character("c"), "silence"),
@@ -77,7 +77,7 @@ struct ExplorerKeyTests {
         var story = try ExploreStory()
         #expect(
             story.press(.right, .character("'"), .end, .character("\"")).map(\.plain) == [
-                "1, 10 MW, 1 of 10", "Mark, 10 MW, 1", "10, 12 MW, 10 of 10", "9 after the mark, 2 MW higher, 20%",
+                "1, 10 MW, 1 of 10", "Mark: 10 MW at 1", "10, 12 MW, 10 of 10", "9 after the mark, 2 MW higher, 20%",
             ])
     }
 
@@ -102,7 +102,7 @@ struct ExplorerKeyTests {
         var german = try ExploreStory(settings: ExploreStory.settings(language: "de_AT"))
         #expect(
             german.press(.right, .character("m"), .character("g"), .escape).map(\.plain) == [
-                "1, 10 MW, 1 von 10", "3, 20 MW, kreuzt den Mittelwert 18 MW zwischen 20 MW und 5 MW",
+                "1, 10 MW, 1 von 10", "20 MW bei 3, kreuzt den Mittelwert 18 MW zwischen 20 MW und 5 MW",
                 "Gehe zu: Achse Hour", "Abgebrochen",
             ])
         #expect(german.said.last?.language == nil)

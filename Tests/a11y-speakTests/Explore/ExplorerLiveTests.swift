@@ -75,7 +75,7 @@ struct ExplorerLiveTests {
         var chart = ExploreStory.chart
         chart.series.append(DataSeries(id: "Wind", points: ExploreStory.points([3, 4])))
         #expect(story.take(.described(TableChart(chart: chart, notes: []))) == [])
-        #expect(story.press(.enter, .character("x")).map(\.plain) == ["2, 30 MW, 2 of 10", "Hour axis, 1.5 to 6"])
+        #expect(story.press(.enter, .character("x")).map(\.plain) == ["2, 30 MW, 2 of 10", "Hour axis, 2 to 6"])
     }
 
     @Test func `the end of a pipe is told once it is quiet`() throws {

@@ -19,7 +19,7 @@ struct ExplorerModeTests {
         var story = try ExploreStory()
         _ = story.press(.character("G"))
         _ = story.type("25 MW")
-        #expect(story.press(.enter).map(\.plain) == ["Passes 25 MW before 2, 30 MW"])
+        #expect(story.press(.enter).map(\.plain) == ["Passes 25 MW before 30 MW at 2"])
         _ = story.press(.character("G"))
         _ = story.type("99")
         #expect(story.press(.enter).map(\.plain) == ["No further 99 MW"])

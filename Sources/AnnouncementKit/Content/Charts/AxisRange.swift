@@ -15,10 +15,12 @@ public struct AxisRange: Sendable, Hashable {
     public var isXAxis: Bool?
     /// The moments of the data along a date axis; nil where nobody knows them.
     public var dates: DateExtent?
+    /// How many digits the data on the axis have behind the mark; nil when that is not known, or more than nine.
+    public var fractionDigits: Int?
 
     public init(
         axis: String, lower: Double, upper: Double, scale: AxisScale = .linear, title: String? = nil,
-        unit: String? = nil, isXAxis: Bool? = nil, dates: DateExtent? = nil
+        unit: String? = nil, isXAxis: Bool? = nil, dates: DateExtent? = nil, fractionDigits: Int? = nil
     ) {
         self.axis = axis
         self.lower = lower
@@ -28,6 +30,7 @@ public struct AxisRange: Sendable, Hashable {
         self.unit = unit
         self.isXAxis = isXAxis
         self.dates = dates
+        self.fractionDigits = fractionDigits
     }
 
     public var span: Double { upper - lower }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// The words by which an axis or a point is known as an element: those of the SciChart note.
 public struct ChartLabel: Sendable, Hashable {
     public let text: String
@@ -9,7 +11,7 @@ public struct ChartLabel: Sendable, Hashable {
         text = "\(range.name) with visible range from \(ends.lower) to \(ends.upper)\(range.unitWords)"
     }
 
-    /// A line's values are cut to whole numbers, and a stack's name their series, as the note has it.
+    /// A line's whole values have no mark and a stack's name their series, as the note has it. No value loses digits.
     public init(point: ChartPoint) {
         let value = point.y.map { Self.words(for: $0, kind: point.kind) } ?? "no"
         let series = point.kind == .stackedColumn ? " in \(point.series) series" : ""
@@ -19,15 +21,18 @@ public struct ChartLabel: Sendable, Hashable {
     private static func words(for value: AxisValue, kind: SeriesKind) -> String {
         let number = value.value
         if let name = RangeNumbers.name(number, on: value.axis) { return name }
-        if kind == .line { return whole(number) ?? RangeNumbers.decimal(number, 1) }
-        // Swift writes the other numbers with an exponent.
+        guard number.isFinite else { return RangeNumbers.decimal(number, 1) }
+        if kind == .line, number == number.rounded(), abs(number) < 1e15 { return "\(Int(number))" }
+        // Swift writes the other numbers with an exponent, and those of more digits come from computing.
+        let text = "\(number)"
         let isWritten = number == 0 || (abs(number) >= 1e-4 && abs(number) < 1e15)
-        return isWritten ? "\(number)" : RangeNumbers.trimmed(number, 15)
+        return isWritten && text.utf8.count < 13 ? text : nineDigits(number)
     }
 
-    private static func whole(_ number: Double) -> String? {
-        guard abs(number) < 1e15 else { return nil }
-        return Int(exactly: number.rounded(.towardZero)).map(String.init)
+    private static func nineDigits(_ number: Double) -> String {
+        let magnitude = Int(log10(abs(number)).rounded(.down))
+        guard (-12..<15).contains(magnitude) else { return RangeNumbers.powerOfTen(number) }
+        return RangeNumbers.trimmed(number, max(0, 8 - magnitude))
     }
 }
 

@@ -4,6 +4,8 @@
 package enum ChartPhrase: Sendable, Hashable {
     /// An axis as an element: its name and its visible range.
     case axis(AxisRange)
+    /// An axis that has no values, and no range that anybody has set.
+    case emptyAxis(AxisRange)
     /// The point that the cursor is on.
     case point(ChartPoint)
     /// The cursor has moved to another series; `index` counts from 0.
@@ -116,6 +118,10 @@ package struct SeriesSummary: Sendable, Hashable {
     /// How many points it has, gaps included.
     package var count: Int
     package var gaps: Int
+    /// How many of its values are infinite.
+    package var infinite: Int
+    /// How many of its values the axes do not show.
+    package var hidden: Int
     package var first: AxisValue
     package var last: AxisValue
     /// Nil when no point has a value.
@@ -141,12 +147,15 @@ package struct SeriesSummary: Sendable, Hashable {
     }
 
     package init(
-        name: String, count: Int, gaps: Int, first: AxisValue, last: AxisValue, extremes: Extremes?,
-        coverage: SeriesCoverage? = nil, trend: SeriesTrend? = nil, season: SeriesSeason? = nil
+        name: String, count: Int, gaps: Int, infinite: Int = 0, hidden: Int = 0, first: AxisValue, last: AxisValue,
+        extremes: Extremes?, coverage: SeriesCoverage? = nil, trend: SeriesTrend? = nil,
+        season: SeriesSeason? = nil
     ) {
         self.name = name
         self.count = count
         self.gaps = gaps
+        self.infinite = infinite
+        self.hidden = hidden
         self.first = first
         self.last = last
         self.extremes = extremes

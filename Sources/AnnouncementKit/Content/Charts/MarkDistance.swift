@@ -20,9 +20,11 @@ package struct MarkDistance: Sendable, Hashable {
     /// The number of steps from the mark to the point; nil for points of different series.
     package var steps: Int? { mark.series == point.series ? point.index - mark.index : nil }
 
-    /// Nil where one of them is a gap, and where both are on different axes.
+    /// Nil where one of them is a gap or infinite, and where both are on different axes.
     package var alongY: Double? {
-        guard let from = mark.y, let to = point.y, from.axis.axis == to.axis.axis else { return nil }
+        guard let from = mark.y, let to = point.y, from.axis.axis == to.axis.axis,
+            from.value.isFinite, to.value.isFinite
+        else { return nil }
         return to.value - from.value
     }
 

@@ -5,21 +5,32 @@ import Glibc
 /// The two ends of a range as the text of a label.
 ///
 /// One fraction digit, as the SciChart note has it (`%.1f`), and more only where both ends would otherwise sound the
-/// same. Never "-0.0", and never an exponent in digits: espeak-ng loses its sign.
+/// same, or be off by more than a hundredth of the span. Never "-0.0", and never an exponent in digits: espeak-ng loses
+/// its sign.
 struct RangeNumbers {
     let lower: String
     let upper: String
 
-    init(lower: Double, upper: Double) {
-        let digits = (1...17).first { Self.decimal(lower, $0) != Self.decimal(upper, $0) }
-        let fractionDigits = lower == upper ? 1 : digits ?? 1
-        self.lower = Self.decimal(lower, fractionDigits)
-        self.upper = Self.decimal(upper, fractionDigits)
+    /// On a logarithmic axis the ends are off by less than a hundredth of themselves.
+    init(lower: Double, upper: Double, isLogarithmic: Bool = false) {
+        let isTold = { (digits: Int) in
+            [lower, upper].allSatisfy { end in
+                let tolerance =
+                    lower == upper ? abs(end) / 1e6 : (isLogarithmic ? abs(end) : abs(upper - lower)) / 100
+                return !end.isFinite || abs((Double(Self.formatted(end, digits)) ?? end) - end) <= tolerance
+            } && (lower == upper || Self.decimal(lower, digits) != Self.decimal(upper, digits))
+        }
+        let digits = (1...17).first(where: isTold)
+        self.lower = digits.map { Self.noted(lower, $0) } ?? Self.powerOfTen(lower)
+        self.upper = digits.map { Self.noted(upper, $0) } ?? Self.powerOfTen(upper)
     }
 
     /// The ends as the scale has them: numbers, days, or names of categories.
     init(_ range: AxisRange) {
-        self = Self.named(range) ?? RangeNumbers(lower: range.lower, upper: range.upper)
+        self =
+            Self.named(range)
+            ?? RangeNumbers(
+                lower: range.lower, upper: range.upper, isLogarithmic: range.scale == .logarithmic)
     }
 
     private init(lower: String, upper: String) {
@@ -43,6 +54,12 @@ struct RangeNumbers {
         }
     }
 
+    /// The number without trailing zeros behind its first fraction digit.
+    private static func noted(_ value: Double, _ fractionDigits: Int) -> String {
+        let trimmed = trimmed(value, fractionDigits)
+        return trimmed.allSatisfy { "-0123456789".contains($0) } ? trimmed + ".0" : trimmed
+    }
+
     /// The number without trailing zeros.
     static func trimmed(_ value: Double, _ fractionDigits: Int) -> String {
         let text = decimal(value, fractionDigits)
@@ -60,9 +77,11 @@ struct RangeNumbers {
         return isZero && text.hasPrefix("-") ? String(text.dropFirst()) : text
     }
 
-    private static func powerOfTen(_ value: Double) -> String {
+    static func powerOfTen(_ value: Double) -> String {
+        guard value.isFinite, value != 0 else { return decimal(value, 1) }
         let exponent = Int(log10(abs(value)).rounded(.down))
-        return "\(formatted(value / pow(10, Double(exponent)), 3)) times 10 to the \(exponent)"
+        let mantissa = formatted(value / pow(10, Double(exponent)), 3)
+        return "\(mantissa) times 10 to the \(exponent < 0 ? "minus " : "")\(abs(exponent))"
     }
 
     /// C's rounding of the binary value; a comma comes from a program that has set its `LC_NUMERIC`.

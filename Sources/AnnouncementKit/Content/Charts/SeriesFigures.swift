@@ -34,6 +34,8 @@ package struct SeriesFigures: Sendable, Hashable {
     /// How many points it has, gaps included.
     package var count: Int
     package var gaps: Int
+    /// How many of its values are infinite.
+    package var infinite: Int
     /// Nil when no point has a value.
     package var distribution: Distribution?
 
@@ -59,11 +61,14 @@ package struct SeriesFigures: Sendable, Hashable {
         }
     }
 
-    package init(name: String, coverage: SeriesCoverage, count: Int, gaps: Int, distribution: Distribution?) {
+    package init(
+        name: String, coverage: SeriesCoverage, count: Int, gaps: Int, infinite: Int = 0, distribution: Distribution?
+    ) {
         self.name = name
         self.coverage = coverage
         self.count = count
         self.gaps = gaps
+        self.infinite = infinite
         self.distribution = distribution
     }
 }

@@ -57,6 +57,12 @@ final class IntegerSpeech: Sendable {
         return String(text.dropLast())
     }
 
+    /// The digits of a code one by one.
+    func words(digits code: String) -> String {
+        let digits = code.compactMap(\.wholeNumberValue)
+        return spelled?.words(digits: digits) ?? digits.map(String.init).joined(separator: " ")
+    }
+
     /// In Russian 21 and 22 end in "one" and "two" as well: they are fed as "20 одна".
     private func agreeing(_ value: UInt64, _ beside: Beside) -> String {
         if let endings { return endings.words(value, beside: beside) ?? "\(value)" }

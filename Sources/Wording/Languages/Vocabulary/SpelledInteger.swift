@@ -36,6 +36,8 @@ final class SpelledInteger: Sendable {
         return text
     }
 
+    func words(digits places: [Int]) -> String { places.map { digits[$0] }.joined(separator: separator) }
+
     func append(_ value: UInt64, to text: inout String) {
         guard value > 0 else { return text += digits[0] }
         var isFirst = true

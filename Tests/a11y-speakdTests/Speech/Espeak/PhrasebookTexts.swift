@@ -44,7 +44,8 @@ struct PhrasebookTexts {
     private func plural(_ key: String) -> [PhonemeText] {
         Self.counts.map { count in
             PhonemeText(
-                row: "\(key), \(count)", words: book.words(key, count: count, ["a": client, "b": client]))
+                row: "\(key), \(count)",
+                words: book.words(key, count: count, ["a": client, "b": client, "m": number(22)]))
         }
     }
 
@@ -63,7 +64,8 @@ struct PhrasebookTexts {
             let words = book.words(
                 key,
                 [
-                    "name": client, "axis": book.words("axis.y"), "lo": number, "hi": number, "y": number, "n": number,
+                    "name": client, "axis": book.words("axis.y"), "lo": number, "hi": number, "x": number, "y": number,
+                    "n": number, "point": number,
                     "limit": number, "a": number, "b": number, "base": number, "time": number,
                 ])
             let isValue = gaps.subtracting(["name", "axis"]).isEmpty == false
@@ -71,6 +73,8 @@ struct PhrasebookTexts {
                 row: "\(key), \(kind)", words: words, heard: value.isNaN && isValue ? [number.speech] : [])
         }
     }
+
+    private func number(_ value: Double) -> WordedText { SpokenNumber.words(for: value, language: language) }
 
     /// A name in the language's own words.
     private var client: WordedText { book.words("trait.image") }
