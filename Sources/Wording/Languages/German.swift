@@ -144,6 +144,7 @@ enum German: Language {
         text.groups.spaced = yes
         text.seconds = lost
         text.clock = Uhr
+        text.versions.own = fassung, ausgabe, abschnitt, kapitel
         text.date = d.m.y
         text.inflecting = am, vom, zum, bis, den, dem, des, im, beim, seit, ab
         text.tens = zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig

@@ -162,6 +162,7 @@ enum Spanish: Language {
         text.clock = h
         text.words = 1er primer, 3er tercer
         text.endings = º, ª, .º º, .ª ª
+        text.versions.own = versión, versiones, núcleo, sección, capítulo, edición
         text.date = d/m/y
         text.feminine = as, ciones, siones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
         órdenes, series, redes, luces, fuentes, ción, sión, hora, persona, semana, página, línea, imagen, palabra, copia, \

@@ -17,7 +17,7 @@ struct NumberPlace {
         var start = digit
         // `.9`; but in `foo.9` and `...9` it is another point.
         if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, text[start - 2] != UInt8(ascii: "."),
-            !text.isWord(before: start - 1)
+            text[start - 2] != UInt8(ascii: "%"), !text.isWord(before: start - 1)
         {
             start -= 1
         }
@@ -48,6 +48,9 @@ struct NumberPlace {
         let before = text[place - 1]
         if text.isWord(before: place) { return !DigitString.isVersion(at: place, text) }
         switch before {
+        // `%20`, `%.6g`
+        case UInt8(ascii: "%"): return true
+        case UInt8(ascii: ".") where text[place - 2] == UInt8(ascii: "%"): return true
         case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "+"):
             return text.isWord(before: place - 1)
         case UInt8(ascii: "/"): return text.isWord(before: place - 1) || text.isSpace(before: place - 1)

@@ -55,6 +55,14 @@ struct TextWords {
         return feminine > masculine ? .feminine : masculine > 0 ? .masculine : .nothing
     }
 
+    /// `Linux 4.18` is no decimal where those have a comma: the voice says the point.
+    func isVersion(_ number: WrittenQuantity, in text: WrittenText) -> Bool {
+        guard number.numeral.decimal.fractionDigits > 0, number.unit == nil, !number.isNegative, numbers.mark != ".",
+            text.string(number.range).utf8.contains(UInt8(ascii: "."))
+        else { return false }
+        return texts.versions.contains(text.wordBehindSpace(before: number.range.lowerBound).lowercased())
+    }
+
     /// Nil where the language has no words for it; so are the two below.
     func power(_ exponent: Int) -> String? {
         if let word = texts.powers[exponent] { return word }

@@ -14,6 +14,7 @@ enum WrittenExpression {
             return token
         }
         if let token = agreed(first, text, words) { return token }
+        if words.isVersion(first, in: text) { return NormalizedToken(first.range) }
         return NormalizedToken(first.range, first.isReadRight ? nil : first.speech(words))
     }
 

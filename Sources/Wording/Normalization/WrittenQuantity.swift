@@ -35,8 +35,7 @@ struct WrittenQuantity {
         unit = money
         isReadRight = numeral.isReadRight && !isNegative && money == nil
         readUnit(words, hasMoney: money != nil)
-        // `$0` is a program's name.
-        guard !isNamed, money == nil || numeral.decimal.significand > 0 else { return nil }
+        guard !isNamed, money == nil || !isParameter else { return nil }
     }
 
     private static func sign(_ text: WrittenText, _ place: Int) -> Int? {
@@ -92,6 +91,12 @@ struct WrittenQuantity {
         if text.isWord(at: end) { return true }
         return text[end] == UInt8(ascii: "-") && text.isLetter(at: end + 1)
             || text[end] == UInt8(ascii: ".") && numeral.isWhole && unit == nil && text.isLetter(at: end + 1)
+    }
+
+    /// `$0` and `"$1"` are a shell's.
+    private var isParameter: Bool {
+        let isQuoted = "\"'{/=".utf8.contains(text[range.lowerBound - 1])
+        return numeral.isPlain && numeral.range.count == 1 && (numeral.decimal.significand == 0 || isQuoted)
     }
 
     func speech(_ words: TextWords) -> String {

@@ -55,7 +55,7 @@ struct WrittenTime {
     func speech(_ words: TextWords) -> String {
         let seconds = Double(hour * 3600 + minute * 60 + (second ?? 0))
         guard let time = CivilTime(secondsSince1970: seconds) else { return "" }
-        return SpokenMoment(time: time, language: words.language).clock(second == nil ? .minute : .second).speech
+        return SpokenMoment(time: time, language: words.language).clock((second ?? 0) == 0 ? .minute : .second).speech
     }
 
     /// `14.30 Uhr`, `14 Uhr 30`, `17h30`: with the language's own word for it.

@@ -18,6 +18,7 @@ struct FrenchNormalizationTests {
             $1.50 | 1,50 dollar
             577\u{202F}482\u{202F}275 | 577482275
             1.234 | 1,234
+            depuis Linux 4.18, version 1.9
             12,5
             3,14159 | 3 virgule 1 4 1 5 9
             ≈5, ≤5 et ≥5 | environ 5, inférieur ou égal à 5 et supérieur ou égal à 5

@@ -51,6 +51,8 @@ final class TextVocabulary: Sendable {
     let prepositions: Set<String>
     /// 20, 30, … 90 in words, where ordinals are made of them.
     let tens: [String]
+    /// Words before the number of a version or a section, in small letters.
+    let versions: Set<String>
     /// Endings of counted words by their gender, and words that are not counted.
     let feminine: [String]
     let masculine: [String]
@@ -97,6 +99,7 @@ final class TextVocabulary: Sendable {
         articles = Set(Self.list(own("text.articles")))
         prepositions = Set(Self.list(own("text.prepositions")))
         tens = Self.list(own("text.tens"))
+        versions = Set(Self.list(book.value("text.versions")) + Self.list(own("text.versions.own")))
         feminine = Self.list(own("text.feminine"))
         masculine = Self.list(own("text.masculine"))
         uncounted = Set(Self.list(own("text.uncounted")))
