@@ -28,7 +28,7 @@ struct ViewEventTests {
         stage.send(#"{"method":"invalidated","params":{"element":{"id":"cpu","traits":["selected"]}}}"#)
         stage.hearEnd()
         #expect(stage.take() == [])
-        #expect(stage.speaker.log == ["say cpu, 1 %", "say 7 %", "say selected"])
+        #expect(stage.speaker.log == ["say cpu, 1 percent", "say 7 %", "say selected"])
     }
 
     @Test func `of a burst the first and the last value are said, and one that comes back is not`() {
