@@ -88,6 +88,20 @@ struct DateStepTests {
         #expect(try Self.told(.day, "2024-03-05", "2024-03-09", offset: UTCOffset(offset)).count == 2)
     }
 
+    @Test(
+        arguments: [
+            (.english, "UTC minus 5, then UTC minus 4"), (.french, "UTC moins 5, puis UTC moins 4"),
+            (.german, "UTC minus 5, dann UTC minus 4"), (.japanese, "せかいじ マイナス ご、そのご せかいじ マイナス よん"),
+            (.russian, "всемирное время минус 5, затем всемирное время минус 4"),
+            (.simplifiedChinese, "世界时负五，然后世界时负四"),
+            (.spanish, "hora universal menos 5, luego hora universal menos 4"),
+            (.traditionalChinese, "世界時負五，然後世界時負四"),
+        ] as [(SpokenLanguage, String)])
+    func `a zone that changes is told in each language`(language: SpokenLanguage, speech: String) {
+        let offset = UTCOffset(-18_000, changes: [UTCOffset.Change(from: 100, seconds: -14_400)])
+        #expect(SpokenZone(offset, first: 0, last: 100, language: language).words.speech == speech)
+    }
+
     @Test func `where summer time begins each moment has its own clock, and both zones are said`() throws {
         let change = try Self.moment("2024-03-31T01:00:00")
         let berlin = UTCOffset(3600, changes: [UTCOffset.Change(from: change, seconds: 7200)])

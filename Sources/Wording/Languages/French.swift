@@ -196,8 +196,8 @@ enum French: Language {
         zone.ahead = UTC+{n}
         zone.ahead.speech = UTC plus {n}
         zone.behind = UTC\u{2212}{n}
-        zone.behind.speech = UTC minus {n}
-        zone.then = {a}, dann {b}
+        zone.behind.speech = UTC moins {n}
+        zone.then = {a}, puis {b}
         date.hms.speech = {time} et {seconds}
         date.quarters = 1er trimestre, 2e trimestre, 3e trimestre, 4e trimestre
         date.quarters.speech = premier trimestre, deuxième trimestre, troisième trimestre, quatrième trimestre

@@ -176,7 +176,7 @@ enum SimplifiedChinese: Language {
         zone.ahead = UTC+{n}
         zone.ahead.speech = 世界时加{n}
         zone.behind = UTC\u{2212}{n}
-        zone.behind.speech = 世界时减{n}
+        zone.behind.speech = 世界时负{n}
         zone.then = {a}，然后{b}
 
         # Units.

@@ -176,7 +176,7 @@ enum TraditionalChinese: Language {
         zone.ahead = UTC+{n}
         zone.ahead.speech = 世界時加{n}
         zone.behind = UTC\u{2212}{n}
-        zone.behind.speech = 世界時減{n}
+        zone.behind.speech = 世界時負{n}
         zone.then = {a}，然後{b}
 
         # Units.
