@@ -5,8 +5,9 @@ import AnnouncementKit
 /// A date where it is unambiguous: ISO 8601 with or without a time, or the language's own order.
 struct WrittenDate {
     private let year: Int
-    private let month: Int
     private let day: Int
+    /// In seconds since 1970.
+    private let beginning: Double
     private let end: Int
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
@@ -15,8 +16,7 @@ struct WrittenDate {
             !text.isWord(at: date.end) || text[date.end] == UInt8(ascii: "T")
         else { return nil }
         let ordinal = words.ordinal(date.day, at: start, in: text)
-        let time = CivilTime(secondsSince1970: CivilTime.seconds(year: date.year, month: date.month, day: date.day))
-        guard let time else { return nil }
+        guard let time = CivilTime(secondsSince1970: date.beginning) else { return nil }
         let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil)
         let inflected = words.texts.inflected?.date(
             spoken.words("md").speech, year: date.year, words.numbers.integers)
@@ -43,10 +43,11 @@ struct WrittenDate {
         let fields = [text.number(start..<first), text.number(first + 1..<second), text.number(second + 1..<third)]
         guard let order = Self.order(fields, counts, mark, words.texts.dateOrder) else { return nil }
         guard !isShort || fields[order.day] > 12 else { return nil }
-        (month, day) = (fields[order.month], fields[order.day])
+        day = fields[order.day]
         let century = isShort ? (fields[order.year] < 50 ? 2000 : 1900) : 0
         year = fields[order.year] + century
-        guard (1...12).contains(month), day >= 1, day <= Self.days(fields[order.month], year) else { return nil }
+        guard let beginning = DayNumber.seconds(year: year, month: fields[order.month], day: day) else { return nil }
+        self.beginning = beginning
         end = third
         guard text[end] != mark || !text.isWord(at: end + 1) else { return nil }
     }
@@ -65,11 +66,6 @@ struct WrittenDate {
         return fields[1] > 12 ? (2, 0, 1) : fields[0] > 12 ? (2, 1, 0) : nil
     }
 
-    private static func days(_ month: Int, _ year: Int) -> Int {
-        let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
-    }
-
     /// `T14:10:30`, or a space in place of the letter.
     private func time(_ text: WrittenText) -> (WrittenTime, end: Int)? {
         let start = end + 1
@@ -77,18 +73,6 @@ struct WrittenDate {
             let time = WrittenTime(text, at: start), !text.isWord(at: time.end) || text[time.end] == UInt8(ascii: "Z")
         else { return nil }
         return (time, time.end)
-    }
-}
-
-extension CivilTime {
-    /// Seconds since 1970 at the beginning of a day (Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms").
-    fileprivate static func seconds(year: Int, month: Int, day: Int) -> Double {
-        let year = month <= 2 ? year - 1 : year
-        let era = year / 400
-        let yearOfEra = year - era * 400
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return Double(era * 146_097 + dayOfEra - 719_468) * 86_400
     }
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Days by arithmetic.
-enum DayNumber {
+/// Days by arithmetic: the way back from ``CivilTime``.
+package enum DayNumber {
     /// Seconds from 1970 to the beginning of a day, of the Gregorian calendar also before there was one; nil when there is
     /// no such day, as 31 February.
     /// - Parameter year: less than a million years before or after year 0.
-    static func seconds(year: Int, month: Int, day: Int) -> Double? {
+    package static func seconds(year: Int, month: Int, day: Int) -> Double? {
         guard (-999_999...999_999).contains(year), (1...12).contains(month), day >= 1, day <= days(in: month, of: year)
         else {
             return nil

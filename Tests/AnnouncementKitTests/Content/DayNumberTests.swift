@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AnnouncementKit
 import Testing
 
-@testable import a11y_speak
+@testable import AnnouncementKit
 
 @Suite("Days of dates")
 struct DayNumberTests {
@@ -22,13 +21,6 @@ struct DayNumberTests {
     ])
     func `a day that there is not is none`(year: Int, month: Int, day: Int) {
         #expect(DayNumber.seconds(year: year, month: month, day: day) == nil)
-    }
-
-    @Test(arguments: ["1974-02-31", "31 February 1974", "feb 30 1974", "1974-04-31", "29 Feb 1900"])
-    func `nor is it a place to go to, or a date of a table`(text: String) {
-        let months = ["January", "February", "March", "April"]
-        #expect(PlaceReply(scale: .date(offsetFromUTC: 0), months: [months], near: nil).place(of: text) == nil)
-        #expect(DateReading(format: .iso).seconds(text) == nil && DateReading(format: .named).seconds(text) == nil)
     }
 
     @Test func `leap years are those of the Gregorian calendar`() {
