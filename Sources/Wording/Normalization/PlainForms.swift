@@ -11,14 +11,14 @@ struct PlainForms {
 
     init(_ source: [UInt8]) {
         let source = WrittenText(bytes: source)
-        guard source.bytes.contains(where: { $0 >= 0xE2 }), Self.first(in: source) != nil else {
+        guard source.bytes.contains(where: { $0 >= 0xE2 }), let first = Self.first(in: source) else {
             (text, self.changes) = (source, [])
             return
         }
-        var plain: [UInt8] = []
+        var plain = Array(source.bytes[..<first])
         plain.reserveCapacity(source.end)
         var changes: [(plain: Range<Int>, source: Range<Int>)] = []
-        var place = 0
+        var place = first
         while place < source.end {
             let next = source.next(place)
             defer { place = next }

@@ -76,14 +76,16 @@ struct TextNormalizer {
         guard let words = token.speech, token.written.lowerBound >= copied, !text.isInAddress(token.written) else {
             return
         }
-        let whole = forms.whole(token.written)
+        let whole = forms.whole(token.written, from: form)
         copy(to: whole.lowerBound)
+        let source = forms.source(of: whole.lowerBound, after: form)
         let start = spoken.count
         spoken += text.bytes[whole.lowerBound..<token.written.lowerBound]
         spoken += words.utf8
         spoken += text.bytes[token.written.upperBound..<whole.upperBound]
         while form < forms.changes.count, forms.changes[form].plain.lowerBound < whole.upperBound { form += 1 }
-        changes.append(NormalizedText.Change(written: forms.source(of: whole), spoken: start..<spoken.count))
+        let written = source..<forms.source(of: whole.upperBound, after: form)
+        changes.append(NormalizedText.Change(written: written, spoken: start..<spoken.count))
         copied = whole.upperBound
     }
 
@@ -105,23 +107,19 @@ struct TextNormalizer {
 }
 
 extension PlainForms {
-    /// With all of the forms that a piece is a part of.
-    fileprivate func whole(_ range: Range<Int>) -> Range<Int> {
-        changes.reduce(range) { whole, change in
+    /// A piece with all of the forms that it has a part of. No form before the given one reaches into it.
+    fileprivate func whole(_ range: Range<Int>, from form: Int) -> Range<Int> {
+        changes[form...].prefix { $0.plain.lowerBound < range.upperBound }.reduce(range) { whole, change in
             change.plain.overlaps(range)
                 ? min(whole.lowerBound, change.plain.lowerBound)..<max(whole.upperBound, change.plain.upperBound)
                 : whole
         }
     }
 
-    /// Where a piece of the plain text, that cuts no form, stands in the source.
-    fileprivate func source(of range: Range<Int>) -> Range<Int> {
-        guard !changes.isEmpty else { return range }
-        return source(of: range.lowerBound)..<source(of: range.upperBound)
-    }
-
-    private func source(of place: Int) -> Int {
-        guard let last = changes.last(where: { $0.plain.upperBound <= place }) else { return place }
+    /// Where a place of the plain text, that is within no form, stands in the source: behind so many forms.
+    fileprivate func source(of place: Int, after forms: Int) -> Int {
+        guard forms > 0 else { return place }
+        let last = changes[forms - 1]
         return last.source.upperBound + place - last.plain.upperBound
     }
 }
