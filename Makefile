@@ -15,23 +15,29 @@ link = $(foreach option,$(1),-Xlinker $(option))
 RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
+# The servers that scripts/bootstrap unpacks for tests, pictures and measures.
+export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
+
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
     docs screenshots install install-built uninstall deb test-packages clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-bootstrap: ## install the Debian packages that everything below needs
+bootstrap: ## install the Debian packages that everything below needs; each command installs its own
 	@scripts/bootstrap
 
-build: bootstrap ## build everything, for development
+build: ## build everything, for development
+	@scripts/bootstrap build
 	swift build
 
-release: bootstrap ## build the two programs as they are installed: optimised, with Swift's runtime inside
+release: ## build the two programs as they are installed: optimised, with Swift's runtime inside
+	@scripts/bootstrap build
 	$(RELEASE) --product a11y-speakd
 	$(RELEASE) --product a11y-speak
 
-demo: bootstrap ## hear a chart being panned: on this machine's sound, or in demo.wav
+demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
+	@scripts/bootstrap demo
 	@scripts/demo
 
 # What tests need of Python's package index: the figures of the example, and numbers in words.
@@ -41,11 +47,13 @@ scripts/python-venv .build/num2words Tests/requirements.txt
 .build/num2words/bin/python scripts/normalization-cases .build/normalization-cases.tsv
 endef
 
-built-tests: bootstrap
+built-tests:
+	@scripts/bootstrap test
 	swift build --build-tests
 	$(python-tests)
 
-check: bootstrap ## build, and run the tests of values: no program, no sound; under a minute after the build
+check: ## build, and run the tests of values: no program, no sound; under a minute after the build
+	@scripts/bootstrap check
 	swift build --build-tests
 	scripts/test values
 
@@ -56,11 +64,13 @@ test-installed: release built-tests ## run the tests of programs and sound on th
 	@$(MAKE) --no-print-directory install-built DESTDIR=$(CURDIR)/.build/installed PREFIX=/usr
 	A11Y_SPEAKD_BIN_DIR=$(CURDIR)/.build/installed/usr/bin scripts/test
 
-sanitize: bootstrap ## run the tests under the address and the thread sanitizer; an hour
+sanitize: ## run the tests under the address and the thread sanitizer; an hour
+	@scripts/bootstrap test
 	$(python-tests)
 	scripts/sanitize
 
 bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; writes Benchmarks/RESULTS.md
+	@scripts/bootstrap test
 	$(RELEASE) --product KitBenchmark
 	Benchmarks/bench
 
@@ -70,11 +80,13 @@ lint: ## check the format of every Swift file
 format: ## format every Swift file
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
-docs: bootstrap ## the library's reference, in .build/docs, each warning an error; and its tests as another package has them
+docs: ## the library's reference, in .build/docs, each warning an error; and its tests as another package has them
+	@scripts/bootstrap build
 	scripts/docs
 	scripts/outside-package
 
 screenshots: release ## take the pictures of README
+	@scripts/bootstrap pictures
 	scripts/screenshots
 
 install: release ## install for this user (PREFIX=/usr/local for everybody)
@@ -116,6 +128,7 @@ uninstall: ## remove what install put there
 	    $(DESTDIR)$(DATADIR)/zsh/site-functions/_$$name $(DESTDIR)$(DATADIR)/fish/vendor_completions.d/$$name.fish; done
 
 deb: release ## build the Debian packages, into .build/deb
+	@scripts/bootstrap package
 	scripts/deb
 
 test-packages: deb ## install, upgrade while speaking, and remove the packages on a Debian of their own (needs root)

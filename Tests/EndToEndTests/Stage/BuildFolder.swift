@@ -29,5 +29,11 @@ enum BuildFolder {
     /// A program of Tests/Clients.
     static func client(_ name: String) -> String { "\(package)/Tests/Clients/\(name)" }
 
+    /// OpenSSH's server; it wants to be called by its path. Where the machine has none, scripts/bootstrap unpacks it.
+    static let sshd: String = {
+        let unpacked = "\(package)/.build/servers/bin/sshd"
+        return FileManager.default.fileExists(atPath: unpacked) ? unpacked : "/usr/sbin/sshd"
+    }()
+
     static func script(_ name: String) -> String { "\(package)/scripts/\(name)" }
 }

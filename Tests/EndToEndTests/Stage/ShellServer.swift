@@ -40,7 +40,7 @@ struct ShellServer {
         for _ in 1...20 {
             let port = try Self.freePort()
             try configure(port: port)
-            let sshd = try home.start(["/usr/sbin/sshd", "-D", "-e", "-f", home.path("sshd_config")])
+            let sshd = try home.start([BuildFolder.sshd, "-D", "-e", "-f", home.path("sshd_config")])
             let isListening = try await eventually("sshd; it wrote: \(sshd.errors)") { () -> Bool? in
                 if sshd.exitStatus != nil { return false }
                 return sshd.errors.contains("Server listening") ? true : nil
