@@ -14,7 +14,8 @@ extension ChartSentence {
         ])
         let text = Pauses.join(
             [
-                head, series.trend.map { words(for: $0, series.season) }, series.extremes.map(extremes),
+                head, series.trend.map { TrendSentence(wording).words(for: $0, series.season) },
+                series.extremes.map(extremes),
                 hidden(series.hidden, of: series.count),
             ],
             book.pauses.sentences)
@@ -71,7 +72,8 @@ extension ChartSentence {
 
     private func extremes(_ extremes: SeriesSummary.Extremes) -> WordedText {
         let told = { (point: ChartPoint) in
-            wording.verbosity > .low ? extremum(point) : point.y.map(value) ?? .silence
+            let spoken = SpokenPoint(point, wording)
+            return wording.verbosity > .low ? spoken.valueFirst : point.y.map(value) ?? .silence
         }
         return Pauses.join(
             [

@@ -16,26 +16,29 @@ struct ChartSentence {
         switch phrase {
         case .axis(let range): axis(range)
         case .emptyAxis(let range): list([SpokenAxis(range, wording).name, book.words("axis.empty")])
-        case .point(let point): told(point)
+        case .point(let point): SpokenPoint(point, wording).words
         case .series(let name, let index, let count, let point):
-            list([series(name, index, count), point.map(told)])
-        case .peak(let point): found("jump.peak", point)
-        case .trough(let point): found("jump.trough", point)
-        case .average(let point, let mean): average(point, mean)
-        case .crossing(let point, let mean, let from, let to): crossing(point, mean, from, to)
-        case .passing(let y, let point, let isAfter): passing(y, point, isAfter: isAfter)
-        case .noMore(let sought): noMore(sought)
-        case .marked(let point): found("mark.set", point)
+            list([series(name, index, count), point.map { SpokenPoint($0, wording).words }])
+        case .peak(let point): JumpSentence(wording).found("jump.peak", point)
+        case .trough(let point): JumpSentence(wording).found("jump.trough", point)
+        case .average(let point, let mean): JumpSentence(wording).average(point, mean)
+        case .crossing(let point, let mean, let from, let to): JumpSentence(wording).crossing(point, mean, from, to)
+        case .passing(let y, let point, let isAfter): JumpSentence(wording).passing(y, point, isAfter: isAfter)
+        case .noMore(let sought): JumpSentence(wording).noMore(sought)
+        case .marked(let point): JumpSentence(wording).found("mark.set", point)
         case .noMark: book.words("mark.none")
-        case .distance(let distance): words(for: distance)
-        case .minimum(let point): found("extremum.min", point)
-        case .maximum(let point): found("extremum.max", point)
+        case .distance(let distance): JumpSentence(wording).words(for: distance)
+        case .minimum(let point): JumpSentence(wording).found("extremum.min", point)
+        case .maximum(let point): JumpSentence(wording).found("extremum.max", point)
         case .seriesSummary(let summary): self.summary(of: summary)
         case .statistics(let figures): statistics(of: figures)
         case .trend(let trend, let season, let series, let coverage):
             book.pauses.ended(
                 Pauses.join(
-                    [list([.client(series), words(for: coverage)]), words(for: trend, season)], book.pauses.sentences))
+                    [
+                        list([.client(series), words(for: coverage)]),
+                        TrendSentence(wording).words(for: trend, season),
+                    ], book.pauses.sentences))
         case .summary(let chart): summary(of: chart)
         case .scrolled(let direction, let ranges): scrolled(direction, ranges)
         case .zoomedIn(let ranges): moved("zoom.in", ranges)
@@ -129,45 +132,8 @@ extension ChartSentence {
         return book.words("series.moved", ["name": .client(name)], numbers: ["i": index + 1, "n": count])
     }
 
-    /// A point that the cursor has reached. At `high` the place stands before the note's words.
-    private func told(_ point: ChartPoint) -> WordedText {
-        if wording.verbosity == .high, wording.language == .english {
-            return list([point.label == nil ? place(of: point) : nil, noted(point)])
-        }
-        let position = book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
-        let told = point.label.map { [WordedText.client($0)] } ?? [place(of: point), value(of: point)]
-        return list(told + [wording.says(.position) ? position : nil])
-    }
-
-    /// The SciChart note's words for it.
-    private func noted(_ point: ChartPoint) -> WordedText {
-        let text = ChartLabel(point: point).text
-        let speech = SpeakableText(text).text
-        guard point.label == nil, speech.hasPrefix("-") else { return WordedText(display: text, speech: speech) }
-        return WordedText(display: text, speech: "minus \(speech.dropFirst())")
-    }
-
-    func place(of point: ChartPoint) -> WordedText {
-        point.label.map(WordedText.client) ?? SpokenAxis(point.x.axis, wording).value(point.x.value, of: point.count)
-    }
-
     func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
-
-    func value(of point: ChartPoint) -> WordedText { point.y.map(value) ?? book.words("value.missing") }
 
     /// A mean, or another number that was computed.
     func computed(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).computed(value.value) }
-
-    /// "Lowest: 20 at 2".
-    private func found(_ key: String, _ point: ChartPoint) -> WordedText {
-        book.words("found", ["name": book.words(key), "point": extremum(point)])
-    }
-
-    /// The value and the place. Between numbers stands a word, so that they are not taken for one.
-    func extremum(_ point: ChartPoint) -> WordedText {
-        let (y, x) = (value(of: point), place(of: point))
-        return isPlaceANumber(point) ? book.words("extremum.at", ["y": y, "x": x]) : list([y, x])
-    }
-
-    func isPlaceANumber(_ point: ChartPoint) -> Bool { point.label == nil && point.x.axis.isOfNumbers }
 }

@@ -3,26 +3,34 @@
 import AnnouncementKit
 
 /// Where the user of a chart has jumped to, and how far that is from the mark.
-extension ChartSentence {
-    /// "4 May 1974, 340.1, average about 339.92", "5 at 4, average 401.2".
-    func average(_ point: ChartPoint, _ mean: AxisValue) -> WordedText {
-        list([located(point), book.words("series.average", ["y": computed(mean)])])
+struct JumpSentence {
+    private let wording: Wording
+    private let book: Phrasebook
+
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
     }
 
-    /// "4 May 1974, 340.1", "5 at 4".
-    private func located(_ point: ChartPoint) -> WordedText {
-        isPlaceANumber(point) ? extremum(point) : list([place(of: point), value(of: point)])
+    /// "Lowest: 20 at 2".
+    func found(_ key: String, _ point: ChartPoint) -> WordedText {
+        book.words("found", ["name": book.words(key), "point": SpokenPoint(point, wording).valueFirst])
+    }
+
+    /// "4 May 1974, 340.1, average about 339.92", "5 at 4, average 401.2".
+    func average(_ point: ChartPoint, _ mean: AxisValue) -> WordedText {
+        list([SpokenPoint(point, wording).located, book.words("series.average", ["y": computed(mean)])])
     }
 
     /// "5 at 4, crosses the average 401.2 between 998 and 5".
     func crossing(_ point: ChartPoint, _ mean: AxisValue, _ from: AxisValue, _ to: AxisValue) -> WordedText {
         let crossed = book.words("jump.crossing", ["y": computed(mean), "a": value(from), "b": value(to)])
-        return list([located(point), crossed])
+        return list([SpokenPoint(point, wording).located, crossed])
     }
 
     /// "Passes 30 before 12 August 2014, 27.2".
     func passing(_ y: AxisValue, _ point: ChartPoint, isAfter: Bool) -> WordedText {
-        book.words(isAfter ? "jump.before" : "jump.after", ["y": value(y), "x": located(point)])
+        book.words(isAfter ? "jump.before" : "jump.after", ["y": value(y), "x": SpokenPoint(point, wording).located])
     }
 
     /// "No further peak".
@@ -86,4 +94,10 @@ extension ChartSentence {
         }
         return SpokenNumber(decimal, unit: SpokenUnit("%"), language: wording.language).words
     }
+
+    private func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
+
+    private func computed(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).computed(value.value) }
+
+    private func list(_ parts: [WordedText?]) -> WordedText { Pauses.join(parts, book.pauses.list) }
 }

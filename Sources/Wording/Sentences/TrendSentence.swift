@@ -3,7 +3,15 @@
 import AnnouncementKit
 
 /// Whether a series rises or falls, and whether it goes up and down.
-extension ChartSentence {
+struct TrendSentence {
+    private let wording: Wording
+    private let book: Phrasebook
+
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
+    }
+
     /// "Rises 51.9 ppm overall. Goes up and down once a year"; a season alone where there is no trend.
     func words(for trend: SeriesTrend, _ season: SeriesSeason?) -> WordedText {
         guard let season else { return words(for: trend) }
@@ -46,4 +54,8 @@ extension ChartSentence {
         guard let count = WrittenDecimal((seconds / size).rounded(), step: 0) else { return .silence }
         return SpokenNumber(count, unit: SpokenUnit(unit), language: wording.language).words
     }
+
+    private func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }
+
+    private func computed(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).computed(value.value) }
 }
