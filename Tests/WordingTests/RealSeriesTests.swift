@@ -30,7 +30,7 @@ struct RealSeriesTests {
             let heard = try #require(listener.ends(words), "\(lower) to \(upper): \(words)")
             let tolerance = (upper - lower) / 100 + abs(upper) * 1e-15
             let isRight = abs(heard.lower - lower) <= tolerance && abs(heard.upper - upper) <= tolerance
-            let isMinusZero = [heard.lower, heard.upper].contains { $0 == 0 && $0.sign == .minus }
+            let isMinusZero = [heard.lower, heard.upper].contains { (end: Double) in end.isZero && end.sign == .minus }
             #expect(isRight && !isMinusZero && heard.lower != heard.upper, "\(lower) to \(upper): \(words)")
         }
     }

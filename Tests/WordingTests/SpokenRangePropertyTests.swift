@@ -72,6 +72,6 @@ struct SpokenRangePropertyTests {
     private static let powers = (-15...15).map { pow(10, Double($0)) }
 
     private static func saysMinusZero(_ values: (lower: Double, upper: Double)) -> Bool {
-        [values.lower, values.upper].contains { $0 == 0 && $0.sign == .minus }
+        [values.lower, values.upper].contains { (end: Double) in end.isZero && end.sign == .minus }
     }
 }

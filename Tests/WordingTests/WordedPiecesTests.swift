@@ -52,7 +52,8 @@ struct WordedPiecesTests {
         let pieces = pieces(.markup(marked))
         #expect(pieces.count > 3)
         #expect(pieces.map(\.display).joined() == marked.display)
-        #expect(pieces.flatMap { $0.marks.map(\.name) } == (0..<900).map(String.init) + ["end"])
+        let names: [String] = (0..<900).map { "\($0)" }
+        #expect(pieces.flatMap { $0.marks.map(\.name) } == names + ["end"])
         for piece in pieces {
             let starts = piece.marks.filter { $0.name != "end" }.map { mark in
                 String(String.UnicodeScalarView(piece.speech.unicodeScalars.dropFirst(mark.offset).prefix(4)))

@@ -38,7 +38,8 @@ struct WrittenDecimalTests {
     }
 
     @Test func `what is not finite is no decimal`() {
-        #expect([Double.nan, .infinity, -.infinity].map { WrittenDecimal($0) } == [nil, nil, nil])
+        let values: [Double] = [.nan, .infinity, -.infinity]
+        for value in values { #expect(WrittenDecimal(value) == nil) }
         #expect(AxisDigits(lower: .nan, upper: 1) == nil)
     }
 
