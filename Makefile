@@ -19,7 +19,7 @@ RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xs
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs screenshots install install-built uninstall deb test-packages clean
+    docs screenshots install install-built install-examples uninstall deb test-packages clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -117,6 +117,17 @@ install-built:
 	for section in 1 5 7; do \
 	    install -m 644 Sources/Manual/*.$$section $(DESTDIR)$(DATADIR)/man/man$$section; done
 	scripts/completions $(PROGRAMS) $(DESTDIR)$(DATADIR)
+
+# The examples as the documentation package has them: with the library, so that those in Swift build without a network.
+EXAMPLEDIR ?= $(DATADIR)/doc/a11y-speakd-doc/examples
+
+install-examples:
+	install -d $(DESTDIR)$(EXAMPLEDIR)/library/Sources
+	tar -C Examples --exclude=__pycache__ -c . | tar -C $(DESTDIR)$(EXAMPLEDIR) --no-same-owner -x
+	tar -C Sources -c AnnouncementKit AnnouncementQueue AnnouncementTesting Wording | \
+	    tar -C $(DESTDIR)$(EXAMPLEDIR)/library/Sources --no-same-owner -x
+	install -m 644 packaging/examples/Package.swift $(DESTDIR)$(EXAMPLEDIR)
+	install -m 644 packaging/examples/library/Package.swift $(DESTDIR)$(EXAMPLEDIR)/library
 
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak

@@ -69,13 +69,8 @@ let package = Package(
             name: "PhotoPlayer", dependencies: ["AnnouncementKit"], path: "Examples/photo-player",
             swiftSettings: strict),
         .executableTarget(
-            name: "ProcessTable",
-            dependencies: [
-                "AnnouncementKit",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ],
-            path: "Examples/process-table", exclude: ["README.md"], swiftSettings: strict
-        ),
+            name: "ProcessTable", dependencies: ["AnnouncementKit"], path: "Examples/process-table",
+            exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
             name: "KitBenchmark", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             path: "Benchmarks/kit", swiftSettings: strict),

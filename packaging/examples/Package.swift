@@ -1,0 +1,19 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+
+import PackageDescription
+
+/// The examples as applications of their own, beside the library that the documentation package brings.
+let kit: [Target.Dependency] = [.product(name: "AnnouncementKit", package: "AnnouncementKit")]
+
+let package = Package(
+    name: "Examples",
+    dependencies: [.package(name: "AnnouncementKit", path: "library")],
+    targets: [
+        .executableTarget(name: "Announce", dependencies: kit, path: "swift"),
+        .executableTarget(name: "CO2Chart", dependencies: kit, path: "co2-chart"),
+        .executableTarget(name: "PhotoPlayer", dependencies: kit, path: "photo-player"),
+        .executableTarget(name: "ProcessTable", dependencies: kit, path: "process-table", exclude: ["README.md"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
