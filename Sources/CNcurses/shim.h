@@ -4,6 +4,9 @@
 #include <locale.h>
 #include <ncursesw/curses.h>
 
+/* What Swift makes of it depends on whether the header shows what is in a window: 6.5 does not. */
+typedef WINDOW *cncurses_window;
+
 /* Swift does not see macros that compute. */
 static const attr_t cncurses_bold = A_BOLD;
 static const attr_t cncurses_dim = A_DIM;

@@ -5,7 +5,7 @@ import Glibc
 
 /// The terminal through ncurses: its only user. Used by one task, one call at a time.
 final class Terminal {
-    private let window: UnsafeMutablePointer<WINDOW>
+    private let window: cncurses_window
     private var isOpen = true
     /// Becomes readable when a key is waiting.
     let descriptor: Int32
