@@ -329,7 +329,7 @@ enum SimplifiedChinese: Language {
         ≥ 大于等于
         ≠ 不等于
         ≈ 约等于
-        ∞ 无穷大
+        ∞ 无限大
         √ 根号
         ✓ 对勾
         """)

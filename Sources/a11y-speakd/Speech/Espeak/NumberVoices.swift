@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Synchronization
 
-/// Voices that are silent about digits: seven languages of espeak-ng 1.51 have no numbers. Another voice speaks theirs.
+/// Voices that are silent about digits: seven languages of espeak-ng 1.51, and three of 1.52, have no numbers. Another voice speaks theirs.
 ///
 /// Each voice is asked once, when it first has a number to speak.
 final class NumberVoices: Sendable {

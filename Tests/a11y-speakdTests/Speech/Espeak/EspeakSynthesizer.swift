@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import CEspeak
+import Glibc
 import NIOPosix
 import Synchronization
 
@@ -70,26 +72,47 @@ struct EspeakSynthesizer {
     /// What is spoken of an utterance, clause by clause, in espeak-ng's own letters.
     func phonemes(of utterance: Utterance) async throws -> [String] {
         try await thread.runIfActive {
-            Self.heard.withLock { $0 = [] }
-            espeak_SetSynthCallback { _, _, _ in 0 }
-            espeak_SetPhonemeCallback { clause in
-                let phonemes = clause.map { String(cString: $0) } ?? ""
-                if !phonemes.isEmpty { EspeakSynthesizer.heard.withLock { $0.append(phonemes) } }
-                return 0
+            Self.heard {
+                for part in utterance.runs.flatMap(engine.parts) where EspeakVoice.set(part.run.voice.voice) == ENS_OK {
+                    Espeak.set(part.run.voice)
+                    Espeak.synthesize(EspeakFeed(part) { Espeak.phonemes(of: $0).isEmpty })
+                }
             }
-            for part in utterance.runs.flatMap(engine.parts) where EspeakVoice.set(part.run.voice.voice) == ENS_OK {
-                Espeak.set(part.run.voice)
-                Espeak.synthesize(EspeakFeed(part) { Espeak.phonemes(of: $0).isEmpty })
-            }
-            espeak_SetPhonemeCallback(nil)
-            Espeak.setCallback()
-            return Self.heard.withLock { $0 }
         }
+    }
+
+    /// What a voice makes of a text, clause by clause, in the letters of the International Phonetic Alphabet.
+    func ipa(of text: String, voice: String) async throws -> [String] {
+        try await thread.runIfActive {
+            guard EspeakVoice.set(VoiceName(voice)) == ENS_OK else { throw NoVoice(name: voice) }
+            // The library also writes them, where nobody reads.
+            let nowhere = fopen("/dev/null", "w")
+            espeak_SetPhonemeTrace(espeakPHONEMES_IPA, nowhere)
+            defer {
+                espeak_SetPhonemeTrace(0, nil)
+                if let nowhere { fclose(nowhere) }
+            }
+            return Self.heard { Espeak.synthesize(EspeakFeed(text, .none)) }
+        }
+    }
+
+    private static func heard(_ speak: () -> Void) -> [String] {
+        clauses.withLock { $0 = [] }
+        espeak_SetSynthCallback { _, _, _ in 0 }
+        espeak_SetPhonemeCallback { clause in
+            let phonemes = clause.map { String(cString: $0) } ?? ""
+            if !phonemes.isEmpty { EspeakSynthesizer.clauses.withLock { $0.append(phonemes) } }
+            return 0
+        }
+        speak()
+        espeak_SetPhonemeCallback(nil)
+        Espeak.setCallback()
+        return clauses.withLock { $0 }
     }
 
     struct NoVoice: Error {
         let name: String
     }
 
-    private static let heard = Mutex<[String]>([])
+    private static let clauses = Mutex<[String]>([])
 }

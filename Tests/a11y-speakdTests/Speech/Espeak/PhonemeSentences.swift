@@ -210,7 +210,7 @@ extension PhonemeSentence {
             负 5 度 | 负, 度
             按钮，不可用 | 按钮
             第 3 个，共 12 个 | 第, 共
-            无穷大 | 无穷
+            无限大 | 无限
             对数刻度 | 刻度
             """),
     ].flatMap(\.self)

@@ -30,7 +30,7 @@ struct PhonemeTests {
     @Test func `the espeak-ng that is heard here is known`() async throws {
         let name = try await EspeakStage.synthesizer.value.name
         print("Phonemes are those of \(name).")
-        #expect(name.hasPrefix("espeak-ng 1."))
+        #expect(SpokenPhonemes.column(of: name) != nil)
     }
 
     @Test(arguments: ["en", "de", "fr", "es", "ru", "ja", "zh-Hant", "zh-Hans"])
@@ -47,7 +47,7 @@ struct PhonemeTests {
     @Test(arguments: [
         ("fr", "-5", ["moins cinq"]), ("es", "-5", ["menos cinco"]), ("ja", "1.5", ["いちてんご"]),
         ("en", "1.0e-5", ["minus"]), ("ru", "Ось X", []), ("fr", "logarithmique", []), ("en", "ខ្មែរ", []),
-        ("de", "10^-5", ["hoch"]), ("zh", "1.5", ["点"]), ("he", "5", []),
+        ("de", "10^-5", ["hoch"]), ("zh", "-5", ["负"]), ("cv", "5", []),
     ])
     func `a number that is lost, a switch of language, spelling and silence are seen`(
         language: String, text: String, words: [String]
