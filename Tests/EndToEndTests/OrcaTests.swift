@@ -29,49 +29,34 @@ struct OrcaTests {
         let notes = try desktop.start(["/usr/bin/python3", BuildFolder.client("notes.py")])
         try await eventually("the window; it wrote: \(notes.errors)") { notes.output.contains("focused") }
         let orca = try desktop.start(Self.alone + ["orca"])
-        #expect(try await stage.heard(count: 3) == ["Screen reader on.", "Notes frame.", "Name text."])
+        let said = try await stage.ended(count: 3).map(OrcaWords.said)
+        #expect(said == ["Screen reader on", "Notes frame", "Name text"])
         return (desktop, notes, orca)
     }
 
     @Test func `focus, typing and a whole text are heard`() async throws {
         let ear = try await Ear(.wav, in: home)
         let stage = try await StandIn(in: home, sink: ear.sink)
+        let orcaWords = OrcaWords(version: try await home.run(["orca", "--version"]).output)
         let (desktop, notes, orca) = try await start(stage)
-        let steps: [(key: String, heard: [String])] = [
-            ("h", ["h "]),
-            ("i", ["i "]),
-            ("BackSpace", ["backspace ", "i"]),
-            ("Tab", ["tab ", "Alarm check box not checked."]),
-            ("space", ["space ", "checked"]),
-            ("Tab", ["tab ", "Volume horizontal slider 0.", "0."]),
-            ("Right", ["1"]),
-            ("Tab", ["tab ", "Save push button."]),
-            ("Tab", ["tab ", "Text text.", "Build finished."]),
-            (
-                "KP_Add",
-                [
-                    "plus ", "Build finished. ", "Battery low. ", "The quick brown fox jumps over the lazy dog. ",
-                    "Hello world.",
-                ]
-            ),
-        ]
-        var heard = stage.heard
-        for step in steps {
+        var said = 3
+        for step in orcaWords.steps {
             try await desktop.press(step.key)
-            heard += step.heard
-            let now = try await stage.heard(count: heard.count)
-            #expect(now == heard)
+            let now = try await stage.ended(count: said + step.said.count).dropFirst(said).map(OrcaWords.said)
+            #expect(now == step.said, "\(step.key)")
+            said += step.said.count
         }
         let cursor = try await eventually("the cursor at the end; it was: \(notes.output)") {
             notes.output.contains("cursor 86") ? notes.output : nil
         }
         #expect(cursor == "focused\ncursor 16\ncursor 29\ncursor 74\ncursor 86\n")
         try await end(orca)
-        #expect(try await stage.heard(count: heard.count + 1).last == "Screen reader off.")
-        #expect(try await stage.silence().filter { !$0.hasPrefix("finished: ") } == [])
+        #expect(try await stage.ended(count: said + 1).last == "Screen reader off.")
+        let cut = try await stage.silence().filter { !$0.hasPrefix("finished: ") }
+        #expect(Set(cut).isSubset(of: orcaWords.cut))
         let words = try await ear.hearing(grammar: Self.grammar).words
         // In between the recogniser loses a word now and then: keys and names follow each other without a pause.
-        #expect(words.contains("save push button"))
+        #expect(words.contains("save button") || words.contains("save push button"))
         #expect(words.contains("build finished"))
         #expect(words.contains("battery low"))
         #expect(words.hasSuffix("hello world screen reader off"))
@@ -79,8 +64,8 @@ struct OrcaTests {
 
     private static let grammar = """
         (screen reader (on | off) | notes frame | name text | tab | space | back space | alarm check box [not] checked \
-        | checked | volume horizontal slider zero | zero | one | save push button | text text | plus | build finished \
-        | battery low | the quick brown fox jumps over the lazy dog | hello world)+
+        | checked | volume [zero] horizontal slider zero [zero percent] | zero | one | save [push] button | text text | plus \
+        | build finished | battery low | the quick brown fox jumps over the lazy dog | hello world)+
         """
 
     @Test func `a text that is cut leaves the cursor at the word that was heard last`() async throws {
@@ -101,5 +86,46 @@ struct OrcaTests {
         #expect(try await stage.silence().contains("canceled: \(text)"))
         #expect(!stage.heard.contains("Hello world."))
         try await end(orca)
+    }
+}
+
+/// What Orca says at each key, which is not the same in each version.
+private struct OrcaWords {
+    let steps: [(key: String, said: [String])]
+    /// What it takes back when it has something newer to say.
+    let cut: Set<String>
+
+    /// - Parameter version: as Orca tells it: "43.1".
+    init(version: String) {
+        let isOld = (Int(version.prefix { $0.isNumber }) ?? 0) < 48
+        cut = isOld ? [] : ["canceled: tab"]
+        steps = [
+            ("h", ["h"]),
+            ("i", ["i"]),
+            ("BackSpace", ["backspace", "i"]),
+            ("Tab", ["tab", "Alarm check box not checked"]),
+            ("space", ["space", "checked"]),
+            (
+                "Tab",
+                ["tab"]
+                    + (isOld ? ["Volume horizontal slider 0", "0"] : ["Volume 0 horizontal slider 0 0 percent"])
+            ),
+            ("Right", ["1"]),
+            ("Tab", ["tab", isOld ? "Save push button" : "Save button"]),
+            ("Tab", ["tab", "Text text", "Build finished"]),
+            (
+                "KP_Add",
+                (isOld ? ["plus"] : []) + [
+                    "Build finished", "Battery low", "The quick brown fox jumps over the lazy dog", "Hello world",
+                ]
+            ),
+        ]
+    }
+
+    /// Without the end of a sentence and the spaces that follow it, which come and go from version to version.
+    static func said(_ text: String) -> String {
+        var text = text[...]
+        while text.last == " " || text.last == "." { text.removeLast() }
+        return String(text)
     }
 }

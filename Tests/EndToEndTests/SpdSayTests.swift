@@ -146,8 +146,9 @@ struct SpdSayTests {
         let rows = try await stage.run("spd-say", "--list-synthesis-voices").output.split(separator: "\n")
         let words = rows.map { $0.split(separator: " ").joined(separator: " ") }
         #expect(words.first == "NAME LANGUAGE VARIANT")
+        // Since 1.52 espeak-ng also reads the Shavian alphabet.
         #expect(
-            words.filter { $0.hasPrefix("English") } == [
+            words.filter { $0.hasPrefix("English") && !$0.contains("Shavian") } == [
                 "English (Caribbean) en-029 none", "English (Great Britain) en-GB none",
                 "English (Scotland) en-GB-SCOTLAND none", "English (Lancaster) en-GB-X-GBCLAN none",
                 "English (West Midlands) en-GB-X-GBCWMD none", "English (Received Pronunciation) en-GB-X-RP none",

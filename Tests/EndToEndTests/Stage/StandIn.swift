@@ -61,12 +61,12 @@ struct StandIn {
         return outcomes
     }
 
-    /// Waits until so much has been heard to its end, from the beginning.
-    func heard(count: Int) async throws -> [String] {
-        try await eventually("\(count) announcements to be heard; there ended \(outcomes)", within: .seconds(180)) {
-            heard.count >= count
+    /// Waits until so much has ended, however it ended.
+    func ended(count: Int) async throws -> [String] {
+        try await eventually("\(count) announcements to end; there ended \(outcomes)", within: .seconds(180)) {
+            outcomes.count >= count
         }
-        return heard
+        return outcomes.map { String($0.drop { $0 != ":" }.dropFirst(2)) }
     }
 
     /// Waits until an announcement has begun to be heard.
