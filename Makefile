@@ -19,7 +19,7 @@ RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xs
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs screenshots install install-built install-examples uninstall deb test-packages clean
+    docs screenshots install install-built install-examples uninstall deb test-packages test-source clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -144,6 +144,10 @@ deb: release ## build the Debian packages, into .build/deb
 
 test-packages: deb ## install, upgrade while speaking, and remove the packages on a Debian of their own (needs root)
 	scripts/package-test
+
+SUITE ?= trixie
+test-source: ## build and test this tree on a clean Debian of another release, SUITE=bookworm, trixie or forky (needs root)
+	scripts/source-test $(SUITE)
 
 clean: ## remove what was built and rendered
 	rm -rf .build demo.wav
