@@ -52,14 +52,15 @@ struct SpokenCharacterTests {
                 == ["zagl'AvnVja", "Z'E_!"])
     }
 
-    @Test(arguments: [
-        ("価", "ja"), ("か", "ja"), ("ッ", "ja"), ("日", "en"), ("日", "zh"), ("가", "ko"), ("ㄱ", "ko"), ("ж", "en"),
-        ("λ", "de"), ("ש", "en"), ("ع", "fr"), ("अ", "hi"), ("ก", "th"), ("é", "ru"), ("🙂", "de"), ("🫨", "fr"),
-        ("👍🏽", "en"), ("\u{301}", "en"), ("x\u{302}", "en"), ("ﬁ", "en"), ("½", "en"), ("①", "en"), ("٣", "ar"),
-        ("！", "en"), ("Ａ", "en"), ("\t", "en"), ("\n", "ja"), ("\u{1}", "de"), ("\u{7F}", "fr"), ("\u{E000}", "ru"),
-        ("\u{200D}", "en"), ("\u{FFFE}", "es"), ("\u{10FFFF}", "zh"), ("7", "he"), ("ę", "pl"), (" ", "pl"),
-        ("&", "pl"),
-    ])
+    @Test(
+        arguments: [
+            ("価", "ja"), ("か", "ja"), ("ッ", "ja"), ("日", "en"), ("日", "zh"), ("가", "ko"), ("ㄱ", "ko"), ("ж", "en"),
+            ("λ", "de"), ("ש", "en"), ("ع", "fr"), ("अ", "hi"), ("ก", "th"), ("é", "ru"), ("🙂", "de"), ("🫨", "fr"),
+            ("👍🏽", "en"), ("\u{301}", "en"), ("x\u{302}", "en"), ("ﬁ", "en"), ("½", "en"), ("①", "en"), ("٣", "ar"),
+            ("！", "en"), ("Ａ", "en"), ("\t", "en"), ("\n", "ja"), ("\u{1}", "de"), ("\u{7F}", "fr"), ("\u{E000}", "ru"),
+            ("\u{200D}", "en"), ("\u{FFFE}", "es"), ("\u{10FFFF}", "zh"), ("7", "he"), ("ę", "pl"), (" ", "pl"),
+            ("&", "pl"),
+        ] as [(String, String)])
     func `every character is heard`(character: String, language: String) async throws {
         let utterance = try await HeardPhonemes.utterance(.character(character), Delivery(language: language))
         let sound = try await EspeakStage.speak(utterance)
