@@ -18,7 +18,10 @@ struct HardeningTests {
             "systemd-analyze --user security --offline=true --no-pager --threshold=8 \(prefix.units)/a11y-speakd.service"
         )
         #expect(told.exitStatus == 0, "\(told.output.suffix(200))\(told.errors)")
-        #expect(told.output.contains("Overall exposure level for a11y-speakd.service: 0.8 SAFE"))
+        // systemd 252 finds 0.8, and 262, which looks at more, 0.4.
+        let level = try #require(
+            told.output.firstMatch(of: /exposure level for a11y-speakd.service: ([\d.]+) SAFE/)?.output.1)
+        #expect(try #require(Double(level)) <= 0.8)
         let page = try String(contentsOfFile: "\(BuildFolder.package)/Sources/Manual/a11y-speakd.1", encoding: .utf8)
         #expect(page.contains("exposure of 0.8"))
     }

@@ -95,9 +95,9 @@ private struct OrcaWords {
     /// What it takes back when it has something newer to say.
     let cut: Set<String>
 
-    /// - Parameter version: as Orca tells it: "43.1".
+    /// - Parameter version: as Orca tells it: "43.1", or "Orca version 48.1, AT-SPI2 version: 2.56.2".
     init(version: String) {
-        let isOld = (Int(version.prefix { $0.isNumber }) ?? 0) < 48
+        let isOld = version.firstMatch(of: /\d+/).flatMap { Int($0.output) } ?? 0 < 48
         cut = isOld ? [] : ["canceled: tab"]
         steps = [
             ("h", ["h"]),
