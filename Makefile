@@ -80,7 +80,7 @@ lint: ## check the format of every Swift file
 format: ## format every Swift file
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
-docs: ## the library's reference, in .build/docs, each warning an error; and its tests as another package has them
+docs: ## the library's reference, in .build/docs, each warning an error; and an app that depends on it by a tag
 	@scripts/bootstrap build
 	scripts/docs
 	scripts/outside-package

@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Only the programs and their tests have other dependencies than AnnouncementKit: an app leaves them out with `traits: []`.
+let programs: TargetDependencyCondition? = .when(traits: ["Programs"])
+
 let package = Package(
     name: "AnnouncementKit",
     products: [
@@ -18,6 +21,10 @@ let package = Package(
         .executable(name: "a11y-speakd", targets: ["a11y-speakd"]),
         .executable(name: "a11y-speak", targets: ["a11y-speak"]),
     ],
+    traits: [
+        .default(enabledTraits: ["Programs"]),
+        .trait(name: "Programs", description: "What the daemon and the client program depend on; no app needs it."),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -25,7 +32,8 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
-        .systemLibrary(name: "CEspeak", pkgConfig: "espeak-ng", providers: [.apt(["libespeak-ng-dev"])]),
+        // No library is looked for by pkg-config: an app would be warned of each that is missing, although it builds none of them.
+        .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
@@ -46,10 +54,10 @@ let package = Package(
             dependencies: [
                 "AnnouncementKit", "AnnouncementQueue", "Wording",
                 "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd", "CTimerfd",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Logging", package: "swift-log"),
-                .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
+                .product(name: "Logging", package: "swift-log", condition: programs),
+                .product(name: "NIOCore", package: "swift-nio", condition: programs),
+                .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
             swiftSettings: strict
         ),
@@ -57,7 +65,7 @@ let package = Package(
             name: "a11y-speak",
             dependencies: [
                 "AnnouncementKit", "Wording", "CNcurses", "CRecording",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             swiftSettings: strict
         ),
@@ -97,15 +105,15 @@ let package = Package(
             name: "A11ySpeakdTests",
             dependencies: [
                 "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "TestSupport", "Wording",
-                .product(name: "NIOEmbedded", package: "swift-nio"),
-                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
+                .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
             path: "Tests/a11y-speakdTests", swiftSettings: strict),
         .testTarget(
             name: "A11ySpeakTests",
             dependencies: [
                 "a11y-speak", "TestSupport", "Wording",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             path: "Tests/a11y-speakTests", swiftSettings: strict),
         .testTarget(

@@ -66,7 +66,7 @@ struct WatchTests {
         #expect(lines.contains("waiting: #1 behind #2 high"))
         #expect(
             lines.filter { $0 != "waiting: #1 behind #2 high" } == [
-                "a11y-speakd 0.1.0, espeak-ng …, speaking on null",
+                "a11y-speakd 0.2.0, espeak-ng …, speaking on null",
                 "queued: #1 message from dashboard: \(counting)", "began: #1 after … ms: \(counting)",
                 "queued: #2 high from dashboard: battery low",
                 "queued again: #1 message from dashboard: \(counting) (cut: announcement 2 of priority high was more"
@@ -124,7 +124,7 @@ struct WatchTests {
         let second = try await client.announce("alarm", #""priority":"message""#)
         try await window.shows("Speaking #1 message from dashboard")
         let rows = try await window.shows("#2  message  dashboard") { $0.contains("behind #1 message  alarm") }
-        #expect(rows[0].hasPrefix("a11y-speakd 0.1.0 on null"))
+        #expect(rows[0].hasPrefix("a11y-speakd 0.2.0 on null"))
         #expect(rows[3] == Self.counting)
         #expect(rows[7] == "Waiting: 1")
         #expect(rows[23].hasPrefix("? help  q quit"))

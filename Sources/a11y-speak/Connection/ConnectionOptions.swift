@@ -6,7 +6,7 @@ import FoundationEssentials
 
 /// The facts that this program reports about itself to the daemon and to users.
 enum ClientProgram {
-    static let version = "0.1.0"
+    static let version = Release.version
 }
 
 /// The options by which every command finds the daemon and prints. They may also stand before the command.

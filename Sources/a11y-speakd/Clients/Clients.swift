@@ -5,7 +5,7 @@ import AnnouncementQueue
 
 /// What the daemon reports of itself.
 struct DaemonFacts {
-    static let version = "0.1.0"
+    static let version = Release.version
 
     let synthesizer: String
     /// The sink's name, and its problem when nothing can be heard.

@@ -24,8 +24,9 @@ struct ListingTests {
         return listener
     }
 
+    /// The lines of a manifest are tried by `scripts/outside-package`.
     @Test func `there are these, and each is tried`() {
-        #expect(programs.map(\.language) == ["python", "swift", "swift"])
+        #expect(programs.map(\.language) == ["python", "swift", "swift package", "swift"])
     }
 
     @Test func `the one in Python prints what it says`() async throws {

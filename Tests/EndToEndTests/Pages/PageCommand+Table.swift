@@ -25,7 +25,7 @@ extension PageCommand {
         .shell(#"a11y-speak say --wait --priority high "Fire alarm""#, says: ["Fire alarm"]),
         .shell("make 2>&1 | tail -1 | a11y-speak say --language en -", before: makefile, says: ["Build finished"]),
         .shell("a11y-speak status", prints: ["clients: "]),
-        .terminal("a11y-speak watch", keys: "q", shows: ["a11y-speakd 0.1.0 on null"]),
+        .terminal("a11y-speak watch", keys: "q", shows: ["a11y-speakd 0.2.0 on null"]),
         .shell("a11y-speak repeat", before: "a11y-speak say --wait hello", says: ["hello"]),
         .shell("a11y-speak cancel"),
         .shell(#"a11y-speak -r -20 -P important "Fire alarm""#, says: ["Fire alarm"]),

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Foundation
+import TestSupport
+import Testing
+
+/// A release is one version, wherever it stands. The protocol page has it too, and is played by a test of its own.
+@Suite("The release")
+struct ReleaseTests {
+    private func text(_ path: String) throws -> String {
+        try String(contentsOfFile: "\(SourceTree.root)/\(path)", encoding: .utf8)
+    }
+
+    /// The first place in a file that has a version, between these words.
+    private func version(in path: String, after before: String, before after: String) throws -> String? {
+        try text(path).split(separator: "\n").lazy.compactMap { line in
+            line.firstRange(of: before).flatMap { start in
+                line[start.upperBound...].firstRange(of: after).map { String(line[start.upperBound..<$0.lowerBound]) }
+            }
+        }.first
+    }
+
+    @Test(arguments: [
+        ("CHANGELOG.md", "## ", ", "),
+        ("README.md", #", from: ""#, #"""#),
+        ("packaging/debian/changelog", "a11y-speakd (", "-"),
+        ("packaging/io.github.announcementkit.a11y_speakd.metainfo.xml", #"<release version=""#, #"""#),
+    ])
+    func `its version is that of the sources`(path: String, before: String, after: String) throws {
+        #expect(try version(in: path, after: before, before: after) == Release.version)
+    }
+
+    @Test func `each page of the manual names it`() throws {
+        let pages = try FileManager.default.contentsOfDirectory(atPath: "\(SourceTree.root)/Sources/Manual")
+        for page in pages.sorted() {
+            let named = try version(in: "Sources/Manual/\(page)", after: #""a11y-speakd "#, before: #"""#)
+            #expect(named == Release.version, "\(page)")
+        }
+    }
+}
