@@ -69,12 +69,12 @@ class Kinds(KindTest):
                 self.ax.clear()
                 self.ax.hist([1, 1.2, 1.3, 1.4, 1.5, 2.6, 2.7, 3.4, 4], bins=4, histtype=kind)
                 self.assertEqual(self.series(), [("Series 1", [
-                    "1 to 1.75, 5", "1.75 to 2.5, 0", "2.5 to 3.25, 2", "3.25 to 4, 2"])])
+                    "1 to 1.75: 5", "1.75 to 2.5: 0", "2.5 to 3.25: 2", "3.25 to 4: 2"])])
                 self.assertEqual(self.axis("x"), {"min": 1, "max": 4})
 
     def test_stairs_tell_their_bins(self):
         self.ax.stairs([1, 3, 2], [0, 1, 2.5, 4])
-        self.assertEqual(self.series(), [("Series 1", ["0 to 1, 1", "1 to 2.5, 3", "2.5 to 4, 2"])])
+        self.assertEqual(self.series(), [("Series 1", ["0 to 1: 1", "1 to 2.5: 3", "2.5 to 4: 2"])])
 
     def test_bars_of_width_1_are_no_histogram(self):
         self.ax.bar([1, 2, 3], [4, 5, 6], width=1)
@@ -82,11 +82,11 @@ class Kinds(KindTest):
 
     def test_errors_are_told(self):
         self.ax.errorbar([1, 2], [4, 5], yerr=.5)
-        self.assertEqual(self.series(), [("Series 1", ["1, 4 ± 0.5", "2, 5 ± 0.5"])])
+        self.assertEqual(self.series(), [("Series 1", ["1: 4 ± 0.5", "2: 5 ± 0.5"])])
         self.ax.clear()
         self.ax.errorbar([1, 2], [4, 5], yerr=[[.5, .1], [.2, .3]])
         self.assertEqual(self.series(), [("Series 1", [
-            "1, 4 between 3.5 and 4.2", "2, 5 between 4.9 and 5.3"])])
+            "1: 4 between 3.5 and 4.2", "2: 5 between 4.9 and 5.3"])])
         self.ax.clear()
         self.ax.bar(["a", "b"], [4, 5], yerr=.5)
         self.assertEqual(self.series(), [("Series 1", ["a, 4 ± 0.5", "b, 5 ± 0.5"])])

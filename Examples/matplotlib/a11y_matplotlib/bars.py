@@ -13,12 +13,16 @@ class Bars:
     """One container: of each bar where it begins and ends on both axes, seen as if it stood."""
 
     def __init__(self, group):
-        self.name, self.lies = name_of(group), group.orientation == "horizontal"
+        names = [name_of(bar) for bar in group]
+        # ax.hist gives its name to the first bar, and ax.bar may name each.
+        self.name = name_of(group) or (names[0] if not any(names[1:]) else "")
+        self.lies = group.orientation == "horizontal"
         ends = np.array([[bar.get_x(), bar.get_x() + bar.get_width(), bar.get_y(),
                           bar.get_y() + bar.get_height()] for bar in group], float).reshape(-1, 4)
         self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies
                                                       else ends).T
         self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
+        self.bins = None
 
     @property
     def middle(self):
@@ -27,6 +31,8 @@ class Bars:
     @property
     def is_histogram(self):
         """Each bin begins where the last one ends; bars of width 1 around 1, 2, 3 are none."""
+        if self.bins is not None:
+            return True
         touch = len(self.left) > 1 and np.allclose(self.right[:-1], self.left[1:], rtol=1e-9)
         return touch and not (np.allclose(self.right - self.left, 1)
                               and np.allclose(self.middle, np.round(self.middle)))
@@ -39,6 +45,7 @@ def read_bars(ax, seen):
             seen.update(group)
             if getattr(group, "orientation", None) and len(group):
                 groups.append(Bars(group))
+    share_bins(groups)
     places = middles(groups)
     sums, is_stacked = stack(groups, places)
     for group, x in zip(groups, places):
@@ -54,6 +61,27 @@ def read_bars(ax, seen):
     if is_stacked and sums:
         yield Part("Total", np.array(list(sums)), np.array(list(sums.values())),
                    lies=groups[0].lies, is_bars=True)
+
+
+def share_bins(groups):
+    """Histograms beside each other, whose bars take 0.8 of a bin together. Bars of other data may
+    stand so too; but the edges of bins are rounder than their middles, and those of bars are not."""
+    if len(groups) < 2 or len({len(group.left) for group in groups}) > 1 or len(groups[0].left) < 2:
+        return
+    left = np.min([group.left for group in groups], axis=0)
+    right = np.max([group.right for group in groups], axis=0)
+    middle, half = left / 2 + right / 2, (right - left) / 1.6
+    edges = np.round(np.append(middle - half, middle[-1] + half[-1]), 10)
+    touch = np.allclose(middle[:-1] + half[:-1], edges[1:-1])
+    if touch and digits(edges) <= digits(middle) and not np.allclose(middle, np.round(middle)):
+        for group in groups:
+            group.bins = edges
+            group.left, group.right = edges[:-1], edges[1:]
+
+
+def digits(values):
+    """The digits behind the point that tell the values, nine at most."""
+    return next((count for count in range(9) if np.allclose(values, np.round(values, count))), 9)
 
 
 def middles(groups):
@@ -91,14 +119,14 @@ def beyond(group):
 def binned(group):
     def words(n, scale_x, scale_y):
         ends = f"{scale_x.text(group.left[n])} to {scale_x.text(group.right[n])}"
-        return f"{ends}, {scale_y.text(group.height[n])}"
+        return scale_x.before(ends, scale_y.text(group.height[n]))
     return words
 
 
 def floating(group, places):
     def words(n, scale_x, scale_y):
         ends = f"from {scale_y.text(group.foot[n])} to {scale_y.text(group.top[n])}"
-        return f"{scale_x.text(places[n])}, {ends}"
+        return scale_x.before(scale_x.text(places[n]), ends)
     return words
 
 
@@ -108,7 +136,7 @@ def erring(group, places):
     ends = [[each[0][side], each[-1][side]] for each in lines[0].get_segments()] if lines else []
 
     def words(n, scale_x, scale_y):
-        return f"{scale_x.text(places[n])}, {reach(group.top[n], ends[n], scale_y)}"
+        return scale_x.before(scale_x.text(places[n]), reach(group.top[n], ends[n], scale_y))
     return words if ends else None
 
 

@@ -43,10 +43,10 @@ class Box:
             self.lines.append(line)
             if line.get_linestyle() in ("None", "", " "):
                 self.outliers += y.tolist()
+            elif len(points) == 2 and np.allclose(x, self.x):
+                upright.append(y[1])  # of no length where it ends at the box
             elif len(points) == 2 and y[0] == y[1]:
                 level.append(y[0])
-            elif len(points) == 2 and np.allclose(x, self.x):
-                upright.append(y[1])
         inside = [y for y in level if self.lower <= y <= self.upper]
         self.is_one = len(upright) == 2 and bool(inside)
         if self.is_one:
@@ -77,10 +77,11 @@ def read_violins(ax, seen):
     bodies = [fill for fill in map(Fill.of, ax.collections) if fill and fill.is_symmetrical]
     for lies in {body.lies for body in bodies}:
         mine = [body for body in bodies if body.lies == lies]
+        if not lies and not any(is_of(lines, mine) for lines in ax.collections):
+            continue  # a band about a level
         seen.update(body.artist for body in mine)
         seen.update(lines for lines in ax.collections  # its ends, its mean, its median
-                    if isinstance(lines, collections.LineCollection)
-                    and len(lines.get_segments()) == len(mine))
+                    if is_of(lines, mine))
         widest = [body.t[(body.high - body.low).argmax()] for body in mine]
 
         def words(n, scale_x, scale_y, mine=mine, widest=widest):
@@ -92,3 +93,9 @@ def read_violins(ax, seen):
         yield Part("Widest", np.array([(body.low + body.high)[0] / 2 for body in mine]),
                    np.array(widest), lies=not lies, words=words,
                    beyond=([], np.concatenate([body.t for body in mine])))
+
+
+def is_of(lines, bodies):
+    """Whether they mark the violins, one each."""
+    return (isinstance(lines, collections.LineCollection)
+            and len(lines.get_segments()) == len(bodies))

@@ -11,7 +11,8 @@ def charts_of(figure, target):
     groups = []
     for n, ax in enumerate(figure.axes, 1):
         twin = next((twins for _, twins in groups if are_twins(twins[0], ax)), None)
-        if hasattr(ax, "_colorbar") or not ax.has_data() or not ax.get_visible():
+        shows = ax.has_data() or ax.tables or ax.texts
+        if hasattr(ax, "_colorbar") or not shows or not ax.get_visible():
             continue
         if twin:
             twin.append(ax)
@@ -114,6 +115,6 @@ class Chart:
                 continue
             follows = getattr(reading.ax, f"get_autoscale{name[0]}_on")() or reading.wedges
             values, view = self.extents.get(name), self.scales[name].view(axis.get_view_interval())
-            if follows and values:
-                view = {"min": min(values), "max": max(values)}
+            if follows and self.series:  # where there are no values, nobody has chosen a range
+                view = {"min": min(values), "max": max(values)} if values else {}
             self.views[name] = reading.ax, view, bool(follows)

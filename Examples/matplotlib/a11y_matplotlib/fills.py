@@ -43,8 +43,7 @@ class Fill:
     def is_symmetrical(self):
         """As a violin is about its place."""
         middle, width = self.first + self.second, self.high - self.low
-        return (self.lies and np.allclose(middle, middle[0]) and width.max() > 0
-                and len(self.t) > 10)
+        return np.allclose(middle, middle[0]) and width.max() > 0 and len(self.t) > 10
 
     def is_edged_by(self, x, y):
         """Whether a line without a name only draws one of its edges."""

@@ -13,6 +13,9 @@ def read_lines(ax, seen, notes):
             continue
         seen.add(line)
         name, points = name_of(line), line.get_xydata()
+        if is_mesh(points) or not len(points) and not name and len(ax.lines) > 1:
+            notes.extend(["Mesh of lines"] * is_mesh(points))
+            continue
         if line.get_transform() is ax.transData:
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
@@ -24,6 +27,13 @@ def read_lines(ax, seen, notes):
             notes.append((noted(name, "Vertical line at "), ax.xaxis, line.get_xdata()[0]))
         else:
             notes.append(noted(name, "Sloping line"))
+
+
+def is_mesh(points):
+    """What triplot draws: pieces of two points each, parted by gaps."""
+    gaps = np.isnan(points[:, 0])
+    return bool(len(points) > 5 and len(points) % 3 == 0 and (gaps == ([False, False, True] * (
+        len(points) // 3))).all())
 
 
 def noted(name, words):
@@ -57,24 +67,41 @@ def read_errors(ax, seen):
             continue
         line, caps, ranges = bars
         seen.update([line, *caps, *ranges] if line else [*caps, *ranges])
-        if line is None or len(points := line.get_xydata()) == 0:
-            continue  # of a bar plot, whose bars tell the values
+        if any(getattr(group, "errorbar", None) is bars for group in ax.containers):
+            continue  # the bars tell the values
         ends = [np.array([each[[0, -1]].ravel() if len(each) else np.full(4, np.nan)
                           for each in some.get_segments()]) for some in ranges]
+        if line is not None:
+            points = line.get_xydata()
+        else:  # only how far it reaches is drawn
+            points = np.column_stack([ends[0][:, [0, 2]].mean(axis=1),
+                                      ends[0][:, [1, 3]].mean(axis=1)]) if ends else np.empty((0, 2))
+        if len(points) == 0:
+            continue
         ends = [each for each in ends if len(each) == len(points)]
         across = [each[:, [1, 3]] for each in ends if (each[:, 0] == each[:, 2]).all()]
         along = [each[:, [0, 2]] for each in ends if (each[:, 0] != each[:, 2]).any()]
-        words = worded(points, *(some[0] if some else None for some in (along, across)))
+        words = worded(points, *(some[0] if some else None for some in (along, across)),
+                       is_drawn=line is not None)
         beyond = [some[0] if some else [] for some in (along, across)]
         yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=beyond)
 
 
-def worded(points, along, across):
+def worded(points, along, across, is_drawn=True):
     def words(n, scale_x, scale_y):
+        tell = reach if is_drawn else between
         x, y = points[n]
-        return ", ".join([reach(x, None if along is None else along[n], scale_x),
-                          reach(y, None if across is None else across[n], scale_y)])
+        return scale_x.before(tell(x, None if along is None else along[n], scale_x),
+                              tell(y, None if across is None else across[n], scale_y))
     return words
+
+
+def between(value, ends, scale):
+    """Without the value, which nobody has drawn."""
+    if ends is None or not np.isfinite(ends).all():
+        return reach(value, None, scale)
+    low, high = map(scale.text, sorted(ends))
+    return f"between {low} and {high}"
 
 
 def reach(value, ends, scale):

@@ -5,7 +5,8 @@ from .boxes import read_boxes, read_violins
 from .fills import read_fills
 from .lines import read_dots, read_errors, read_lines, read_stems
 from .pies import read_pies
-from .unread import annotations, texts_of, three_dimensional, unread_kinds
+from .segments import read_segments
+from .unread import annotations, tables, texts_of, three_dimensional, unread_kinds
 
 
 class Reading:
@@ -22,7 +23,7 @@ class Reading:
         seen = set()
         pies, self.wedges = read_pies(ax, seen)
         for read in (read_stems, read_errors, read_bars, read_stairs, read_boxes, read_violins,
-                     read_fills):
+                     read_fills, read_segments):
             self.parts += read(ax, seen)
         self.parts = [*read_lines(ax, seen, self.notes), *read_dots(ax, seen), *self.parts, *pies]
         self.kinds = unread_kinds(ax, seen, self.notes)
@@ -36,6 +37,7 @@ class Reading:
         said = [note if isinstance(note, str) else
                 note[0] + " to ".join(text_of(note[1], place) for place in note[2:])
                 for note in self.notes]
+        said += tables(self.ax)
         if self.texts:
             said.append(f"{'Text' if len(self.texts) == 1 else 'Texts'}: {', '.join(self.texts)}")
         if self.kinds and self.parts:

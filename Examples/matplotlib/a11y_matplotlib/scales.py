@@ -23,8 +23,8 @@ def texts_of_ticks(axis):
 
 
 def plain(text):
-    """Without the marks of TeX."""
-    text = str(text)
+    """Without the marks of TeX, in one line."""
+    text = " ".join(str(text).split())
     return re.sub(r"[{}]", "", cbook.strip_math(text)).strip() if "$" in text else text.strip()
 
 
@@ -179,6 +179,12 @@ class Scale:
         """When a period of pandas' own axis begins: it counts months, days or hours since 1970."""
         import pandas  # which is there, or nobody would have drawn such an axis
         return pandas.Period(ordinal=int(np.floor(value)), freq=self.periods).start_time
+
+    def before(self, place, value):
+        """Jan, 5; but 2: 5, so that the place and the value are not taken for one number."""
+        is_bare = (self.ticks is None and not self.known["unit"]
+                   and self.known["scale"] != "date")
+        return f"{place}{':' if is_bare else ','} {value}"
 
     def text(self, value):
         """A value in words: Jan, 5 March 2024, 40%."""

@@ -64,5 +64,7 @@ class speak:  # a figure, or one Axes of it; call it once for each
             old, settled = self.views.setdefault((chart.id, axis), (view, None))
             if view != old or settled is False and self.settled:
                 self.views[chart.id, axis] = view, self.settled
+                if not view:
+                    continue
                 self.waiting.put(("rangeChanged", view | {"chart": chart.id, "axis": axis, "cause":
                                   "program" if scaled else "user", "settled": self.settled}))

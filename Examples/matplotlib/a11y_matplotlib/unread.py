@@ -19,14 +19,14 @@ def kind_of(artist):
     if isinstance(artist, contour.ContourSet):
         levels = artist.levels
         return f"{'filled ' * artist.filled}contours at {numbers(min(levels), max(levels))}"
-    if isinstance(artist, collections.QuadMesh):
+    if isinstance(artist, (collections.QuadMesh, getattr(collections, "PolyQuadMesh", ()))):
         return f"heat map{span}"
     if type(artist) is collections.PolyCollection and len(artist.get_offsets()) > 1:
         return f"{len(artist.get_offsets())} hexagons{span}"
     for kind, word in KINDS:
         if isinstance(artist, kind):
-            return word
-    return type(artist).__name__
+            return word + span
+    return type(artist).__name__ + span
 
 
 KINDS = [
@@ -65,10 +65,23 @@ def band_of(ax, patch):
 
 def three_dimensional(ax):
     """The kinds in a plot that is drawn in perspective or on a map."""
-    words = {"Line": "3-D line", "Path": "3-D scatter", "Poly": "3-D surface"}
+    words = {"Line": "3-D line", "Path": "3-D scatter", "Poly": "3-D surfaces"}
     kinds = dict.fromkeys(words.get(type(artist).__name__[:4], "3-D plot")
                           for artist in [*ax.lines, *ax.collections, *ax.patches])
     return list(kinds) if ax.name == "3d" else [f"{ax.name} map"]
+
+
+def tables(ax, most=20):
+    """Row by row, as they stand beside a plot or alone."""
+    said = []
+    for table in ax.tables:
+        rows = {}
+        for (row, _), cell in sorted(table.get_celld().items()):
+            rows.setdefault(row, []).append(plain(cell.get_text().get_text()))
+        lines = [", ".join(filter(None, cells)) for cells in rows.values()]
+        lines = lines[:most] + [f"{len(lines) - most} more rows"] * (len(lines) > most)
+        said.append(f"Table: {'; '.join(filter(None, lines))}")
+    return said
 
 
 def annotations(ax, most=10):

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: MIT
+"""Loose pieces that stand or lie: events, lines from foot to top, bars with breaks."""
+import numpy as np
+from matplotlib import collections
+
+from .parts import Part, name_of
+
+
+def read_segments(ax, seen):
+    for artist in ax.collections:
+        if artist in seen or not artist.get_visible() or artist.get_transform() is None:
+            continue
+        if isinstance(artist, collections.EventCollection):
+            found = [events(artist)]
+        elif isinstance(artist, collections.LineCollection):
+            found = lines(ax, artist)
+        elif isinstance(artist, collections.PolyCollection):
+            found = broken(artist)
+        else:
+            continue
+        if found:
+            seen.add(artist)
+            yield from found
+
+
+def events(artist):
+    """Each is where it happens; how high its mark is means nothing."""
+    places = np.sort(np.asarray(artist.get_positions(), float))
+    return Part(name_of(artist) or f"Events at {artist.get_lineoffset():g}", places,
+                np.full(len(places), float(artist.get_lineoffset())),
+                lies=artist.get_orientation() == "vertical",
+                words=lambda n, scale_x, _: scale_x.text(places[n]))
+
+
+def lines(ax, artist):
+    """What vlines and hlines draw; nothing of lines that go elsewhere."""
+    ends = [np.asarray(each, float) for each in artist.get_segments()]
+    if not ends or any(each.shape != (2, 2) for each in ends) or not (
+            artist.get_transform().contains_branch(ax.transData)):
+        return []
+    ends = np.array(ends)
+    for lies in False, True:
+        places, feet, tops = (ends[:, :, ::-1] if lies else ends).reshape(-1, 4)[:, [0, 1, 3]].T
+        if (places == (ends[:, 1, 1] if lies else ends[:, 1, 0])).all():
+            order = np.argsort(places, kind="stable")
+            return [upright(name_of(artist), places[order], feet[order], tops[order], lies)]
+    return []
+
+
+def upright(name, places, feet, tops, lies):
+    def words(n, scale_x, scale_y):
+        return scale_x.before(scale_x.text(places[n]),
+                              f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}")
+    return Part(name, places, tops, "column", lies, words=words if feet.any() else None,
+                beyond=([], feet))
+
+
+def broken(artist):
+    """The stretches of broken_barh, one after the other."""
+    corners = [path.vertices[:4] for path in artist.get_paths()]
+    if len(artist.get_offsets()) > 1 or not corners or any(len(each) < 4 for each in corners):
+        return []
+    low, high = np.min(corners, axis=1), np.max(corners, axis=1)
+    is_box = all(set(map(tuple, each)) == {(a, c), (a, d), (b, c), (b, d)}
+                 for each, (a, c), (b, d) in zip(corners, low, high))
+    if not is_box or len(set(low[:, 1])) > 1 or len(set(high[:, 1])) > 1:
+        return []
+    order = np.argsort(low[:, 0], kind="stable")
+    first, last, row = low[order, 0], high[order, 0], (low[0, 1] + high[0, 1]) / 2
+
+    def words(n, scale_x, scale_y):
+        name = f"{scale_y.text(row)}, " if scale_y.ticks is not None else ""
+        return f"{name}{scale_x.text(first[n])} to {scale_x.text(last[n])}"
+    return [Part(name_of(artist) or f"Bar at {row:g}", (first + last) / 2,
+                 np.full(len(first), row), words=words, beyond=([first, last], []))]
