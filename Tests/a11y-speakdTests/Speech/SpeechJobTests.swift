@@ -11,8 +11,8 @@ struct SpeechJobTests {
     let events = Recorder<SpeechEvent>()
     let id = UtteranceID(rawValue: 7)
 
-    private func job(_ text: String = "One two. Three.") -> SpeechJob {
-        let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: 100)
+    private func job(_ text: String = "One two. Three.", volume: Int = 100) -> SpeechJob {
+        let voice = SpeechParameters(voice: "v", rate: 175, pitch: 50, volume: volume)
         let job = SpeechJob(id, sampleRate: 1000, sink: sink) { [events] in events.add($0) }
         job.add(Utterance(text: text, voice: voice))
         return job
@@ -113,6 +113,13 @@ struct SpeechJobTests {
         _ = give(job, [0, 0, 0])
         job.ended(.completed)
         #expect(events.all == [.silent(id, reason: "the voice v has no sound for this text")])
+    }
+
+    @Test func `no sound at volume 0 is not the voice's`() {
+        let job = job("One.", volume: 0)
+        _ = give(job, [0, 0, 0])
+        job.ended(.completed)
+        #expect(events.all == [.silent(id, reason: "the volume is 0")])
     }
 
     @Test func `a synthesizer that fails half-way silences what it gave`() {
