@@ -14,7 +14,7 @@ import AnnouncementKit
 /// | a zoom | `1 to 5` | `Zoomed in, 1 to 5` | the same |
 /// | a zoom to all data | `Zoomed to show all data` | the same | `Surface has just been zoomed to it's extents` |
 /// | an axis | `X axis, 1 to 5` | with `logarithmic` | `X Axis with visible range from 1.0 to 5.0` |
-/// | a point | `2, 25` | `2, 25, 2 of 4` | English `2, 25 value`, the place and the note's words; else as medium |
+/// | a point | `2: 25` | `2: 25, 2 of 4` | English `2: 25 value`, the place and the note's words; else as medium |
 /// | another series | its name, the point | with `series 2 of 3` | the same |
 /// | a series in short | extent, extremes | with counts and places | the same |
 /// | a chart in short | title, axes, series | with the author's text | the same |

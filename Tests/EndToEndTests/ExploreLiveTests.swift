@@ -31,7 +31,7 @@ struct ExploreLiveTests {
         try write("5\n4\n")
         try await window.shows("five points") { $0.hasPrefix("  1 ") && $0.hasSuffix(" 5") }
         try await window.press("End")
-        try await window.shows("5, 4, 5 of 5")
+        try await window.shows("5: 4, 5 of 5")
         try await window.press("w")
         try await window.shows("2 new points, highest 5, latest 4")
         try await window.press("f")

@@ -37,22 +37,22 @@ struct ExploreTests {
 
     /// By tmux's names, in this order.
     private static let keys: [(key: String, sentence: String)] = [
-        ("Right", "1, 10, 1 of 10"), ("Right", "2, 30, 2 of 10"), ("Left", "1, 10, 1 of 10"),
-        ("C-Right", "2, 30, 2 of 10"), ("C-Left", "1, 10, 1 of 10"), ("End", "10, 12, 10 of 10"),
-        ("Right", "End of data"), ("Home", "1, 10, 1 of 10"), ("}", "2, 30, 2 of 10"), ("{", "1, 10, 1 of 10"),
-        ("Down", "coal, series 1 of 1, 1, 10, 1 of 10"), ("Up", "coal, series 1 of 1, 1, 10, 1 of 10"),
-        ("[", "Lowest: 5 at 4"), ("]", "Highest: 40 at 7"), ("Home", "1, 10, 1 of 10"),
+        ("Right", "1: 10, 1 of 10"), ("Right", "2: 30, 2 of 10"), ("Left", "1: 10, 1 of 10"),
+        ("C-Right", "2: 30, 2 of 10"), ("C-Left", "1: 10, 1 of 10"), ("End", "10: 12, 10 of 10"),
+        ("Right", "End of data"), ("Home", "1: 10, 1 of 10"), ("}", "2: 30, 2 of 10"), ("{", "1: 10, 1 of 10"),
+        ("Down", "coal, series 1 of 1, 1: 10, 1 of 10"), ("Up", "coal, series 1 of 1, 1: 10, 1 of 10"),
+        ("[", "Lowest: 5 at 4"), ("]", "Highest: 40 at 7"), ("Home", "1: 10, 1 of 10"),
         ("m", "20 at 3, crosses the average 18 between 20 and 5"),
         ("n", "Peak: 40 at 7"), ("p", "Peak: 30 at 2"), ("N", "Trough: 5 at 4"), ("P", "No further trough"),
-        ("'", "Mark: 5 at 4"), ("Right", "5, no value, 5 of 10"), ("Right", "6, 15, 6 of 10"),
+        ("'", "Mark: 5 at 4"), ("Right", "5: no value, 5 of 10"), ("Right", "6: 15, 6 of 10"),
         ("\"", "2 after the mark, 10 higher, 200%"), ("k", "Mark: 15 at 6"), ("K", "at the mark, as high"),
         ("+", "Zoomed in, 4 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 6 to 10"), ("PPage", "Page 1 of 2"),
         ("0", "Zoomed to show all data"), ("+", "Zoomed in, 4 to 8"),
         ("S-Right", "Scrolled right, 6 to 10"), ("S-Left", "Scrolled left, 4 to 8"),
         ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 4 to 8"), (">", "Scrolled right, 6 to 10"),
         ("<", "Scrolled left, 4 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 23 to 57"),
-        ("S-Down", "Scrolled down, 5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6, 15, 6 of 10"),
-        ("Space", "6, 15, 6 of 10"), ("w", "Nothing new"), ("f", "This is a file; nothing to freeze"),
+        ("S-Down", "Scrolled down, 5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6: 15, 6 of 10"),
+        ("Space", "6: 15, 6 of 10"), ("w", "Nothing new"), ("f", "This is a file; nothing to freeze"),
         ("M", "This is a file; nothing to monitor"), (",", "160 words per minute"), (".", "175 words per minute"),
         ("v", "High verbosity"), ("v", "Low verbosity"), ("v", "Medium verbosity"), ("d", summary),
         (
@@ -61,10 +61,10 @@ struct ExploreTests {
         ),
         ("?", "Help. Up and Down go through the keys, Escape leaves. Right: next point"),
         ("Down", "Left: previous point"),
-        ("Escape", "6, 15, 6 of 10"),
-        ("h", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("Escape", "6, 15, 6 of 10"),
-        ("F1", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("F1", "6, 15, 6 of 10"),
-        ("g", "Go to: hour axis"), ("7", "7"), ("Enter", "7, 40, 7 of 10"), ("G", "Go to: coal axis"), ("9", "9"),
+        ("Escape", "6: 15, 6 of 10"),
+        ("h", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("Escape", "6: 15, 6 of 10"),
+        ("F1", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("F1", "6: 15, 6 of 10"),
+        ("g", "Go to: hour axis"), ("7", "7"), ("Enter", "7: 40, 7 of 10"), ("G", "Go to: coal axis"), ("9", "9"),
         ("BSpace", "9"), ("Escape", "Canceled"),
     ]
 
@@ -94,7 +94,7 @@ struct ExploreTests {
         let wide = try await window.shows("Highest: 40 at 7")
         #expect(wide[0] == "power")
         #expect(wide[1].hasPrefix("40 ") && wide[14].hasPrefix(" 5 ") && wide[15].hasSuffix("10"))
-        #expect(wide[17] == "7, 40, 7 of 10")
+        #expect(wide[17] == "7: 40, 7 of 10")
         #expect(wide[23] == "? help  q quit                                                   175 wpm  medium")
         #expect(wide.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
         try await window.resize(columns: 40, rows: 12)
@@ -147,10 +147,10 @@ struct ExploreTests {
         try await window.press("Right", "]", "g")
         try await window.type("9")
         try await window.press("Enter", "Escape")
-        let rows = try await window.shows("9, 10, 9 of 10")
+        let rows = try await window.shows("9: 10, 9 of 10")
         #expect(
             rows.prefix(5) == [
-                Self.summary, "1, 10, 1 of 10", "Highest: 40 at 7", "Go to: hour axis", "9, 10, 9 of 10",
+                Self.summary, "1: 10, 1 of 10", "Highest: 40 at 7", "Go to: hour axis", "9: 10, 9 of 10",
             ])
         try await window.press("q")
         #expect(try await window.ended() == 0)

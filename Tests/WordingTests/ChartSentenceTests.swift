@@ -30,20 +30,20 @@ struct ChartSentenceTests {
 
     @Test(arguments: [
         (ChartPhrase.axis(x), "X Axis with visible range from 1.0 to 5.0", "X axis, 1 to 5"),
-        (.point(point(24.999)), "2, 24.999 value", "2, 24.999, 2 of 4"),
-        (.point(point(-0.5)), "2, -0.5 value", "2, −0.5, 2 of 4"),
-        (.point(point(nil)), "2, no value", "2, no value, 2 of 4"),
-        (.point(point(50, kind: .column)), "2, 50.0 value", "2, 50, 2 of 4"),
-        (.point(point(24, kind: .stackedColumn)), "2, 24.0 value in Coal series", "2, 24, 2 of 4"),
+        (.point(point(24.999)), "2: 24.999 value", "2: 24.999, 2 of 4"),
+        (.point(point(-0.5)), "2: -0.5 value", "2: −0.5, 2 of 4"),
+        (.point(point(nil)), "2: no value", "2: no value, 2 of 4"),
+        (.point(point(50, kind: .column)), "2: 50.0 value", "2: 50, 2 of 4"),
+        (.point(point(24, kind: .stackedColumn)), "2: 24.0 value in Coal series", "2: 24, 2 of 4"),
         (.point(point(24, label: "Easter")), "Easter", "Easter, 2 of 4"),
-        (.point(point(24, unit: "MW")), "2, 24 value", "2, 24\u{A0}MW, 2 of 4"),
+        (.point(point(24, unit: "MW")), "2: 24 value", "2: 24\u{A0}MW, 2 of 4"),
         (.scrolled(.left, [x]), "X Axis range changed, now it's from 1.0 to 5.0", "Scrolled right, 1 to 5"),
         (.scrolled(.up, [y]), "Y Axis range changed, now it's from 0.0 to 100.0", "Scrolled up, 0 to 100"),
         (.zoomedToExtents(animated: false), "Surface has just been zoomed to it's extents", "Zoomed to show all data"),
         (.zoomedToExtents(animated: true), "Surface has just been animated to it's extents", "Zoomed to show all data"),
         (
-            .series(name: "Coal", index: 0, count: 3, point: point(24)), "Coal, series 1 of 3, 2, 24 value",
-            "Coal, series 1 of 3, 2, 24, 2 of 4"
+            .series(name: "Coal", index: 0, count: 3, point: point(24)), "Coal, series 1 of 3, 2: 24 value",
+            "Coal, series 1 of 3, 2: 24, 2 of 4"
         ),
     ])
     func `the note's words stand where it has some, and short ones elsewhere`(
@@ -72,15 +72,15 @@ struct ChartSentenceTests {
     }
 
     @Test(arguments: [
-        (Double.nan, "2, no value"), (.infinity, "2, infinity value"), (1e300, "2, 1.000 times 10 to the 300 value"),
-        (-1e300, "2, -1.000 times 10 to the 300 value"), (9.3e14, "2, 930000000000000 value"), (-7.9, "2, -7.9 value"),
+        (Double.nan, "2: no value"), (.infinity, "2: infinity value"), (1e300, "2: 1.000 times 10 to the 300 value"),
+        (-1e300, "2: -1.000 times 10 to the 300 value"), (9.3e14, "2: 930000000000000 value"), (-7.9, "2: -7.9 value"),
     ])
     func `a line's value of any size is said`(value: Double, words: String) {
         #expect(self.words(.point(Self.point(value.isNaN ? nil : value)), seed: true) == words)
     }
 
     @Test(arguments: [
-        (0.1, "2, 0.1 value"), (1e-7, "2, 0.0000001 value"), (2.5e20, "2, 2.500 times 10 to the 20 value"),
+        (0.1, "2: 0.1 value"), (1e-7, "2: 0.0000001 value"), (2.5e20, "2: 2.500 times 10 to the 20 value"),
     ])
     func `a column's value has no exponent`(value: Double, words: String) {
         #expect(self.words(.point(Self.point(value, kind: .column)), seed: true) == words)

@@ -181,8 +181,8 @@ struct ChartValueTests {
     }
 
     @Test(arguments: [
-        (SpokenLanguage.english, "0 2 1 3 4, 5"), (.german, "0 2 1 3 4, 5"),
-        (.japanese, "れい に いち さん よん、ご"), (.simplifiedChinese, "零二一三四，五"),
+        (SpokenLanguage.english, "0 2 1 3 4: 5"), (.german, "0 2 1 3 4: 5"),
+        (.japanese, "れい に いち さん よん：ご"), (.simplifiedChinese, "零二一三四：五"),
     ])
     func `codes are said digit by digit`(language: SpokenLanguage, speech: String) {
         let codes = AxisRange(axis: "x", lower: 0, upper: 2, scale: .category(["02134", "10001", "94105"]))
@@ -191,6 +191,6 @@ struct ChartValueTests {
 
     @Test func `years are numbers, not codes`() {
         let years = AxisRange(axis: "x", lower: 0, upper: 1, scale: .category(["2019", "2020"]))
-        #expect(told(.point(point(5, on: axis(0, 9), x: years))).speech == "2019, 5")
+        #expect(told(.point(point(5, on: axis(0, 9), x: years))).speech == "2019: 5")
     }
 }

@@ -31,6 +31,7 @@ enum English: Language {
         range.below = {hi} below {base}
 
         # Charts.
+        point.numbered = {x}: {y}
         point.position = {i} of {n}
         value.missing = no value
         value.infinite = infinite
@@ -82,6 +83,7 @@ enum English: Language {
         extremum.max = Highest
         extremum.min = Lowest
         extremum.at = {y} at {x}
+        extremum.in = {y} in {x}
         found = {name}: {point}
         scroll.end = End of data
         scroll.start = Start of data

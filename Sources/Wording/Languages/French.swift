@@ -30,6 +30,7 @@ enum French: Language {
         range.below = {hi} au-dessous de {base}
 
         # Charts.
+        point.numbered = {x} : {y}
         point.position = {i} sur {n}
         value.missing = aucune valeur
         value.infinite = infini
@@ -82,6 +83,7 @@ enum French: Language {
         extremum.max = Maximum
         extremum.min = Minimum
         extremum.at = {y} au point {x}
+        extremum.in = {y} en {x}
         found = {name} : {point}
         scroll.end = Fin des données
         scroll.start = Début des données

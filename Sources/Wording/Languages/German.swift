@@ -28,6 +28,7 @@ enum German: Language {
         range.below = {hi} unter {base}
 
         # Charts.
+        point.numbered = {x}: {y}
         point.position = {i} von {n}
         value.missing = kein Wert
         value.infinite = unendlich
@@ -77,6 +78,7 @@ enum German: Language {
         extremum.max = Höchster Wert
         extremum.min = Tiefster Wert
         extremum.at = {y} bei {x}
+        extremum.in = {y} im Jahr {x}
         found = {name}: {point}
         scroll.end = Ende der Daten
         scroll.start = Anfang der Daten

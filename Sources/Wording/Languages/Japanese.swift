@@ -40,6 +40,7 @@ enum Japanese: Language {
         range.below.speech = したへ {hi}、きじゅんは {base}
 
         # Charts.
+        point.numbered = {x}：{y}
         point.position = {n}個中{i}番目
         point.position.speech = {n}このうち {i}ばんめ
         value.missing = 値なし
@@ -132,6 +133,8 @@ enum Japanese: Language {
         extremum.min.speech = さいしょう
         extremum.at = {x}で{y}
         extremum.at.speech = {x}で {y}
+        extremum.in = {x}で{y}
+        extremum.in.speech = {x}で {y}
         found = {name}：{point}
         found.speech = {name}、{point}
         scroll.end = データの終わり

@@ -33,6 +33,7 @@ enum Russian: Language {
         range.below = {hi} ниже базы {base}
 
         # Charts.
+        point.numbered = {x}: {y}
         point.position = {i} из {n}
         value.missing = нет значения
         value.infinite = бесконечность
@@ -88,6 +89,7 @@ enum Russian: Language {
         extremum.max = Максимум
         extremum.min = Минимум
         extremum.at = {y} в точке {x}
+        extremum.in = {y}, {x}
         found = {name}: {point}
         scroll.end = Конец данных
         scroll.start = Начало данных

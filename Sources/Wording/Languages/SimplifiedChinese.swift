@@ -29,6 +29,7 @@ enum SimplifiedChinese: Language {
         range.below = 往下 {hi}，以 {base} 为基准
 
         # Charts.
+        point.numbered = {x}：{y}
         point.position = 第 {i} 个，共 {n:m} 个
         value.missing = 无数值
         value.infinite = 无限大
@@ -75,6 +76,7 @@ enum SimplifiedChinese: Language {
         extremum.max = 最高
         extremum.min = 最低
         extremum.at = 在 {x} 处为 {y}
+        extremum.in = {x}为 {y}
         found = {name}：{point}
         scroll.end = 数据结尾
         scroll.start = 数据开头

@@ -30,6 +30,7 @@ enum Spanish: Language {
         range.below = {hi} por debajo de {base}
 
         # Charts.
+        point.numbered = {x}: {y}
         point.position = {i} de {n}
         value.missing = sin valor
         value.infinite = infinito
@@ -82,6 +83,7 @@ enum Spanish: Language {
         extremum.max = Máximo
         extremum.min = Mínimo
         extremum.at = {y} en {x}
+        extremum.in = {y} en {x}
         found = {name}: {point}
         scroll.end = Fin de los datos
         scroll.start = Inicio de los datos

@@ -29,6 +29,7 @@ enum TraditionalChinese: Language {
         range.below = 往下 {hi}，以 {base} 為基準
 
         # Charts.
+        point.numbered = {x}：{y}
         point.position = 第 {i} 個，共 {n:m} 個
         value.missing = 無數值
         value.infinite = 無限大
@@ -75,6 +76,7 @@ enum TraditionalChinese: Language {
         extremum.max = 最高
         extremum.min = 最低
         extremum.at = 在 {x} 處為 {y}
+        extremum.in = {x}為 {y}
         found = {name}：{point}
         scroll.end = 資料結尾
         scroll.start = 資料開頭

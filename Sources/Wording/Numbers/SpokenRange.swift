@@ -28,6 +28,10 @@ package struct SpokenRange: Sendable, Hashable {
             return
         }
         let minimum = digits.minimumFractionDigits
+        if let sizes = Sizes(digits, unit) {
+            (scale, ends) = (nil, .sizes(sizes))
+            return
+        }
         scale =
             axis == .logarithmic
             ? nil
@@ -43,6 +47,7 @@ package struct SpokenRange: Sendable, Hashable {
         switch ends {
         case .notSet(let lower, _): return SpokenNumber.words(for: lower, unit: unit, language: language)
         case .offset(let offset): return offset.words(unit, language).lower
+        case .sizes(let sizes): return sizes.words(language).lower
         case .numbers(let digits):
             let (first, second) = (number(digits.lower, digits), number(digits.upper, digits))
             if first.scale == second.scale { return first.wordsOfFirstEnd }
@@ -61,6 +66,7 @@ package struct SpokenRange: Sendable, Hashable {
         switch ends {
         case .notSet(_, let upper): SpokenNumber.words(for: upper, unit: unit, language: language)
         case .offset(let offset): offset.words(unit, language).upper
+        case .sizes(let sizes): sizes.words(language).upper
         case .numbers(let digits): number(digits.upper, digits).words
         }
     }
@@ -84,7 +90,37 @@ extension SpokenRange {
     private enum Ends: Sendable, Hashable {
         case numbers(AxisDigits)
         case offset(Offset)
+        case sizes(Sizes)
         case notSet(lower: Double, upper: Double)
+    }
+
+    /// The ends of sizes, one of which at least needs another unit: "4 KiB to 17 GiB". A larger unit for both is told once.
+    private struct Sizes: Sendable, Hashable {
+        let lower: Size
+        let upper: Size
+
+        struct Size: Sendable, Hashable {
+            let decimal: WrittenDecimal
+            let unit: SpokenUnit?
+        }
+
+        /// Nil where both ends are easy to hear in their unit.
+        init?(_ digits: AxisDigits, _ unit: SpokenUnit?) {
+            let isRising = digits.lower.doubleValue <= digits.upper.doubleValue
+            let first = BinarySize(digits.lower, unit, isRising ? .down : .up)
+            let last = BinarySize(digits.upper, unit, isRising ? .up : .down)
+            guard let largest = last ?? first else { return nil }
+            // Nothing is nothing in any unit.
+            let unitOfZero = digits.lower.isZero || digits.upper.isZero ? largest.unit : unit
+            lower = Size(decimal: first?.decimal ?? digits.lower, unit: first?.unit ?? unitOfZero)
+            upper = Size(decimal: last?.decimal ?? digits.upper, unit: last?.unit ?? unitOfZero)
+        }
+
+        func words(_ language: SpokenLanguage) -> (lower: WordedText, upper: WordedText) {
+            let first = SpokenNumber(lower.decimal, unit: lower.unit, language: language, scale: NumberScale.none)
+            let last = SpokenNumber(upper.decimal, unit: upper.unit, language: language, scale: NumberScale.none)
+            return (lower.unit == upper.unit ? first.wordsOfFirstEnd : first.words, last.words)
+        }
     }
 
     /// A range that is narrow and far from zero, as a distance from a round number: "0.01 to 0.02 above 1 million".

@@ -39,8 +39,18 @@ extension SpokenAxis {
             let words = wording.book.words("value.infinite")
             return value > 0 ? words : wording.book.words("value.infinite.minus")
         }
-        let words = SpokenNumber(digits.decimal, unit: unit, language: wording.language).words
-        return digits.isRounded ? wording.book.words("number.about", ["n": words]) : words
+        let size = size(value, digits)
+        let words = SpokenNumber(
+            size?.decimal ?? digits.decimal, unit: size?.unit ?? unit, language: wording.language
+        ).words
+        let isRounded =
+            size.map { $0.isRounded || digits.isRounded && digits.decimal.magnitude < 0 } ?? digits.isRounded
+        return isRounded ? wording.book.words("number.about", ["n": words]) : words
+    }
+
+    /// A size is not rounded twice.
+    private func size(_ value: Double, _ digits: ValueDigits) -> BinarySize? {
+        BinarySize(digits.decimal.magnitude < 0 ? digits.decimal : WrittenDecimal(value) ?? digits.decimal, unit)
     }
 
     /// The power of ten of the finest digit of a number that is rounded: one finer than that of the ends, or than those

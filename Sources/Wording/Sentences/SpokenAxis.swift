@@ -142,7 +142,7 @@ extension AxisRange {
 }
 
 extension String {
-    fileprivate var isOfDigits: Bool {
+    var isOfDigits: Bool {
         !isEmpty && utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 }

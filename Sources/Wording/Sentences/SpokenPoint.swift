@@ -25,19 +25,52 @@ struct SpokenPoint {
     /// A point that the cursor has reached: "Jan, 20, 1 of 4". At `high` the place stands before the note's words.
     var words: WordedText {
         if wording.verbosity == .high, wording.language == .english {
-            return list([point.label == nil ? place : nil, noted])
+            return point.label == nil ? placed(noted) : noted
         }
         let position = book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
-        let told = point.label.map { [WordedText.client($0)] } ?? [place, value]
-        return list(told + [wording.says(.position) ? position : nil])
+        let told = point.label.map(WordedText.client) ?? placed(value)
+        return list([told, wording.says(.position) ? position : nil])
     }
 
     /// "4 May 1974, 340.1", "5 at 4".
-    var located: WordedText { isPlaceANumber ? valueFirst : list([place, value]) }
+    var located: WordedText { isPlaceANumber ? valueFirst : placed(value) }
 
-    /// The value and the place. Between numbers stands a word, so that they are not taken for one.
+    /// "4 May 1974, 340.1", "2: 340.1", "1959 quarter 1: 340.1".
+    private func placed(_ told: WordedText) -> WordedText {
+        endsInNumber ? book.words("point.numbered", ["x": place, "y": told]) : list([place, told])
+    }
+
+    /// The value and the place. Between numbers stands a word, so that they are not taken for one. A client's own words
+    /// may have the value in them: "box 1: median 3".
     var valueFirst: WordedText {
-        isPlaceANumber ? book.words("extremum.at", ["y": value, "x": place]) : list([value, place])
+        if let label = point.label, Self.isTold(value.display, in: label) { return .client(label) }
+        if isPlaceAYear { return book.words("extremum.in", ["y": value, "x": place]) }
+        return isPlaceANumber ? book.words("extremum.at", ["y": value, "x": place]) : list([value, place])
+    }
+
+    /// Whether a number behind the place could be taken for a part of it.
+    private var endsInNumber: Bool {
+        switch point.x.axis.scale {
+        case _ where point.label != nil: false
+        case .linear, .logarithmic: point.x.axis.unit == nil || !wording.says(.unit)
+        case .date: point.x.axis.dates.map { $0.step >= .quarter } ?? false
+        case .category(let names): SpokenAxis.category(point.x.value, names).map(\.isOfDigits) ?? true
+        }
+    }
+
+    /// Not as a part of another number, as 2 is of 2024.
+    private static func isTold(_ value: String, in label: String) -> Bool {
+        label.ranges(of: value).contains { range in
+            let ends = [label[..<range.lowerBound].last, label[range.upperBound...].first].compactMap(\.self)
+            let rest = label[range.upperBound...].prefix(2)
+            return !ends.contains { $0.isNumber || $0.isLetter } && label[..<range.lowerBound].last != "."
+                && !(rest.first == "." && rest.last?.isNumber == true)
+        }
+    }
+
+    private var isPlaceAYear: Bool {
+        guard point.label == nil, case .date = point.x.axis.scale else { return false }
+        return point.x.axis.dates?.step == .year
     }
 
     private var isPlaceANumber: Bool { point.label == nil && point.x.axis.isOfNumbers }

@@ -105,12 +105,13 @@ struct SeriesPicture {
         }
     }
 
-    /// Nil when there are only gaps.
+    /// Nil when there are only gaps, and what is infinite, for which there is no place.
     private func extent(_ indices: Range<Int>) -> DataRange? {
         points.y.withUnsafeBufferPointer { y in
             var (low, high) = (Double.infinity, -Double.infinity)
             for index in indices {
                 let value = y[index]
+                guard value.isFinite else { continue }
                 if value < low { low = value }
                 if value > high { high = value }
             }

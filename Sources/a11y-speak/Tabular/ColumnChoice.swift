@@ -78,7 +78,7 @@ struct ColumnChoice {
             let different = Set(column.values).count
             return column.kind == .text && different > 1 && different * 2 <= column.values.count
         }
-        return repeated.map { .category($0.index) }
+        return repeated.map { .category([$0.index]) }
     }
 
     /// - Throws: a fault for a column that has no numbers.

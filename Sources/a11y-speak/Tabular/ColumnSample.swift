@@ -24,7 +24,7 @@ struct ColumnSample: Sendable {
         self.head = head
         self.cells = cells.map { gaps.contains($0) ? "" : $0 }
         let values = self.cells.filter { !$0.isEmpty }
-        var numbers = values.count { number.value($0) != nil || NumberReading.isInfinite(ArraySlice($0.utf8)) }
+        var numbers = values.count { number.value($0) != nil || NumberReading.infinity(ArraySlice($0.utf8)) != nil }
         var reading: CellReading?
         if numbers < values.count, let other = CellReading(values, head: head ?? "", number, isListing: isListing) {
             let read = values.count { other.value(ArraySlice($0.utf8), number) != nil }

@@ -60,6 +60,19 @@ struct DateFields {
         return nil
     }
 
+    /// The week behind a W, and its day, which is Monday where it writes none: -W05, W05-3.
+    mutating func week() -> (week: Int, day: Int)? {
+        let start = index
+        _ = take(among: [0x2D])
+        if take(among: [0x57, 0x77]) != nil, let (week, digits) = number(), digits == 2 || digits == 3 {
+            if digits == 3 { return (week / 10, week % 10) }
+            let hasDay = take(among: [0x2D]) != nil
+            if let day = hasDay ? short() : 1 { return (week, day) }
+        }
+        index = start
+        return nil
+    }
+
     private static let months = [
         "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
         "december",

@@ -37,7 +37,7 @@ struct DateReading: Sendable, Equatable {
         return WrittenMoment(start + (part * (end - start)).rounded(), step: part == 0 ? .year : .day)
     }
 
-    /// The year first: 2024-01-31, 2024/01, 20240131, with a time or without; 1959-Q1.
+    /// The year first: 2024-01-31, 2024/01, 20240131, with a time or without; 1959-Q1, 2024-W05.
     private func iso(_ text: ArraySlice<UInt8>) -> WrittenMoment? {
         var fields = DateFields(text)
         guard let (year, digits) = fields.number() else { return nil }
@@ -48,6 +48,9 @@ struct DateReading: Sendable, Equatable {
             return fields.rest(of: day)
         }
         guard digits == 4 else { return nil }
+        if let (week, day) = fields.week() {
+            return fields.isEnd ? DayNumber.seconds(year: year, week: week, day: day).map { WrittenMoment($0) } : nil
+        }
         if let quarter = fields.quarter() {
             let start = DayNumber.seconds(year: year, month: quarter * 3 - 2, day: 1)
             return fields.isEnd ? start.map { WrittenMoment($0, step: .quarter) } : nil

@@ -15,13 +15,14 @@ struct NumberReading: Sendable, Equatable {
 
     func value(_ text: String) -> Double? { value(ArraySlice(Array(text.utf8))) }
 
-    private static let infinities: Set<String> = [
-        "inf", "+inf", "-inf", "infinity", "+infinity", "-infinity", "∞", "-∞",
-    ]
-
-    /// Whether a field says that its value is infinite, which is not missing.
-    static func isInfinite(_ text: ArraySlice<UInt8>) -> Bool {
-        text.count <= 9 && infinities.contains(String(decoding: text, as: UTF8.self).lowercased())
+    /// The value of a field that says that it is infinite, which is not missing; nil for all else.
+    static func infinity(_ text: ArraySlice<UInt8>) -> Double? {
+        guard (3...10).contains(text.count) else { return nil }
+        var word = String(decoding: text, as: UTF8.self).lowercased()
+        let isNegative = word.hasPrefix("-") || word.hasPrefix("\u{2212}")
+        if isNegative || word.hasPrefix("+") { word.removeFirst() }
+        guard ["inf", "infinity", "∞"].contains(word) else { return nil }
+        return isNegative ? -.infinity : .infinity
     }
 
     /// Many digits, or an exponent: as Swift reads them.

@@ -26,7 +26,7 @@ struct PlaceGuess: Sendable {
         if let guess = DateGuess(columns[column], format: options.dateFormat, number: number) {
             take(guess.joined(with: columns))
         } else {
-            place = columns[column].kind == .text ? .category(column) : .number(column)
+            place = columns[column].kind == .text ? .category([column]) : .number(column)
         }
     }
 
@@ -57,6 +57,11 @@ struct PlaceGuess: Sendable {
             if let group = texts.first(where: { parts($0, date) }) {
                 take(date)
                 by = group.index
+                return true
+            }
+            if let names = names(beside: date) {
+                place = .category(names)
+                by = date.column.index
                 return true
             }
         }
@@ -90,6 +95,23 @@ struct PlaceGuess: Sendable {
         return moments.values.allSatisfy { SampleOrder($0) == .strict } && moments.values.contains { $0.count > 1 }
     }
 
+    /// The columns whose texts together come once with each of a few dates, as fields do that are reaped every year: the
+    /// texts are the places then, and each date is a series.
+    private func names(beside date: DateGuess) -> [Int]? {
+        let dates = date.column.cells
+        guard isWhole, date.columns.all.count == 1, !dates.contains(""), dates.count <= TablePoints.categoryLimit,
+            (2...8).contains(Set(dates).count), dates.count >= 2 * Set(dates).count
+        else { return nil }
+        let texts = texts.filter { $0.index != date.column.index && $0.reading == nil }.prefix(3).map(\.index)
+        let choices = texts.map { [$0] } + [Array(texts.prefix(2)), texts]
+        return choices.first { choice in
+            let places = dates.indices.map { row in choice.map { columns[$0].cells[row] } }
+            let all = zip(dates, places).map { [$0] + $1 }
+            return !choice.isEmpty && Set(all).count == dates.count
+                && Set(places).count * Set(dates).count <= dates.count * 2
+        }
+    }
+
     private static let counters: Set<String> = [
         "x", "t", "time", "index", "step", "epoch", "iteration", "elapsed", "distance", "frequency", "depth", "sample",
         "when", "lap", "icmp_seq", "#",
@@ -103,7 +125,7 @@ struct PlaceGuess: Sendable {
         if let column = rising.first(where: isPlace) {
             place = .number(column.index)
         } else if let names = names {
-            place = .category(names.index)
+            place = .category([names.index])
         } else if let column = rising.first(where: hasEqualSteps) {
             place = .number(column.index)
         }

@@ -46,6 +46,7 @@ struct TableChart: Sendable, Equatable {
         let layout = points.layout
         let heading = layout.xColumns.first.flatMap { layout.hasHeader ? ColumnHeading(layout.names[$0]) : nil }
         let isNamed = layout.xColumns.first.map { layout.names[$0] != "column \($0 + 1)" } ?? false
+        let names = layout.xColumns.map { layout.names[$0] }
         var axis = ChartAxisDescriptor(id: "x", title: isNamed ? heading?.name : nil, unit: heading?.unit)
         switch layout.place {
         case .row: axis.title = "row"
@@ -55,7 +56,9 @@ struct TableChart: Sendable, Equatable {
             axis.dateStep = layout.dateStep
             // mpstat has a time there.
             if heading.flatMap({ columns.reading.seconds($0.name) }) != nil { axis.title = nil }
-        case .category: axis.scale = .category(points.categories)
+        case .category(let columns):
+            axis.scale = .category(points.categories)
+            if columns.count > 1, isNamed { axis.title = names.joined(separator: ", ") }
         }
         return axis
     }
@@ -63,8 +66,12 @@ struct TableChart: Sendable, Equatable {
     /// The names for each value of each group: no two are the same.
     static func seriesNames(_ points: TablePoints) -> [[String]] {
         var taken: Set<String> = []
+        let areNumbers = points.groups.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 &- 0x30 < 10 } }
+        let head = points.layout.by.map { points.layout.names[$0] }
         return points.groups.map { group in
-            points.layout.values.map { value in
+            // "1931" says nothing of what it is.
+            let group = areNumbers ? [head, group].compactMap(\.self).joined(separator: " ") : group
+            return points.layout.values.map { value in
                 let isAlone = points.layout.values.count == 1
                 let own = group.isEmpty ? "(\(value.name))" : isAlone ? group : "\(group) \(value.name)"
                 let name = points.groups.count == 1 ? value.name : own

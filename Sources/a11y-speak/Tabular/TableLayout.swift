@@ -9,7 +9,8 @@ struct TableLayout: Sendable, Equatable {
         case row
         case number(Int)
         case date(DateColumns)
-        case category(Int)
+        /// The texts of one column, or of several together.
+        case category([Int])
     }
 
     /// A column that becomes a series.
@@ -57,7 +58,8 @@ struct TableLayout: Sendable, Equatable {
     var xColumns: [Int] {
         switch place {
         case .row: []
-        case .number(let column), .category(let column): [column]
+        case .number(let column): [column]
+        case .category(let columns): columns
         case .date(let columns): columns.all
         }
     }

@@ -30,14 +30,11 @@ struct TableLosses: Sendable, Equatable {
     var shortRows = Tally()
     /// Rows without a place, whose cell is empty.
     var placeless = 0
-    /// Values that are infinite, for which no chart has a place.
-    var infinite = Tally()
 
     var sentences: [String] {
         [
             cells.sentence("One cell left out", "cells left out"), rows.sentence("One row left out", "rows left out"),
             shortRows.sentence("One row is short", "rows are short"),
-            infinite.sentence("One value is infinite", "values are infinite"),
             placeless == 0 ? nil : "\(placeless) \(placeless == 1 ? "row has" : "rows have") no place on the x axis.",
         ].compactMap(\.self)
     }

@@ -37,7 +37,7 @@ struct TablePoints: Sendable {
     var layout: TableLayout { shared.layout }
 
     /// The number of its series' groups, names and zones, which only grows: with another one it is another chart.
-    var outline: Int { groups.count + categories.count + clock.changes.count }
+    var outline: Int { groups.count + categories.count + clock.count }
 
     /// Whether there is anything to hear.
     var hasValues: Bool { !counts.isEmpty || series.contains { $0.contains { $0.yExtent != nil } } }
@@ -57,17 +57,15 @@ struct TablePoints: Sendable {
     private mutating func takeValues(of row: TableRow, _ shared: SharedLayout) -> Bool {
         values.removeAll(keepingCapacity: true)
         guard !shared.layout.countsRows else { return true }
-        var (unreadable, infinite) = (0, 0)
+        var unreadable = 0
         for index in shared.layout.values.indices {
             let field = row.bytes[row.fields[shared.layout.values[index].column]]
-            let value = shared.value(field, index)
+            let value = shared.value(field, index) ?? NumberReading.infinity(field)
             values.append(value.flatMap { shared.layout.gaps.contains($0) ? nil : $0 } ?? .nan)
-            guard value == nil, !shared.layout.gaps.contains(field) else { continue }
-            if NumberReading.isInfinite(field) { infinite += 1 } else { unreadable += 1 }
+            if value == nil, !shared.layout.gaps.contains(field) { unreadable += 1 }
         }
         guard unreadable == 0 || !shared.layout.isHead(row) else { return false }
         for _ in 0..<unreadable { losses.cells.add(line: row.line) }
-        for _ in 0..<infinite { losses.infinite.add(line: row.line) }
         return true
     }
 
@@ -128,7 +126,7 @@ struct TablePoints: Sendable {
             if let value = shared.layout.number.value(field) { return .at(value) }
             return shared.layout.gaps.contains(field) ? .missing : .unreadable
         case .date(let columns): return try moment(row, columns)
-        case .category(let column): return try category(row, column).map(Place.at) ?? .missing
+        case .category(let columns): return try category(row, columns).map(Place.at) ?? .missing
         }
     }
 
@@ -137,15 +135,23 @@ struct TablePoints: Sendable {
         guard let date = reading.moment(row.bytes[row.fields[columns.date]]) else {
             return try noMoment(row, columns.date)
         }
-        clock.take(date)
         guard let day = columns.completed(date, { row.bytes[row.fields[$0]] })?.seconds else {
             let isGap = columns.parts.contains { layout.gaps.contains(row.bytes[row.fields[$0]]) }
             return isGap ? .missing : .unreadable
         }
-        guard let time = columns.time else { return .at(reading.format == .time ? afterMidnights(day) : day) }
+        guard let time = columns.time else {
+            return .at(reading.format == .time ? afterMidnights(day) : onClock(WrittenMoment(day, ahead: date.ahead)))
+        }
         let field = row.bytes[row.fields[time]]
-        if let ofDay = DateReading(format: .time).moment(field) { return .at(day + ofDay.seconds) }
+        if let ofDay = DateReading(format: .time).moment(field) {
+            return .at(onClock(WrittenMoment(day + ofDay.seconds, ahead: date.ahead)))
+        }
         return layout.gaps.contains(field) ? .missing : .unreadable
+    }
+
+    /// Rows that are parted into series may each begin with the first moment again.
+    private mutating func onClock(_ moment: WrittenMoment) -> Double {
+        shared.layout.by == nil || moment.ahead != nil ? clock.take(moment) : moment.seconds
     }
 
     /// - Throws: a fault for a date that is none in this order of day and month, but is one in the other.
@@ -170,16 +176,16 @@ struct TablePoints: Sendable {
     }
 
     /// Names are places in the order in which they come.
-    private mutating func category(_ row: TableRow, _ column: Int) throws(TableFault) -> Double? {
-        let text = row.text(column)
+    private mutating func category(_ row: TableRow, _ columns: [Int]) throws(TableFault) -> Double? {
+        let text = columns.map(row.text).joined(separator: ", ")
         // "MemTotal:", as /proc has it.
         let name = layout.shape.format == .columns && text.hasSuffix(":") ? String(text.dropLast()) : text
         if let known = categoryIndices[name] { return Double(known) }
         guard !layout.gaps.contains(name) else { return nil }
         guard categories.count < Self.categoryLimit else {
             throw TableFault(
-                line: row.line, column: column + 1,
-                "there are more than \(Self.categoryLimit) different texts in column \(layout.name(column)): "
+                line: row.line, column: columns[0] + 1,
+                "there are more than \(Self.categoryLimit) different texts in column \(layout.name(columns[0])): "
                     + "--x row counts rows instead.")
         }
         categoryIndices[name] = categories.count

@@ -163,6 +163,11 @@ extension TableRecognition {
             let order = other == .dayFirst ? "month, day, year" : "day, month, year"
             notes.append("\(example) is read as \(order); --dates \(other.rawValue) reads it the other way.")
         }
+        if let date = guess.date, let example = layout.exampleDate, date.reading.format == .iso,
+            example.utf8.contains(0x57) || example.utf8.contains(0x77)
+        {
+            notes.append("Weeks are told by their Mondays.")
+        }
         if layout.place == .row, options.x == nil, shape.width > 1 {
             notes.append("x is the row number.")
         }

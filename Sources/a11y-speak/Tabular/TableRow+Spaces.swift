@@ -36,7 +36,8 @@ extension TableRow {
         }
         guard (3...6).contains(last.count), Self.months.contains(Array(bytes[last].prefix(3))) else { return false }
         if last.count == 3 { return next.count <= 2 && bytes[next].allSatisfy(isDigit) }
-        return isDigit(bytes[last.upperBound - 1])
+        // Not Jan01, the day on which a process of `ps` began.
+        return isDigit(bytes[last.upperBound - 1]) && isSpace(bytes[last.lowerBound + 3], false)
             && (next.count == 4 && bytes[next].allSatisfy(isDigit) || bytes[next].contains(0x3A))
     }
 

@@ -35,19 +35,24 @@ struct TableClock: Sendable, Equatable {
     /// More changes are no clock's: the table mixes zones.
     private static let limit = 400
 
+    /// How many changes it has seen.
+    var count: Int { changes.count + nights.changes.count }
     /// The moments on both sides of each change.
-    private(set) var changes: [WrittenMoment] = []
+    private var changes: [WrittenMoment] = []
     private var last: WrittenMoment?
+    private var nights = ClockNights()
 
-    mutating func take(_ moment: WrittenMoment) {
-        guard moment.ahead != nil else { return }
+    /// - Returns: where the moment is on the axis.
+    mutating func take(_ moment: WrittenMoment) -> Double {
+        guard moment.ahead != nil else { return nights.moment(moment.seconds) }
         if let last, last.ahead != moment.ahead, changes.count < Self.limit { changes += [last, moment] }
         if last == nil { changes.append(moment) }
         last = moment
+        return moment.seconds
     }
 
     var offset: UTCOffset {
-        guard let last else { return .unstated }
+        guard let last else { return nights.offset }
         let known = (changes + [last]).sorted { $0.seconds < $1.seconds }
         guard changes.count < Self.limit, var ahead = known[0].ahead else { return UTCOffset(changes[0].ahead ?? 0) }
         var offset = UTCOffset(ahead)

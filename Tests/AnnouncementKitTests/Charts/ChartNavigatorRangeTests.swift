@@ -75,7 +75,7 @@ struct ChartNavigatorRangeTests {
         #expect(story.lines([.zoomIn, .zoomOut]) == ["Zoomed in, 2 to 4", "Zoomed out, 1 to 5"])
         #expect(
             story.lines([.next, .zoomIn, .zoomOut, .zoomOut]) == [
-                "2, 4, 2 of 3", "Zoomed in, 2 to 3", "Zoomed out, 1 to 5", "Zoomed out, 0 to 8",
+                "2: 4, 2 of 3", "Zoomed in, 2 to 3", "Zoomed out, 1 to 5", "Zoomed out, 0 to 8",
             ])
     }
 
@@ -139,7 +139,7 @@ struct ChartNavigatorRangeTests {
                 series: [DataSeries(id: "s", points: PointColumns(x: [3], y: [7]))]))
         #expect(
             story.lines([.next, .scroll(.left), .scroll(.right), .nextPage, .zoomIn, .zoomOut, .axis("x")]) == [
-                "3, 7, 1 of 1", "no: End of data", "no: Start of data", "no: All data is shown",
+                "3: 7, 1 of 1", "no: End of data", "no: Start of data", "no: All data is shown",
                 "no: One point is shown", "no: All data is shown", "X axis, at 3",
             ])
     }

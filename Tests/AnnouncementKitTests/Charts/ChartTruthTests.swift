@@ -25,7 +25,7 @@ struct ChartTruthTests {
             story.lines([.summary, .next, .next, .next, .next, .statistics]) == [
                 "X axis, 1 to 5; Y axis, 1 to 5. s, 5 points, 2 infinite, 1 without a value, 1 to 5. "
                     + "Lowest 1 at 1; highest 5 at 5; average 3.",
-                "1, 1, 1 of 5", "2, infinite, 2 of 5", "3, minus infinite, 3 of 5", "4, no value, 4 of 5",
+                "1: 1, 1 of 5", "2: infinite, 2 of 5", "3: minus infinite, 3 of 5", "4: no value, 4 of 5",
                 "s, all data, 5 points, 2 infinite, 1 without a value; average 3; median 3; "
                     + "standard deviation about 2.83; quartiles 2 and 4.",
             ])

@@ -49,8 +49,8 @@ struct ExploreLoopTests {
         _ = await daemon.requests(through: "announce")
         stage.strike("\u{1B}[C]")
         let points = await daemon.requests(2)
-        #expect(said(points) == ["1, 1, 1 of 3", "Highest: 3 at 2"])
-        #expect(await stage.lines(2) == ["1, 1, 1 of 3", "Highest: 3 at 2"])
+        #expect(said(points) == ["1: 1, 1 of 3", "Highest: 3 at 2"])
+        #expect(await stage.lines(2) == ["1: 1, 1 of 3", "Highest: 3 at 2"])
         stage.strike("cq")
         let silence = #"cancel {"scope":"self"}"#
         #expect(await daemon.requests(2) == [silence, silence])
@@ -64,8 +64,8 @@ struct ExploreLoopTests {
         _ = await daemon.requests(through: "announce")
         stage.strike("\u{1B}[C")
         let point = await daemon.requests(through: "announce").last ?? ""
-        #expect(said([point])[0].hasPrefix("1, −€5"))
-        #expect(point.contains(#""spoken":"1, minus 5 "#), "\(point)")
+        #expect(said([point])[0].hasPrefix("1: −€5"))
+        #expect(point.contains(#""spoken":"1: minus 5 "#), "\(point)")
         stage.strike("q")
         let ended = try await status
         #expect(ended == 0)
@@ -79,14 +79,14 @@ struct ExploreLoopTests {
         daemon.leave()
         #expect(await stage.lines(1) == ["!a11y-speak: The daemon has gone; it is looked for again."])
         stage.strike("\u{1B}[F")
-        #expect(await stage.lines(1) == ["3, 2, 3 of 3"])
+        #expect(await stage.lines(1) == ["3: 2, 3 of 3"])
         daemon.comeBack()
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))
         let again = await daemon.requests(through: "configure")
         #expect(again.filter { $0.hasPrefix("announce") } == [])
         stage.strike("\u{1B}[H")
-        #expect(await stage.lines(1) == ["1, 1, 1 of 3"])
+        #expect(await stage.lines(1) == ["1: 1, 1 of 3"])
         stage.strike("q")
         let ended = try await status
         #expect(ended == 0)

@@ -34,7 +34,7 @@ struct ExploreScreenTests {
                 "                            ⠑",
                 " 1",
                 "   1                ▲                                                         10",
-                "", "3, 20 MW, 3 of 10", "", "3, 20 MW, 3 of 10", "", "", "",
+                "", "3: 20 MW, 3 of 10", "", "3: 20 MW, 3 of 10", "", "", "",
                 "? help  q quit                                                   175 wpm  medium",
             ])
     }
@@ -49,7 +49,7 @@ struct ExploreScreenTests {
                 "     ⡜    ⠈⢆            ⡜      ⢣",
                 "    ⣰⠁     ⠘⡄          ⢠⠃       ⠱⡀", "   ⢀⠇       ⠸⡀         ⠘         ⠱⣀",
                 "   ⡜         ⢱                    ⠈⢆⣀⠤⠒⠒", "              ⢣", "               ⠇", " 1",
-                "   1       ▲                          10", "", "3, 20 MW, 3 of 10", "", "3, 20 MW, 3 of 10", "", "",
+                "   1       ▲                          10", "", "3: 20 MW, 3 of 10", "", "3: 20 MW, 3 of 10", "", "",
                 "",
                 "", "? help  q quit           175 wpm  medium",
             ])
@@ -61,10 +61,10 @@ struct ExploreScreenTests {
             small.rows().map(\.plain) == [
                 "Power                          Coal, 1/2", "40   ⢀⡠⠤⠤⣀⣀             ⣀⠤⠒⠉⠓⠤⢄⡀",
                 " 1 ⠒⠊⠁     ⠉⠉⠒⠢⠄       ⠈       ⠈⠉⠑⠒⠒⠒⠒⠒⠒", "   1       ▲                          10",
-                "3, 20 MW, 3 of 10", "3, 20 MW, 3 of 10", "", "? help  q quit           175 wpm  medium",
+                "3: 20 MW, 3 of 10", "3: 20 MW, 3 of 10", "", "? help  q quit           175 wpm  medium",
             ])
         var tiny = try story(20, 3)
-        #expect(tiny.rows().map(\.plain) == ["3, 20 MW, 3 of 10", "", "? help       175 wpm"])
+        #expect(tiny.rows().map(\.plain) == ["3: 20 MW, 3 of 10", "", "? help       175 wpm"])
         var one = try story(1, 1)
         #expect(one.rows().count == 1)
     }
@@ -91,7 +91,7 @@ struct ExploreScreenTests {
         let number = try #require(story.said.last?.number)
         _ = story.take(.utterance(.word(number, offset: 3)))
         var runs = story.explorer.screen().rows[19].runs
-        #expect(runs.map(\.text) == ["3, ", "20\u{A0}MW,", " 3 of 10"])
+        #expect(runs.map(\.text) == ["3: ", "20\u{A0}MW,", " 3 of 10"])
         #expect(runs.map(\.style) == [[], [.reverse, .bold], []])
         _ = story.take(.utterance(.ended(number)))
         runs = story.explorer.screen().rows[19].runs
@@ -127,7 +127,7 @@ struct ExploreScreenTests {
                 "Left              previous point", "Ctrl+Right or }   a tenth of the view on",
                 "Ctrl+Left or {    a tenth of the view back", "Home              first point",
                 "End               last point",
-                "3, 20\u{A0}MW, 3 of 10", "Left: previous point", "", "",
+                "3: 20\u{A0}MW, 3 of 10", "Left: previous point", "", "",
                 "Escape back                                  175 wpm  medium",
             ])
         #expect(story.explorer.screen().rows[2].runs.allSatisfy { $0.style == .reverse })

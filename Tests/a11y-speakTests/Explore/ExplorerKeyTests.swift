@@ -15,10 +15,10 @@ struct ExplorerKeyTests {
 
     /// Pressed at the first point of Coal.
     private static let answers: [(key: Key, sentence: String)] = [
-        (.right, "2, 30 MW, 2 of 10"), (.left, "Start of data"), (.controlRight, "2, 30 MW, 2 of 10"),
-        (.character("}"), "2, 30 MW, 2 of 10"), (.controlLeft, "Start of data"), (.character("{"), "Start of data"),
-        (.home, "1, 10 MW, 1 of 10"), (.end, "10, 12 MW, 10 of 10"), (.down, "Gas, series 2 of 2, 1, 1 MW, 1 of 10"),
-        (.up, "Coal, series 1 of 2, 1, 10 MW, 1 of 10"), (.character("["), "Lowest: 5 MW at 4"),
+        (.right, "2: 30 MW, 2 of 10"), (.left, "Start of data"), (.controlRight, "2: 30 MW, 2 of 10"),
+        (.character("}"), "2: 30 MW, 2 of 10"), (.controlLeft, "Start of data"), (.character("{"), "Start of data"),
+        (.home, "1: 10 MW, 1 of 10"), (.end, "10: 12 MW, 10 of 10"), (.down, "Gas, series 2 of 2, 1: 1 MW, 1 of 10"),
+        (.up, "Coal, series 1 of 2, 1: 10 MW, 1 of 10"), (.character("["), "Lowest: 5 MW at 4"),
         (.character("]"), "Highest: 40 MW at 7"),
         (.character("m"), "20 MW at 3, crosses the average 18 MW between 20 MW and 5 MW"),
         (.character("n"), "Peak: 30 MW at 2"), (.character("p"), "No further peak"),
@@ -29,8 +29,8 @@ struct ExplorerKeyTests {
         (.pageDown, "All data is shown"), (.pageUp, "All data is shown"), (.shiftRight, "Scrolled right, 6 to 14"),
         (.character(">"), "Scrolled right, 6 to 14"), (.shiftLeft, "Scrolled left, −3 to 5"),
         (.character("<"), "Scrolled left, −3 to 5"), (.shiftUp, "Scrolled up, 21 to 59\u{A0}MW"),
-        (.shiftDown, "Scrolled down, −18 to 20\u{A0}MW"), (.enter, "1, 10 MW, 1 of 10"),
-        (.character(" "), "1, 10 MW, 1 of 10"), (.character("d"), summary), (.character("i"), summary),
+        (.shiftDown, "Scrolled down, −18 to 20\u{A0}MW"), (.enter, "1: 10 MW, 1 of 10"),
+        (.character(" "), "1: 10 MW, 1 of 10"), (.character("d"), summary), (.character("i"), summary),
         (.character("x"), "Hour axis, 1 to 10"), (.character("y"), "Y axis, 1 to 40 MW"),
         (.character("'"), "Mark: 10 MW at 1"), (.character("k"), "Mark: 10 MW at 1"), (.character("\""), "No mark"),
         (.character("K"), "No mark"), (.character("w"), "Nothing new"),
@@ -69,7 +69,7 @@ struct ExplorerKeyTests {
 
     @Test func `from nowhere the point key goes to the first one`() throws {
         var story = try ExploreStory()
-        #expect(story.press(.enter).map(\.plain) == ["1, 10 MW, 1 of 10"])
+        #expect(story.press(.enter).map(\.plain) == ["1: 10 MW, 1 of 10"])
         #expect(story.press(.character("d"), .character(" ")).map(\.plain) == [Self.summary, Self.summary])
     }
 
@@ -77,7 +77,7 @@ struct ExplorerKeyTests {
         var story = try ExploreStory()
         #expect(
             story.press(.right, .character("'"), .end, .character("\"")).map(\.plain) == [
-                "1, 10 MW, 1 of 10", "Mark: 10 MW at 1", "10, 12 MW, 10 of 10", "9 after the mark, 2 MW higher, 20%",
+                "1: 10 MW, 1 of 10", "Mark: 10 MW at 1", "10: 12 MW, 10 of 10", "9 after the mark, 2 MW higher, 20%",
             ])
     }
 
@@ -85,13 +85,13 @@ struct ExplorerKeyTests {
         var story = try ExploreStory()
         #expect(
             story.press(.character("."), .character("v"), .character("v"), .right).map(\.plain) == [
-                "195 words per minute", "High verbosity", "Low verbosity", "1, 10 MW",
+                "195 words per minute", "High verbosity", "Low verbosity", "1: 10 MW",
             ])
         #expect(story.said.map(\.rate) == [nil, 195, 195, 195, 195])
         // The daemon comes back with what the user has set there.
         _ = story.take(.daemonLost)
         _ = story.take(.daemonFound(ExploreStory.settings(language: "de", rate: 300)))
-        #expect(story.press(.right, .character(",")).map(\.plain) == ["2, 30 MW", "175 Wörter pro Minute"])
+        #expect(story.press(.right, .character(",")).map(\.plain) == ["2: 30 MW", "175 Wörter pro Minute"])
         for _ in 1...40 { _ = story.press(.character(",")) }
         #expect(story.press(.character(",")) == ["80 Wörter pro Minute"])
         for _ in 1...40 { _ = story.press(.character(".")) }
@@ -102,12 +102,12 @@ struct ExplorerKeyTests {
         var german = try ExploreStory(settings: ExploreStory.settings(language: "de_AT"))
         #expect(
             german.press(.right, .character("m"), .character("g"), .escape).map(\.plain) == [
-                "1, 10 MW, 1 von 10", "20 MW bei 3, kreuzt den Mittelwert 18 MW zwischen 20 MW und 5 MW",
+                "1: 10 MW, 1 von 10", "20 MW bei 3, kreuzt den Mittelwert 18 MW zwischen 20 MW und 5 MW",
                 "Gehe zu: Achse Hour", "Abgebrochen",
             ])
         #expect(german.said.last?.language == nil)
         var polish = try ExploreStory(settings: ExploreStory.settings(language: "pl"))
-        #expect(polish.press(.right).map(\.plain) == ["1, 10 MW, 1 of 10"])
+        #expect(polish.press(.right).map(\.plain) == ["1: 10 MW, 1 of 10"])
         #expect(polish.said.last?.language == "en")
     }
 }

@@ -50,12 +50,12 @@ struct ExplorerLiveTests {
 
     @Test func `frozen, the chart stays as it is, and what has come is told when it goes on`() throws {
         var story = try live()
-        #expect(story.press(.character("f"), .end).map(\.plain) == ["Frozen", "10, 12 MW, 10 of 10"])
+        #expect(story.press(.character("f"), .end).map(\.plain) == ["Frozen", "10: 12 MW, 10 of 10"])
         #expect(story.append([1, 2], from: 11) == [])
         #expect(
             story.press(.character("w"), .end, .character("f"), .end).map(\.plain) == [
-                "2 new points", "10, 12 MW, 10 of 10", "Live again. Coal, 2 new points, lowest 1 MW, latest 2 MW",
-                "12, 2 MW, 12 of 12",
+                "2 new points", "10: 12 MW, 10 of 10", "Live again. Coal, 2 new points, lowest 1 MW, latest 2 MW",
+                "12: 2 MW, 12 of 12",
             ])
     }
 
@@ -75,7 +75,7 @@ struct ExplorerLiveTests {
         var chart = ExploreStory.chart
         chart.series.append(DataSeries(id: "Wind", points: ExploreStory.points([3, 4])))
         #expect(story.take(.described(TableChart(chart: chart, notes: []))) == [])
-        #expect(story.press(.enter, .character("x")).map(\.plain) == ["2, 30 MW, 2 of 10", "Hour axis, 2 to 6"])
+        #expect(story.press(.enter, .character("x")).map(\.plain) == ["2: 30 MW, 2 of 10", "Hour axis, 2 to 6"])
     }
 
     @Test func `the end of a pipe is told once it is quiet`() throws {

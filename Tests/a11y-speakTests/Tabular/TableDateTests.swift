@@ -32,13 +32,13 @@ struct TableDateTests {
         arguments: [
             (
                 "a year is no month", "year,v\n1960,1\n1961,2\n2009,3\n",
-                ["year axis, 1960 to 2009", "1960, 1", "1961, 2", "2009, 3"]
+                ["year axis, 1960 to 2009", "1960: 1", "1961: 2", "2009: 3"]
             ),
             (
                 "three years are no months", "year,v\n2001,1\n2002,2\n2003,3\n",
-                ["year axis, 2001 to 2003", "2001, 1", "2002, 2", "2003, 3"]
+                ["year axis, 2001 to 2003", "2001: 1", "2002: 2", "2003: 3"]
             ),
-            ("one year", "year,v\n2001,1\n", ["year axis, 2001", "2001, 1"]),
+            ("one year", "year,v\n2001,1\n", ["year axis, 2001", "2001: 1"]),
             (
                 "days of several years", "date,v\n2012-01-01,1\n2012-01-02,2\n2015-12-31,3\n",
                 ["date axis, 2012 to 2015", "1 January 2012, 1", "2 January 2012, 2", "31 December 2015, 3"]
@@ -57,13 +57,13 @@ struct TableDateTests {
             (
                 "a year and its quarter", "year,quarter,gdp\n1959,1,10\n1959,2,20\n1959,3,30\n1959,4,40\n1960,1,50\n",
                 [
-                    "year axis, 1959 quarter 1 to 1960 quarter 1", "1959 quarter 1, 10", "1959 quarter 2, 20",
-                    "1959 quarter 3, 30", "1959 quarter 4, 40", "1960 quarter 1, 50",
+                    "year axis, 1959 quarter 1 to 1960 quarter 1", "1959 quarter 1: 10", "1959 quarter 2: 20",
+                    "1959 quarter 3: 30", "1959 quarter 4: 40", "1960 quarter 1: 50",
                 ]
             ),
             (
                 "a year and its quarter with fractions", "year,quarter,gdp\n1959.0,1.0,10\n1959.0,2.0,20\n",
-                ["year axis, 1959 quarter 1 to 1959 quarter 2", "1959 quarter 1, 10", "1959 quarter 2, 20"]
+                ["year axis, 1959 quarter 1 to 1959 quarter 2", "1959 quarter 1: 10", "1959 quarter 2: 20"]
             ),
             (
                 "a year and its month", "year,month,v\n2010,11,1\n2010,12,2\n2011,1,3\n",
@@ -76,15 +76,15 @@ struct TableDateTests {
             (
                 "quarters in one cell", "period,v\n1959Q1,1\n1959Q2,2\n1959Q4,3\n",
                 [
-                    "period axis, 1959 quarter 1 to 1959 quarter 4", "1959 quarter 1, 1", "1959 quarter 2, 2",
-                    "1959 quarter 4, 3",
+                    "period axis, 1959 quarter 1 to 1959 quarter 4", "1959 quarter 1: 1", "1959 quarter 2: 2",
+                    "1959 quarter 4: 3",
                 ]
             ),
             (
                 "quarters as their first days", "date,v\n1959-01-01,1\n1959-04-01,2\n1959-07-01,3\n",
                 [
-                    "date axis, 1959 quarter 1 to 1959 quarter 3", "1959 quarter 1, 1", "1959 quarter 2, 2",
-                    "1959 quarter 3, 3",
+                    "date axis, 1959 quarter 1 to 1959 quarter 3", "1959 quarter 1: 1", "1959 quarter 2: 2",
+                    "1959 quarter 3: 3",
                 ]
             ),
             (

@@ -13,6 +13,23 @@ package enum DayNumber {
         return Double(days(year, month, day)) * 86_400
     }
 
+    /// Seconds from 1970 to the beginning of a day of a week as ISO 8601 counts them: the first has 4 January in it, and
+    /// Monday is day 1. Nil when there is no such.
+    package static func seconds(year: Int, week: Int, day: Int) -> Double? {
+        guard (1...53).contains(week), (1...7).contains(day), let first = monday(ofWeeksIn: year),
+            let next = monday(ofWeeksIn: year + 1)
+        else { return nil }
+        let seconds = first + Double((week - 1) * 7 + day - 1) * 86_400
+        return seconds < next ? seconds : nil
+    }
+
+    private static func monday(ofWeeksIn year: Int) -> Double? {
+        guard let fourth = seconds(year: year, month: 1, day: 4) else { return nil }
+        // 1970-01-01 was a Thursday.
+        let weekday = (Int(fourth / 86_400) % 7 + 7 + 3) % 7
+        return fourth - Double(weekday) * 86_400
+    }
+
     static func days(in month: Int, of year: Int) -> Int {
         let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
         return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The nights in which a clock without a zone is put back an hour, so that an hour comes twice in a table, and those in
+/// which it is put forward again. Without them the rows of both hours would be sorted into each other.
+struct ClockNights: Sendable, Equatable {
+    private(set) var changes: [UTCOffset.Change] = []
+    private var last: Double?
+    /// The distance of the last two rows.
+    private var step = 0.0
+
+    private var isBack: Bool { changes.last?.seconds == -3600 }
+
+    /// Where a moment is on the axis, an hour behind which the clock is from a change on.
+    /// - Parameter local: as the clock shows it, in seconds since 1970.
+    mutating func moment(_ local: Double) -> Double {
+        if let last {
+            let distance = local - last
+            if distance < 0, !isBack, isEven(distance + 3600, local) {
+                changes.append(UTCOffset.Change(from: local + 3600, seconds: -3600))
+            } else if isBack, distance > 3600, isEven(distance - 3600, local) {
+                changes.append(UTCOffset.Change(from: local, seconds: 0))
+            } else {
+                step = distance
+            }
+        }
+        last = local
+        return isBack ? local + 3600 : local
+    }
+
+    /// Whether the rows are as far apart as those before, and the clock may be put there: on a Sunday before four in the
+    /// morning.
+    private func isEven(_ distance: Double, _ local: Double) -> Bool {
+        guard step > 0, step <= 3600, abs(distance - step) < 1, let time = CivilTime(secondsSince1970: local) else {
+            return false
+        }
+        return time.weekday == 0 && time.hour < 4 && ![1, 2, 6, 7, 8, 12].contains(time.month)
+    }
+
+    /// Of no known zone.
+    var offset: UTCOffset {
+        var offset = UTCOffset.unstated
+        offset.changes = changes
+        return offset
+    }
+}
