@@ -6,6 +6,8 @@ BINDIR = $(PREFIX)/bin
 DATADIR = $(PREFIX)/share
 # systemd looks for a user's own units below share, and for the machine's below lib.
 UNITDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),$(DATADIR)/systemd/user,$(PREFIX)/lib/systemd/user)
+# systemd looks for no generators in a home.
+GENERATORDIR ?= $(if $(filter $(HOME)/%,$(PREFIX)),,$(PREFIX)/lib/systemd/user-generators)
 # Where a session without systemd looks for what it starts.
 AUTOSTARTDIR ?= $(strip $(if $(filter $(HOME)/%,$(PREFIX)),$(HOME)/.config/autostart,\
     $(if $(filter /usr /usr/local,$(PREFIX)),/etc/xdg/autostart,$(PREFIX)/etc/xdg/autostart)))
@@ -98,7 +100,7 @@ install: release ## install for this user (PREFIX=/usr/local for everybody)
 # Foundation with its ICU would be noticed here.
 PROGRAMS ?= .build/release
 LIMIT ?= 20000000
-units = a11y-speakd.service a11y-speakd-ssip.socket
+places = "$(DESTDIR)" "$(BINDIR)" "$(DATADIR)" "$(UNITDIR)" "$(GENERATORDIR)"
 pages = $(foreach section,$(1),$(notdir $(wildcard Sources/Manual/*.$(section))))
 
 install-built:
@@ -108,9 +110,7 @@ install-built:
 	strip --remove-section=.comment $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	scripts/at-most $(LIMIT) $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
 	install -m 644 Voices/*.toml $(DESTDIR)$(DATADIR)/a11y-speakd/voices
-	install -m 644 systemd/a11y-speakd.socket $(DESTDIR)$(UNITDIR)
-	for unit in $(units); do \
-	    sed 's|@BINDIR@|$(BINDIR)|' systemd/$$unit.in > $(DESTDIR)$(UNITDIR)/$$unit; chmod 644 $(DESTDIR)$(UNITDIR)/$$unit; done
+	USER_NAMESPACES=$(USER_NAMESPACES) scripts/units install $(places)
 	sed 's|@BINDIR@|$(BINDIR)|' packaging/a11y-speakd.desktop.in > $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
 	chmod 644 $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
 	install -m 644 packaging/*.metainfo.xml $(DESTDIR)$(DATADIR)/metainfo
@@ -131,7 +131,8 @@ install-examples:
 
 uninstall: ## remove what install put there
 	rm -f $(DESTDIR)$(BINDIR)/a11y-speakd $(DESTDIR)$(BINDIR)/a11y-speak
-	rm -f $(addprefix $(DESTDIR)$(UNITDIR)/,a11y-speakd.socket $(units)) $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
+	scripts/units remove $(places)
+	rm -f $(DESTDIR)$(AUTOSTARTDIR)/a11y-speakd.desktop
 	rm -f $(addprefix $(DESTDIR)$(DATADIR)/metainfo/,$(notdir $(wildcard packaging/*.metainfo.xml)))
 	rm -rf $(DESTDIR)$(DATADIR)/a11y-speakd
 	rm -f $(foreach section,1 5 7,$(addprefix $(DESTDIR)$(DATADIR)/man/man$(section)/,$(call pages,$(section))))
@@ -142,8 +143,8 @@ deb: release ## build the Debian packages, into .build/deb
 	@scripts/bootstrap package
 	scripts/deb
 
-test-packages: deb ## install, upgrade while speaking, and remove the packages on a Debian of their own (needs root)
-	scripts/package-test
+test-packages: deb ## try the packages on a Debian of their own (as root): SUITE="bookworm trixie forky noble", or some of them
+	SUITE="$(SUITE)" scripts/package-test
 
 SUITE ?= trixie
 test-source: ## build and test this tree on a clean Debian of another release, SUITE=bookworm, trixie or forky (needs root)

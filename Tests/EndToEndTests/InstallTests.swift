@@ -13,7 +13,9 @@ struct InstallTests {
     }
 
     /// The programs under test are not optimised, so they may have any size.
-    private func make(_ arguments: String...) async throws {
+    private func make(_ arguments: String...) async throws { try await make(arguments) }
+
+    private func make(_ arguments: [String]) async throws {
         let make = try await home.run(
             ["make", "-C", BuildFolder.package, "PROGRAMS=\(BuildFolder.programs)", "LIMIT=1000000000"] + arguments)
         #expect(make.exitStatus == 0, "\(make.errors)")
@@ -38,26 +40,41 @@ struct InstallTests {
         "metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
     ]
     private let completions = ["zsh/site-functions/_a11y-speak", "zsh/site-functions/_a11y-speakd"]
-    private let units = ["a11y-speakd-ssip.socket", "a11y-speakd.service", "a11y-speakd.socket"]
+    private let units = [
+        "a11y-speakd-ssip.socket", "a11y-speakd.service", "a11y-speakd.socket",
+        "speech-dispatcher.socket.d/10-a11y-speakd.conf",
+    ]
 
     @Test func `for everybody it goes below the prefix and into etc, and uninstall leaves nothing`() async throws {
         let root = home.path("root")
         try await make("install-built", "PREFIX=/usr", "DESTDIR=\(root)")
         let wanted =
-            ["etc/xdg/autostart/a11y-speakd.desktop", "usr/bin/a11y-speak", "usr/bin/a11y-speakd"]
-            + units.map { "usr/lib/systemd/user/\($0)" } + (shared + completions).map { "usr/share/\($0)" }
+            [
+                "etc/xdg/autostart/a11y-speakd.desktop", "usr/bin/a11y-speak", "usr/bin/a11y-speakd",
+                "usr/lib/systemd/user-generators/a11y-speakd",
+            ] + units.map { "usr/lib/systemd/user/\($0)" } + ["usr/share/a11y-speakd/user-namespace.conf"]
+            + (shared + completions).map { "usr/share/\($0)" }
         #expect(try installed(below: root) == wanted)
         try await make("uninstall", "PREFIX=/usr", "DESTDIR=\(root)")
         #expect(try installed(below: root) == [])
         #expect(!FileManager.default.fileExists(atPath: "\(root)/usr/share/a11y-speakd"))
     }
 
-    @Test func `for one user it goes into the home, and uninstall leaves nothing`() async throws {
+    @Test(arguments: ["yes", "no"])
+    func `for one user it goes into the home, with a drop-in where namespaces are, and uninstall leaves nothing`(
+        namespaces: String
+    ) async throws {
         let root = home.path("root")
-        try await make("install-built", "HOME=/home/ann", "PREFIX=/home/ann/.local", "DESTDIR=\(root)")
+        let place = ["HOME=/home/ann", "PREFIX=/home/ann/.local", "DESTDIR=\(root)"]
+        // What was true when it was installed before does not stay.
+        for answer in ["yes", namespaces] {
+            try await make(["install-built", "USER_NAMESPACES=\(answer)"] + place)
+        }
+        let dropIn = namespaces == "yes" ? ["a11y-speakd.service.d/10-user-namespace.conf"] : []
         let wanted =
             [".config/autostart/a11y-speakd.desktop", ".local/bin/a11y-speak", ".local/bin/a11y-speakd"]
-            + shared.map { ".local/share/\($0)" } + units.map { ".local/share/systemd/user/\($0)" }
+            + shared.map { ".local/share/\($0)" }
+            + (units + dropIn).sorted().map { ".local/share/systemd/user/\($0)" }
             + completions.map { ".local/share/\($0)" }
         #expect(try installed(below: "\(root)/home/ann") == wanted)
         try await make("uninstall", "HOME=/home/ann", "PREFIX=/home/ann/.local", "DESTDIR=\(root)")

@@ -47,6 +47,20 @@ struct DaemonDiagnosis {
         return [.ok(.units, "The units are installed, enabled and active.")]
     }
 
+    /// Whether the service has what needs a user namespace, which not every machine grants.
+    var confinement: [Finding] {
+        guard !facts.isSocketElsewhere, facts.units.service.isThere else { return [] }
+        guard facts.units.service.hasNamespace else {
+            return [
+                .note(
+                    .confinement,
+                    "The service has no user namespace of its own, so the daemon may read and write what you "
+                        + "may; its system calls are filtered all the same.")
+            ]
+        }
+        return [.ok(.confinement, "The service is confined by a user namespace of its own.")]
+    }
+
     private var failure: Finding? {
         let units = facts.units
         if units.socket.result == "service-start-limit-hit" || units.service.result == "start-limit-hit" {

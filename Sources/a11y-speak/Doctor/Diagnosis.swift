@@ -8,8 +8,9 @@ struct Diagnosis {
     var findings: [Finding] {
         let (place, daemon, sound) = (PlaceDiagnosis(facts), DaemonDiagnosis(facts), SoundDiagnosis(facts))
         return [
-            place.runtime, place.sandbox, place.way, place.socket, daemon.units, daemon.answer, daemon.settings,
-            daemon.voices, sound.server, sound.sink, sound.card, DispatcherDiagnosis(facts).findings, sound.heard,
+            place.runtime, place.sandbox, place.way, place.socket, daemon.units, daemon.confinement, daemon.answer,
+            daemon.settings, daemon.voices, sound.server, sound.sink, sound.card, DispatcherDiagnosis(facts).findings,
+            sound.heard,
         ].flatMap(\.self)
     }
 

@@ -36,6 +36,13 @@ struct DispatcherDiagnosis {
             ]
         }
         guard place.holder != nil else {
+            // Since 0.12 it has a socket unit of its own, which starts it for the first client.
+            if listener.name == "systemd", !isWanted {
+                return [
+                    .note(
+                        .speechDispatcher, "Speech Dispatcher serves its clients itself, by a socket unit of its own.")
+                ]
+            }
             return [
                 .problem(
                     .speechDispatcher,

@@ -105,6 +105,8 @@ struct UnitFacts: Equatable, Sendable {
         var result = "success"
         /// The last exit code of its program.
         var status = 0
+        /// A service has a user namespace of its own.
+        var hasNamespace = false
 
         var isThere: Bool { load == "loaded" }
     }

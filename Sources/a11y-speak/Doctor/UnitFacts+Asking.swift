@@ -6,7 +6,7 @@ extension UnitFacts {
     /// - Parameter environment: where units may lie.
     init(asking environment: [String: String]) {
         let names = [Self.socketName, Self.serviceName, Self.dispatcherName] + Self.soundNames
-        let properties = "Id,LoadState,UnitFileState,ActiveState,Result,ExecMainStatus"
+        let properties = "Id,LoadState,UnitFileState,ActiveState,Result,ExecMainStatus,PrivateUsers"
         guard let told = ProgramOutput(["systemctl", "--user", "show", "--property=\(properties)"] + names),
             told.status == 0
         else {
@@ -41,6 +41,7 @@ extension UnitFacts {
             case "ActiveState": unit.active = value
             case "Result": unit.result = value
             case "ExecMainStatus": unit.status = Int(value) ?? 0
+            case "PrivateUsers": unit.hasNamespace = value == "yes"
             default: break
             }
             if !unit.name.isEmpty { units[unit.name] = unit }

@@ -21,7 +21,7 @@ final class InstalledPrefix: Sendable {
         // somebody may still write.
         _ = try await home.run(["cp", BuildFolder.daemon, BuildFolder.client, bin])
         try files.copyItem(atPath: home.path("data/voices"), toPath: "\(folder)/share/a11y-speakd/voices")
-        try copyUnits()
+        try await copyUnits()
         chmod(out, 0o777)
     }
 
@@ -34,13 +34,12 @@ final class InstalledPrefix: Sendable {
     /// Anybody may write here.
     var out: String { "\(folder)/out" }
 
-    private func copyUnits() throws {
-        for name in ["a11y-speakd.socket", "a11y-speakd-ssip.socket.in", "a11y-speakd.service.in"] {
-            let unit = try String(contentsOfFile: "\(BuildFolder.package)/systemd/\(name)", encoding: .utf8)
-            let installed = name.hasSuffix(".in") ? String(name.dropLast(3)) : name
-            try unit.replacing("@BINDIR@", with: bin)
-                .write(toFile: "\(units)/\(installed)", atomically: false, encoding: .utf8)
-        }
+    /// With what needs a user namespace, which the manager of these tests has.
+    private func copyUnits() async throws {
+        let environment = home.environment.merging(["USER_NAMESPACES": "yes"]) { $1 }
+        let copied = try await home.run(
+            [BuildFolder.script("units"), "install", "", bin, "\(folder)/share", units, ""], environment: environment)
+        guard copied.exitStatus == 0 else { throw Setback(description: "no units: \(copied.errors)") }
     }
 }
 
@@ -51,7 +50,7 @@ extension InstalledPrefix {
             set -eu
             export PATH="\(bin):$PATH"
             mkdir -p "$XDG_RUNTIME_DIR/systemd/user"
-            cp \(units)/* "$XDG_RUNTIME_DIR/systemd/user/"
+            cp -r \(units)/* "$XDG_RUNTIME_DIR/systemd/user/"
             systemctl --user daemon-reload
             systemctl --user start a11y-speakd.socket
             shown() { systemctl --user show --value --property="$1" a11y-speakd.service; }

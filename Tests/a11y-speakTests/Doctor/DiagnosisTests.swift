@@ -21,6 +21,7 @@ struct DiagnosisTests {
         facts.units.hasManager = true
         let unit = UnitFacts.Unit(load: "loaded", file: "enabled", active: "active")
         facts.units.units = [UnitFacts.socketName: unit, UnitFacts.serviceName: unit]
+        facts.units.units[UnitFacts.serviceName]?.hasNamespace = true
         facts.daemon = .answering(version: ClientProgram.version, status: status(), languages: 100)
         facts.settings = SettingsFacts(status: 0)
         facts.voiceData.folder = "/usr/share/espeak-ng-data"
@@ -58,6 +59,7 @@ struct DiagnosisTests {
                 "ok      runtime: /run/user/1000 is there, and yours alone.",
                 "ok      socket: systemd (process 7) listens at \(Self.path).",
                 "ok      units: The units are installed, enabled and active.",
+                "ok      confinement: The service is confined by a user namespace of its own.",
                 "ok      daemon: a11y-speakd \(ClientProgram.version) answers.",
                 "ok      settings: The configuration and the voice styles are good.",
                 "ok      voices: espeak-ng 1.51 has voices for 100 languages.",

@@ -93,6 +93,15 @@ struct FindingTextTests {
             } == ["note: The unit a11y-speakd.socket is disabled: it will be gone after the next login."])
     }
 
+    @Test func `a service without a user namespace is told as a note, and not where there is no service`() {
+        #expect(
+            sentences([.confinement]) { $0.units.units[UnitFacts.serviceName]?.hasNamespace = false } == [
+                "note: The service has no user namespace of its own, so the daemon may read and write what you may; its system "
+                    + "calls are filtered all the same."
+            ])
+        #expect(sentences([.confinement]) { $0.units = UnitFacts() } == [])
+    }
+
     @Test func `what becomes of the sentence is told, with the reason that is known`() {
         #expect(
             sentences([.heard]) { $0.heard = .otherwise(outcome: "failed", reason: "no sink.") } == [

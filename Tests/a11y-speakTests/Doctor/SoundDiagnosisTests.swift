@@ -122,6 +122,19 @@ struct SoundDiagnosisTests {
             ])
     }
 
+    @Test func `Speech Dispatcher's own socket unit is told, and ours put in its place when that is enabled`() {
+        let manager = Peer(pid: 7, name: "systemd")
+        #expect(
+            notes { $0.dispatcher.listener = manager } == [
+                "note    speech-dispatcher: Speech Dispatcher serves its clients itself, by a socket unit of its own."
+            ])
+        #expect(
+            problems {
+                $0.dispatcher.listener = manager
+                $0.units.units[UnitFacts.dispatcherName] = .init(load: "loaded", file: "enabled")
+            } == ["speech-dispatcher: systemctl --user restart a11y-speakd-ssip.socket"])
+    }
+
     @Test func `what pactl prints is read`() {
         let list = """
             Sink #3
@@ -163,12 +176,14 @@ struct SoundDiagnosisTests {
             LoadState=loaded
             ActiveState=failed
             UnitFileState=
+            PrivateUsers=yes
             """
         let facts = UnitFacts(shown: shown)
         #expect(facts.socket == .init(name: "a11y-speakd.socket", load: "loaded", file: "enabled", active: "active"))
         #expect(
             facts.service
                 == .init(
-                    name: "a11y-speakd.service", load: "loaded", active: "failed", result: "exit-code", status: 78))
+                    name: "a11y-speakd.service", load: "loaded", active: "failed", result: "exit-code", status: 78,
+                    hasNamespace: true))
     }
 }
