@@ -29,7 +29,7 @@ struct HardeningTests {
         )
         #expect(told.exitStatus == 0, "\(told.output.suffix(200))\(told.errors)")
         let level = try #require(
-            told.output.firstMatch(of: /exposure level for a11y-speakd.service: ([\d.]+) /)?.output.1)
+            told.output.firstMatch(of: /exposure level for a11y-speakd.service: ([\d.]+)/)?.output.1)
         return try #require(Double(level))
     }
 
