@@ -44,18 +44,6 @@ extension AnnouncementQueue {
         return [.report(old, .ended(.replaced), reason: "replaced: the user has asked for something newer")]
     }
 
-    /// Silences speech until ``resume(now:)``. The heard announcement keeps its turn; new ones wait.
-    package mutating func pause() -> [QueueEffect] {
-        isPaused = true
-        return setAside()
-    }
-
-    /// Resumes speech from the sentence that was cut.
-    package mutating func resume(now: Duration) -> [QueueEffect] {
-        isPaused = false
-        return speakNext(now: now)
-    }
-
     /// Ends all waiting announcements and accepts no more; the current one may still be heard to its end.
     /// - Parameter handsOver: a successor announces those that survive (``Manners/survives``): they have no outcome
     ///   yet.

@@ -2,6 +2,42 @@
 
 import AnnouncementKit
 
+/// How much the user has silenced.
+package enum SpeechPause: Sendable, Hashable {
+    /// All but what is heard all the same (``Manners/heardInPause``): who wants silence still needs the fire alarm.
+    case ordinary
+    case everything
+}
+
+/// The silence that the user wants, whoever speaks.
+extension AnnouncementQueue {
+    /// Silences speech until ``resume(now:)``. The heard announcement keeps its turn; new ones wait. A pause of another kind
+    /// takes the place of the former.
+    package mutating func pause(_ pause: SpeechPause = .ordinary, now: Duration) -> [QueueEffect] {
+        self.pause = pause
+        if let current, isLetThrough(current) { return [] }
+        return setAside() + speakNext(now: now)
+    }
+
+    /// Resumes speech from the sentence that was cut.
+    package mutating func resume(now: Duration) -> [QueueEffect] {
+        pause = nil
+        return speakNext(now: now)
+    }
+
+    /// True when the user's pause does not hold this one back.
+    func isLetThrough(_ entry: AcceptedAnnouncement) -> Bool {
+        switch pause {
+        case nil: true
+        case .ordinary: entry.rankManners.heardInPause
+        case .everything: false
+        }
+    }
+
+    /// True when the pause does not hold back the next in line.
+    var isNextLetThrough: Bool { !isPaused || room.next(1).first.map(isLetThrough) == true }
+}
+
 /// The silence of some clients, while the others are heard.
 extension AnnouncementQueue {
     /// True when that client is paused; ``isPaused`` is about all speech.

@@ -10,7 +10,8 @@ package struct AnnouncementQueue: Sendable, Equatable {
     package let limits: QueueLimits
     /// The one being spoken.
     package internal(set) var current: AcceptedAnnouncement?
-    package internal(set) var isPaused = false
+    /// Nil while speech is not paused.
+    package internal(set) var pause: SpeechPause?
     package internal(set) var isClosed = false
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
@@ -34,6 +35,9 @@ package struct AnnouncementQueue: Sendable, Equatable {
     package func waiting(limit: Int) -> [AcceptedAnnouncement] { room.next(max(0, limit)) }
 
     package var waitingCount: Int { room.count }
+
+    /// True while the user wants silence; alarms may be heard all the same.
+    package var isPaused: Bool { pause != nil }
 
     /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.
     package var nextDeadline: Duration? {
@@ -103,10 +107,10 @@ package struct AnnouncementQueue: Sendable, Equatable {
 
     /// Speaks the next in line that has not expired.
     mutating func speakNext(now: Duration) -> [QueueEffect] {
-        guard current == nil, !isPaused, !isMute else { return [] }
+        guard current == nil, !isMute else { return [] }
         var effects: [QueueEffect] = []
         if room.count == 0 { mayBeOvertaken = false }
-        while var next = room.takeFirst() {
+        while isNextLetThrough, var next = room.takeFirst() {
             next.takeTurn()
             guard next.isExpired(at: now) else { return effects + [speak(next, now: now)] }
             effects.append(expired(next))

@@ -23,8 +23,9 @@ extension AnnouncementQueue {
     /// The waiting announcements, in the order of ``waiting``, and their reasons.
     /// - Parameter limit: the most to return.
     package func reasonsForWaiting(limit: Int = .max) -> [Waiting] {
-        let (inLine, cause) = (reasonInLine, isPaused ? WaitingCause.paused : .turn)
-        return room.next(max(0, limit)).map { entry in
+        room.next(max(0, limit)).map { entry in
+            let isHeld = !isLetThrough(entry)
+            let (inLine, cause) = isHeld ? ("speech is paused", WaitingCause.paused) : (reasonInLine, .turn)
             guard let due = room.due(of: entry.id) else {
                 let end = entry.deadline == nil ? "" : ", and expires when that takes too long"
                 let ofClient = isPaused(entry.client)
@@ -38,7 +39,6 @@ extension AnnouncementQueue {
     }
 
     private var reasonInLine: String {
-        if isPaused { return "speech is paused" }
         if let outage { return "nothing can be heard: \(outage.reason)" }
         guard let current else { return "it is next" }
         return "announcement \(current.id) of priority \(current.rank.rawValue) is being heard"

@@ -30,7 +30,7 @@ struct A11ySpeak: AsyncParsableCommand {
     static func main() async {
         StandardOutput.holdDescriptors()
         do {
-            var command = try parseAsRoot(CommandRoute.arguments(CommandLine.arguments, commands: commandNames))
+            var command = try parseAsRoot(try CommandRoute.arguments(CommandLine.arguments, commands: commandNames))
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {

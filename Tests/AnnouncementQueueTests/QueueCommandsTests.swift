@@ -104,8 +104,34 @@ struct QueueCommandsTests {
         #expect(story.events == ["1 queued", "speak 1", "stop 1", "1 queued", "speak 1 from 7", "1 finished"])
     }
 
-    @Test mutating func `while speech is paused nothing is heard, and resume says what came, the most urgent first`() {
+    @Test mutating func `in a pause alarms are heard, and the rest waits`() {
+        story.post(.message)
         story.pause()
+        story.post(.high, client: 2)
+        story.post(.high)
+        #expect(story.takeEvents() == ["1 queued", "speak 1", "stop 1", "1 queued", "2 queued", "speak 2", "3 queued"])
+        story.post(.message)
+        story.finishAll()
+        #expect(story.takeEvents() == ["4 queued", "2 finished", "speak 3", "3 finished"])
+        story.resume()
+        #expect(story.takeEvents() == ["speak 1"])
+    }
+
+    @Test mutating func `a pause of everything holds alarms too, until it is an ordinary one`() {
+        story.post(.high)
+        story.pause()
+        #expect(story.takeEvents() == ["1 queued", "speak 1"])
+        story.pause(.everything)
+        story.post(.high, client: 2)
+        #expect(story.takeEvents() == ["stop 1", "1 queued", "2 queued"])
+        story.pause()
+        #expect(story.takeEvents() == ["speak 1"])
+        story.finishAll()
+        #expect(story.takeEvents() == ["1 finished", "speak 2", "2 finished"])
+    }
+
+    @Test mutating func `while everything is paused nothing is heard, and resume says the most urgent first`() {
+        story.pause(.everything)
         for priority in AnnouncementPriority.allCases.reversed() { story.post(priority) }
         #expect(
             story.takeEvents() == ["1 queued", "2 queued", "2 dropped", "3 queued", "4 queued", "5 queued", "6 queued"])

@@ -88,7 +88,7 @@ private struct RandomRun {
         case 2: if let current = queue.current { follow(queue.failed(current.id, reason: "no voice", now: now)) }
         case 3: follow(queue.cancel(.client(client(choice)), now: now), byUser: true)
         case 4: follow(queue.cancel(.announcement(AnnouncementID(rawValue: choice >> 32 & 31)), now: now), byUser: true)
-        case 5: follow(queue.pause(), byUser: true)
+        case 5: follow(queue.pause(choice >> 40 & 1 == 0 ? .ordinary : .everything, now: now), byUser: true)
         case 6: follow(queue.resume(now: now))
         case 7: if let current = queue.current, current.rank != .high { follow(queue.unchanged(current.id, now: now)) }
         case 9: pause([client(choice)])
@@ -102,8 +102,8 @@ private struct RandomRun {
         case 15: stopBlock()
         default: post(choice)
         }
-        let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isPaused && !queue.isMute
-        let mustSpeak = isSilent && queue.waiting.contains { !queue.isPaused($0.client) }
+        let isSilent = queue.current == nil && queue.nextDeadline == nil && !queue.isMute
+        let mustSpeak = isSilent && queue.waiting.contains { queue.isLetThrough($0) && !queue.isPaused($0.client) }
         watch.rest(current: queue.current?.id, deadline: queue.nextDeadline, mustSpeak: mustSpeak, now: now)
         checkLimits()
     }

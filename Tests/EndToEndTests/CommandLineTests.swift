@@ -42,8 +42,8 @@ struct CommandLineTests {
         Row("repeat", prints: false), Row("status"), Row("history"), Row("history", "-n", "1"), Row("explain", "1"),
         Row("voices"), Row("voices", "de"), Row("voices", "--languages"), Row("configure"),
         Row("configure", "--rate", "180"), Row("perform", "Photo 2", "activate", prints: false),
-        Row("pause", prints: false), Row("resume", prints: false), Row("cancel", "current", prints: false),
-        Row("cancel", prints: false),
+        Row("pause", prints: false), Row("resume", prints: false), Row("cancel", "current"),
+        Row("cancel"),
     ]
 
     /// Those that have an answer of their own when there is no daemon, too.
@@ -105,7 +105,8 @@ struct CommandLineTests {
     @Test(arguments: [
         "say --loud hello", "say --rate 5 hello", "say --pitch 101 hello", "say -P loud hello", "say -r fast hello",
         "say --expires never hello", "say -c hello", "spd-say", "-w", "send --loud", "send a b", "repeat twice",
-        "status --wait", "history -n 0", "history -n many", "explain", "explain one", "voices de en",
+        "status --wait", "history -n 0", "history -n many", "explain one", "statsu", "exlpore x.csv", "history -n 2 3",
+        "voices de en",
         "voices --listen --languages", "configure --rate 5000", "configure --verbosity loud",
         "configure --digest-interval 0", "perform it", "perform it scroll", "pause now", "resume now", "cancel most",
         "watch --loud", "help-keys now", "doctor now",
@@ -205,7 +206,8 @@ struct CommandLineTests {
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe()
         _ = try await ear.outcome(of: try await ear.announce(#"a\u001b[2Jb\nc"#))
-        #expect(try await home.speak("history").output == "#1 finished: a [2Jb c\n")
-        #expect(try await home.speak("explain", "1").output.hasPrefix("#1 default: a [2Jb c\n"))
+        #expect(try await home.speak("history").output.hasSuffix(", finished: a [2Jb c\n"))
+        let explained = try await home.speak("explain", "1").output
+        #expect(explained.split(separator: "\n").first?.hasSuffix(": a [2Jb c") == true)
     }
 }

@@ -50,4 +50,19 @@ struct CompletionTests {
         let fish = "set fish_complete_path \(share)/fish/vendor_completions.d; complete -C '\(program) \(typed)'"
         #expect(try await lastLine("fish", "--no-config", "-c", fish).split(separator: "\t").first ?? "" == whole)
     }
+
+    @Test(arguments: ["explore", "listen", "send", "render", "config"])
+    func `a command that reads a file completes its name`(command: String) async throws {
+        let file = "\(try await share())/bash-completion/completions/a11y-speak"
+        try "".write(toFile: home.path("co2.csv"), atomically: true, encoding: .utf8)
+        let bash = """
+            source \(file); cd \(home.path(""))
+            function=$(complete -p a11y-speak); function=${function##*-F }; function=${function%% *}
+            COMP_WORDS=(a11y-speak \(command) co) COMP_CWORD=2 COMP_LINE='a11y-speak \(command) co'
+            COMP_POINT=${#COMP_LINE}
+            "$function" a11y-speak co \(command)
+            echo "${COMPREPLY[@]}"
+            """
+        #expect(try await lastLine("bash", "-c", bash).trimmingCharacters(in: .whitespaces) == "co2.csv")
+    }
 }

@@ -37,11 +37,37 @@ struct ControlTests {
         try await client.subscribe()
         let id = try await client.announce("alarm", #""priority":"message""#)
         #expect(try await home.speak("pause").exitStatus == 0)
-        #expect(try await home.speak("status").output.contains("paused: 'resume' goes on"))
+        #expect(try await home.speak("status").output.contains("paused, alarms excepted: 'resume' goes on"))
         let later = try await client.announce("battery low", #""priority":"message""#)
         #expect(try await home.speak("resume").exitStatus == 0)
         #expect(try await client.outcome(of: id).state == "finished")
         #expect(try await client.outcome(of: later).state == "finished")
+    }
+
+    @Test func `while speech is paused say says so, and an alarm is heard`() async throws {
+        let client = try await RunningDaemon(in: home).client()
+        try await client.subscribe(scope: "all")
+        #expect(try await home.speak("pause").exitStatus == 0)
+        let said = try await home.speak("say", "hello")
+        #expect(said.exitStatus == 0)
+        #expect(said.errors == "a11y-speak: It is not heard now. Speech is paused: a11y-speak resume\n")
+        let waited = try await home.speak("say", "--wait", "--queue", "world")
+        #expect(waited.exitStatus == 1)
+        #expect(waited.errors == "a11y-speak: Speech is paused: a11y-speak resume\n")
+        #expect(try await home.speak("say", "--wait", "--priority", "high", "alarm").exitStatus == 0)
+        #expect(try await home.speak("pause", "--everything").exitStatus == 0)
+        #expect(try await home.speak("status").output.contains("paused, alarms too: 'resume' goes on"))
+        #expect(try await home.speak("say", "--wait", "--priority", "high", "fire").exitStatus == 1)
+        #expect(try await home.speak("resume").exitStatus == 0)
+        #expect(try await client.outcome(of: 4).state == "finished")
+        #expect(try await client.outcome(of: 2).state == "finished")
+    }
+
+    @Test func `cancel says when there was nothing to silence`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let canceled = try await home.speak("cancel")
+        #expect(canceled.exitStatus == 0)
+        #expect(canceled.output == "Nothing was said, and nothing waited.\n")
     }
 
     @Test func `voices lists styles, voices and languages`() async throws {

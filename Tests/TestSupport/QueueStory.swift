@@ -94,7 +94,7 @@ package struct QueueStory {
         add(queue.supersede(slot, of: client))
     }
 
-    package mutating func pause() { add(queue.pause()) }
+    package mutating func pause(_ pause: SpeechPause = .ordinary) { add(queue.pause(pause, now: now)) }
 
     package mutating func resume() { add(queue.resume(now: now)) }
 

@@ -95,8 +95,11 @@ public actor AnnouncementClient {
         try await ask(.cancel(request), for: CancelReply.self).canceled
     }
 
-    /// Silences all speech, of all clients, until ``resume()``.
-    public func pause() async throws { _ = try await ask(.pause, for: NoResult.self) }
+    /// Silences the speech of all clients until ``resume()``. Announcements of priority `high` are heard all the same, unless
+    /// `everything` is paused.
+    public func pause(everything: Bool = false) async throws {
+        _ = try await ask(.pause(PauseRequest(everything: everything)), for: NoResult.self)
+    }
 
     /// Resumes speech from the sentence that was cut.
     public func resume() async throws { _ = try await ask(.resume, for: NoResult.self) }

@@ -18,7 +18,7 @@ package enum Request: Sendable, Hashable {
     case perform(PerformRequest)
     case cancel(CancelRequest)
     case subscribe(SubscribeRequest)
-    case pause
+    case pause(PauseRequest)
     case resume
     case `repeat`
     case history(HistoryRequest)
@@ -40,7 +40,9 @@ extension Request {
             Method("perform", Request.perform) { if case .perform(let it) = $0 { it } else { nil } },
             Method("cancel", Request.cancel) { if case .cancel(let it) = $0 { it } else { nil } },
             Method("subscribe", Request.subscribe) { if case .subscribe(let it) = $0 { it } else { nil } },
-            Method("pause", .pause),
+            Method("pause", Request.pause, standard: PauseRequest()) {
+                if case .pause(let it) = $0 { it } else { nil }
+            },
             Method("resume", .resume),
             Method("repeat", .repeat),
             Method("history", Request.history, standard: .latest(nil)) {

@@ -61,6 +61,8 @@ package struct StatusReply: Sendable, Hashable, Codable {
     /// The daemon's current time, in seconds since 1970-01-01T00:00:00Z.
     package var time: Double?
     package var paused: Bool
+    /// True when announcements of priority `high` are paused too; nil when they are not.
+    package var everythingPaused: Bool?
     package var speaking: Item?
     /// How many wait in all.
     package var waiting: Int

@@ -78,6 +78,8 @@ package struct Manners: Sendable, Hashable {
     /// Speech Dispatcher that sends a blank line waits for its end, not for a sound.
     package let mayBeSilent: Bool
     package let turns: Turns
+    /// True when it is heard although the user has paused speech, unless everything is paused.
+    package let heardInPause: Bool
 
     /// Columns that are left out have the value that most rows have.
     init(
@@ -85,7 +87,7 @@ package struct Manners: Sendable, Hashable {
         waits: Waits = .always, waitsAs: AnnouncementPriority? = nil, heardAs: AnnouncementPriority? = nil,
         lifetime: Lifetime = .asked(otherwise: nil), survives: Survives = .never, mayBeDropped: Bool = true,
         makesRoom: Bool = false, mayQueue: Bool = false, isSeries: Bool = false, waitsForDevice: Bool = false,
-        mayBeSilent: Bool = false, turns: Turns = .clientByClient
+        mayBeSilent: Bool = false, turns: Turns = .clientByClient, heardInPause: Bool = false
     ) {
         self.cuts = cuts
         self.cancels = cancels
@@ -102,6 +104,7 @@ package struct Manners: Sendable, Hashable {
         self.waitsForDevice = waitsForDevice
         self.mayBeSilent = mayBeSilent
         self.turns = turns
+        self.heardInPause = heardInPause
     }
 }
 

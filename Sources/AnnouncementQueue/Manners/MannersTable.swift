@@ -22,7 +22,7 @@ package final class MannersTable: Sendable {
     package static let own = MannersTable(
         high: Manners(
             .high, cuts: .all(but: .high), whenCut: .never, lifetime: .unlimited, survives: .always,
-            mayBeDropped: false, makesRoom: true, waitsForDevice: true, turns: .asTheyCame),
+            mayBeDropped: false, makesRoom: true, waitsForDevice: true, turns: .asTheyCame, heardInPause: true),
         message: Manners(
             .message, cuts: .below(.message), whenCut: .resumes, survives: .briefly, waitsForDevice: true),
         default: Manners(.default, cuts: .all(from: .default), whenCut: .gone, mayQueue: true),
@@ -39,7 +39,8 @@ package final class MannersTable: Sendable {
     package static let speechDispatcher = MannersTable(
         high: Manners(
             .high, cuts: .all(but: .high), cancels: [.notification], whenCut: .never, lifetime: .unlimited,
-            survives: .always, mayBeDropped: false, waitsForDevice: true, mayBeSilent: true, turns: .asTheyCame),
+            survives: .always, mayBeDropped: false, waitsForDevice: true, mayBeSilent: true, turns: .asTheyCame,
+            heardInPause: true),
         message: Manners(
             .message, cuts: .below(.message), cancels: [.default, .notification], whenCut: .gone, survives: .briefly,
             mayBeDropped: false, waitsForDevice: true, mayBeSilent: true),

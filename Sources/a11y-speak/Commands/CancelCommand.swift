@@ -19,9 +19,11 @@ struct CancelCommand: AsyncParsableCommand {
         let count = try await what.cancel(through: client)
         await client.close()
         if connection.json { StandardOutput.json(CancelReply(canceled: count)) }
-        if case .announcement(let id) = what, count == 0 {
+        guard count == 0 else { return }
+        if case .announcement(let id) = what {
             throw NotDone("Announcement \(id) has ended already, or was never made.")
         }
+        if !connection.json { StandardOutput.line("Nothing was said, and nothing waited.") }
     }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
+
 /// The command that a command line means. Without one it is spd-say's, for users of that, or Emacspeak's server.
 ///
 /// Options that stand before a command are moved behind its name, where the command itself declares them.
@@ -8,7 +10,8 @@ enum CommandRoute {
     /// - Parameters:
     ///   - line: the name that the program was called by, and its arguments.
     ///   - commands: the names of all commands.
-    static func arguments(_ line: [String], commands: Set<String>) -> [String] {
+    /// - Throws: a `ValidationError` for a word that is a command but for one slip: nobody wants to hear it.
+    static func arguments(_ line: [String], commands: Set<String>) throws -> [String] {
         let arguments = Array(line.dropFirst())
         let name = line.first?.split(separator: "/").last ?? ""
         // Emacspeak takes a program of such a name for one that understands the voices it has for eSpeak.
@@ -19,7 +22,10 @@ enum CommandRoute {
         guard let first = rest.first else { return arguments }
         if rest.starts(with: ["help", "keys"]) { return [HelpKeysCommand.name] + own + rest.dropFirst(2) }
         if isParsersOwn(first) { return arguments }
-        guard commands.contains(first) else { return ["spd-say"] + own + separated(rest) }
+        guard commands.contains(first) else {
+            if let slip = CommandSlip(first, commands: commands) { throw ValidationError(slip.sentence) }
+            return ["spd-say"] + own + separated(rest)
+        }
         return [first] + taken(own, by: first) + rest.dropFirst()
     }
 

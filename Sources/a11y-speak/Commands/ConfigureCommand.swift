@@ -88,7 +88,7 @@ struct ConfigureCommand: AsyncParsableCommand {
     static func lines(_ settings: SettingsReply) -> [String] {
         [
             "rate: \(settings.rate)", "pitch: \(settings.pitch)", "volume: \(settings.volume)",
-            "voice: \(settings.voice ?? "of the language")", "language: \(settings.language)",
+            "voice: \(settings.voice ?? "the language's own")", "language: \(settings.language)",
             "punctuation: \(settings.punctuation.rawValue)", "verbosity: \(settings.verbosity.rawValue)",
             "silent: \(settings.silent.isEmpty ? "nothing" : settings.silent.map(\.rawValue).joined(separator: ","))",
             "digest-interval: \(settings.digestInterval)",

@@ -11,7 +11,8 @@ struct ConfigCommand: ParsableCommand {
             "--defaults prints them as a config.toml; --check [FILE] says what is wrong, and exits with 78 then. "
             + "a11y-speakd(1) tells more.")
 
-    @Argument(parsing: .captureForPassthrough, help: "--defaults, or --check and perhaps a file.")
+    @Argument(
+        parsing: .captureForPassthrough, help: "--defaults, or --check and perhaps a file.", completion: .file())
     var arguments: [String] = []
 
     func run() throws {
@@ -31,7 +32,8 @@ struct RenderCommand: ParsableCommand {
             + "lists what they are. Needs a11y-speakd, but none that runs.")
 
     @Argument(
-        parsing: .captureForPassthrough, help: ArgumentHelp("EVENTS -o FILE.wav and options.", valueName: "events"))
+        parsing: .captureForPassthrough, help: ArgumentHelp("EVENTS -o FILE.wav and options.", valueName: "events"),
+        completion: .file())
     var arguments: [String] = []
 
     func run() throws {

@@ -10,28 +10,61 @@ struct ExplainCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "Its number, as 'say --json', 'status' and 'history' tell it.")
-    var announcement: UInt64
+    @Argument(help: "Its number, as 'say --json', 'status' and 'history' tell it, or latest.")
+    var announcement = ExplainedAnnouncement.latest
 
     func run() async throws {
         let client = try await connection.connect()
-        let past = try await client.history(.one(AnnouncementID(rawValue: announcement)))
+        let past = try await client.history(announcement.request)
         await client.close()
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
-        for line in past.flatMap(Self.lines) { StandardOutput.line(line) }
+        guard !past.isEmpty else { throw NotDone("Nothing was announced yet.") }
+        for line in past.flatMap({ Self.lines($0, clock: .current) }) { StandardOutput.line(line) }
     }
 
     /// The words that were said, each step with its time and reason, and why the announcement still waits.
-    static func lines(_ past: PastAnnouncement) -> [String] {
+    static func lines(_ past: PastAnnouncement, clock: LocalClock) -> [String] {
         let client = past.client.map { " from \($0)" } ?? ""
-        let title = "#\(past.id) \(past.priority.rawValue)\(client): \(past.text ?? "(sensitive)")"
+        let day = past.steps.first.map { ", \(clock.moment($0.time))" } ?? ""
+        let title = "#\(past.id) \(past.priority.rawValue)\(client)\(day): \(past.text ?? "(sensitive)")"
         let steps = past.steps.map { step in
             let heard = step.heard.map { $0.isEmpty ? "; nothing of it was heard" : "; heard: \"\($0)\"" } ?? ""
-            return "\(StatusText.clock(step.time))  \(step.state)\(step.reason.map { ": \($0)" } ?? "")\(heard)"
+            return "\(clock.precise(step.time))  \(step.told)\(heard)"
         }
         let wait = past.waits.map { wait in
-            "now  \(wait.reason)" + (wait.until.map { ", until \(StatusText.clock($0))" } ?? "")
+            "now  \(wait.reason)" + (wait.until.map { ", until \(clock.precise($0))" } ?? "")
         }
         return ([title] + steps + (wait.map { [$0] } ?? [])).map(\.printable)
+    }
+}
+
+/// The announcement that is explained.
+enum ExplainedAnnouncement: Hashable, ExpressibleByArgument {
+    /// The last that has ended.
+    case latest
+    case one(AnnouncementID)
+
+    init?(argument: String) {
+        if argument == "latest" {
+            self = .latest
+        } else {
+            guard let number = UInt64(argument) else { return nil }
+            self = .one(AnnouncementID(rawValue: number))
+        }
+    }
+
+    var request: HistoryRequest {
+        switch self {
+        case .latest: .latest(1)
+        case .one(let id): .one(id)
+        }
+    }
+}
+
+extension PastAnnouncement.Step {
+    /// What happened, said once: reasons of some outcomes begin with its name.
+    var told: String {
+        guard let reason else { return state }
+        return reason.hasPrefix("\(state):") ? reason : "\(state): \(reason)"
     }
 }

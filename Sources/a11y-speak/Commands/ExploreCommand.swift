@@ -12,7 +12,8 @@ struct ExploreCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe.")
+    @Argument(
+        help: "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe.", completion: .file())
     var file: String
 
     @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments

@@ -6,26 +6,43 @@ import ArgumentParser
 /// `history`: the announcements that were said lately.
 struct HistoryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "history", abstract: "Lists what was announced lately and what became of it, the latest first.")
+        commandName: "history",
+        abstract: "Lists what was announced lately, by whom, and what became of it, the newest first.")
 
     @OptionGroup var connection: ConnectionOptions
 
     @Option(name: [.customShort("n"), .long], help: "At most so many, 1 to 1000.")
     var limit: Int?
 
+    @Argument(help: "The same as --limit.")
+    var count: Int?
+
+    func validate() throws {
+        if limit != nil, count != nil {
+            throw ValidationError("--limit and a number are two ways of saying one thing: take one")
+        }
+    }
+
     func run() async throws {
+        let limit = limit ?? count
         try Request.history(.latest(limit)).checkUsage()
         let client = try await connection.connect()
         let past = try await client.history(.latest(limit))
         await client.close()
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
-        for announcement in past { StandardOutput.line(Self.line(announcement)) }
+        for line in Self.lines(past, clock: .current) { StandardOutput.line(line) }
     }
 
-    /// The number, the last state, the words and the reason.
-    static func line(_ past: PastAnnouncement) -> String {
-        let end = past.steps.last
-        let reason = end?.reason.map { " (\($0))" } ?? ""
-        return "#\(past.id) \(end?.state ?? "unknown"): \(past.text ?? "(sensitive)")\(reason)".printable
+    /// A line for each, the newest first.
+    static func lines(_ past: [PastAnnouncement], clock: LocalClock) -> [String] {
+        past.sorted { $0.id.rawValue > $1.id.rawValue }.map { line($0, clock: clock) }
+    }
+
+    /// The number, when it was made, by whom, what became of it, and its words.
+    private static func line(_ past: PastAnnouncement, clock: LocalClock) -> String {
+        let time = past.steps.first.map { " \(clock.moment($0.time))" } ?? ""
+        let client = past.client.map { " \($0)" } ?? ""
+        let end = past.steps.last?.told ?? "unknown"
+        return "#\(past.id)\(time)\(client), \(end): \(past.text ?? "(sensitive)")".printable
     }
 }

@@ -13,7 +13,7 @@ struct ListenCommand: ParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "A WAV file, or any that libsndfile reads.")
+    @Argument(help: "A WAV file, or any that libsndfile reads.", completion: .file())
     var file: String?
 
     @Option(
@@ -28,7 +28,9 @@ struct ListenCommand: ParsableCommand {
     @Option(help: ArgumentHelp("An announcement that it must hold; may be given again, in order.", valueName: "text"))
     var expect: [String] = []
 
-    @Option(help: ArgumentHelp("Captions (WebVTT) or lines of text that it must hold.", valueName: "file"))
+    @Option(
+        help: ArgumentHelp("Captions (WebVTT) or lines of text that it must hold.", valueName: "file"),
+        completion: .file())
     var expectFile: String?
 
     @Option(help: ArgumentHelp("How much silence parts two stretches of sound; default 0.25.", valueName: "seconds"))

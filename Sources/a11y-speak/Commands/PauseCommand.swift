@@ -6,13 +6,16 @@ import ArgumentParser
 /// `pause`: silence until `resume`.
 struct PauseCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pause", abstract: "Silences all speech, whoever speaks, until 'resume'.")
+        commandName: "pause", abstract: "Silences all speech but alarms, whoever speaks, until 'resume'.")
 
     @OptionGroup var connection: ConnectionOptions
 
+    @Flag(help: "Silence alarms too: announcements of priority high.")
+    var everything = false
+
     func run() async throws {
         let client = try await connection.connect()
-        try await client.pause()
+        try await client.pause(everything: everything)
         await client.close()
         if connection.json { StandardOutput.json(PauseEvent(paused: true)) }
     }

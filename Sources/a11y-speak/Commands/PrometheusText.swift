@@ -10,7 +10,7 @@ struct PrometheusText {
             Sample([("outcome", outcome.rawValue)], Double(status.outcomes?[outcome.rawValue] ?? 0))
         }
         return metric("info", "gauge", "What speaks, and where.", [Sample(version, 1)])
-            + metric("audible", "gauge", "1 when what is said can be heard.", status.problem == nil ? 1 : 0)
+            + metric("audible", "gauge", "1 when what is said can be heard.", status.isAudible ? 1 : 0)
             + metric("paused", "gauge", "1 when the user has paused all speech.", status.paused ? 1 : 0)
             + metric("speaking", "gauge", "1 when something is being said.", status.speaking == nil ? 0 : 1)
             + metric("waiting", "gauge", "Announcements that wait.", Double(status.waiting))
@@ -73,4 +73,9 @@ struct PrometheusText {
             }
         }
     }
+}
+
+extension StatusReply {
+    /// Somebody could hear what is said: the sinks `null` and `wav` play nothing.
+    fileprivate var isAudible: Bool { problem == nil && sink != "null" && !sink.hasPrefix("wav:") }
 }

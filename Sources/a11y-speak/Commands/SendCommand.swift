@@ -16,7 +16,7 @@ struct SendCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Argument(help: "A file of JSON lines; - for standard input.")
+    @Argument(help: "A file of JSON lines; - for standard input.", completion: .file())
     var file = "-"
 
     @Flag(name: .shortAndLong, help: "Stay until each announcement has its outcome.")

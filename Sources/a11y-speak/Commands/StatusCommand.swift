@@ -18,6 +18,7 @@ struct StatusCommand: AsyncParsableCommand {
         let status = try await client.status()
         await client.close()
         guard prometheus || !connection.json else { return StandardOutput.json(status) }
-        for line in prometheus ? PrometheusText.lines(status) : StatusText.lines(status) { StandardOutput.line(line) }
+        let lines = prometheus ? PrometheusText.lines(status) : StatusText.lines(status, clock: .current)
+        for line in lines { StandardOutput.line(line) }
     }
 }

@@ -14,7 +14,7 @@ struct ConnectionOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "The daemon's socket; default $A11Y_SPEAKD_SOCKET, else $XDG_RUNTIME_DIR/a11y-speakd/events.sock.",
-            valueName: "path"))
+            valueName: "path"), completion: .file())
     var socket: String?
 
     @Flag(help: "Print JSON.")

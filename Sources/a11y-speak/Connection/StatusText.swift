@@ -5,11 +5,11 @@ import AnnouncementKit
 /// The daemon's report about itself, in lines for a person.
 enum StatusText {
     /// The whole report.
-    static func lines(_ status: StatusReply) -> [String] {
+    static func lines(_ status: StatusReply, clock: LocalClock) -> [String] {
         var lines = heading(status)
-        lines.append(status.speaking.map { "speaking: \(line($0))" } ?? "silent")
+        lines.append(status.speaking.map { "speaking: \(line($0, clock))" } ?? "silent")
         lines.append("waiting: \(status.waiting)")
-        lines += status.next.map { "  \(line($0))" }
+        lines += status.next.map { "  \(line($0, clock))" }
         if let sound = status.latency?.firstSound { lines.append("first sound after \(line(sound))") }
         if let stop = status.latency?.stop { lines.append("silent after \(line(stop))") }
         return lines + ["clients: \(status.clients)"]
@@ -20,7 +20,9 @@ enum StatusText {
         var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
         if let problem = status.problem { lines.append("nothing can be heard: \(problem)") }
         if let problem = status.ssipProblem { lines.append(problem) }
-        if status.paused { lines.append("paused: 'resume' goes on") }
+        if status.paused {
+            lines.append("paused, alarms\(status.everythingPaused == true ? " too" : " excepted"): 'resume' goes on")
+        }
         return lines
     }
 
@@ -34,18 +36,18 @@ enum StatusText {
     /// Rounds to a hundredth of a millisecond.
     private static func rounded(_ milliseconds: Double) -> Double { (milliseconds * 100).rounded() / 100 }
 
-    private static func line(_ item: StatusReply.Item) -> String {
+    private static func line(_ item: StatusReply.Item, _ clock: LocalClock) -> String {
         let client = item.client.map { " from \($0)" } ?? ""
         let wait =
-            item.waits.map { " (\($0.reason)\($0.until.map { ", until \(clock($0))" } ?? ""))" } ?? ""
+            item.waits.map { " (\($0.reason)\($0.until.map { ", until \(clock.moment($0))" } ?? ""))" } ?? ""
         return "#\(item.id) \(item.priority.rawValue)\(client): \(item.text ?? "(sensitive)")\(wait)".printable
     }
+}
 
-    /// The time of day in UTC, to the millisecond.
-    static func clock(_ time: Double) -> String {
-        let milliseconds = Int((time * 1000).rounded())
-        let parts = [milliseconds / 3_600_000 % 24, milliseconds / 60_000 % 60, milliseconds / 1000 % 60]
-        let digits = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
-        return "\(digits).\(String(milliseconds % 1000 + 1000).dropFirst())Z"
+extension StatusReply {
+    /// The reason why an announcement of that priority waits for the user; nil when it does not.
+    func pause(of priority: AnnouncementPriority) -> String? {
+        guard paused, priority != .high || everythingPaused == true else { return nil }
+        return "Speech is paused: a11y-speak resume"
     }
 }

@@ -49,13 +49,20 @@ struct Saying {
     /// Waits for the outcome when that is asked for.
     /// - Throws: ``NotDone`` when it was not heard to its end.
     func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
+        let request = request(words)
         if options.wait {
             return try await HeardWait(client: client, printsEvents: connection.json).end {
-                try await announce(request(words), through: client)
+                let receipt = try await announce(request, through: client)
+                if let pause = try await client.status().pause(of: request.priority) { throw NotDone(pause) }
+                return receipt
             }
         }
-        let receipt = try await announce(request(words), through: client)
+        let receipt = try await announce(request, through: client)
         if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
+        let status = try await client.status()
+        if let reason = status.pause(of: request.priority) ?? status.problem {
+            StandardOutput.error("\(program): It is not heard now. \(reason)")
+        }
     }
 
     /// Announces in the user's own voice when the wanted one is missing and a fallback is wanted, and reports the lack.

@@ -53,7 +53,7 @@ struct Watcher: Sendable, Equatable {
             return [.ask(.cancel(.announcement(id)))]
         case .cancelAll: return [.ask(.cancel(.all))]
         case .again: return [.ask(.repeat)]
-        default: return [.ask(picture.isPaused ? .resume : .pause)]
+        default: return [.ask(picture.isPaused ? .resume : .pause(PauseRequest()))]
         }
     }
 

@@ -73,7 +73,7 @@ final class Announcer {
         perform(effects, since: now)
     }
 
-    func pause() { setPause { queue.pause() } }
+    func pause(_ pause: SpeechPause = .ordinary) { setPause { queue.pause(pause, now: time.now()) } }
 
     func resume() { setPause { queue.resume(now: time.now()) } }
 

@@ -18,7 +18,7 @@ extension Announcer {
     /// Takes them over in their order, under their own ids.
     func takeOver(_ leftOvers: [LeftOver]) {
         // The queue picks the first one when all are in.
-        perform(queue.pause())
+        perform(queue.pause(.everything, now: time.now()))
         leftOvers.forEach(takeOver)
         perform(queue.resume(now: time.now()))
     }

@@ -10,13 +10,15 @@ extension Clients {
     /// - Parameter limit: the number of waiting announcements to list.
     func status(limit: Int) -> StatusReply {
         let sink = facts.sink()
-        return StatusReply(
+        var status = StatusReply(
             version: DaemonFacts.version, time: announcer.time.date(), paused: announcer.queue.isPaused,
             speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
             next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
             ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
             outcomes: announcer.ledger.metrics.outcomes)
+        if announcer.queue.pause == .everything { status.everythingPaused = true }
+        return status
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {

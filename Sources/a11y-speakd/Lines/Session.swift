@@ -152,7 +152,7 @@ extension Session {
         case .cancel(let request):
             clients.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
         case .subscribe(let request): subscribe(request, id: id)
-        case .pause: done(id) { clients.announcer.pause() }
+        case .pause(let request): done(id) { clients.announcer.pause(request.everything ? .everything : .ordinary) }
         case .resume: done(id) { clients.announcer.resume() }
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
         case .history(let request): reply(id, try clients.history(request))

@@ -20,6 +20,7 @@ struct MannersTableTests {
             #expect(row[1].contains("expires after 5 s") == (manners.lifetime == .asked(otherwise: .seconds(5))))
             #expect(row[1].contains("only when nothing is heard") == (manners.waits == .never))
             #expect(row[1].contains("a series") == manners.isSeries)
+            #expect(row[1].contains("in a pause too") == manners.heardInPause)
         }
     }
 

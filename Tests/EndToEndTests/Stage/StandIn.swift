@@ -89,7 +89,8 @@ struct StandIn {
     func title(of text: String) async throws -> String {
         let id = try await eventually("\(text) to be taken") { events.first { $0.text == text }?.id }
         let explained = try await home.speak("explain", "\(id)").output
-        return explained.split(separator: "\n").first.map(String.init) ?? ""
+        let title = explained.split(separator: "\n").first.map(String.init) ?? ""
+        return title.replacing(#/, \d\d:\d\d:\d\d: /#, with: ": ")
     }
 }
 

@@ -36,23 +36,49 @@ struct CommandRouteTests {
     ]
 
     @Test(arguments: lines.indices)
-    func `a line without a command is spd-say's`(index: Int) {
+    func `a line without a command is spd-say's`(index: Int) throws {
         let (typed, given) = Self.lines[index]
         let words = typed.split(separator: " ").map(String.init)
         #expect(
-            CommandRoute.arguments(words, commands: Self.commands) == given.split(separator: " ").map(String.init))
+            try CommandRoute.arguments(words, commands: Self.commands) == given.split(separator: " ").map(String.init))
     }
 
     @Test func `what is given behind a command wins over what is given before it`() throws {
         let line = ["a11y-speak", "--spawn", "--socket", "a", "--json", "status", "--socket", "b"]
-        let command = try A11ySpeak.parseAsRoot(CommandRoute.arguments(line, commands: A11ySpeak.commandNames))
+        let command = try A11ySpeak.parseAsRoot(try CommandRoute.arguments(line, commands: A11ySpeak.commandNames))
         let options = try #require(command as? StatusCommand).connection
         #expect(options.socket == "b" && options.json && options.spawn)
     }
 
-    @Test func `every command is known to the route`() {
+    @Test func `every command is known to the route`() throws {
         for name in A11ySpeak.commandNames {
-            #expect(CommandRoute.arguments(["a11y-speak", name], commands: A11ySpeak.commandNames) == [name])
+            #expect(try CommandRoute.arguments(["a11y-speak", name], commands: A11ySpeak.commandNames) == [name])
         }
+    }
+
+    @Test(arguments: [
+        ("statsu", "status"), ("sttaus", "status"), ("stauts", "status"), ("tatus", "status"), ("statuss", "status"),
+        ("ststus", "status"), ("sya", "say"), ("ay", "say"), ("sayy", "say"), ("confi", "config"), ("rendr", "render"),
+    ])
+    func `a word that is a command but for one slip is refused with the command`(typed: String, meant: String) {
+        #expect(CommandSlip(typed, commands: Self.commands)?.meant == meant)
+        #expect(throws: ValidationError.self) {
+            try CommandRoute.arguments(["a11y-speak", typed, "co2.csv"], commands: Self.commands)
+        }
+    }
+
+    @Test(arguments: ["hello", "stasut", "s", "yas", "status", "fire alarm", "saying", "Status report", "", "stuas"])
+    func `any other word is spoken`(typed: String) {
+        #expect(CommandSlip(typed, commands: Self.commands) == nil)
+    }
+
+    @Test func `under the name of spd-say any word is spoken`() throws {
+        #expect(try CommandRoute.arguments(["spd-say", "statsu"], commands: Self.commands) == ["spd-say", "statsu"])
+    }
+
+    @Test func `what is refused says how to hear it`() {
+        #expect(
+            CommandSlip("statsu", commands: Self.commands)?.sentence
+                == "there is no command 'statsu'. Did you mean 'status'? To hear the word: say statsu")
     }
 }

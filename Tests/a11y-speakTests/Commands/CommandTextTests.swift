@@ -7,7 +7,9 @@ import Testing
 
 @Suite("What commands print for a person")
 struct CommandTextTests {
+    /// 15 January 2027, 08:00 in Greenwich and 10:00 where the user is.
     private static let start = 1_800_000_000.0
+    private let clock = LocalClock(offset: { _ in 7200 }, now: start + 60)
 
     private func past(
         _ id: AnnouncementID, _ text: String?, client: String? = nil, _ steps: [PastAnnouncement.Step],
@@ -28,35 +30,36 @@ struct CommandTextTests {
             step(.ended(.interrupted), 1.5, reason: "announcement 5 is newer", heard: "one two"),
         ]
         #expect(
-            ExplainCommand.lines(past(4, "one two three", client: "dashboard", steps)) == [
-                "#4 message from dashboard: one two three", "08:00:00.000Z  queued", "08:00:00.063Z  began",
-                "08:00:01.500Z  interrupted: announcement 5 is newer; heard: \"one two\"",
+            ExplainCommand.lines(past(4, "one two three", client: "dashboard", steps), clock: clock) == [
+                "#4 message from dashboard, 10:00:00: one two three", "10:00:00.000  queued", "10:00:00.063  began",
+                "10:00:01.500  interrupted: announcement 5 is newer; heard: \"one two\"",
             ])
     }
 
     @Test func `what was cut before a word, what is sensitive and what still waits say so`() {
         let cut = past(1, nil, [step(.ended(.canceled), 0, heard: "")])
         #expect(
-            ExplainCommand.lines(cut) == [
-                "#1 message: (sensitive)", "08:00:00.000Z  canceled; nothing of it was heard",
+            ExplainCommand.lines(cut, clock: clock) == [
+                "#1 message, 10:00:00: (sensitive)", "10:00:00.000  canceled; nothing of it was heard",
             ])
         let waits = PastAnnouncement.Wait(cause: .rest, reason: "waits until it rests", until: Self.start + 60)
         #expect(
-            ExplainCommand.lines(past(2, "a\u{1B}[2Jb", [], waits: waits)) == [
-                "#2 message: a [2Jb", "now  waits until it rests, until 08:01:00.000Z",
+            ExplainCommand.lines(past(2, "a\u{1B}[2Jb", [], waits: waits), clock: clock) == [
+                "#2 message: a [2Jb", "now  waits until it rests, until 10:01:00.000",
             ])
     }
 
-    @Test func `the history is a line each, with the outcome first`() {
+    @Test func `the history is a line each, the newest first, with its time, its program and what became of it`() {
         let all = [
+            past(2, "two", client: "make", [step(.queued, 0), step(.ended(.finished), 1)]),
             past(3, "three", [step(.queued, 0)]),
-            past(2, "two", [step(.queued, 0), step(.ended(.finished), 1)]),
-            past(1, nil, [step(.ended(.failed), 1, reason: "failed: no sound")]), past(0, "zero", []),
+            past(1, nil, [step(.queued, -36_001), step(.ended(.failed), 1, reason: "failed: no sound")]),
+            past(0, "zero", []),
         ]
         #expect(
-            all.map(HistoryCommand.line) == [
-                "#3 queued: three", "#2 finished: two", "#1 failed: (sensitive) (failed: no sound)",
-                "#0 unknown: zero",
+            HistoryCommand.lines(all, clock: clock) == [
+                "#3 10:00:00, queued: three", "#2 10:00:00 make, finished: two",
+                "#1 2027-01-14 23:59:59, failed: no sound: (sensitive)", "#0, unknown: zero",
             ])
     }
 
@@ -66,7 +69,8 @@ struct CommandTextTests {
             switchedOff: [.position, .hint], digestInterval: 7)
         #expect(
             ConfigureCommand.lines(settings) == [
-                "rate: 200", "pitch: 40", "volume: 90", "voice: of the language", "language: de", "punctuation: some",
+                "rate: 200", "pitch: 40", "volume: 90", "voice: the language's own", "language: de",
+                "punctuation: some",
                 "verbosity: high", "silent: hint,position", "digest-interval: 7",
             ])
         var other = settings
@@ -76,11 +80,19 @@ struct CommandTextTests {
     }
 
     @Test(arguments: [
-        (0.0, "00:00:00.000Z"), (0.0004, "00:00:00.000Z"), (0.9996, "00:00:01.000Z"), (3599.999, "00:59:59.999Z"),
-        (86_399.9999, "00:00:00.000Z"), (1_800_000_000.25, "08:00:00.250Z"),
+        (0.0, "00:00:00.000"), (0.0004, "00:00:00.000"), (0.9996, "00:00:01.000"), (3599.999, "00:59:59.999"),
+        (86_399.9999, "00:00:00.000"), (1_800_000_000.25, "08:00:00.250"),
     ])
-    func `a time of day has milliseconds, and is of no day`(time: Double, clock: String) {
-        #expect(StatusText.clock(time) == clock)
+    func `a time of day has milliseconds, and is of no day`(time: Double, text: String) {
+        #expect(LocalClock(offset: { _ in 0 }, now: 0).precise(time) == text)
+    }
+
+    @Test func `a clock follows the change of summer time, and tells the day of what is not today`() {
+        let berlin = LocalClock(offset: { $0 < 1_774_746_000 ? 3600 : 7200 }, now: 1_774_746_060)
+        #expect(
+            [1_774_745_999, 1_774_746_000, 1_774_659_600].map(berlin.moment) == [
+                "01:59:59", "03:00:00", "2026-03-28 02:00:00",
+            ])
     }
 
     @Test func `each style and voice that is listened to says its own name, in itself`() {

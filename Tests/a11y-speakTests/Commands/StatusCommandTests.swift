@@ -20,14 +20,15 @@ struct StatusCommandTests {
 
     @Test func `it tells how quickly it speaks and falls silent, once that was measured`() {
         #expect(
-            StatusText.lines(status) == [
-                #"a11y-speakd 0.1.0, espeak-ng 1.51, speaking on wav:"a\b""#, "paused: 'resume' goes on", "silent",
+            StatusText.lines(status, clock: .utc) == [
+                #"a11y-speakd 0.1.0, espeak-ng 1.51, speaking on wav:"a\b""#,
+                "paused, alarms excepted: 'resume' goes on", "silent",
                 "waiting: 1", "  #7 low from shell: one",
                 "first sound after 2.5 ms, 95 of 100 within 4.13 ms, at worst 12.0 ms (the last 1000 of 1200)",
                 "silent after 0.25 ms, 95 of 100 within 0.3 ms, at worst 0.3 ms (the last 3 of 3)", "clients: 3",
             ])
         #expect(
-            StatusText.lines(silent) == [
+            StatusText.lines(silent, clock: .utc) == [
                 "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on pulse", "nothing can be heard: no sound server",
                 "silent",
                 "waiting: 0", "clients: 1",
@@ -39,7 +40,7 @@ struct StatusCommandTests {
         #expect(
             lines.filter { !$0.hasPrefix("#") } == [
                 #"a11y_speakd_info{sink="wav:\"a\\b\"",synthesizer="espeak-ng 1.51",version="0.1.0"} 1"#,
-                "a11y_speakd_audible 1", "a11y_speakd_paused 1", "a11y_speakd_speaking 0", "a11y_speakd_waiting 1",
+                "a11y_speakd_audible 0", "a11y_speakd_paused 1", "a11y_speakd_speaking 0", "a11y_speakd_waiting 1",
                 "a11y_speakd_clients 3",
                 #"a11y_speakd_announcements_total{outcome="finished"} 1150"#,
                 #"a11y_speakd_announcements_total{outcome="interrupted"} 0"#,
@@ -68,4 +69,9 @@ struct StatusCommandTests {
         #expect(lines.contains("a11y_speakd_audible 0"))
         #expect(!lines.contains { $0.contains("seconds") })
     }
+}
+
+extension LocalClock {
+    /// Greenwich's, in 1970.
+    static let utc = LocalClock(offset: { _ in 0 }, now: 0)
 }

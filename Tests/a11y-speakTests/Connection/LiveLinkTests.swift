@@ -44,7 +44,7 @@ struct LiveLinkTests {
 
     @Test func `requests go out in their order, and replies come back with the ids that were given`() async throws {
         let link = try await connect()
-        await link.send(.pause, as: "p")
+        await link.send(.pause(PauseRequest()), as: "p")
         await link.send(.cancel(.own), as: 7)
         await link.send(.resume, as: "p")
         daemon.say(.pause(PauseEvent(paused: true)))
@@ -119,7 +119,7 @@ struct LiveLinkTests {
         let link = try await connect()
         await link.leave()
         #expect(await daemon.requests(4) == Self.opening + [#"cancel {"scope":"self"}"#])
-        await link.send(.pause, as: 1)
+        await link.send(.pause(PauseRequest()), as: 1)
         tell.finish()
         var rest = news.makeAsyncIterator()
         while let item = await rest.next() { #expect(item != .lost) }

@@ -105,7 +105,7 @@ struct WatchScreenTests {
         var story = try Self.busy()
         #expect(story.press(.character("c")) == [.ask(.cancel(.announcement(5)))])
         #expect(story.press(.character("C")) == [.ask(.cancel(.all))])
-        #expect(story.press(.character("p")) == [.ask(.pause)])
+        #expect(story.press(.character("p")) == [.ask(.pause(PauseRequest()))])
         #expect(story.press(.character("r")) == [.ask(.repeat)])
         story.take(.paused(true))
         #expect(story.press(.character("p")) == [.ask(.resume)])

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// A word that is not a command and is one slip of the keyboard from one: a letter too many, one too few, a wrong one, or two
+/// in the wrong order.
+struct CommandSlip: Equatable {
+    let typed: String
+    /// The command that was meant; the first by name when the word is as near to several.
+    let meant: String
+
+    /// - Returns: nil when the word is no such slip.
+    init?(_ typed: String, commands: Set<String>) {
+        guard let meant = commands.filter({ Self.isOneSlip(from: Array($0.utf8), to: Array(typed.utf8)) }).min() else {
+            return nil
+        }
+        (self.typed, self.meant) = (typed, meant)
+    }
+
+    /// What went wrong, and how to have the word said.
+    var sentence: String { "there is no command '\(typed)'. Did you mean '\(meant)'? To hear the word: say \(typed)" }
+
+    private static func isOneSlip(from command: [UInt8], to typed: [UInt8]) -> Bool {
+        guard abs(command.count - typed.count) <= 1, typed != command else { return false }
+        let same = zip(command, typed).prefix { $0 == $1 }.count
+        let (left, right) = (command[same...], typed[same...])
+        if left.count != right.count {
+            return left.count > right.count ? left.dropFirst() == right : left == right.dropFirst()
+        }
+        if left.dropFirst() == right.dropFirst() { return true }
+        return left.count > 1 && left.dropFirst(2) == right.dropFirst(2)
+            && left.prefix(2).reversed() == Array(right.prefix(2))
+    }
+}
