@@ -5,7 +5,8 @@ import AnnouncementKit
 /// The announcements that a `cancel` ends.
 package enum CancelScope: Sendable, Hashable {
     case announcement(AnnouncementID)
-    /// That one, if it is heard, and before it the others of its block of messages: SSIP's STOP.
+    /// That one, if it is heard or was until its client was paused, and before it the others of its block of messages: SSIP's
+    /// STOP.
     case block(AnnouncementID)
     case client(ClientID)
     case all
@@ -82,10 +83,17 @@ extension AnnouncementQueue {
 }
 
 extension WaitingRoom {
+    /// The block of one that was silenced, itself last.
+    private func block(setAside id: AnnouncementID) -> [AcceptedAnnouncement] {
+        guard let aside = self[id], aside.wasCut else { return [] }
+        return all(inBlockOf: aside).filter { $0.id != id } + [aside]
+    }
+
     fileprivate func all(in scope: CancelScope, heard: AcceptedAnnouncement?) -> [AcceptedAnnouncement] {
         switch scope {
         case .announcement(let id): self[id].map { [$0] } ?? []
-        case .block(let id): heard.map { $0.id == id ? all(inBlockOf: $0) : [] } ?? []
+        case .block(let id):
+            if let heard, heard.id == id { all(inBlockOf: heard) } else { block(setAside: id) }
         case .client(let client): all(of: client)
         case .all: all
         }

@@ -53,7 +53,7 @@ struct CompletionTests {
 
     @Test(arguments: ["explore", "listen", "send", "render", "config"])
     func `a command that reads a file completes its name`(command: String) async throws {
-        let file = "\(try await share())/bash-completion/completions/a11y-speak"
+        let file = "\(try await install())/bash-completion/completions/a11y-speak"
         try "".write(toFile: home.path("co2.csv"), atomically: true, encoding: .utf8)
         let bash = """
             source \(file); cd \(home.path(""))

@@ -18,6 +18,9 @@ extension Clients {
             ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
             outcomes: announcer.ledger.metrics.outcomes)
         if announcer.queue.pause == .everything { status.everythingPaused = true }
+        if status.problem == nil, announcer.wordsmith.voices.user.volume == 0 {
+            status.problem = "the volume is 0: a11y-speak configure --volume 100"
+        }
         return status
     }
 

@@ -18,8 +18,6 @@ final class SpeechJob: SynthesisOutput {
         var pauses: SoundPauses
         var text = SoundedText()
         var voices: [VoiceName] = []
-        /// Whether its volume is 0, for which no voice is to blame.
-        var isMute = false
         var isStarted = false
         var isStopped = false
         var isHeard = false
@@ -82,7 +80,8 @@ final class SpeechJob: SynthesisOutput {
         state.withLock { state in
             state.text.add(piece)
             state.voices = piece.voices
-            state.isMute = piece.runs.allSatisfy { $0.voice.volume == 0 }
+            // A client that paces itself by the end of a text must not rush through it.
+            if piece.isInaudible { state.silence.keep() }
         }
     }
 
@@ -91,9 +90,7 @@ final class SpeechJob: SynthesisOutput {
     }
 
     func ended(_ end: SynthesisEnd) {
-        let (isStarted, isStopped, voices, isMute) = state.withLock {
-            ($0.isStarted, $0.isStopped, $0.voices, $0.isMute)
-        }
+        let (isStarted, isStopped, voices) = state.withLock { ($0.isStarted, $0.isStopped, $0.voices) }
         guard !isStopped else { return }
         switch end {
         case .completed where isStarted:
@@ -101,7 +98,7 @@ final class SpeechJob: SynthesisOutput {
         case .completed:
             state.withLock { $0.isHeard = true }
             let names = voices.map(\.description).joined(separator: " and ")
-            report(.silent(id, reason: isMute ? "the volume is 0" : "the voice \(names) has no sound for this text"))
+            report(.silent(id, reason: "the voice \(names) has no sound for this text"))
         case .stopped:
             // The sink wanted no more, and has said why.
             break

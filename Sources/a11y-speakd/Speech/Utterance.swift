@@ -30,6 +30,9 @@ struct Utterance: Sendable, Hashable {
         self.init(runs: [UtteranceRun(text: text, voice: voice)])
     }
 
+    /// So quiet that nobody hears it; it still takes its time.
+    var isInaudible: Bool { runs.allSatisfy { $0.voice.volume <= 2 } }
+
     /// Their voices, each once.
     var voices: [VoiceName] { runs.map(\.voice.voice).reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

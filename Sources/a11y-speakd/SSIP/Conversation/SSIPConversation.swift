@@ -93,6 +93,9 @@ extension SSIPConversation {
         return SSIPReply.messageQueued.with(["\(id)"]).bytes
     }
 
+    /// The reply to a ``SSIPStep/control(_:_:)`` is sent now.
+    mutating func replied(now: Duration) { events.replied(now: now) }
+
     /// - Returns: the events that are to be sent now.
     mutating func message(_ id: Int, is state: AnnouncementState, now: Duration) -> [UInt8] {
         events.message(id, is: state, now: now)

@@ -6,7 +6,9 @@ import AnnouncementQueue
 /// The events of one client's messages on their way out, in the order in which they happen.
 ///
 /// None is sent before its message's 225, and the first not before ``hold`` after it: python3-speechd learns the number
-/// of its message in one thread and hears of its events in another, and loses those that come between.
+/// of its message in one thread and hears of its events in another, and loses those that come between. For the same time
+/// after the reply to STOP, CANCEL, PAUSE and RESUME: Speech Dispatcher's own tests take what comes with a reply for a part of
+/// it.
 struct SSIPEvents: Sendable {
     static let hold = Duration.milliseconds(10)
 
@@ -24,6 +26,7 @@ struct SSIPEvents: Sendable {
     let client: Int
     private var open: [Int: Open] = [:]
     private var line: [Waiting] = []
+    private var heldByReply = Duration.zero
 
     init(client: Int) {
         self.client = client
@@ -41,6 +44,9 @@ struct SSIPEvents: Sendable {
         let story = SSIPMessageStory(marks: message.marks)
         open[id] = Open(story: story, notifications: message.notifications, held: now + Self.hold)
     }
+
+    /// The reply to a command that ends or pauses messages is sent now.
+    mutating func replied(now: Duration) { heldByReply = now + Self.hold }
 
     /// - Returns: what is to be sent now.
     mutating func message(_ id: Int, is state: AnnouncementState, now: Duration) -> [UInt8] {
@@ -67,7 +73,8 @@ struct SSIPEvents: Sendable {
     private mutating func add(_ events: [SSIPEvent], of id: Int) {
         guard let message = open[id] else { return }
         for event in events where message.notifications.contains(event.notification) {
-            line.append(Waiting(due: message.held, bytes: event.bytes(message: id, client: client)))
+            let due = max(message.held, heldByReply, line.last?.due ?? .zero)
+            line.append(Waiting(due: due, bytes: event.bytes(message: id, client: client)))
         }
     }
 }

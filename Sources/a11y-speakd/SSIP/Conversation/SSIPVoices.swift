@@ -22,10 +22,11 @@ struct SSIPVoices: Sendable, Hashable {
     let variants: [String]
 
     /// - Parameters:
-    ///   - language: a language, or one with its region: of others nothing is listed.
+    ///   - language: a language, or one with its region: of others nothing is listed. An empty list when nobody speaks it.
     ///   - variant: one of the variants, `all` for each of them, or `none`; nil for `none`.
     func list(language: String?, variant: String?) -> SSIPReply {
         let found = voices.filter { $0.isIn(language) }
+        guard !found.isEmpty || language == nil else { return .voiceList }
         let wanted = variant?.lowercased() ?? "none"
         let plain = found.map { "\($0.name)\t\($0.language)\tnone" }
         let chosen = variants.filter { wanted == "all" || $0.lowercased() == wanted }

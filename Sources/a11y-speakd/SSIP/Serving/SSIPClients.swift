@@ -75,8 +75,10 @@ extension SSIPClients {
     }
 
     private func stop(_ scope: SSIPScope) {
-        guard let heard = announcer.queue.current, scope.contains(heard.client) else { return }
-        announcer.cancel(.block(heard.id)) { _ in }
+        let queue = announcer.queue
+        let heard = queue.current.flatMap { scope.contains($0.client) ? $0 : nil }
+        guard let stopped = heard ?? queue.firstSetAside(where: scope.contains) else { return }
+        announcer.cancel(.block(stopped.id)) { _ in }
     }
 
     private func cancel(_ scope: SSIPScope) {

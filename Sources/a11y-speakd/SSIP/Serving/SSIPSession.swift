@@ -117,7 +117,10 @@ extension SSIPSession {
         switch step {
         case .send(let reply): connection.send(reply.bytes)
         case .say(let message): say(message)
-        case .control(let control, let target): clients.perform(control, target, by: self)
+        case .control(let control, let target):
+            conversation.replied(now: now)
+            connection.flush()
+            clients.perform(control, target, by: self)
         case .setOthers(let setting):
             for session in clients.sessions.values where session !== self { session.apply(setting) }
         case .set(let setting, let number):

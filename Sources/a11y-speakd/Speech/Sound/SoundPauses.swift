@@ -52,6 +52,9 @@ struct LeadingSilence: Sendable, Equatable {
         kept = sampleRate / 500
     }
 
+    /// Nothing is taken away from here on.
+    mutating func keep() { hasSounded = true }
+
     /// The part of the next samples that is to be played.
     mutating func trim(_ samples: UnsafeBufferPointer<Int16>) -> UnsafeBufferPointer<Int16> {
         guard !hasSounded else { return samples }
