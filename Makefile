@@ -71,10 +71,13 @@ sanitize: ## run the tests under the address and the thread sanitizer; an hour
 	$(python-tests)
 	scripts/sanitize
 
-bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; writes Benchmarks/RESULTS.md
+# The sound server: pulse, or pipewire.
+SOUND ?= pulse
+
+bench: release ## measure beside Speech Dispatcher, and what values cost; 20 minutes; SOUND=pipewire: on PipeWire
 	@scripts/bootstrap test
 	$(RELEASE) --product KitBenchmark
-	Benchmarks/bench
+	Benchmarks/bench --sound $(SOUND)
 
 lint: ## check the format of every Swift file
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks

@@ -14,6 +14,13 @@ class Bar:
     limit: float
     at_least: bool = False
     unit: str = ""
+    on_pipewire: float | None = None
+
+    def on(self, sound):
+        """The bar on this sound server."""
+        if sound != "pipewire" or self.on_pipewire is None:
+            return self
+        return dataclasses.replace(self, limit=self.on_pipewire)
 
     def columns(self, figures, ratio):
         """The bar, and whether it is met; of a ratio nobody knows when Speech Dispatcher is not there."""

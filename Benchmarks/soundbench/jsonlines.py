@@ -65,18 +65,24 @@ class SpeakdSSIPClient(SSIPClient):
 class Speakd(Server):
     name, letter, client = "a11y-speakd", "a", JSONLinesClient
 
-    def __init__(self, pulse, folder, program):
+    def __init__(self, pulse, folder, program, sink="pulse"):
         super().__init__(pulse, folder)
         self.program = program
+        self.sink = sink
         self.ssip_socket = os.path.join(folder, "ssip")
 
     def connect_ssip(self, priority):
         return SpeakdSSIPClient(self.ssip_socket, priority)
 
     def command(self):
-        return [self.program, "--socket", self.socket, "--ssip-socket", self.ssip_socket, "--sink", "pulse"]
+        return [self.program, "--socket", self.socket, "--ssip-socket", self.ssip_socket, "--sink", self.sink]
 
 
 class EarlierSpeakd(Speakd):
     """Another build, to compare with in the same turns."""
     name, letter = "before", "b"
+
+
+class SpeakdThroughPulse(Speakd):
+    """The same build, as a client of PipeWire's server for PulseAudio's clients."""
+    name, letter = "through its pulse", "p"

@@ -5,7 +5,7 @@ import platform
 import subprocess
 import time
 
-PACKAGES = ("espeak-ng-data", "pulseaudio", "speech-dispatcher")
+PACKAGES = ("espeak-ng-data", "pulseaudio", "pipewire", "wireplumber", "speech-dispatcher")
 
 
 def answer(*command):

@@ -30,7 +30,7 @@ def first_sound_by(studio, clients, text, runs=None):
         client = clients[server]
         studio.pause(0.2, 0.6)
         said = client.say(text)
-        heard = studio.recorder.first_sound(said.written, timeout=TIMEOUT)
+        heard = studio.hear(server).first_sound(said.written, timeout=TIMEOUT)
         if text != SHORT:
             client.cancel()
         client.wait_over(said.id)
@@ -46,12 +46,12 @@ def cancel(studio, servers):
     def once(server):
         client = clients[server]
         said = client.say(LONG)
-        if studio.recorder.first_sound(said.written) is None:
+        if studio.hear(server).first_sound(said.written) is None:
             return None
         studio.pause(0.4, 1.2)
         written = client.cancel()
         client.wait_over(said.id)
-        last = studio.recorder.last_sound(written - 0.05, written + 0.8)
+        last = studio.hear(server).last_sound(written - 0.05, written + 0.8)
         return max(0.0, last - written) if last else 0.0
 
     return closing(clients, studio.measure(servers, once))
@@ -64,12 +64,12 @@ def interrupt(studio, servers):
 
     def once(server):
         before = quiet[server].say(LONG)
-        if studio.recorder.first_sound(before.written) is None:
+        if studio.hear(server).first_sound(before.written) is None:
             return None
         studio.pause(0.4, 1.0)
-        threshold = max(1200, 1.6 * studio.recorder.peak(before.written, time.monotonic()))
+        threshold = max(1200, 1.6 * studio.hear(server).peak(before.written, time.monotonic()))
         said = loud[server].say(SHORT)
-        heard = studio.recorder.first_sound(said.written, threshold, 3)
+        heard = studio.hear(server).first_sound(said.written, threshold, 3)
         loud[server].cancel(everyone=True)
         loud[server].wait_over(said.id)
         return heard and heard - said.written

@@ -26,7 +26,7 @@ def used_by_one(pid):
 
 def settled(studio, server):
     """Megabytes of a server that has had nothing to do for a while."""
-    studio.recorder.wait_silence()
+    studio.hear(server).wait_silence()
     time.sleep(SETTLE)
     readings = []
     for _ in range(READINGS):

@@ -18,12 +18,14 @@ import time
 from . import BenchError, processes
 from .pulse import RATE, SINK
 
-KEEP = 60 * RATE  # frames: the longest that anyone asks back for is a few seconds
+KEEP = 60  # seconds: the longest that anyone asks back for is a few
 
 Chunk = collections.namedtuple("Chunk", "first samples peak")
 
 
 class Recorder(threading.Thread):
+    rate = RATE
+
     def __init__(self, pulse, block_ms):
         super().__init__(daemon=True)
         self.chunks = collections.deque()
@@ -32,14 +34,15 @@ class Recorder(threading.Thread):
         self.offset = 0.0
         self.ended = False
         self.news = threading.Condition()
-        self.process = processes.start(
-            ["parec", "-d", SINK + ".monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=1",
-             f"--latency-msec={block_ms}", f"--process-time-msec={block_ms}"],
-            pulse.environment(), subprocess.DEVNULL, stdout=subprocess.PIPE)
+        self.process = processes.start(self.command(block_ms), pulse.environment(), subprocess.DEVNULL, stdout=subprocess.PIPE)
+
+    def command(self, block_ms):
+        return ["parec", "-d", SINK + ".monitor", "--raw", "--format=s16le", f"--rate={RATE}", "--channels=1",
+                f"--latency-msec={block_ms}", f"--process-time-msec={block_ms}"]
 
     def begin(self):
         self.start()
-        self.until(lambda: self.total > RATE // 5, 5)
+        self.until(lambda: self.total > self.rate // 5, 5)
         if self.total == 0:
             raise BenchError("The monitor of the sound server records nothing.")
 
@@ -60,11 +63,11 @@ class Recorder(threading.Thread):
         chunk = Chunk(self.total, samples, max(max(samples), -min(samples)))
         with self.news:
             self.chunks.append(chunk)
-            self.offsets.append((arrival, arrival - self.total / RATE))
+            self.offsets.append((arrival, arrival - self.total / self.rate))
             self.total += len(samples)
             while self.offsets[0][0] < arrival - 3:
                 self.offsets.popleft()
-            while self.chunks[0].first < self.total - KEEP:
+            while self.chunks[0].first < self.total - KEEP * self.rate:
                 self.chunks.popleft()
             self.offset = min(offset for _, offset in self.offsets)
             self.news.notify_all()
@@ -85,7 +88,7 @@ class Recorder(threading.Thread):
     # Questions. Times are those of time.monotonic().
 
     def frame(self, moment):
-        return int((moment - self.offset) * RATE)
+        return int((moment - self.offset) * self.rate)
 
     def between(self, begin, end):
         """The chunks that touch a range of frames."""
@@ -106,7 +109,7 @@ class Recorder(threading.Thread):
             end = self.total
             frame = next(self.loud(begin, end, above), None)
             if frame is not None:
-                return frame / RATE + self.offset
+                return frame / self.rate + self.offset
             begin = max(begin, end)
             self.until(lambda: self.total > end, deadline - time.monotonic())
         return None
@@ -115,13 +118,13 @@ class Recorder(threading.Thread):
         """When the last sample that is not zero was there; None when all are."""
         self.until(lambda: self.total >= self.frame(end), end - time.monotonic() + 2)
         frame = max(self.loud(self.frame(begin), self.frame(end), 0), default=None)
-        return None if frame is None else frame / RATE + self.offset
+        return None if frame is None else frame / self.rate + self.offset
 
     def peak(self, begin, end):
         return max((c.peak for c in self.between(self.frame(begin), self.frame(end))), default=0)
 
     def wait_silence(self, quiet=0.25, timeout=20):
         """Waits until nothing has sounded for a while."""
-        window = int(quiet * RATE)
+        window = int(quiet * self.rate)
         if not self.until(lambda: not any(c.peak for c in self.between(self.total - window, self.total)), timeout):
             raise BenchError(f"The servers did not fall silent within {timeout} s.")

@@ -9,13 +9,17 @@ WARM_UP = 2
 
 
 class Studio:
-    """What all measures share: the recorder, every server that runs, the chance and the number of runs."""
+    """What all measures share: a recorder for each sound server, every server that runs, the chance and the number of runs."""
 
-    def __init__(self, recorder, running, random, runs):
-        self.recorder = recorder
+    def __init__(self, recorders, running, random, runs):
+        self.recorders = recorders
         self.running = running
         self.random = random
         self.runs = runs
+
+    def hear(self, server):
+        """The recorder of the sound server that it plays on."""
+        return self.recorders[server.pulse]
 
     def turns(self, servers, runs):
         """The servers in a new random order for each run; the orders are printed, as a seed alone is hard to check."""
@@ -31,7 +35,7 @@ class Studio:
         figures = {server.name: Figures() for server in servers}
         for run, order in enumerate(self.turns(servers, WARM_UP + (runs or self.runs))):
             for server in order:
-                self.recorder.wait_silence()
+                self.hear(server).wait_silence()
                 seconds = once(server)
                 if run >= WARM_UP:
                     figures[server.name].add(None if seconds is None else seconds * 1000)

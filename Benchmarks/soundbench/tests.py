@@ -25,13 +25,13 @@ def only_ours(servers):
 
 
 TESTS = {
-    "latency": Test([("write to first sound, short text, ms", Bar(0.4))],
+    "latency": Test([("write to first sound, short text, ms", Bar(0.4, on_pipewire=0.3))],
                     lambda studio, servers: [measures.first_sound(studio, servers, measures.SHORT)], with_floor=True),
     "long": Test([("write to first sound, 500 characters, ms", Bar(0.35))],
                  lambda studio, servers: [measures.first_sound(studio, servers, measures.LONG)], with_floor=True),
     "huge": Test([("write to first sound, 300 kB, ms", Bar(0.02))], lambda *those: [measures.huge(*those)]),
-    "cancel": Test([("cancel to silence, ms", Bar(0.35))], lambda *those: [measures.cancel(*those)]),
-    "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35))], lambda *those: [measures.interrupt(*those)]),
+    "cancel": Test([("cancel to silence, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.cancel(*those)]),
+    "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.interrupt(*those)]),
     "throughput": Test([("requests a second, 1 connection", Bar(4, at_least=True)),
                         ("requests a second, 8 connections", Bar(3, at_least=True))],
                        lambda *those: (throughput(*those, connections) for connections in (1, 8)), block_ms=20),

@@ -55,7 +55,7 @@ def throughput(studio, servers, connections):
     figures = {server.name: Figures(more_is_better=True) for server in servers}
     for order in studio.turns(servers, max(5, studio.runs // 5)):
         for server in order:
-            studio.recorder.wait_silence()
+            studio.hear(server).wait_silence()
             figures[server.name].add(rate(server, connections))
             client = server.connect("message")
             client.cancel(everyone=True)
