@@ -21,7 +21,14 @@ struct SoundDiagnosis {
         return facts.socket.isBehindSSH
     }
 
-    private var isForPulse: Bool { outlet.map { $0.hasPrefix("pulse") } ?? true }
+    /// Speech goes through a sound server that pactl can ask: PipeWire answers it too.
+    private var isForPulse: Bool { outlet.map { $0.hasPrefix("pulse") || $0.hasPrefix("pipewire") } ?? true }
+
+    /// A sentence would wait in vain: the server has only the sink that nobody hears.
+    var isDumb: Bool {
+        !isSoundElsewhere && isForPulse && facts.sound.pulse?.sink(wanted: wantedSink)?.name == "auto_null"
+            && wantedSink != "auto_null"
+    }
 
     var server: [Finding] {
         guard !isSoundElsewhere else { return [] }
@@ -31,6 +38,9 @@ struct SoundDiagnosis {
             case "wav:": return [.note(.sound, "The daemon is told to record what would be heard (\(outlet)).")]
             default: return [.ok(.sound, "Speech goes to the sound card (\(outlet)), without a sound server.")]
             }
+        }
+        if let outlet, outlet.hasPrefix("pipewire"), facts.sound.pulse == nil, facts.daemon.status?.problem == nil {
+            return [.ok(.sound, "PipeWire answers the daemon (\(outlet)); pactl cannot ask it for more.")]
         }
         switch facts.sound.server {
         case .notAsked:
@@ -79,7 +89,12 @@ struct SoundDiagnosis {
 
     /// The name after the colon.
     private var wantedSink: String? {
-        outlet.flatMap { $0.hasPrefix("pulse:") ? String($0.dropFirst(6)) : nil }
+        outlet.flatMap { outlet in
+            ["pulse:", "pipewire:"].first { outlet.hasPrefix($0) }.map { mark in
+                // What PipeWire's stands in for comes after it.
+                String(outlet.dropFirst(mark.count).split(separator: ",", maxSplits: 1).first ?? "")
+            }
+        }
     }
 
     var sink: [Finding] {

@@ -89,6 +89,33 @@ struct SoundDiagnosisTests {
             ])
     }
 
+    @Test func `PipeWire's own sinks are found, and it need not be asked through PulseAudio's protocol`() {
+        #expect(
+            notes { $0.daemon = daemon(sink: "pipewire:card, because there is no sink headset") } == [
+                "note    sink: The sink headset that you want is not there, so speech goes to card. "
+                    + "See: pactl list short sinks"
+            ])
+        #expect(
+            problems {
+                $0.daemon = daemon(sink: "pipewire:card")
+                $0.sound.server = .unreachable("Connection refused")
+            } == [])
+    }
+
+    @Test func `on a dummy sink no sentence is tried, because it would wait in vain`() {
+        func isDumb(_ sink: String, on name: String) -> Bool {
+            var facts = MachineFacts()
+            facts.daemon = daemon(sink: sink)
+            facts.sound.server = .there(PulseFacts(defaultSink: name, sinks: [.init(name: name)]))
+            return SoundDiagnosis(facts).isDumb
+        }
+        #expect(isDumb("pipewire", on: "auto_null"))
+        #expect(isDumb("pulse", on: "auto_null"))
+        #expect(!isDumb("pipewire:auto_null", on: "auto_null"))
+        #expect(!isDumb("pipewire:card", on: "card"))
+        #expect(!isDumb("null", on: "auto_null"))
+    }
+
     @Test func `a sound card counts where there is no server`() {
         #expect(
             problems {
