@@ -36,6 +36,10 @@ let package = Package(
         .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        // Where its headers are, as nothing is linked with it: it is loaded where it is.
+        .target(
+            name: "CPipeWire",
+            cSettings: [.unsafeFlags(["-isystem", "/usr/include/pipewire-0.3", "-isystem", "/usr/include/spa-0.2"])]),
         .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
         .target(name: "CRecording"),
         .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
@@ -53,7 +57,8 @@ let package = Package(
             name: "a11y-speakd",
             dependencies: [
                 "AnnouncementKit", "AnnouncementQueue", "Wording",
-                "CAlsa", "CEspeak", "CMalloc", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd", "CTimerfd",
+                "CAlsa", "CEspeak", "CMalloc", "CPipeWire", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
+                "CTimerfd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),
@@ -104,7 +109,8 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakdTests",
             dependencies: [
-                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "TestSupport", "Wording",
+                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "CPipeWire", "TestSupport",
+                "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],

@@ -40,7 +40,9 @@ struct Daemon {
         let claim = try claimPlace(passed: passed["ssip"])
         try checkNamed(settings)
         let synthesizer = try await WorkerSynthesizer.start()
-        let sink = try SinkChoice(checking: user.sink).open(sampleRate: synthesizer.sampleRate, leadIn: user.leadIn)
+        let sink = try SinkChoice(checking: user.sink).open(
+            sampleRate: synthesizer.sampleRate, leadIn: user.leadIn, environment: environment)
+        (sink as? any ReachableSink)?.prepare()
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let choice = voices.choice(of: synthesizer.catalog, settings.styles)
         let clients = try await loop.submit {

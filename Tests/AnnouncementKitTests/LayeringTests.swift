@@ -105,7 +105,7 @@ struct LayeringTests {
             ],
             Self.daemon: [
                 "AnnouncementKit", "AnnouncementQueue", "Wording", "ArgumentParser", "CAlsa", "CEspeak", "CMalloc",
-                "CPulse", "CSamplerate", "CSeccomp",
+                "CPipeWire", "CPulse", "CSamplerate", "CSeccomp",
                 "CSndfile",
                 "CSystemd", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Logging", "NIOCore",
                 "NIOPosix",
@@ -120,7 +120,8 @@ struct LayeringTests {
     }
 
     @Test(arguments: [
-        "CAlsa", "CEspeak", "CMalloc", "CNcurses", "CPulse", "CRecording", "CSamplerate", "CSeccomp", "CSndfile",
+        "CAlsa", "CEspeak", "CMalloc", "CNcurses", "CPipeWire", "CPulse", "CRecording", "CSamplerate", "CSeccomp",
+        "CSndfile",
         "CSystemd", "CTimerfd", "Logging",
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {

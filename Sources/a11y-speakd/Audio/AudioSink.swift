@@ -58,4 +58,11 @@ protocol ReachableSink: AudioSink {
     /// Tries to reach its device, waiting a moment for it.
     /// - Returns: why it cannot be reached, or nil when it can.
     func connect() -> String?
+    /// Tries to reach its device before there is anything to play, unless that would keep others from it.
+    /// - Returns: whether it can be played to.
+    @discardableResult func prepare() -> Bool
+}
+
+extension ReachableSink {
+    @discardableResult func prepare() -> Bool { connect() == nil }
 }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Plays on one device; on another as long as the first has never been available. A sound server that disappears comes
 /// back, and must find its sound card free then.
-final class FallbackSink: AudioSink {
+final class FallbackSink: ReachableSink {
     private let first: any ReachableSink
     private let second: any ReachableSink
     private let state = Mutex(State())
@@ -12,6 +12,10 @@ final class FallbackSink: AudioSink {
     private struct State {
         /// Whether the first device has ever been available.
         var isFirstKnown = false
+        /// What would be played goes to the second device.
+        var isSecond = false
+        /// Why neither can be reached.
+        var problem: String?
         /// The playback that is on the second device.
         var onSecond: UtteranceID?
         var firstProblem: String?
@@ -22,19 +26,42 @@ final class FallbackSink: AudioSink {
         self.second = second
     }
 
-    var name: String { state.withLock { $0.onSecond == nil } ? first.name : second.name }
-    var problem: String? { state.withLock { $0.onSecond == nil } ? first.problem : second.problem }
+    private var current: any ReachableSink { state.withLock { $0.isSecond } ? second : first }
+
+    var name: String { current.name }
+    var problem: String? { state.withLock { $0.problem } ?? current.problem }
 
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
-        choose(id).begin(id, report: report)
+        _ = connect()
+        let (sink, problem) = state.withLock { state -> (any ReachableSink, String?) in
+            state.onSecond = state.isSecond ? id : nil
+            return (state.isSecond ? second : first, state.problem)
+        }
+        sink.begin(id) { event in
+            if case .lost(let reason) = event { report(.lost(problem ?? reason)) } else { report(event) }
+        }
     }
 
-    private func choose(_ id: UtteranceID) -> any AudioSink {
-        let hasFirst = first.connect() == nil
-        if hasFirst { state.withLock { $0.isFirstKnown = true } }
-        let isOnSecond = !hasFirst && mayUseSecond && second.connect() == nil
-        state.withLock { $0.onSecond = isOnSecond ? id : nil }
-        return isOnSecond ? second : first
+    func connect() -> String? { reach { $0.connect() } }
+
+    func prepare() -> Bool { reach { $0.prepare() ? nil : $0.problem ?? "" } == nil }
+
+    /// - Parameter body: reaches one of them, and tells why it cannot be reached.
+    private func reach(_ body: (any ReachableSink) -> String?) -> String? {
+        let firstProblem = body(first)
+        if firstProblem == nil { state.withLock { $0.isFirstKnown = true } }
+        guard let firstProblem, mayUseSecond else { return settle(isSecond: false, nil) ?? firstProblem }
+        guard let secondProblem = body(second) else { return settle(isSecond: true, nil) }
+        return settle(isSecond: false, Self.joined(firstProblem, secondProblem))
+    }
+
+    private func settle(isSecond: Bool, _ problem: String?) -> String? {
+        state.withLock { ($0.isSecond, $0.problem) = (isSecond, problem) }
+        return problem
+    }
+
+    private static func joined(_ problems: String?...) -> String {
+        problems.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
     private var mayUseSecond: Bool { state.withLock { !$0.isFirstKnown } }
@@ -56,12 +83,16 @@ final class FallbackSink: AudioSink {
     func watch(_ told: @escaping @Sendable (String?) -> Void) {
         first.watch { [self] problem in
             state.withLock { $0.firstProblem = problem }
-            if problem != nil && mayUseSecond { second.look() } else { told(problem) }
+            if problem != nil && mayUseSecond { second.look() } else { tell(problem, told) }
         }
         second.watch { [self] problem in
-            guard let problem else { return told(nil) }
-            let firstProblem = state.withLock { $0.firstProblem }
-            told([firstProblem, problem].compactMap(\.self).joined(separator: "; "))
+            guard let problem else { return tell(nil, told) }
+            tell(Self.joined(state.withLock { $0.firstProblem }, problem), told)
         }
+    }
+
+    private func tell(_ problem: String?, _ told: @Sendable (String?) -> Void) {
+        if problem == nil { state.withLock { $0.problem = nil } }
+        told(problem)
     }
 }

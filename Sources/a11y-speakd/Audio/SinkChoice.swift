@@ -4,7 +4,9 @@
 enum SinkChoice: Equatable, Sendable {
     /// The user's sound server, or else a sound card; without either nothing is heard, and every receipt says why.
     case auto
-    /// A PulseAudio (or PipeWire) server, and one of its sinks by name.
+    /// A PipeWire server, and one of its sinks by name.
+    case pipeWire(sink: String?)
+    /// A PulseAudio server, or PipeWire's for PulseAudio's clients, and one of its sinks by name.
     case pulse(sink: String?)
     /// A sound card without a server, by ALSA's name for it.
     case alsa(device: String?)
@@ -12,7 +14,7 @@ enum SinkChoice: Equatable, Sendable {
     /// No output, at the pace of a real device.
     case null
 
-    static let syntax = "auto, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
+    static let syntax = "auto, pipewire, pipewire:NAME, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
 
     static func problem(with name: String) -> String { "\"\(name.prefix(60))\" is no sink: use \(syntax)" }
 
@@ -21,6 +23,8 @@ enum SinkChoice: Equatable, Sendable {
         switch (parts[0], parts.count == 2 ? parts[1] : nil) {
         case ("auto", nil): self = .auto
         case ("null", nil): self = .null
+        case ("pipewire", nil): self = .pipeWire(sink: nil)
+        case ("pipewire", let name?) where !name.isEmpty: self = .pipeWire(sink: name)
         case ("pulse", nil): self = .pulse(sink: nil)
         case ("pulse", let name?) where !name.isEmpty: self = .pulse(sink: name)
         case ("alsa", nil): self = .alsa(device: nil)
@@ -34,6 +38,7 @@ enum SinkChoice: Equatable, Sendable {
     var text: String {
         switch self {
         case .auto: "auto"
+        case .pipeWire(let sink): sink.map { "pipewire:\($0)" } ?? "pipewire"
         case .pulse(let sink): sink.map { "pulse:\($0)" } ?? "pulse"
         case .alsa(let device): device.map { "alsa:\($0)" } ?? "alsa"
         case .wav(let path): "wav:\(path)"
@@ -44,18 +49,19 @@ enum SinkChoice: Equatable, Sendable {
 
 extension SinkChoice {
     /// Opens it.
-    /// - Parameter leadIn: milliseconds of silence that wake the device after a rest.
+    /// - Parameters:
+    ///   - leadIn: milliseconds of silence that wake the device after a rest.
+    ///   - environment: who names a PulseAudio server there wants that one.
     /// - Throws: ``WAVFile/WriteError``.
-    func open(sampleRate: Int, leadIn: Int) throws(WAVFile.WriteError) -> any AudioSink {
-        switch self {
-        case .auto:
-            FallbackSink(
-                PulseSink(sampleRate: sampleRate, sinkName: nil, leadIn: leadIn),
-                orElse: ALSASink(sampleRate: sampleRate, device: nil, leadIn: leadIn))
-        case .pulse(let sink):
-            PulseSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn)
-        case .alsa(let device):
-            ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn)
+    func open(
+        sampleRate: Int, leadIn: Int, environment: [String: String]
+    ) throws(WAVFile.WriteError) -> any AudioSink {
+        let places = SinkPlaces(sampleRate: sampleRate, leadIn: leadIn, environment: environment)
+        return switch self {
+        case .auto: places.automatic
+        case .pipeWire(let sink): places.pipeWire(sink)
+        case .pulse(let sink): places.pulse(sink)
+        case .alsa(let device): places.alsa(device)
         case .wav(let path):
             RealTimeSink(
                 tape: try WAVFile(path: path, sampleRate: sampleRate), sampleRate: sampleRate, clock: ContinuousClock())
@@ -63,4 +69,30 @@ extension SinkChoice {
             RealTimeSink(tape: NullTape(), sampleRate: sampleRate, clock: ContinuousClock())
         }
     }
+}
+
+/// The devices that may come and go.
+private struct SinkPlaces {
+    let sampleRate: Int
+    let leadIn: Int
+    let environment: [String: String]
+
+    var automatic: any AudioSink {
+        let withoutPipeWire = FallbackSink(LateSink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil))
+        let namesPulse = !(environment["PULSE_SERVER"] ?? "").isEmpty
+        return namesPulse ? withoutPipeWire : FallbackSink(pipeWire(nil), orElse: withoutPipeWire)
+    }
+
+    func pipeWire(_ sink: String?) -> LateSink {
+        LateSink(sink.map { "pipewire:\($0)" } ?? "pipewire") { [self] () throws(LateSink.Missing) in
+            guard PipeWirePlace(environment: environment).isThere else {
+                throw LateSink.Missing(reason: "there is no PipeWire server")
+            }
+            return try PipeWireSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn)
+        }
+    }
+
+    func pulse(_ sink: String?) -> PulseSink { PulseSink(sampleRate: sampleRate, sinkName: sink, leadIn: leadIn) }
+
+    func alsa(_ device: String?) -> ALSASink { ALSASink(sampleRate: sampleRate, device: device, leadIn: leadIn) }
 }

@@ -8,16 +8,31 @@ import Foundation
 struct PipeWireServer {
     private let home: Home
     private(set) var program: Program
+    /// The server itself, and who links streams to sinks.
+    private var graph: Program
+    private var manager: Program
 
     init(in home: Home) async throws {
         self.home = home
         try Self.writeSink(in: home)
-        _ = try home.start(["pipewire"])
-        try await Self.answers(home.path("run/pipewire-0"))
-        // Who links streams to sinks.
-        _ = try home.start(["dbus-run-session", "--", "wireplumber"])
+        graph = try await Self.startGraph(in: home)
+        manager = try Self.startManager(in: home)
         _ = try await Self.serve("hidden", in: home)
         program = try await Self.serve("native", in: home)
+        try await settles()
+    }
+
+    private static func startGraph(in home: Home) async throws -> Program {
+        let program = try home.start(["pipewire"])
+        try await answers(home.path("run/pipewire-0"))
+        return program
+    }
+
+    private static func startManager(in home: Home) throws -> Program {
+        try home.start(["dbus-run-session", "--", "wireplumber"])
+    }
+
+    private func settles() async throws {
         let environment = environment
         try await eventually("the sink to be the default") {
             let info = try await home.run(["pactl", "info"], environment: environment)
@@ -34,7 +49,53 @@ struct PipeWireServer {
 
     mutating func restart() async throws { program = try await Self.serve("native", in: home) }
 
-    func record() async throws -> Recording { try await Recording(of: "null", in: home, environment: environment) }
+    func record(_ sink: String = "null") async throws -> Recording {
+        try await Recording(of: sink, in: home, environment: environment)
+    }
+
+    /// Ends the server itself and all that lives by it.
+    func killGraph() {
+        for part in [graph, manager, program] { part.kill() }
+    }
+
+    /// The session manager goes, and with it, as sound cards do, the sinks of the server for PulseAudio's clients.
+    func killManager() {
+        for part in [manager, program] { part.kill() }
+    }
+
+    mutating func restartManager() async throws {
+        manager = try Self.startManager(in: home)
+        program = try await Self.serve("native", in: home)
+    }
+
+    mutating func restartGraph() async throws {
+        try? FileManager.default.removeItem(atPath: home.path("run/pipewire-0"))
+        graph = try await Self.startGraph(in: home)
+        manager = try Self.startManager(in: home)
+        _ = try await Self.serve("hidden", in: home)
+        program = try await Self.serve("native", in: home)
+        try await settles()
+    }
+
+    /// Adds a sink that lives as long as the server for PulseAudio's clients, and makes it the one that speech goes to.
+    func addSink(_ name: String) async throws {
+        let native = home.environment
+        for arguments in [
+            ["load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=1"],
+            ["set-default-sink", name],
+        ] {
+            let program = try await home.run(["pactl"] + arguments, environment: native)
+            guard program.exitStatus == 0 else { throw Setback(description: "pactl \(arguments): \(program.errors)") }
+        }
+    }
+
+    /// Moves the only stream.
+    func moveSpeech(to sink: String) async throws {
+        let inputs = try await home.run(["pactl", "list", "short", "sink-inputs"])
+        let move = ["pactl", "move-sink-input", String(inputs.output.prefix { $0 != "\t" }), sink]
+        let program = try await home.run(move)
+        guard program.exitStatus == 0 else { throw Setback(description: "\(move): \(program.errors)") }
+    }
 
     /// Starts a server for PulseAudio's clients.
     private static func serve(_ name: String, in home: Home) async throws -> Program {

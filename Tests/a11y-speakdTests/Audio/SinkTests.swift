@@ -9,6 +9,7 @@ import Testing
 struct SinkChoiceTests {
     @Test(arguments: [
         ("auto", SinkChoice.auto), ("null", .null), ("pulse", .pulse(sink: nil)), ("pulse:a:b", .pulse(sink: "a:b")),
+        ("pipewire", .pipeWire(sink: nil)), ("pipewire:a:b", .pipeWire(sink: "a:b")),
         ("alsa", .alsa(device: nil)), ("alsa:plughw:0,3", .alsa(device: "plughw:0,3")),
         ("wav:/tmp/a:b.wav", .wav(path: "/tmp/a:b.wav")),
     ])
@@ -16,7 +17,7 @@ struct SinkChoiceTests {
         #expect(SinkChoice(text) == choice)
     }
 
-    @Test(arguments: ["", "auto:x", "null:", "wav", "wav:", "pulse:", "alsa:", "alsa?", "AUTO"])
+    @Test(arguments: ["", "auto:x", "null:", "wav", "wav:", "pulse:", "pipewire:", "alsa:", "alsa?", "AUTO"])
     func `anything else is none`(text: String) {
         #expect(SinkChoice(text) == nil)
     }
@@ -81,6 +82,45 @@ struct FallbackSinkTests {
         first.unreachable = nil
         sink.look()
         #expect(told.all == ["no server; no card", nil, nil])
+    }
+}
+
+@Suite("A sink that is made when it is wanted")
+struct LateSinkTests {
+    let inner = ScriptedSink(name: "inner")
+    let told = Recorder<String?>()
+    let server = Recorder<String>()
+
+    private func sink() -> LateSink {
+        LateSink("late") { [inner, server] () throws(LateSink.Missing) in
+            guard !server.all.isEmpty else { throw LateSink.Missing(reason: "no server") }
+            return inner
+        }
+    }
+
+    @Test func `until it can be made, it tells why`() {
+        let sink = sink()
+        sink.watch { [told] in told.add($0) }
+        let events = Recorder<PlaybackEvent>()
+        #expect(sink.connect() == "no server")
+        sink.begin(UtteranceID(rawValue: 1)) { events.add($0) }
+        #expect(events.all == [.lost("no server")])
+        #expect(sink.cancel(UtteranceID(rawValue: 1)) == 0)
+        #expect((sink.name, sink.problem) == ("late", "no server"))
+        #expect(inner.log == [])
+    }
+
+    @Test func `made, it is the other`() {
+        let sink = sink()
+        _ = sink.connect()
+        server.add("there")
+        #expect(sink.connect() == nil)
+        sink.begin(UtteranceID(rawValue: 1)) { _ in }
+        sink.drain(UtteranceID(rawValue: 1))
+        #expect(inner.log == ["begin", "drain"])
+        #expect((sink.name, sink.problem) == ("inner", nil))
+        inner.unreachable = "gone"
+        #expect(sink.connect() == "gone")
     }
 }
 

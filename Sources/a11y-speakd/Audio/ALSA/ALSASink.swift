@@ -49,6 +49,9 @@ final class ALSASink: ReachableSink {
         }
     }
 
+    /// A sound server that comes later must find its card free.
+    func prepare() -> Bool { false }
+
     func look() {
         queue.async { [self] in
             let problem = connect()

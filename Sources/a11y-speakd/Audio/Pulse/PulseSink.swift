@@ -44,7 +44,6 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
             stream.onLost = { [unowned self] in lose("the sound stopped: \($0)") }
             stream.onChange = { [unowned self] in deviceChanged() }
         }
-        _ = connect()
     }
 
     var name: String {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Synchronization
+
+/// A sink that is made when it is first wanted, so that nothing is loaded and nobody is asked for what is never used. Until it can
+/// be made, everything that is to be played waits.
+final class LateSink: ReachableSink {
+    /// It cannot be made now; the reason is a sentence.
+    struct Missing: Error, Equatable {
+        let reason: String
+    }
+
+    private let ownName: String
+    private let make: @Sendable () throws(Missing) -> any ReachableSink
+    private let state: Mutex<State>
+    /// Held while it is made, which may take seconds.
+    private let making = Mutex(())
+    private let queue = DispatchQueue(label: "a11y-speakd.late")
+
+    private struct State {
+        var sink: (any ReachableSink)?
+        var reason: String
+        var told: @Sendable (String?) -> Void = { _ in }
+    }
+
+    /// - Parameter name: as `--sink` names it.
+    init(_ name: String, make: @escaping @Sendable () throws(Missing) -> any ReachableSink) {
+        ownName = name
+        self.make = make
+        state = Mutex(State(reason: "\(name) was not tried yet"))
+    }
+
+    private var made: (any ReachableSink)? { state.withLock { $0.sink } }
+
+    var name: String { made?.name ?? ownName }
+
+    var problem: String? {
+        guard let made else { return state.withLock { $0.reason } }
+        return made.problem
+    }
+
+    func connect() -> String? { reach { $0.connect() } }
+
+    func prepare() -> Bool { reach { $0.prepare() ? nil : $0.problem ?? "" } == nil }
+
+    /// Makes it, unless it is made.
+    /// - Returns: why that cannot be, or what `body` says of it.
+    private func reach(_ body: (any ReachableSink) -> String?) -> String? {
+        if let made { return body(made) }
+        return making.withLock { _ in
+            if let made { return body(made) }
+            do throws(Missing) {
+                let sink = try make()
+                sink.watch(state.withLock { $0.told })
+                state.withLock { $0.sink = sink }
+                return body(sink)
+            } catch {
+                state.withLock { $0.reason = error.reason }
+                return error.reason
+            }
+        }
+    }
+
+    func look() {
+        if let made { return made.look() }
+        queue.async { [self] in
+            let problem = connect()
+            state.withLock { $0.told }(problem)
+        }
+    }
+
+    func watch(_ told: @escaping @Sendable (String?) -> Void) {
+        state.withLock { $0.told = told }
+        made?.watch(told)
+    }
+
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+        if let problem = connect(), made == nil { return report(.lost(problem)) }
+        made?.begin(id, report: report)
+    }
+
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
+        made?.play(samples, of: id) ?? false
+    }
+
+    func drain(_ id: UtteranceID) { made?.drain(id) }
+
+    func cancel(_ id: UtteranceID) -> Int { made?.cancel(id) ?? 0 }
+
+    func position(of id: UtteranceID) -> Int { made?.position(of: id) ?? 0 }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The part of PipeWire's graph that matters here: its sinks, and what is linked to what. A value.
+struct PipeWireGraph: Equatable {
+    /// The sink that stands in where there is no device; nobody hears it.
+    static let dummy = "auto_null"
+
+    private struct Link: Equatable {
+        var from: UInt32
+        var to: UInt32
+    }
+
+    private var sinks: [UInt32: String] = [:]
+    private var links: [UInt32: Link] = [:]
+
+    mutating func add(node id: UInt32, name: String, mediaClass: String) {
+        // A sink may be a source too.
+        if mediaClass.hasPrefix("Audio/") && mediaClass.contains("Sink") || mediaClass == "Audio/Duplex" {
+            sinks[id] = name
+        }
+    }
+
+    mutating func add(link id: UInt32, from: UInt32, to: UInt32) { links[id] = Link(from: from, to: to) }
+
+    mutating func remove(_ id: UInt32) {
+        sinks[id] = nil
+        links[id] = nil
+    }
+
+    /// Whether there is a sink that somebody may hear.
+    var hasSink: Bool { sinks.values.contains { $0 != Self.dummy } }
+
+    func hasSink(named name: String) -> Bool { sinks.values.contains(name) }
+
+    /// The sink that a stream plays to, or what stands before it, such as an equalizer; nil when it plays to nothing.
+    func sink(of stream: UInt32) -> String? {
+        links.sorted { $0.key < $1.key }.lazy.filter { $0.value.from == stream }.compactMap { sinks[$0.value.to] }.first
+    }
+}

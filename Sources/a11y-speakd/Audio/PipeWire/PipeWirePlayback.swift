@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One playback on PipeWire's graph: the samples written, its progress, and the steps that follow. A value; times are
+/// nanoseconds of a monotonic clock.
+struct PipeWirePlayback {
+    enum Stage: Equatable {
+        /// Its first sample has not sounded yet.
+        case given
+        /// Its first sample has sounded.
+        case heard
+        /// All samples are given.
+        case drained(hasBegun: Bool)
+        /// It can no longer be heard; the player may still ask how much was.
+        case lost(heard: Int)
+    }
+
+    /// How far the graph has come.
+    struct Progress: Equatable, Sendable {
+        /// The samples before this place are heard at `time`; places count all samples ever written.
+        var place: UInt64
+        var time: Int64
+        /// The cycles of the graph so far.
+        var turns: UInt64
+    }
+
+    enum Event: Equatable {
+        /// All samples are given.
+        case drained
+        /// It was looked at the graph.
+        case looked
+        /// The server has answered while the graph stood still.
+        case answered
+        /// The sound can no longer be heard; the reason is a sentence.
+        case lost(String)
+    }
+
+    enum Step: Equatable {
+        case report(PlaybackEvent)
+        /// Look again after this many nanoseconds; the graph itself tells when the sound begins or runs dry.
+        case lookAfter(Int64)
+        /// Ask the server for a sign of life.
+        case ask
+        /// Drop the samples not heard yet, and release the thread that waits for room.
+        case stop
+        /// The server hangs: end the connection.
+        case disconnect
+        /// The playback is over.
+        case end(PlaybackEvent)
+    }
+
+    let id: UtteranceID
+    private(set) var stage = Stage.given
+    private let sampleRate: Int
+    /// The place of its first sample.
+    private var start: UInt64
+    private(set) var written = 0
+    /// The cycles at the last look, and since when there were so many.
+    private var turns: UInt64?
+    private var since: Int64
+    private var isAsked = false
+
+    /// How long the graph may stand still, and how long a server may not answer.
+    static let (longestStandstill, longestSilence): (Int64, Int64) = (2_000_000_000, 5_000_000_000)
+    private static let longestWait: Int64 = 1_000_000_000
+
+    /// - Parameter start: the place at which its first sample is written.
+    init(_ id: UtteranceID, sampleRate: Int, start: UInt64, at now: Int64) {
+        self.id = id
+        self.sampleRate = sampleRate
+        self.start = start
+        since = now
+    }
+
+    /// Whether samples of this playback can be heard.
+    func takes(_ id: UtteranceID) -> Bool { self.id == id && !isLost }
+
+    private var isLost: Bool { if case .lost = stage { true } else { false } }
+
+    /// So many samples before its first are silence that nobody counts.
+    mutating func skip(_ count: Int) { start += UInt64(count) }
+
+    mutating func write(_ count: Int) { written += count }
+
+    /// What the graph took counts as heard when its time has come. That time is the graph's: a server that hangs does not play on.
+    func heard(_ progress: Progress, at now: Int64) -> Int {
+        if case .lost(let heard) = stage { return heard }
+        let ahead = max(0, progress.time - now) * Int64(sampleRate) / 1_000_000_000
+        return min(written, max(0, Int(Int64(progress.place) - ahead - Int64(start))))
+    }
+
+    mutating func take(_ event: Event, _ progress: Progress, at now: Int64) -> [Step] {
+        switch (stage, event) {
+        case (.lost, _): return []
+        case (_, .lost(let reason)): return lose(reason, progress, now)
+        case (_, .answered):
+            return progress.turns == turns ? lose("the sound device is suspended", progress, now) : []
+        case (_, .drained) where written == 0: return [.end(.ended)]
+        case (.given, .drained): stage = .drained(hasBegun: false)
+        case (.heard, .drained): stage = .drained(hasBegun: true)
+        case (.drained, .drained), (_, .looked): break
+        }
+        return progressed(progress, now)
+    }
+
+    private mutating func lose(_ reason: String, _ progress: Progress, _ now: Int64) -> [Step] {
+        stage = .lost(heard: heard(progress, at: now))
+        return [.stop, .report(.lost(reason))]
+    }
+
+    private mutating func progressed(_ progress: Progress, _ now: Int64) -> [Step] {
+        if turns != progress.turns { (turns, since, isAsked) = (progress.turns, now, false) }
+        let heard = heard(progress, at: now)
+        var steps: [Step] = []
+        if heard > 0, !hasBegun {
+            stage = stage == .given ? .heard : .drained(hasBegun: true)
+            steps = [.report(.began)]
+        }
+        if stage == .drained(hasBegun: true), heard == written { return steps + [.end(.ended)] }
+        return steps + (watch(now) ?? [.lookAfter(wait(progress, now))])
+    }
+
+    /// The steps against a graph that stands still.
+    private mutating func watch(_ now: Int64) -> [Step]? {
+        switch now - since {
+        case ..<Self.longestStandstill: return nil
+        case ..<Self.longestSilence:
+            defer { isAsked = true }
+            return (isAsked ? [] : [.ask]) + [.lookAfter(Self.longestWait)]
+        default: return [.disconnect]
+        }
+    }
+
+    /// Until its first or its last sample is heard, where that is known.
+    private func wait(_ progress: Progress, _ now: Int64) -> Int64 {
+        let end = start + UInt64(written)
+        var times: [Int64] = [Self.longestWait, since + Self.longestStandstill - now]
+        if !hasBegun, progress.place > start { times.append(time(of: start + 1, progress) - now) }
+        if case .drained = stage, progress.place >= end { times.append(time(of: end, progress) - now) }
+        return max(1, times.min() ?? Self.longestWait)
+    }
+
+    private var hasBegun: Bool { [.heard, .drained(hasBegun: true)].contains(stage) }
+
+    /// When the samples before a place that the graph has taken are heard, rounded up.
+    private func time(of place: UInt64, _ progress: Progress) -> Int64 {
+        let samples = Int64(progress.place) - Int64(place)
+        return progress.time - samples * 1_000_000_000 / Int64(sampleRate)
+    }
+}

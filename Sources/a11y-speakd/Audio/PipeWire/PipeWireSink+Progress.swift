@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The progress of the sound, and whether it can be heard at all. All members require the stream's lock.
+extension PipeWireSink {
+    enum Limit {
+        /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
+        static let lead = 10
+        /// How long a stream is linked to no device when it is moved; nanoseconds, as the following.
+        static let move: Int64 = 50_000_000
+        /// A stream that is linked to no device for longer than this and `move` counts as lost.
+        static let pause: Int64 = 2_000_000_000
+        /// The device may sleep, and the graph take longer cycles, after this much silence.
+        static let rest: Int64 = 5_000_000_000
+        /// How long a device that was suspended is given to wake.
+        static let wake: Int64 = 300_000_000
+    }
+
+    /// The reason why nothing is heard although there is a stream.
+    var obstacle: String? {
+        guard let device = stream.device else {
+            return stream.graph.hasSink
+                ? "the sound server links speech to no device; its session manager (WirePlumber) does that"
+                : "the sound server has no sound device"
+        }
+        if device == PipeWireGraph.dummy, stream.sinkName != PipeWireGraph.dummy {
+            return "the sound server has no sound device"
+        }
+        return isStill ? "the sound device is suspended" : nil
+    }
+
+    func connectStream() -> String? {
+        if let failure = stream.connect() {
+            reason = failure
+            return failure
+        }
+        if isStill { tryToWake() }
+        return obstacle
+    }
+
+    /// Only by playing to it can be learnt whether a device is still suspended.
+    private func tryToWake() {
+        let (turns, deadline) = (stream.progress.turns, stream.now + Limit.wake)
+        stream.setActive(true)
+        while stream.isReady, stream.progress.turns == turns, stream.now < deadline { stream.wait(Limit.wake / 10) }
+        isStill = stream.progress.turns == turns
+        stream.setActive(false)
+    }
+
+    func isPlaying(_ id: UtteranceID) -> Bool { playing?.takes(id) == true }
+
+    /// Tells the playback, and performs what follows.
+    func look(at event: PipeWirePlayback.Event) {
+        // A stream that is linked to nothing waits for that.
+        if event == .answered, obstacle != nil { return }
+        let steps = playing?.take(event, stream.progress, at: stream.now) ?? []
+        if event == .answered { isStill = !steps.isEmpty }
+        for step in steps { perform(step) }
+    }
+
+    private func perform(_ step: PipeWirePlayback.Step) {
+        switch step {
+        case .report(let event): report(event)
+        case .lookAfter(let wait):
+            stream.set(.look, after: wait) { [self] in look(at: .looked) }
+        case .ask: stream.ask()
+        case .stop: stop()
+        case .disconnect:
+            stream.disconnect()
+            lose("the sound server does not answer")
+        case .end(let event): end(event)
+        }
+    }
+
+    /// The stream has another sink, or none.
+    func deviceChanged() {
+        isStill = false
+        guard let id = playing?.id, isPlaying(id) else { return told(obstacle) }
+        guard let obstacle else {
+            stream.cancel(.pause)
+            stream.setActive(true)
+            return look(at: .looked)
+        }
+        if stream.device != nil { return lose(obstacle) }
+        // While it moves from one to another it has none.
+        stream.set(.pause, after: Limit.move) { [self] in waitForLink(id) }
+    }
+
+    /// A session manager that starts anew links a stream that is inactive; one that plays it leaves alone.
+    private func waitForLink(_ id: UtteranceID) {
+        guard isPlaying(id) else { return }
+        stream.setActive(false)
+        stream.set(.pause, after: Limit.pause) { [self] in
+            if isPlaying(id), let obstacle { lose(obstacle) }
+        }
+    }
+
+    /// The current playback can no longer be heard.
+    func lose(_ reason: String) {
+        self.reason = reason
+        told(reason)
+        look(at: .lost(reason))
+    }
+
+    /// Drops the samples not heard yet, and releases the thread that waits for room.
+    private func stop() {
+        stream.cancel(.look)
+        stream.cancel(.pause)
+        stream.cut(fading: false)
+        stream.setActive(false)
+        stream.signal()
+    }
+
+    /// The playback is over: the thread that waits for room is released, and the device may sleep after a while.
+    func end(_ event: PlaybackEvent?) {
+        playing = nil
+        stream.cancel(.look)
+        stream.signal()
+        if let event { report(event) }
+        stream.set(.rest, after: Limit.rest) { [self] in stream.setActive(false) }
+    }
+}

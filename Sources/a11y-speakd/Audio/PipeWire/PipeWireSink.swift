@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+
+/// Plays on a PipeWire server, as a part of its graph: nothing lies in the server that could not be silenced. The graph's clock
+/// decides which samples count as heard.
+///
+/// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
+final class PipeWireSink: ReachableSink, @unchecked Sendable {
+    let stream: PipeWireStream
+    private let sampleRate: Int
+    /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
+    private let leadIn: [Int16]
+    /// A queue of its own for connecting, which can take two seconds.
+    private let lookout = DispatchQueue(label: "a11y-speakd.sound")
+    var playing: PipeWirePlayback?
+    /// The receiver of the current playback's events.
+    private(set) var report: @Sendable (PlaybackEvent) -> Void = { _ in }
+    private(set) var told: @Sendable (String?) -> Void = { _ in }
+    /// The last known reason why there was no stream.
+    var reason = "there is no sound server"
+    /// The graph stood still when it was to play; that is a suspended device, until it turns again.
+    var isStill = false
+
+    /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
+    init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) throws(LateSink.Missing) {
+        self.sampleRate = sampleRate
+        self.leadIn = Array(repeating: 0, count: sampleRate * max(0, leadIn) / 1000)
+        stream = try PipeWireStream(sampleRate: sampleRate, sinkName: sinkName)
+        stream.locked {
+            stream.onLost = { [unowned self] in lose("the sound stopped: PipeWire says \($0)") }
+            stream.onChange = { [unowned self] in deviceChanged() }
+            stream.onTurn = { [unowned self] in look(at: .looked) }
+            stream.onAnswer = { [unowned self] in look(at: .answered) }
+        }
+    }
+
+    var name: String { stream.locked { "pipewire" + place } }
+
+    /// The sink that it plays to, as `--sink` names it.
+    private var place: String {
+        guard let wanted = stream.sinkName else {
+            return stream.device.flatMap { $0 == PipeWireGraph.dummy ? nil : ":\($0)" } ?? ""
+        }
+        guard let device = stream.device, device != wanted, !stream.graph.hasSink(named: wanted) else {
+            return ":\(wanted)"
+        }
+        return ":\(device), because there is no sink \(wanted)"
+    }
+
+    var problem: String? { stream.locked { stream.isReady ? obstacle : reason } }
+
+    func connect() -> String? { stream.locked { connectStream() } }
+
+    func look() {
+        lookout.async { [self] in
+            let problem = connect()
+            stream.locked { told }(problem)
+        }
+    }
+
+    func watch(_ told: @escaping @Sendable (String?) -> Void) { stream.locked { self.told = told } }
+
+    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
+        stream.locked {
+            playing = PipeWirePlayback(id, sampleRate: sampleRate, start: stream.written, at: stream.now)
+            self.report = report
+            if let failure = connectStream() { return lose(failure) }
+            guard isPlaying(id) else { return }
+            stream.cancel(.rest)
+            if !stream.isActive { playing?.skip(leadIn.withUnsafeBufferPointer { stream.write($0) }) }
+            stream.mark()
+            // The device wakes while the synthesizer makes the first samples.
+            stream.setActive(true)
+        }
+    }
+
+    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
+        stream.locked {
+            var rest = samples[...]
+            while isPlaying(id), !rest.isEmpty {
+                waitForRoom(id)
+                guard isPlaying(id) else { return false }
+                let isFirst = playing?.written == 0
+                let count = stream.write(UnsafeBufferPointer(rebasing: rest))
+                playing?.write(count)
+                rest = rest.dropFirst(count)
+                if isFirst { look(at: .looked) }
+            }
+            return isPlaying(id)
+        }
+    }
+
+    func drain(_ id: UtteranceID) {
+        stream.locked { if playing?.id == id { look(at: .drained) } }
+    }
+
+    func cancel(_ id: UtteranceID) -> Int {
+        stream.locked {
+            guard let playing, playing.id == id else { return 0 }
+            let heard = playing.heard(stream.progress, at: stream.now)
+            if playing.takes(id) {
+                stream.cut(fading: true)
+                end(nil)
+            } else {
+                self.playing = nil
+            }
+            return heard
+        }
+    }
+
+    func position(of id: UtteranceID) -> Int {
+        stream.locked {
+            guard let playing, playing.id == id else { return 0 }
+            return playing.heard(stream.progress, at: stream.now)
+        }
+    }
+
+    private func waitForRoom(_ id: UtteranceID) {
+        while isPlaying(id), stream.ahead > Limit.lead * sampleRate {
+            stream.wait(Int64(stream.ahead - Limit.lead * sampleRate) * 1_000_000_000 / Int64(sampleRate))
+        }
+    }
+}

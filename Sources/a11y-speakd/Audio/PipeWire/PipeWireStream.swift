@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CPipeWire
+import Glibc
+
+/// One playback stream on a PipeWire server, kept open, inactive while nothing is said.
+///
+/// `@unchecked Sendable`: every stored `var`, and the connection, is touched only with the connection's lock held, by `locked` or
+/// by a callback, which libpipewire calls with the lock held. The reel is written with the lock held, and read by the graph's
+/// thread, in C, which shares nothing with it but atomics. An instance lives as long as the process.
+final class PipeWireStream: @unchecked Sendable {
+    private let connection: OpaquePointer
+    private let reel: OpaquePointer
+    let sampleRate: Int
+    /// The sink that the user wants.
+    let sinkName: String?
+    private(set) var graph = PipeWireGraph()
+    private var isConnecting = false
+    private var isLost = false
+    private(set) var isActive = false
+    private var question: Int32 = 0
+    /// The number of the last question that was answered.
+    private var answer: Int32 = -1
+    private var alarms: [PipeWireAlarm: () -> Void] = [:]
+    /// Called with the lock held, when a stream that was ready no longer is.
+    var onLost: (String) -> Void = { _ in }
+    /// Called with the lock held, when the stream has another sink, or none.
+    var onChange: () -> Void = {}
+    /// Called with the lock held, when the marked sample is about to sound, or the sound to end.
+    var onTurn: () -> Void = {}
+    /// Called with the lock held, when the server has answered the last question.
+    var onAnswer: () -> Void = {}
+
+    /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
+    private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
+    /// What the graph is asked for while the stream is active: a cycle of 5.3 ms.
+    private static let latency = "256/48000"
+    /// In samples: twelve seconds, and a power of two.
+    private static let capacity = 1 << 18
+
+    init(sampleRate: Int, sinkName: String?) throws(LateSink.Missing) {
+        if let missing = pipewire_load() {
+            throw LateSink.Missing(reason: "libpipewire is not installed (there is no \(String(cString: missing)))")
+        }
+        self.sampleRate = sampleRate
+        self.sinkName = sinkName
+        let me = PipeWireListener()
+        var events = PipeWireListener.events
+        guard let reel = pipewire_reel_new(Self.capacity, UInt32(sampleRate)),
+            let connection = pipewire_new(&events, Unmanaged.passRetained(me).toOpaque(), reel, UInt32(sampleRate))
+        else { throw LateSink.Missing(reason: "libpipewire cannot be used: its plugins are not installed") }
+        self.reel = reel
+        self.connection = connection
+        locked { me.stream = self }
+    }
+
+    /// Runs `body` with the lock held; not from a callback.
+    func locked<Result>(_ body: () -> Result) -> Result {
+        pipewire_lock(connection)
+        defer { pipewire_unlock(connection) }
+        return body()
+    }
+
+    /// Lets others in until `signal`, or so long.
+    func wait(_ nanoseconds: Int64) { pipewire_wait(connection, UInt64(max(0, nanoseconds))) }
+
+    func signal() { pipewire_signal(connection) }
+
+    var now: Int64 { pipewire_now() }
+
+    var isReady: Bool { !isConnecting && !isLost && pipewire_connection_state(connection) == pipewire_ready }
+
+    /// The sink that it plays to.
+    var device: String? { graph.sink(of: pipewire_node(connection)) }
+
+    /// Connects unless connected, and waits for the server, and a moment for its session manager.
+    /// - Returns: why there is no stream, or nil when there is one.
+    func connect() -> String? {
+        // Waiting lets others in.
+        while isConnecting { wait(Self.patience) }
+        if isReady { return nil }
+        isConnecting = true
+        defer {
+            isConnecting = false
+            signal()
+        }
+        disconnect()
+        let code = pipewire_connect(connection, sinkName, Self.latency)
+        guard code == 0 else {
+            disconnect()
+            return code == EHOSTDOWN || code == ENOENT || code == ECONNREFUSED
+                ? "there is no PipeWire server" : failed(String(cString: strerror(code)))
+        }
+        question = pipewire_ask(connection)
+        let deadline = now + Self.patience
+        while !isGreeted, !isLost {
+            guard now < deadline else { return failed("it did not answer within 2 s") }
+            wait(deadline - now)
+        }
+        let linked = now + Self.linking
+        while !isLost, graph.hasSink, device == nil, now < linked { wait(linked - now) }
+        return isLost ? failed(String(cString: pipewire_error(connection))) : nil
+    }
+
+    private var isGreeted: Bool {
+        pipewire_connection_state(connection) == pipewire_ready && answer == question
+    }
+
+    private func failed(_ why: String) -> String {
+        disconnect()
+        return "could not connect to PipeWire: \(why)"
+    }
+
+    /// Ends the connection, also to a server that does not answer. Not from a callback of the server's.
+    func disconnect() {
+        pipewire_disconnect(connection)
+        (graph, isLost, isActive, answer) = (PipeWireGraph(), false, false, -1)
+    }
+
+    /// An active stream keeps its device awake, and its cycles short.
+    func setActive(_ active: Bool) {
+        guard isReady, active != isActive else { return }
+        isActive = active
+        pipewire_set_active(connection, active)
+    }
+
+    func ask() { question = pipewire_ask(connection) }
+}
+
+/// The samples on their way to the graph.
+extension PipeWireStream {
+    var progress: PipeWirePlayback.Progress {
+        let progress = pipewire_reel_progress(reel)
+        return PipeWirePlayback.Progress(place: progress.place, time: progress.time, turns: progress.turns)
+    }
+
+    /// The place after the last sample written.
+    var written: UInt64 { pipewire_reel_written(reel) }
+
+    /// The samples written that the graph has not taken.
+    var ahead: Int { Int(pipewire_reel_ahead(reel)) }
+
+    /// - Returns: how many there was room for.
+    func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
+        pipewire_reel_write(reel, samples.baseAddress, samples.count)
+    }
+
+    /// `onTurn` is called when the sample that is written next sounds.
+    func mark() { pipewire_reel_mark(reel) }
+
+    /// Nothing written so far is heard any more.
+    func cut(fading: Bool) { pipewire_reel_cut(reel, fading) }
+}
+
+/// The times at which the sink looks again, each for one purpose.
+enum PipeWireAlarm: UInt32 {
+    case look, rest, pause
+}
+
+extension PipeWireStream {
+    /// Calls `body` with the lock held after so long, in place of what was to be called for this purpose.
+    func set(_ alarm: PipeWireAlarm, after nanoseconds: Int64, _ body: @escaping () -> Void) {
+        alarms[alarm] = body
+        pipewire_set_alarm(connection, alarm.rawValue, UInt64(max(1, nanoseconds)))
+    }
+
+    func cancel(_ alarm: PipeWireAlarm) {
+        guard alarms.removeValue(forKey: alarm) != nil else { return }
+        pipewire_set_alarm(connection, alarm.rawValue, 0)
+    }
+}
+
+/// What the server says; with the lock held.
+extension PipeWireStream {
+    fileprivate func stateChanged() {
+        signal()
+        guard !isLost, pipewire_connection_state(connection) == pipewire_down else { return }
+        isLost = true
+        isActive = false
+        if !isConnecting { onLost(String(cString: pipewire_error(connection))) }
+    }
+
+    fileprivate func change(_ body: (inout PipeWireGraph) -> Void) {
+        let old = device
+        body(&graph)
+        signal()
+        if !isConnecting, isReady, device != old { onChange() }
+    }
+
+    fileprivate func answered(_ number: Int32) {
+        answer = number
+        signal()
+        if !isConnecting, number == question { onAnswer() }
+    }
+
+    fileprivate func rang(_ number: UInt32) {
+        PipeWireAlarm(rawValue: number).flatMap { alarms.removeValue(forKey: $0) }?()
+    }
+}
+
+/// Carries what the connection says to its stream.
+private final class PipeWireListener {
+    unowned(unsafe) var stream: PipeWireStream?
+
+    static var events: pipewire_events {
+        pipewire_events(
+            state: { PipeWireListener.stream($0)?.stateChanged() },
+            node: { me, id, name, kind in
+                guard let name, let kind else { return }
+                PipeWireListener.stream(me)?.change {
+                    $0.add(node: id, name: String(cString: name), mediaClass: String(cString: kind))
+                }
+            },
+            link: { me, id, from, to in PipeWireListener.stream(me)?.change { $0.add(link: id, from: from, to: to) } },
+            gone: { me, id in PipeWireListener.stream(me)?.change { $0.remove(id) } },
+            answered: { me, question in PipeWireListener.stream(me)?.answered(question) },
+            turned: { PipeWireListener.stream($0)?.onTurn() },
+            rang: { me, alarm in PipeWireListener.stream(me)?.rang(alarm) })
+    }
+
+    static func stream(_ me: UnsafeMutableRawPointer?) -> PipeWireStream? {
+        me.flatMap { Unmanaged<PipeWireListener>.fromOpaque($0).takeUnretainedValue().stream }
+    }
+}

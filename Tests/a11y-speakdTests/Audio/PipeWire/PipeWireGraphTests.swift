@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("PipeWire's graph, as far as it matters")
+struct PipeWireGraphTests {
+    private var graph = PipeWireGraph()
+
+    @Test mutating func `the sink of a stream is what it is linked to`() {
+        graph.add(node: 30, name: "card", mediaClass: "Audio/Sink")
+        graph.add(node: 31, name: "headset", mediaClass: "Audio/Duplex")
+        graph.add(node: 32, name: "microphone", mediaClass: "Audio/Source")
+        graph.add(link: 50, from: 40, to: 30)
+        graph.add(link: 51, from: 40, to: 30)
+        graph.add(link: 52, from: 41, to: 31)
+        graph.add(link: 53, from: 43, to: 32)
+        #expect([40, 41, 42, 43].map { graph.sink(of: $0) } == ["card", "headset", nil, nil])
+        #expect(graph.hasSink(named: "headset"))
+        #expect(!graph.hasSink(named: "microphone"))
+    }
+
+    @Test mutating func `a link or a sink that is gone leads nowhere`() {
+        graph.add(node: 30, name: "card", mediaClass: "Audio/Sink")
+        graph.add(link: 50, from: 40, to: 30)
+        graph.add(link: 51, from: 41, to: 30)
+        graph.remove(50)
+        #expect([40, 41].map { graph.sink(of: $0) } == [nil, "card"])
+        graph.remove(30)
+        #expect([40, 41].map { graph.sink(of: $0) } == [nil, nil])
+    }
+
+    @Test mutating func `the dummy is no sink that is heard, and a recorder's stream is none`() {
+        graph.add(node: 30, name: "auto_null", mediaClass: "Audio/Sink")
+        graph.add(node: 31, name: "recorder", mediaClass: "Stream/Input/Audio")
+        #expect(!graph.hasSink)
+        graph.add(node: 32, name: "equalizer", mediaClass: "Audio/Sink/Virtual")
+        #expect(graph.hasSink)
+    }
+
+    @Test func `a server is looked for where its library does`() {
+        func paths(_ environment: [String: String]) -> [String] { PipeWirePlace(environment: environment).paths }
+        #expect(paths(["XDG_RUNTIME_DIR": "/run/user/5"]) == ["/run/user/5/pipewire-0", "/run/pipewire/pipewire-0"])
+        #expect(paths(["PIPEWIRE_REMOTE": "/tmp/x", "XDG_RUNTIME_DIR": "/run/user/5"]) == ["/tmp/x"])
+        #expect(
+            paths(["PIPEWIRE_REMOTE": "far", "PIPEWIRE_RUNTIME_DIR": "/a", "XDG_RUNTIME_DIR": "/b"])
+                == ["/a/far", "/b/far", "/run/pipewire/far"])
+        #expect(paths([:]) == ["/run/pipewire/pipewire-0"])
+    }
+}

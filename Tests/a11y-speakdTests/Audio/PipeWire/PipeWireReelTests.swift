@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CPipeWire
+import Testing
+
+/// What the graph's thread does each cycle, here of eight samples; at this rate a fade has three.
+@Suite("The samples on their way to PipeWire's graph")
+final class PipeWireReelTests {
+    private let reel = pipewire_reel_new(64, 1000)!
+
+    deinit { pipewire_reel_free(reel) }
+
+    @discardableResult
+    private func write(_ samples: ClosedRange<Int16>) -> Int {
+        pipewire_reel_write(reel, Array(samples), samples.count)
+    }
+
+    private func turn(now: Int64 = 0, delay: Int64 = 0) -> [Int16] { turned(now: now, delay: delay).samples }
+
+    private func turned(now: Int64 = 0, delay: Int64 = 0) -> (samples: [Int16], isEdge: Bool) {
+        var out = [Int16](repeating: -1, count: 8)
+        let isEdge = pipewire_reel_turn(reel, &out, out.count, now, delay)
+        return (out, isEdge)
+    }
+
+    @Test func `samples come in order, and then silence`() {
+        write(1...10)
+        #expect(turn() == [1, 2, 3, 4, 5, 6, 7, 8])
+        write(11...12)
+        #expect(turn() == [9, 10, 11, 12, 0, 0, 0, 0])
+        #expect(turn() == [0, 0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test func `a marked sample is told when it sounds, and the end of the sound`() {
+        #expect(!turned().isEdge)
+        write(1...20)
+        #expect([turned(), turned(), turned(), turned()].map(\.isEdge) == [true, false, true, false])
+        write(1...16)
+        pipewire_reel_mark(reel)
+        write(1...8)
+        #expect([turned(), turned(), turned(), turned(), turned()].map(\.isEdge) == [false, false, true, true, false])
+        write(1...3)
+        #expect([turned(), turned()].map(\.isEdge) == [true, false])
+    }
+
+    @Test func `a marked sample after a cut is told`() {
+        write(1...20)
+        _ = turn()
+        pipewire_reel_cut(reel, true)
+        pipewire_reel_mark(reel)
+        #expect(turned().isEdge)
+        write(1...20)
+        #expect([turned(), turned()].map(\.isEdge) == [true, false])
+    }
+
+    @Test func `what is cut fades, and what follows comes after it at once`() {
+        write(8...8)
+        pipewire_reel_write(reel, Array(repeating: 800, count: 20), 20)
+        #expect(turn() == [8, 800, 800, 800, 800, 800, 800, 800])
+        pipewire_reel_cut(reel, true)
+        write(1...4)
+        #expect(turn() == [600, 400, 200, 1, 2, 3, 4, 0])
+    }
+
+    @Test func `a fade goes on in the next cycle, and a second cut does not begin it anew`() {
+        pipewire_reel_write(reel, Array(repeating: 800, count: 20), 20)
+        _ = turn()
+        pipewire_reel_cut(reel, true)
+        var two = [Int16](repeating: -1, count: 2)
+        #expect(!pipewire_reel_turn(reel, &two, 2, 0, 0))
+        #expect(two == [600, 400])
+        pipewire_reel_write(reel, Array(repeating: 5, count: 3), 3)
+        pipewire_reel_cut(reel, true)
+        #expect(turn() == [200, 0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test func `what nobody has heard yet does not fade`() {
+        write(1...20)
+        pipewire_reel_cut(reel, true)
+        #expect(turn() == [0, 0, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test func `cut without a fade, it ends at once`() {
+        write(1...20)
+        _ = turn()
+        pipewire_reel_cut(reel, false)
+        write(30...31)
+        #expect(turn() == [30, 31, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test func `a cut of less than a fade fades as far as it goes`() {
+        pipewire_reel_write(reel, Array(repeating: 800, count: 10), 10)
+        _ = turn()
+        pipewire_reel_cut(reel, true)
+        #expect(turn() == [600, 400, 0, 0, 0, 0, 0, 0])
+    }
+
+    @Test func `it takes as much as it has room for, around its end`() {
+        #expect(write(1...60) == 60)
+        #expect(pipewire_reel_ahead(reel) == 60)
+        _ = turn()
+        #expect(write(61...100) == 12)
+        #expect(pipewire_reel_written(reel) == 72)
+        let rest = (0..<8).flatMap { _ in turn() }
+        #expect(rest == Array(9...72))
+        #expect(pipewire_reel_ahead(reel) == 0)
+    }
+
+    @Test func `what was cut is not ahead`() {
+        write(1...60)
+        pipewire_reel_cut(reel, true)
+        write(1...4)
+        #expect(pipewire_reel_ahead(reel) == 4)
+    }
+
+    @Test func `it tells when its last sample is heard, and silence tells nothing`() {
+        write(1...12)
+        _ = turn(now: 1_000_000, delay: 500)
+        #expect(progress == [8, 9_000_500, 1])
+        _ = turn(now: 9_000_000, delay: 500)
+        #expect(progress == [12, 13_000_500, 2])
+        _ = turn(now: 17_000_000, delay: 500)
+        #expect(progress == [12, 13_000_500, 3])
+    }
+
+    private var progress: [Int64] {
+        let progress = pipewire_reel_progress(reel)
+        return [Int64(progress.place), progress.time, Int64(progress.turns)]
+    }
+
+    @Test func `two threads at once lose, double and disorder nothing`() async {
+        let reel = UncheckedReel(reel: reel)
+        let total = 50_000
+        async let read = Task.detached {
+            var heard: [Int16] = []
+            var out = [Int16](repeating: 0, count: 7)
+            while heard.count < total {
+                pipewire_reel_turn(reel.reel, &out, out.count, 0, 0)
+                heard.append(contentsOf: out.filter { $0 != 0 })
+            }
+            return heard
+        }.value
+        var written = 0
+        while written < total {
+            let piece = (written..<min(total, written + 13)).map { Int16($0 % 32_000 + 1) }
+            written += pipewire_reel_write(reel.reel, piece, piece.count)
+        }
+        #expect(await read == (0..<total).map { Int16($0 % 32_000 + 1) })
+    }
+}
+
+/// One thread writes to it and one turns it, which is what it is made for.
+private struct UncheckedReel: @unchecked Sendable {
+    let reel: OpaquePointer
+}
