@@ -64,7 +64,8 @@ struct PhrasebookKey {
     var areGapsFree: Bool { stem.hasPrefix("date.") }
 
     private static let ofDates: Set<String> = [
-        "y", "quarter", "month", "monthOfDay", "d", "weekday", "h", "m", "mm", "ss", "date", "time", "hours", "minutes",
+        "y", "year", "yearOf", "quarter", "month", "monthOfDay", "d", "weekday", "h", "m", "mm", "ss", "date", "time",
+        "hours", "minutes",
         "seconds",
     ]
 

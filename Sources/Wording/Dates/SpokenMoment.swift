@@ -9,6 +9,8 @@ struct SpokenMoment {
     let language: SpokenLanguage
     /// Whether it stands between "from" and "to", which changes the word's ending in some languages.
     var isEnd = false
+    /// Whether 0:00 is the end of a day: 24:00.
+    var endsDay = false
     /// The power of ten of the finest part of a second that is given; nil for all digits.
     var secondStep: Int? = 0
 
@@ -19,8 +21,13 @@ struct SpokenMoment {
             speech: filled(pattern, vocabulary.speech, isSpeech: true))
     }
 
+    /// Half of `words`, where the other half is not needed.
+    func speech(_ pattern: String) -> String { filled(pattern, DateVocabulary[language].speech, isSpeech: true) }
+
     /// The time of day, as fine as a step.
-    func clock(_ step: DateStep) -> WordedText { words(step < .minute ? "hms" : time.minute == 0 ? "h" : "hm") }
+    func clock(_ step: DateStep) -> WordedText { words(clockPattern(step)) }
+
+    func clockPattern(_ step: DateStep) -> String { step < .minute ? "hms" : time.minute == 0 ? "h" : "hm" }
 
     /// "3 March 2010, 12:30".
     static func joined(_ day: WordedText, _ time: WordedText, language: SpokenLanguage) -> WordedText {
@@ -37,10 +44,10 @@ struct SpokenMoment {
 
     private func shown(_ gap: String, _ words: DateVocabulary.Words) -> String {
         switch gap {
-        case "y": return year.display
+        case "y": return (1...9999).contains(time.year) ? "\(time.year)" : number(time.year).display
         case "d": return "\(time.day)"
         case "mm": return Self.twoDigits(time.minute)
-        case "h": return Self.twoDigits(time.hour)
+        case "h": return Self.twoDigits(hour)
         case "ss":
             let text = number(second).display
             return second.magnitude < 1 ? "0" + text : text
@@ -50,20 +57,30 @@ struct SpokenMoment {
 
     private func spoken(_ gap: String, _ words: DateVocabulary.Words) -> String {
         switch gap {
-        case "y": return year.speech
+        case "y": return year
+        case "year", "yearOf": return inflectedYear(gap) ?? year
         case "d":
             let days = isEnd ? words.daysOfEnds : words.days
-            return days.count == 31 ? days[time.day - 1] : number(WrittenDecimal(time.day)).speech
+            return days.count == 31 ? days[time.day - 1] : number(time.day).speech
         case "mm": return Self.twoDigits(time.minute)
-        case "m": return number(WrittenDecimal(time.minute)).speech
+        case "m": return number(time.minute).speech
         case "h":
-            return words.hours.count == 24 ? words.hours[time.hour] : number(WrittenDecimal(time.hour)).speech
-        case "hours": return number(WrittenDecimal(time.hour), "h").speech
-        case "minutes": return number(WrittenDecimal(time.minute), "min").speech
-        case "seconds": return number(second, "s").speech
+            if let name = endOfDay(words) { return name }
+            return words.hours.count == 24 && !endsDay ? words.hours[time.hour] : number(hour).speech
+        case "hours": return number(hour, SpokenUnit.hours).speech
+        case "minutes": return number(time.minute, SpokenUnit.minutes).speech
+        case "seconds": return number(second, SpokenUnit.seconds).speech
         case "time": return filled(time.minute == 0 ? "h" : "hm", words, isSpeech: true)
         default: return name(gap, words)
         }
+    }
+
+    private var hour: Int { endsDay ? 24 : time.hour }
+
+    /// Where hours have names of their own, 24 is made of 20 and 4.
+    private func endOfDay(_ words: DateVocabulary.Words) -> String? {
+        guard endsDay, words.hours.count == 24, words.hours[23] != "23" else { return nil }
+        return number(20).speech + words.hours[4]
     }
 
     private func name(_ gap: String, _ words: DateVocabulary.Words) -> String {
@@ -78,20 +95,24 @@ struct SpokenMoment {
     }
 
     /// The years 1 to 9999 are digits without groups; the others are numbers.
-    private var year: WordedText {
-        let number = number(WrittenDecimal(time.year))
-        guard (1...9999).contains(time.year) else { return number }
-        let digits = "\(time.year)"
+    private var year: String {
+        guard (1...9999).contains(time.year) else { return number(time.year).speech }
         let vocabulary = DateVocabulary[language]
         if let list = vocabulary.spelledYears {
-            let speech = digits.compactMap(\.wholeNumberValue).map { list[$0] }.joined()
-            return WordedText(display: digits, speech: speech)
+            return "\(time.year)".utf8.reduce(into: "") { $0 += list[Int($1 - 0x30)] }
         }
         guard let hundreds = vocabulary.hundreds, (1100...1999).contains(time.year) else {
-            return WordedText(display: digits, speech: number.speech)
+            return number(time.year).speech
         }
         let rest = time.year % 100 == 0 ? "" : "\(time.year % 100)"
-        return WordedText(display: digits, speech: "\(time.year / 100)\(hundreds)\(rest)")
+        return "\(time.year / 100)\(hundreds)\(rest)"
+    }
+
+    /// A year as an ordinal beside its word: "две тысячи десятый год", "две тысячи десятого года".
+    private func inflectedYear(_ gap: String) -> String? {
+        let texts = TextVocabulary[language]
+        guard (1..<10_000).contains(time.year), let ordinals = texts.inflected else { return nil }
+        return ordinals.year(time.year, isOf: gap == "yearOf", NumberVocabulary[language].integers)
     }
 
     private var second: WrittenDecimal {
@@ -103,10 +124,17 @@ struct SpokenMoment {
         return decimal.trimmed()
     }
 
-    private func number(_ decimal: WrittenDecimal, _ unit: String? = nil) -> WordedText {
-        SpokenNumber(decimal, unit: unit.flatMap { SpokenUnit($0) }, language: language, scale: NumberScale.none)
-            .words
+    private func number(_ value: Int, _ unit: SpokenUnit? = nil) -> SpokenNumber { number(WrittenDecimal(value), unit) }
+
+    private func number(_ decimal: WrittenDecimal, _ unit: SpokenUnit? = nil) -> SpokenNumber {
+        SpokenNumber(decimal, unit: unit, language: language, scale: NumberScale.none)
     }
 
     private static func twoDigits(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }
+}
+
+extension SpokenUnit {
+    fileprivate static let hours = SpokenUnit("h")
+    fileprivate static let minutes = SpokenUnit("min")
+    fileprivate static let seconds = SpokenUnit("s")
 }

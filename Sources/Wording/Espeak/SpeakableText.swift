@@ -40,10 +40,9 @@ package struct SpeakableText: Sendable, Hashable {
         switch scalar.value {
         case 0x0A, 0x20..<0x7F: scalar
         case 0x2028, 0x2029: "\n"
-        // Wide forms of ASCII.
-        case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
-        // Circled digits.
-        case 0x2460...0x2468: Unicode.Scalar(scalar.value - 0x2460 + 0x31)
+        case 0xFF01...0xFF5E: scalar.narrow
+        // A circled number of two digits has no character.
+        case 0x2460...0x2468: scalar.circledNumber.flatMap { Unicode.Scalar(0x30 + UInt32($0)) }
         // Soft hyphens, marks of direction, joiners of words, variation selectors, keycaps, tags and skin tones.
         case 0xAD, 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFE00...0xFE0F, 0x20E3,
             0xE0000...0xE0FFF, 0x1F3FB...0x1F3FF:

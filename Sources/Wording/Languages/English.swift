@@ -210,6 +210,9 @@ enum English: Language {
         unit.Gy = gray | grays
         unit.g = gram | grams
         unit.t = metric ton | metric tons
+        unit.kt = kiloton | kilotons
+        unit.Mt = megaton | megatons
+        unit.Gt = gigaton | gigatons
         unit.B = byte | bytes
         unit.bit = bit | bits
         unit.B/s = byte per second | bytes per second

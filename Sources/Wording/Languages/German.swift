@@ -149,6 +149,9 @@ enum German: Language {
         text.versions.own = fassung, ausgabe, abschnitt, kapitel
         text.date = d.m.y
         text.inflecting = am, vom, zum, bis, den, dem, des, im, beim, seit, ab
+        text.limits = bis, ab, seit
+        text.hundreds = einhundert, zweihundert, dreihundert, vierhundert, fünfhundert, sechshundert, siebenhundert, \
+        achthundert, neunhundert
         text.tens = zwanzig, dreißig, vierzig, fünfzig, sechzig, siebzig, achtzig, neunzig
         text.articles = der, die, das
         text.prepositions = in, an, auf, bei, mit, nach, von, vor, zu, seit, aus, ab, während, unter, über

@@ -187,7 +187,7 @@ enum TraditionalChinese: Language {
         KiB 二進位千位元組, MiB 二進位百萬位元組, GiB 二進位吉位元組, TiB 二進位兆位元組, m 公尺, cm 公分, s 秒, min 分鐘, h 小時, d 天, wk 週, mo 個月, yr 年, l 公升, \
         K 克耳文, mol 莫耳, bar 巴, hPa 百帕, cd 燭光, lm 流明, lx 勒克斯, ° 度, rpm 轉每分鐘, dB 分貝, px 像素, m/s 公尺每秒, \
         km/h 公里每小時, mph 英里每小時, ha 公頃, m² 平方公尺, km² 平方公里, m³ 立方公尺, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \
-        km 公里, mm 公釐, kg 公斤, EUR 歐元, USD 美元, GBP 英鎊, $ 美元, £ 英鎊, JPY 日圓, CNY 人民幣, TWD 新臺幣, RUB 盧布, CHF 瑞士法郎, INR 印度盧比, \
+        km 公里, mm 公釐, kg 公斤, EUR 歐元, USD 美元, GBP 英鎊, $ 元, £ 英鎊, JPY 日圓, CNY 人民幣, TWD 新臺幣, RUB 盧布, CHF 瑞士法郎, INR 印度盧比, \
         KRW 韓元, BRL 巴西雷亞爾, MXN 墨西哥披索, HKD 港幣, BTC 比特幣, ETH 以太幣
         unit.%.pattern = 百分之{n}
         unit.‰.pattern = 千分之{n}

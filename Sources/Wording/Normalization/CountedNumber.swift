@@ -12,7 +12,7 @@ struct CountedNumber {
     private var isCounted: Bool
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
-        guard let counters = words.numbers.counters else { return nil }
+        guard let counters = words.numbers.counters, mayBeCounted(place) else { return nil }
         let text = place.text
         guard let counted = counted(place, words, counters) else {
             // 約5km
@@ -24,6 +24,16 @@ struct CountedNumber {
             return told(number.written, number.speech ?? text.string(number.written), beginning)
         }
         return told(counted.written, counted.speech ?? "", counters.beginning(before: place.start, in: text))
+    }
+
+    /// Whether a word that counts may stand around it, or a dash before another number.
+    private static func mayBeCounted(_ place: NumberPlace) -> Bool {
+        let text = place.text
+        guard place.start == 0 || text[place.start - 1] < 0x80 else { return true }
+        var end = place.digit
+        while text.isDigit(end) || text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") { end += 1 }
+        if text[end] == 0x20 { end += 1 }
+        return text[end] >= 0xE2 || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "~")
     }
 
     private static func told(_ written: Range<Int>, _ speech: String, _ beginning: CounterSpeech.Reading?)

@@ -21,9 +21,9 @@ enum DigitString {
         let isVersion = isVersion(at: start, text)
         let dots = dots(text, from: start)
         guard dots.count >= (isVersion ? 1 : 2), place.start == start || isVersion else { return nil }
-        let parts = zip([start] + dots.map { $0 + 1 }, dots + [text.digits(from: (dots.last ?? start) + 1)]).map {
-            $0..<$1
-        }
+        var parts: [Range<Int>] = []
+        for dot in dots { parts.append((parts.last.map { $0.upperBound + 1 } ?? start)..<dot) }
+        parts.append((dots[dots.count - 1] + 1)..<text.digits(from: dots[dots.count - 1] + 1))
         let isGrouped = parts[0].count <= 3 && parts.dropFirst().allSatisfy { $0.count == 3 }
         let end = parts[parts.count - 1].upperBound
         guard isVersion || !isGrouped || parts.count == 4 else { return nil }
@@ -37,10 +37,12 @@ enum DigitString {
         let isRight =
             words.numbers.mark == "." && words.numbers.readsMarks && parts.dropFirst().allSatisfy { $0.count == 1 }
         guard !isRight else { return NormalizedToken(start..<end) }
-        let numbers = parts.map { part in
-            text[part.lowerBound] == 0x30 ? words.spelled(text.bytes[part]) : words.words(text.number(part))
+        var speech = isVersion ? " " : ""
+        for part in parts {
+            if part.lowerBound > start { speech += " \(dot) " }
+            speech += words.spoken(part, in: text)
         }
-        return NormalizedToken(start..<end, (isVersion ? " " : "") + numbers.joined(separator: " \(dot) "))
+        return NormalizedToken(start..<end, speech)
     }
 
     private static func dots(_ text: WrittenText, from start: Int) -> [Int] {
@@ -60,17 +62,32 @@ enum DigitString {
             text[start] == 0x30 || text[start - 1] == UInt8(ascii: "+") || text[start - 1] == UInt8(ascii: "(")
                 || text[text.digits(from: start)] == UInt8(ascii: "-")
         else { return nil }
-        let groups = groups(text, from: start)
+        var groups = groups(text, from: start)
+        // `013 11` is no telephone number.
+        if text[start] == 0x30, text[start - 1] != UInt8(ascii: "+"), groups.reduce(0, { $0 + $1.count }) < 8 {
+            groups = [groups[0]]
+        }
         let end = groups[groups.count - 1].upperBound
         let count = groups.reduce(0) { $0 + $1.count }
         let hasZero = text[start] == 0x30 && groups[0].count > 1
         let hasPlus = text[start - 1] == UInt8(ascii: "+") && count >= 7
-        let isLocal = groups.map(\.count) == [3, 4] || groups.map(\.count) == [3, 3, 4]
-        guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end),
+        // `754-2008` is a standard.
+        let isYear = groups.count == 2 && (19...20).contains(text.number(groups[1].prefix(2)))
+        let isLocal = groups.map(\.count) == [3, 4] && !isYear || groups.map(\.count) == [3, 3, 4]
+        guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)
         else { return nil }
-        return NormalizedToken(start..<end, groups.map { words.spelled(text.bytes[$0]) }.joined(separator: ", "))
+        let speech = groups.map { words.spelled(text.bytes[$0]) }.joined(separator: ", ")
+        guard let (last, end) = lastCode(text, behind: end, words) else { return NormalizedToken(start..<end, speech) }
+        return NormalizedToken(start..<end, words.texts.range.filled("lo", speech, "hi", last))
+    }
+
+    /// `041–0176`
+    private static func lastCode(_ text: WrittenText, behind place: Int, _ words: TextWords) -> (String, end: Int)? {
+        guard let dash = RangeDash(text, at: place), !dash.isHyphen, text[dash.end] == 0x30 else { return nil }
+        let end = text.digits(from: dash.end)
+        return text.isWord(at: end) ? nil : (words.spelled(text.bytes[dash.end..<end]), end)
     }
 
     /// Digits with a space, a hyphen or a bracket between.

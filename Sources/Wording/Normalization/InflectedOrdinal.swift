@@ -26,6 +26,8 @@ struct InflectedOrdinal {
         guard let ending = ordinals.ending(text.string(range)), text[range.upperBound] != UInt8(ascii: "-") else {
             return nil
         }
+        // `4-м байтам` is no ordinal.
+        guard ending != "ом" || !text.hasPluralDative(behind: range.upperBound) else { return nil }
         let value = text.number(digits)
         let isDecade = ending == "ое" && value % 10 == 0 && (value > 999 || text.has(" год", at: range.upperBound))
         let speech = ordinals.words(value, isDecade ? "ые" : ending, words.numbers.integers)
@@ -103,5 +105,14 @@ struct InflectedOrdinal {
         var end = start
         while text.isLetter(at: end) { end = text.next(end) }
         return start..<end
+    }
+}
+
+extension WrittenText {
+    /// `байтам`
+    fileprivate func hasPluralDative(behind place: Int) -> Bool {
+        var end = place + space(at: place)
+        while isLetter(at: end) { end = next(end) }
+        return end > place + 6 && (has("ам", at: end - 4) || has("ям", at: end - 4))
     }
 }

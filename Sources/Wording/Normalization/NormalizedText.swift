@@ -23,9 +23,12 @@ package struct NormalizedText: Sendable, Hashable {
             (speech, changes) = (text, [])
             return
         }
-        var normalizer = TextNormalizer(PlainForms(Array(text.utf8)), language)
-        normalizer.normalize(from: first)
-        (speech, changes) = normalizer.changes.isEmpty ? (text, []) : (normalizer.speech, normalizer.changes)
+        let forms = PlainForms(Array(text.utf8))
+        (speech, changes) = forms.text.withUnsafeBufferPointer { bytes in
+            var normalizer = TextNormalizer(WrittenText(bytes: bytes), forms, language)
+            normalizer.normalize(from: first)
+            return normalizer.changes.isEmpty ? (text, []) : (normalizer.speech, normalizer.changes)
+        }
     }
 
     /// The speech of each of the pieces that the text was joined from.

@@ -12,12 +12,13 @@ struct NumberPlace {
     /// Nil within a name such as `x86_64`, `covid-19` or `lib/libfoo-2.3.so`.
     /// - Parameter limit: what is before it belongs to something else.
     init?(_ digit: Int, in text: WrittenText, after limit: Int) {
+        guard !text.isInFormat(digit) else { return nil }
         self.text = text
         self.digit = digit
         var start = digit
-        // `.9`; but in `foo.9` and `...9` it is another point.
-        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, text[start - 2] != UInt8(ascii: "."),
-            text[start - 2] != UInt8(ascii: "%"), !text.isWord(before: start - 1)
+        // `.9`; but in `foo.9`, `...9` and `\.9` it is another point.
+        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !".%\\".utf8.contains(text[start - 2]),
+            !text.isWord(before: start - 1)
         {
             start -= 1
         }
@@ -48,10 +49,10 @@ struct NumberPlace {
         let before = text[place - 1]
         if text.isWord(before: place) { return !DigitString.isVersion(at: place, text) }
         switch before {
-        // `%20`, `%.6g`
-        case UInt8(ascii: "%"): return true
-        case UInt8(ascii: ".") where text[place - 2] == UInt8(ascii: "%"): return true
-        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "\\"), UInt8(ascii: "+"):
+        // `%20`, `\012`, `127\.0`
+        case UInt8(ascii: "%"), UInt8(ascii: "\\"): return true
+        case UInt8(ascii: ".") where text[place - 2] == UInt8(ascii: "\\"): return true
+        case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "@"), UInt8(ascii: "+"):
             return text.isWord(before: place - 1)
         case UInt8(ascii: "/"): return text.isWord(before: place - 1) || text.isSpace(before: place - 1)
         case UInt8(ascii: "#"), UInt8(ascii: "&"): return text.isLetter(before: place - 1)
@@ -61,6 +62,14 @@ struct NumberPlace {
 }
 
 extension WrittenText {
+    /// Whether a digit stands in what a program fills: `%-7l`, `%1$.250s`.
+    fileprivate func isInFormat(_ place: Int) -> Bool {
+        guard ".-+#*'$".utf8.contains(self[place - 1]) else { return false }
+        var start = place - 1
+        while place - start < 7, isDigit(start) || ".-+#*'$".utf8.contains(self[start]) { start -= 1 }
+        return self[start] == UInt8(ascii: "%") && (!isDigit(start - 1) || self[start + 1] == UInt8(ascii: "."))
+    }
+
     /// Where a name ends in which there is a digit.
     func endOfName(from place: Int) -> Int {
         var end = place

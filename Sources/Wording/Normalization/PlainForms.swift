@@ -5,39 +5,17 @@ import AnnouncementKit
 /// A text with plain forms of what Unicode has for compatibility: `ﬁ` is fi, `𝐇` is H, `⑫` and `Ⅻ` are 12, `㎏` is kg,
 /// `１` is 1.
 struct PlainForms {
-    let text: WrittenText
+    let text: [UInt8]
     /// Pieces that have another form, by their places in `text` and in the source; in order.
     let changes: [(plain: Range<Int>, source: Range<Int>)]
 
     init(_ source: [UInt8]) {
-        let source = WrittenText(bytes: source)
-        guard source.bytes.contains(where: { $0 >= 0xE2 }), let first = Self.first(in: source) else {
-            (text, self.changes) = (source, [])
-            return
+        let plain = source.withUnsafeBufferPointer { bytes -> PlainText? in
+            let source = WrittenText(bytes: bytes)
+            guard bytes.contains(where: { $0 >= 0xE2 }), let first = Self.first(in: source) else { return nil }
+            return PlainText(source, from: first)
         }
-        var plain = Array(source.bytes[..<first])
-        plain.reserveCapacity(source.end)
-        var changes: [(plain: Range<Int>, source: Range<Int>)] = []
-        var place = first
-        while place < source.end {
-            let next = source.next(place)
-            defer { place = next }
-            guard let form = Self.form(at: place, in: source) else {
-                plain += source.bytes[place..<min(next, source.end)]
-                continue
-            }
-            let start = plain.count
-            // Two circled numbers are no longer one.
-            let isNumber =
-                source.bytes[place] == 0xE2 && form.utf8.allSatisfy { $0 < 0x3A } && !source.isLowered(at: place)
-            if isNumber, let last = plain.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
-                plain.append(0x20)
-            }
-            plain += form.utf8
-            if isNumber, source.isWord(at: next) { plain.append(0x20) }
-            changes.append((start..<plain.count, place..<next))
-        }
-        (text, self.changes) = (WrittenText(bytes: plain), changes)
+        (text, changes) = (plain?.bytes ?? source, plain?.changes ?? [])
     }
 
     private static func first(in source: WrittenText) -> Int? {
@@ -49,7 +27,7 @@ struct PlainForms {
         return nil
     }
 
-    private static func form(at place: Int, in source: WrittenText) -> String? {
+    fileprivate static func form(at place: Int, in source: WrittenText) -> String? {
         let scalar = source.scalar(at: place)
         if let form = form(of: scalar) { return form }
         // Between digits: `１４：３０`.
@@ -68,14 +46,14 @@ struct PlainForms {
         case ..<0x2080: nil
         case 0x2080...0x2089: String(scalar.value - 0x2080)
         case 0x2160...0x217F: roman[Int(scalar.value - 0x2160) % 16]
-        case 0x2460...0x2473: String(scalar.value - 0x2460 + 1)
+        case 0x2460...0x2473: scalar.circledNumber.map(String.init)
         case 0x2474...0x2487: String(scalar.value - 0x2474 + 1)
         case 0x2488...0x249B: "\(scalar.value - 0x2488 + 1)."
         case 0x24B6...0x24E9: letter(Int(scalar.value - 0x24B6) % 26, isSmall: scalar.value >= 0x24D0)
         case 0x24F5...0x24FE: String(scalar.value - 0x24F5 + 1)
         case 0x2776...0x277F: String(scalar.value - 0x2776 + 1)
         case 0xFF04, 0xFF05, 0xFF0B, 0xFF0D, 0xFF0E, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
-            String(Character(Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar))
+            scalar.narrow.map { String(Character($0)) }
         case 0xFFE5: "¥"
         case 0x1D400...0x1D6A3: mathematical(Int(scalar.value - 0x1D400) % 52)
         case 0x1D7CE...0x1D7FF: String((scalar.value - 0x1D7CE) % 10)
@@ -103,6 +81,41 @@ struct PlainForms {
         "㎖": "ml", "㎐": "Hz", "㎑": "kHz", "㎒": "MHz", "㎓": "GHz", "㎳": "ms", "㎧": "m/s", "㏈": "dB", "㎾": "kW",
         "㎸": "kV",
     ]
+}
+
+/// Writes the plain text.
+private struct PlainText {
+    private(set) var bytes: [UInt8]
+    private(set) var changes: [(plain: Range<Int>, source: Range<Int>)] = []
+
+    init(_ source: WrittenText, from first: Int) {
+        bytes = Array(source.bytes[..<first])
+        bytes.reserveCapacity(source.end)
+        var place = first
+        while place < source.end {
+            let next = source.next(place)
+            if let form = PlainForms.form(at: place, in: source) {
+                append(form, for: place..<next, source)
+            } else {
+                bytes += source.bytes[place..<min(next, source.end)]
+            }
+            place = next
+        }
+    }
+
+    private mutating func append(_ form: String, for range: Range<Int>, _ source: WrittenText) {
+        let start = bytes.count
+        // Two circled numbers are no longer one.
+        let isNumber =
+            source[range.lowerBound] == 0xE2 && form.utf8.allSatisfy { $0 < 0x3A }
+            && !source.isLowered(at: range.lowerBound)
+        if isNumber, let last = bytes.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
+            bytes.append(0x20)
+        }
+        bytes += form.utf8
+        if isNumber, source.isWord(at: range.upperBound) { bytes.append(0x20) }
+        changes.append((start..<bytes.count, range))
+    }
 }
 
 extension WrittenText {

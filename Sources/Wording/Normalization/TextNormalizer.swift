@@ -22,9 +22,10 @@ struct TextNormalizer {
     /// The next of the plain forms.
     private var form = 0
 
-    init(_ forms: PlainForms, _ language: SpokenLanguage) {
+    /// - Parameter text: that of the plain forms.
+    init(_ text: WrittenText, _ forms: PlainForms, _ language: SpokenLanguage) {
         self.forms = forms
-        text = forms.text
+        self.text = text
         words = TextWords(language)
         spoken.reserveCapacity(text.end + text.end / 4)
     }
@@ -76,6 +77,7 @@ struct TextNormalizer {
         guard let words = token.speech, token.written.lowerBound >= copied, !text.isInAddress(token.written) else {
             return
         }
+        guard !forms.changes.isEmpty else { return append(words, for: token.written) }
         let whole = forms.whole(token.written, from: form)
         copy(to: whole.lowerBound)
         let source = forms.source(of: whole.lowerBound, after: form)
@@ -87,6 +89,14 @@ struct TextNormalizer {
         let written = source..<forms.source(of: whole.upperBound, after: form)
         changes.append(NormalizedText.Change(written: written, spoken: start..<spoken.count))
         copied = whole.upperBound
+    }
+
+    private mutating func append(_ words: String, for written: Range<Int>) {
+        spoken += text.bytes[copied..<written.lowerBound]
+        let start = spoken.count
+        spoken += words.utf8
+        changes.append(NormalizedText.Change(written: written, spoken: start..<spoken.count))
+        copied = written.upperBound
     }
 
     /// Copies what is spoken as it is written.

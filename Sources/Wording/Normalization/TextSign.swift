@@ -53,7 +53,8 @@ enum TextSign {
         let isBeforeNumber = text.isDigit(end) || text.isDigit(end + text.space(at: end))
         if scalar.isASCII {
             guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),
-                text[place - 1] != scalar.value, scalar == "+" || !"-=<>/~".utf8.contains(text[place - 1])
+                text[place - 1] != scalar.value, text[place - 1] != UInt8(ascii: "%"),
+                scalar == "+" || !"-=<>/~&|^".utf8.contains(text[place - 1])
             else { return nil }
         } else if scalar == "×" || scalar == "−" {
             guard isBeforeNumber || text.isSpace(before: place), scalar == "×" || !text.isDigit(end) else { return nil }

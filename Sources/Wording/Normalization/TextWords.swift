@@ -3,33 +3,58 @@
 import AnnouncementKit
 
 /// The words of a language that a text is read with, and what its voice reads right by itself.
-struct TextWords {
+final class TextWords: Sendable {
     let language: SpokenLanguage
     let numbers: NumberVocabulary
     let texts: TextVocabulary
     /// The decimal mark; 0 where it is none of ASCII.
     let mark: UInt8
+    /// The character between groups; nil where it is none or a space.
+    private let group: Unicode.Scalar?
 
     init(_ language: SpokenLanguage) {
         self.language = language
         numbers = NumberVocabulary[language]
         texts = TextVocabulary[language]
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
+        group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
     /// Whether the voice reads a numeral right as it is written.
     func reads(_ scan: NumeralScan) -> Bool {
-        guard scan.wholeDigits <= numbers.readableDigits, scan.firstDigits > 0 else { return false }
-        if let group = scan.group, !numbers.readsMarks || group == " " || String(group) != numbers.group {
-            return false
-        }
+        guard scan.firstDigits > 0, scan.wholeDigits <= numbers.readableDigits else { return false }
+        if let group = scan.group, !numbers.readsMarks || group != self.group { return false }
         guard let mark = scan.mark else { return true }
-        return numbers.readsMarks && String(mark) == numbers.mark && scan.fractionDigits <= numbers.fractions.joined
+        return numbers.readsMarks && mark.value == UInt32(self.mark) && scan.fractionDigits <= numbers.fractions.joined
+    }
+
+    /// Whether it is the language's own character between groups.
+    func separates(_ separator: Unicode.Scalar) -> Bool { separator == group }
+
+    /// `12.5` where the language has a comma: the voice says the point, and what is behind it as a number.
+    func saysPoint(of scan: NumeralScan) -> Bool {
+        numbers.readsMarks && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
+            && (1...numbers.readableDigits).contains(scan.firstDigits) && scan.fractionDigits <= 2
+    }
+
+    /// A symbol that is the word itself: `64 bit`.
+    func reads(_ unit: WrittenUnit) -> Bool {
+        numbers.readsMarks && unit.per == nil && numbers.units[unit.unit.key]?.spoken[.one] == unit.symbol
+            && unit.unit.prefix == 0
     }
 
     /// Digits one by one.
     func spelled(_ digits: some Sequence<UInt8>) -> String {
-        digits.map { numbers.integers.words(UInt64($0 &- 0x30)) }.joined(separator: " ")
+        digits.reduce(into: "") { text, digit in
+            if !text.isEmpty { text += " " }
+            text += numbers.integers.words(UInt64(digit &- 0x30))
+        }
+    }
+
+    /// Digits as a number, or one by one behind a zero.
+    func spoken(_ digits: Range<Int>, in text: WrittenText) -> String {
+        if text[digits.lowerBound] == 0x30 { return spelled(text.bytes[digits]) }
+        return numbers.integers.isSpelled || digits.count > 3 ? words(text.number(digits)) : text.string(digits)
     }
 
     func words(_ value: Int) -> String { numbers.integers.words(UInt64(value.magnitude)) }
@@ -68,6 +93,16 @@ struct TextWords {
         if let word = texts.powers[exponent] { return word }
         let words = words(exponent)
         return texts.power?.filled(n: "", "e", exponent < 0 ? numbers.minus.filled(n: words) : words)
+    }
+
+    /// `93/96`, which may be a score; so nothing of it is a part.
+    func fraction(_ fraction: WrittenFraction) -> String? {
+        self.fraction(fraction.part, of: fraction.whole, isPart: false)
+    }
+
+    /// `2005/2006`; nil where the voice reads the digits.
+    func years(_ years: WrittenFraction) -> String? {
+        numbers.readsMarks ? nil : "\(words(years.part)) \(words(years.whole))"
     }
 
     /// - Parameter isPart: whether it can only be a part of one. `3/4` may as well be a score.

@@ -4,7 +4,6 @@ import AnnouncementKit
 
 /// A date where it is unambiguous: ISO 8601 with or without a time, or the language's own order.
 struct WrittenDate {
-    private let year: Int
     private let day: Int
     /// In seconds since 1970.
     private let beginning: Double
@@ -15,19 +14,39 @@ struct WrittenDate {
         guard place.start == start, let date = WrittenDate(text, at: start, words),
             !text.isWord(at: date.end) || text[date.end] == UInt8(ascii: "T")
         else { return nil }
+        if let range = range(from: date, place, words) { return range }
         let ordinal = words.ordinal(date.day, at: start, in: text)
         guard let time = CivilTime(secondsSince1970: date.beginning) else { return nil }
         let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil)
-        let inflected = words.texts.inflected?.date(
-            spoken.words("md").speech, year: date.year, words.numbers.integers)
-        let speech = inflected ?? spoken.words("ymd").speech.with(ordinal)
+        let speech = spoken.speech("ymd").with(ordinal)
+        let pause = Phrasebook[words.language].pauses.list
         guard let (clock, end) = date.time(text) else {
+            // `2015-10-01T14:07:59.168662`: the time is read by itself.
+            if text[date.end] == UInt8(ascii: "T"), text.isDigit(date.end + 1) {
+                return NormalizedToken(start..<date.end + 1, speech + pause)
+            }
             return text.isWord(at: date.end) ? nil : NormalizedToken(start..<date.end, speech)
         }
-        let pause = Phrasebook[words.language].pauses.list
         let zone = text[end] == UInt8(ascii: "Z") && !text.isWord(at: end + 1)
         let told = speech + pause + clock.speech(words) + (zone ? " UTC" : "")
         return NormalizedToken(start..<(zone ? end + 1 : end), told)
+    }
+
+    /// `2023-01-01/2023-01-31`, `2023-01-01 – 2023-01-31`
+    private static func range(from first: WrittenDate, _ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
+        let text = place.text
+        let isInterval = text[first.end] == UInt8(ascii: "/") && text.digits(from: first.end + 1) == first.end + 5
+        guard let start = isInterval ? first.end + 1 : RangeDash(text, at: first.end)?.end,
+            let last = WrittenDate(text, at: start, words), first.beginning < last.beginning,
+            !text.isWord(at: last.end),
+            let begin = CivilTime(secondsSince1970: first.beginning),
+            let end = CivilTime(secondsSince1970: last.beginning)
+        else { return nil }
+        let ordinals = words.texts.inflected
+        let low = SpokenMoment(time: begin, language: words.language, isEnd: ordinals != nil).speech("ymd")
+        let high = SpokenMoment(time: end, language: words.language).speech("ymd")
+        let range = (ordinals?.range ?? words.texts.range).filled("lo", low, "hi", high)
+        return NormalizedToken(place.digit..<last.end, range)
     }
 
     private init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
@@ -45,7 +64,7 @@ struct WrittenDate {
         guard !isShort || fields[order.day] > 12 else { return nil }
         day = fields[order.day]
         let century = isShort ? (fields[order.year] < 50 ? 2000 : 1900) : 0
-        year = fields[order.year] + century
+        let year = fields[order.year] + century
         guard let beginning = DayNumber.seconds(year: year, month: fields[order.month], day: day) else { return nil }
         self.beginning = beginning
         end = third
@@ -61,7 +80,10 @@ struct WrittenDate {
             guard mark == UInt8(ascii: "-") ? counts[1] == 2 && counts[2] == 2 : own == "y/m/d" else { return nil }
             return (0, 1, 2)
         }
-        guard own.utf8.dropFirst().first == mark, counts[0] <= 2, counts[1] <= 2 else { return nil }
+        let isHyphened = mark == UInt8(ascii: "-") && counts == [2, 2, 4]
+        guard own.utf8.dropFirst().first == mark || isHyphened, own.utf8.first != UInt8(ascii: "y"), counts[0] <= 2,
+            counts[1] <= 2
+        else { return nil }
         if own.hasPrefix("d") { return (2, 1, 0) }
         return fields[1] > 12 ? (2, 0, 1) : fields[0] > 12 ? (2, 1, 0) : nil
     }
@@ -70,7 +92,8 @@ struct WrittenDate {
     private func time(_ text: WrittenText) -> (WrittenTime, end: Int)? {
         let start = end + 1
         guard text[end] == UInt8(ascii: "T") || text[end] == 0x20 && text.digits(from: start) == start + 2,
-            let time = WrittenTime(text, at: start), !text.isWord(at: time.end) || text[time.end] == UInt8(ascii: "Z")
+            let time = WrittenTime(text, at: start), !text.isWord(at: time.end) || text[time.end] == UInt8(ascii: "Z"),
+            text[time.end] != UInt8(ascii: ".") || !text.isDigit(time.end + 1)
         else { return nil }
         return (time, time.end)
     }

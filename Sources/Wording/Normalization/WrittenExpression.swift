@@ -13,9 +13,18 @@ enum WrittenExpression {
         if let token = range(from: first, text, words) ?? fraction(first, text, words) ?? mixed(first, text, words) {
             return token
         }
-        if let token = agreed(first, text, words) { return token }
+        if let token = agreed(first, text, words) ?? ending(first, text, words) { return token }
         if words.isVersion(first, in: text) { return NormalizedToken(first.range) }
         return NormalizedToken(first.range, first.isReadRight ? nil : first.speech(words))
+    }
+
+    /// `.9` where the language has a comma is as often the end of a name.
+    private static func ending(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard text[first.range.lowerBound] == UInt8(ascii: "."), words.mark == UInt8(ascii: ","), first.unit == nil,
+            first.scale == nil, first.numeral.exponent == nil, let dot = words.texts.dot
+        else { return nil }
+        let digits = first.range.lowerBound + 1..<first.range.upperBound
+        return NormalizedToken(first.range, "\(dot) \(words.spelled(text.bytes[digits]))")
     }
 
     /// `131 categorías`.
@@ -38,7 +47,9 @@ enum WrittenExpression {
         if let word = words.texts.words[text.string(start..<end)] {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
-        guard let ending = words.texts.endings[text.string(digits..<end)] else { return nil }
+        guard let ending = words.texts.endings[text.string(digits..<end)], !text.isBehindMinutes(start) else {
+            return nil
+        }
         guard !ending.isEmpty else { return NormalizedToken(start..<end) }
         let number = digits - start < 3 ? text.number(start..<digits) : 0
         let isKnown = words.texts.ordinals.indices.contains(number - 1)
@@ -53,10 +64,21 @@ enum WrittenExpression {
         guard let dash = RangeDash(text, at: first.range.upperBound),
             let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
             !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first),
-            !dash.isHyphen || first.numeral.exponent == nil && !second.isNegative
+            !dash.isHyphen || isRange(first, second, dash)
         else { return nil }
-        let speech = words.texts.range.filled("lo", first.speech(words), "hi", second.speech(words))
+        let speech = words.texts.range.filled("lo", first.end(words), "hi", second.end(words))
         return NormalizedToken(first.range.lowerBound..<second.range.upperBound, speech)
+    }
+
+    /// With a hyphen `1.5-5`, `754-2008` and `2-3,6-9` are a version, a standard and a list.
+    private static func isRange(_ first: WrittenQuantity, _ second: WrittenQuantity, _ dash: RangeDash) -> Bool {
+        guard first.numeral.exponent == nil, !second.isNegative, !first.isNegative || dash.isSpaced else {
+            return false
+        }
+        guard first.unit == nil, second.unit == nil else { return true }
+        guard first.numeral.isWhole == second.numeral.isWhole else { return false }
+        let isYear = second.numeral.isPlain && (1900..<2100).contains(second.numeral.decimal.significand)
+        return !isYear || !(100..<1000).contains(first.numeral.decimal.significand)
     }
 
     private static func fraction(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
@@ -67,13 +89,14 @@ enum WrittenExpression {
         else { return nil }
         let known = words.texts.words[text.string(start..<fraction.end)]
         guard known?.isEmpty != true else { return NormalizedToken(start..<fraction.end) }
-        let speech = known ?? words.fraction(fraction.part, of: fraction.whole, isPart: false)
+        let speech = known ?? (fraction.isOfYears ? words.years(fraction) : words.fraction(fraction))
         return NormalizedToken(start..<fraction.end, speech)
     }
 
     private static func mixed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let end = first.range.upperBound
         guard first.numeral.isPlain, first.unit == nil, first.scale == nil,
+            text[first.range.lowerBound - 1] != UInt8(ascii: ";"),
             let fraction = WrittenFraction(text, at: end + text.space(at: end), isBehindNumber: true),
             fraction.isOneCharacter || text.space(at: end) > 0,
             let speech = words.mixed(first.speech(words), fraction.part, of: fraction.whole)
@@ -99,12 +122,18 @@ struct WrittenFraction {
         let end = text.digits(from: slash + 1)
         guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
             (1...4).contains(end - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
-            text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end)
+            text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end),
+            text[start - 1] != UInt8(ascii: ":")
         else { return nil }
         (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
+        // `3/4-inch`, but `256/24-bit`.
+        guard whole <= 16 || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
         guard !isBehindNumber || part < whole && whole < 100 else { return nil }
         (self.end, isOneCharacter) = (end, false)
     }
+
+    /// `2005/2006`
+    var isOfYears: Bool { part > 999 && whole > 999 }
 
     /// `1/2.5`, `1/2-3`.
     private static func continues(_ text: WrittenText, _ end: Int) -> Bool {
@@ -158,7 +187,11 @@ extension WrittenText {
 
 extension WrittenQuantity {
     fileprivate func isGreater(than other: Self) -> Bool {
-        (isNegative ? -1 : 1) * numeral.decimal.doubleValue > (other.isNegative ? -1 : 1)
-            * other.numeral.decimal.doubleValue
+        let (own, others) = (numeral.decimal, other.numeral.decimal)
+        guard own.exponent == others.exponent else {
+            return (isNegative ? -1 : 1) * own.doubleValue > (other.isNegative ? -1 : 1) * others.doubleValue
+        }
+        guard isNegative == other.isNegative else { return other.isNegative }
+        return isNegative ? own.significand < others.significand : own.significand > others.significand
     }
 }

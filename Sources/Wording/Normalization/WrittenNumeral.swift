@@ -13,6 +13,8 @@ struct WrittenNumeral {
     private(set) var range: Range<Int>
     /// Whether the language's voice reads it right as it is written.
     private(set) var isReadRight: Bool
+    /// Whether the voice says the point of `12.5`, where the language has a comma: this may be a decimal or a version.
+    private(set) var saysPoint: Bool
     private(set) var isGrouped = false
 
     var isWhole: Bool { decimal.fractionDigits == 0 && exponent == nil }
@@ -38,6 +40,7 @@ struct WrittenNumeral {
         range = start..<scan.end
         isGrouped = scan.group != nil
         isReadRight = words.reads(scan)
+        saysPoint = words.saysPoint(of: scan)
         readExponent(text)
     }
 
@@ -56,7 +59,7 @@ struct WrittenNumeral {
         else { return }
         exponent = isNegative ? -power : power
         range = range.lowerBound..<end
-        isReadRight = false
+        (isReadRight, saysPoint) = (false, false)
     }
 }
 
@@ -94,13 +97,14 @@ struct NumeralScan {
 
     private mutating func readGroups() {
         let scalar = text.scalar(at: end)
-        guard let separator = separator(scalar), isGroup(after: end) else { return }
+        guard let separator = separator(scalar), isGroup(after: end), !isBehindGroup else { return }
         let last = endOfGroups(separator)
         let count = (last - whole) / (3 + UTF8.width(scalar))
         let next = text[last]
         // A point before digits that are no group: `1.234.5` is an address. `1,234,5` is a list.
         guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
-        let isGroup = String(separator) == words.numbers.group || separator == " " || separator == "'"
+        guard text[end] != 0x20 || !isInRow(last) else { return }
+        let isGroup = words.separates(separator) || separator == " " || separator == "'"
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
         guard count > 1 || isGroup || hasOtherMark else { return }
         (whole, end, group) = (last, last, separator)
@@ -123,6 +127,29 @@ struct NumeralScan {
         }
     }
 
+    /// Within a number of too many digits, or in a list.
+    private var isBehindGroup: Bool {
+        (text[start - 1] == UInt8(ascii: ",") || text[start - 1] == UInt8(ascii: ".")) && text.isDigit(start - 2)
+    }
+
+    /// Whether numbers with common spaces between are a row of numbers and no groups: `240 160 A0`, `4.71-3 100`.
+    private func isInRow(_ last: Int) -> Bool {
+        let before = text[start - 1]
+        if before == UInt8(ascii: "+") || before == UInt8(ascii: "-") && text.isWord(before: start - 1) { return true }
+        if before == 0x20, text.isDigit(start - 2) || isDevice { return true }
+        let next = last + text.space(at: last)
+        var end = next
+        while text.isLetter(at: end) { end = text.next(end) }
+        let isHexadecimal = end == next + 2 && (next..<end).allSatisfy { (0x41...0x46).contains(text[$0]) }
+        return next > last && (text.isDigit(end) || isHexadecimal)
+    }
+
+    /// `b 8 128`, a device as `ls` and manuals tell it.
+    private var isDevice: Bool {
+        (text[start - 2] == UInt8(ascii: "b") || text[start - 2] == UInt8(ascii: "c"))
+            && !text.isWord(before: start - 2)
+    }
+
     private func isGroup(after place: Int) -> Bool {
         let first = text.next(place)
         return text.digits(from: first) == first + 3
@@ -132,14 +159,25 @@ struct NumeralScan {
         let scalar = text.scalar(at: end)
         guard scalar == "." || scalar == ",", scalar != group, text.isDigit(end + 1) else { return false }
         let last = text.digits(from: end + 1)
+        guard scalar == "." || !isInList(last) else { return false }
         let isOwn = scalar.value == UInt32(words.mark)
-        let isClear =
-            firstDigits == 0 || group != nil || scalar == "." || asDecimal
-            || text[start] == UInt8(ascii: "0") && firstDigits == 1
+        let isPart = text[start] == UInt8(ascii: "0") && firstDigits == 1 && !"[({".utf8.contains(text[start - 1])
+        let isClear = firstDigits == 0 || group != nil || scalar == "." || asDecimal || isPart
         guard isOwn || isClear, firstDigits > 0 || scalar == "." else { return false }
         // `1.2.3` and `1,2,3` are no decimals.
         guard !(text[last] == text[end] && text.isDigit(last + 1)) else { return false }
         (mark, fractionDigits, end) = (scalar, last - end - 1, last)
         return true
+    }
+
+    /// `1,2,3`, `{0,1}`, `0,eth1`, `1-3,7-9`.
+    private func isInList(_ last: Int) -> Bool {
+        let (before, behind) = (text[start - 1], text[last])
+        if before == UInt8(ascii: "{") || behind == UInt8(ascii: "}") { return true }
+        if before == UInt8(ascii: ","), text.isDigit(start - 2) { return true }
+        if before == UInt8(ascii: "-"), text.isDigit(start - 2), behind == before, text.isDigit(last + 1) {
+            return true
+        }
+        return behind == UInt8(ascii: ",") && text.isLetter(at: last + 1)
     }
 }

@@ -4,18 +4,42 @@ import AnnouncementKit
 
 /// A number with a point that makes it an ordinal: `der 3. Oktober`, `am 23.`, `3. Mai`.
 ///
-/// The point may as well end a sentence, so a word before it or the name of a month behind it must tell. Numbers below a
-/// hundred are known.
+/// The point may as well end a sentence, so a word before it or the name of a month behind it must tell.
 enum WrittenOrdinal {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
         let end = text.digits(from: start)
-        guard !words.texts.articles.isEmpty, place.start == start, text[end] == UInt8(ascii: "."), end - start <= 2,
-            !text.isWord(at: end + 1), case let number = text.number(start..<end), number > 0,
-            let ordinal = words.ordinal(number, at: start, in: text) ?? nameless(number, text, end + 1, words)
+        guard !words.texts.articles.isEmpty, place.start == start, text[end] == UInt8(ascii: "."), end - start <= 3,
+            !text.isWord(at: end + 1), case let number = text.number(start..<end), number > 0
         else { return nil }
+        if let range = days(text, start..<end, words) { return range }
         let isFollowed = text[end + 1] == 0x20 && text.isLetter(at: end + 2)
+        let word = text.wordBehindSpace(before: start)
+        // "von 3 bis 5." ends a sentence.
+        let isLimit = words.texts.limits.contains(word.lowercased())
+        let isEnd = isLimit && (!isFollowed || number > 99 || text.isDigit(start - word.utf8.count - 3))
+        guard isFollowed || number < 100,
+            let ordinal = (isEnd ? nil : words.ordinal(number, at: start, in: text))
+                ?? nameless(number, text, end + 1, words)
+        else { return nil }
         return NormalizedToken(start..<(isFollowed ? end + 1 : end), ordinal)
+    }
+
+    /// `3.–5. Mai`
+    private static func days(_ text: WrittenText, _ first: Range<Int>, _ words: TextWords) -> NormalizedToken? {
+        guard let dash = RangeDash(text, at: first.upperBound + 1), case let end = text.digits(from: dash.end),
+            (1...2).contains(end - dash.end), text[end] == UInt8(ascii: "."),
+            let second = nameless(text.number(dash.end..<end), text, end + 1, words)
+        else { return nil }
+        let (low, high) = (text.number(first), text.number(dash.end..<end))
+        guard (1..<high).contains(low) else { return nil }
+        let days = DateVocabulary[words.language].speech
+        guard let own = words.ordinal(low, at: first.lowerBound, in: text) else {
+            return NormalizedToken(
+                first.lowerBound..<end + 1, words.texts.range.filled("lo", days.days[low - 1], "hi", second))
+        }
+        let last = own.hasSuffix("n") ? days.daysOfEnds[high - 1] : String(days.daysOfEnds[high - 1].dropLast())
+        return NormalizedToken(first.lowerBound..<end + 1, words.texts.range.filled("lo", own, "hi", last))
     }
 
     /// Before the name of a month, without an article.
@@ -43,9 +67,19 @@ extension TextWords {
         let days = DateVocabulary[language].speech.daysOfEnds
         guard days.count == 31 else { return nil }
         if number <= 31 { return days[number - 1] }
+        guard number < 100 else { return hundreds(number) }
         let (tens, ones) = (number / 10 - 2, number % 10)
         guard texts.tens.indices.contains(tens) else { return nil }
         return days[19 + ones].replacing(texts.tens[0], with: texts.tens[tens])
+    }
+}
+
+extension TextWords {
+    /// "vierhundertzweiundachtzigsten", "zweihundertsten".
+    private func hundreds(_ number: Int) -> String? {
+        guard texts.hundreds.indices.contains(number / 100 - 1) else { return nil }
+        let (hundred, rest) = (texts.hundreds[number / 100 - 1], number % 100)
+        return rest == 0 ? hundred + "sten" : inflected(rest).map { hundred + $0 }
     }
 }
 

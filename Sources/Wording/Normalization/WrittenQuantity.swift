@@ -35,7 +35,7 @@ struct WrittenQuantity {
         unit = money
         isReadRight = numeral.isReadRight && !isNegative && money == nil
         readUnit(words, hasMoney: money != nil)
-        guard !isNamed, money == nil || !isParameter else { return nil }
+        guard !isNamed, money == nil || !ShellParameter.isOne(self, in: text, words) else { return nil }
     }
 
     private static func sign(_ text: WrittenText, _ place: Int) -> Int? {
@@ -65,13 +65,38 @@ struct WrittenQuantity {
             (scale, end, isReadRight) = (power, scaleEnd, false)
             range = range.lowerBound..<end
         }
-        guard !hasMoney else { return }
+        guard !hasMoney else { return readPeriod(words) }
         let isClear = numeral.decimal.fractionDigits > 0 || scale != nil || numeral.exponent != nil
-        guard let behind = WrittenUnit(text, at: end, words, isClear: isClear) else { return }
+        guard var behind = WrittenUnit(text, at: end, words, isClear: isClear || text.isBehindMinutes(range.lowerBound))
+        else {
+            isReadRight = isReadRight || numeral.saysPoint && !isNegative && scale == nil && !isBehindSign
+            return
+        }
+        behind.readMinutes(numeral.range, in: text, words)
+        guard isNegative || !behind.isDoubtful(behind: numeral, in: text), !words.reads(behind) else { return }
         (unit, per) = (behind.unit, behind.per)
         range = range.lowerBound..<behind.end
         let isOne = numeral.isPlain && numeral.decimal.significand == 1
         isReadRight = isReadRight && behind.unit.key == "%" && words.texts.readsPercent && !isOne
+    }
+
+    /// `$350/yr`, `$0.12/kWh`
+    private mutating func readPeriod(_ words: TextWords) {
+        let start = range.upperBound + 1
+        guard text[start - 1] == UInt8(ascii: "/"), words.texts.per != nil else { return }
+        var end = start
+        while text.isLetter(at: end) { end = text.next(end) }
+        let symbol = text.string(start..<min(end, text.end))
+        let isPeriod = ["yr", "hr", "mo", "wk", "day", "d"].contains(symbol)
+        guard end > start, !text.isWord(at: end), text[end] != UInt8(ascii: "/"),
+            let period = isPeriod ? SpokenUnit(symbol: symbol) : words.texts.units[symbol]
+        else { return }
+        (per, isReadRight) = (period, false)
+        range = range.lowerBound..<end
+    }
+
+    private var isBehindSign: Bool {
+        "+±≈~≤≥".unicodeScalars.contains(text.scalar(before: numeral.range.lowerBound))
     }
 
     /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.
@@ -90,13 +115,8 @@ struct WrittenQuantity {
         let end = range.upperBound
         if text.isWord(at: end) { return true }
         return text[end] == UInt8(ascii: "-") && text.isLetter(at: end + 1)
-            || text[end] == UInt8(ascii: ".") && numeral.isWhole && unit == nil && text.isLetter(at: end + 1)
-    }
-
-    /// `$0` and `"$1"` are a shell's.
-    private var isParameter: Bool {
-        let isQuoted = "\"'{/=".utf8.contains(text[range.lowerBound - 1])
-        return numeral.isPlain && numeral.range.count == 1 && (numeral.decimal.significand == 0 || isQuoted)
+            || text[end] == UInt8(ascii: ".") && (numeral.isWhole || numeral.saysPoint) && unit == nil
+                && text.isLetter(at: end + 1)
     }
 
     func speech(_ words: TextWords) -> String {
@@ -109,6 +129,30 @@ struct WrittenQuantity {
             minimumFractionDigits: fractionDigits)
         guard let per, let phrase = words.texts.per else { return number.speech }
         return phrase.filled("a", number.speech, "b", Self.name(of: per, words))
+    }
+
+    /// As the end of a range: in the genitive where the language asks for it.
+    func end(_ words: TextWords) -> String { genitive(words) ?? speech(words) }
+
+    private func genitive(_ words: TextWords) -> String? {
+        guard let genitive = words.texts.genitive, numeral.exponent == nil else { return nil }
+        let number = SpokenNumber(
+            numeral.decimal, unit: unit, language: words.language, scale: NumberScale.none,
+            minimumFractionDigits: fractionDigits)
+        let name = unit == nil ? nil : number.unitWords
+        let power = scale.flatMap { power in words.numbers.splits.first { $0.exponent == power } }
+        let isFeminine =
+            scale.map(words.numbers.integers.feminineScales.contains) ?? (name?.words.beside == .feminine)
+        guard scale == nil || power != nil, let told = genitive.words(number.mantissa, isFeminine: isFeminine) else {
+            return nil
+        }
+        var speech = isNegative ? words.numbers.minus.filled(n: told) : told
+        if let power { speech += " " + genitive.form(power.spoken, beside: number.mantissa) }
+        if let name {
+            speech += " " + name.words.genitive(genitive, number.mantissa, isScaled: scale != nil, prefix: name.prefix)
+        }
+        guard let per, let phrase = words.texts.per else { return speech }
+        return phrase.filled("a", speech, "b", Self.name(of: per, words))
     }
 
     private var decimal: WrittenDecimal {
@@ -130,5 +174,12 @@ struct WrittenQuantity {
 
     private static func name(of unit: SpokenUnit, _ words: TextWords) -> String {
         SpokenNumber(WrittenDecimal(1), unit: unit, language: words.language).unitName
+    }
+}
+
+extension WrittenText {
+    /// Whether the seconds of `37m 41s` may begin here.
+    func isBehindMinutes(_ place: Int) -> Bool {
+        self[place - 1] == 0x20 && self[place - 2] == UInt8(ascii: "m") && isDigit(place - 3)
     }
 }

@@ -2,9 +2,10 @@
 
 import AnnouncementKit
 
-/// A text as UTF-8 bytes. Places are offsets of bytes; outside of the text every byte is zero.
+/// A text as UTF-8 bytes that someone else holds: an array would be counted at each of many copies. Places are offsets of bytes;
+/// outside of the text every byte is zero.
 struct WrittenText {
-    let bytes: [UInt8]
+    let bytes: UnsafeBufferPointer<UInt8>
 
     var end: Int { bytes.count }
 
@@ -26,7 +27,12 @@ struct WrittenText {
 
     func has(_ text: String, at place: Int) -> Bool {
         guard place >= 0, place + text.utf8.count <= end else { return false }
-        return bytes[place...].starts(with: text.utf8)
+        var end = place
+        for byte in text.utf8 {
+            guard bytes[end] == byte else { return false }
+            end += 1
+        }
+        return true
     }
 
     /// The character that begins at a place; U+0000 outside of the text.

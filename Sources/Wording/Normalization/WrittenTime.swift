@@ -11,7 +11,9 @@ struct WrittenTime {
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
-        guard place.start == start else { return nil }
+        guard place.start == start, !words.numbers.readsMarks || text[start - 1] != UInt8(ascii: "+") else {
+            return nil
+        }
         if let end = halfDay(text, start, words) { return ofHalfDay(text, start..<end, words) }
         if let token = clock(text, start, words) { return token }
         guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end) else { return nil }
@@ -49,13 +51,15 @@ struct WrittenTime {
     private func isReadRight(_ words: TextWords) -> Bool {
         // "ein Uhr", "une heure"
         guard !words.texts.losesSeconds || second == nil && hour % 20 != 1 else { return false }
-        return words.numbers.readsMarks && (second != nil || minute > 0)
+        return hour == 24 && words.texts.clock.isEmpty && words.numbers.readsMarks
+            || words.numbers.readsMarks && (second != nil || minute > 0)
     }
 
     func speech(_ words: TextWords) -> String {
-        let seconds = Double(hour * 3600 + minute * 60 + (second ?? 0))
+        let seconds = Double(hour % 24 * 3600 + minute * 60 + (second ?? 0))
         guard let time = CivilTime(secondsSince1970: seconds) else { return "" }
-        return SpokenMoment(time: time, language: words.language).clock((second ?? 0) == 0 ? .minute : .second).speech
+        let moment = SpokenMoment(time: time, language: words.language, endsDay: hour == 24)
+        return moment.speech(moment.clockPattern((second ?? 0) == 0 ? .minute : .second))
     }
 
     /// `14.30 Uhr`, `14 Uhr 30`, `17h30`: with the language's own word for it.

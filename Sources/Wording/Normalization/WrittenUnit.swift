@@ -4,10 +4,13 @@ import AnnouncementKit
 
 /// A unit or a currency behind a number: `km/h`, `µg/m³`, `€`.
 struct WrittenUnit {
-    let unit: SpokenUnit
+    private(set) var unit: SpokenUnit
     /// What it is per.
     let per: SpokenUnit?
     let end: Int
+    /// Empty for a compound.
+    let symbol: String
+    let isGlued: Bool
 
     /// - Parameter isClear: whether a letter here can only be a unit, as behind a fraction: `2.5 A`.
     init?(_ text: WrittenText, at place: Int, _ words: TextWords, isClear: Bool) {
@@ -16,25 +19,66 @@ struct WrittenUnit {
         let end = Self.end(text, from: start)
         guard end > start else { return nil }
         let symbol = text.string(start..<end)
+        isGlued = space == 0
         if let unit = words.texts.units[symbol] {
-            guard isClear || !Self.isAmbiguous(symbol, isGlued: space == 0) else { return nil }
-            (self.unit, per, self.end) = (unit, nil, end)
+            let isKilo = symbol == "K" && isGlued
+            guard !isKilo, isClear || !Self.isAmbiguous(symbol, isGlued: isGlued),
+                symbol != "$" || Self.isMoney(text, start..<end, words)
+            else { return nil }
+            (self.unit, per, self.end, self.symbol) = (unit, nil, end, symbol)
             return
         }
         guard words.texts.per != nil, let slash = symbol.utf8.firstIndex(of: UInt8(ascii: "/")),
             let unit = words.texts.units[String(symbol[..<slash])],
             let per = words.texts.units[String(symbol[symbol.index(after: slash)...])]
         else { return nil }
-        (self.unit, self.per, self.end) = (unit, per, end)
+        (self.unit, self.per, self.end, self.symbol) = (unit, per, end, "")
+    }
+
+    /// `100 $`; but `2 $` in a language that has it in front, and `c 7$[$x]`, are not.
+    private static func isMoney(_ text: WrittenText, _ sign: Range<Int>, _ words: TextWords) -> Bool {
+        let isFree = !"[({$".utf8.contains(text[sign.upperBound])
+        return isFree
+            && (!words.texts.hasMoneyInFront || text.isDigit(sign.lowerBound - 2) && text.isDigit(sign.lowerBound - 1))
+    }
+
+    /// The minutes of `8h 37m 41s`.
+    mutating func readMinutes(_ number: Range<Int>, in text: WrittenText, _ words: TextWords) {
+        guard symbol == "m", isGlued, let minutes = words.texts.units["min"] else { return }
+        let behind = end + text.space(at: end)
+        let digits = text.digits(from: behind)
+        let hasSeconds = digits > behind && text[digits] == UInt8(ascii: "s") && !text.isWord(at: digits + 1)
+        let hour = text.isSpace(before: number.lowerBound) ? number.lowerBound - 2 : number.lowerBound - 1
+        let hasHours = text[hour] == UInt8(ascii: "h") && text.isDigit(hour - 1)
+        if hasSeconds || hasHours { unit = minutes }
+    }
+
+    /// Letters that mean more than one thing right behind a number, and in a row of numbers: `10m`, `7.99g 1016.00m`,
+    /// `86 57 W`.
+    func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText) -> Bool {
+        guard symbol.utf8.count == 1, per == nil else { return false }
+        let start = numeral.range.lowerBound
+        guard isGlued else {
+            let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
+            return isCapital && numeral.isPlain && text[start - 1] == 0x20 && text.isDigit(start - 2)
+        }
+        guard symbol == "m" || symbol == "g" && numeral.decimal.fractionDigits == 2, unit.key != "min" else {
+            return false
+        }
+        let isInRow =
+            text[end] == 0x20 && text.isDigit(end + 1)
+            || text[start - 1] == 0x20 && "mg".utf8.contains(text[start - 2])
+                && text.isDigit(start - 3)
+        return isInRow || symbol == "m" && numeral.isPlain
     }
 
     private static func end(_ text: WrittenText, from start: Int) -> Int {
         var end = start
         while isPart(text, end) { end = text.next(end) }
-        let behind = text[end]
+        let behind = text.scalar(at: end)
         // `5 s'il`, `3 V-shaped`, `5 m_x`.
         guard !text.isWord(at: end),
-            !(behind == UInt8(ascii: "'") || behind == UInt8(ascii: "-")) || !text.isLetter(at: end + 1)
+            !(behind == "'" || behind == "’" || behind == "-") || !text.isLetter(at: text.next(end))
         else { return start }
         return end
     }
@@ -55,44 +99,4 @@ struct WrittenUnit {
         ["A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с"].contains(symbol)
             || isGlued && symbol == "s"
     }
-}
-
-/// The sign or the code of a currency in front of a number.
-enum MoneySymbol {
-    /// Where it begins that ends before a place; nil for none.
-    static func start(before place: Int, _ text: WrittenText) -> Int? {
-        var end = place
-        if text.isSpace(before: end), end > 0, !text.isLineBreak(before: end) { end = text.start(before: end) }
-        guard end > 0 else { return nil }
-        var start = text.start(before: end)
-        let sign = text.scalar(at: start)
-        if sign == "$" || sign.value >= 0xA3 && "€£¥₽₿₹₩".unicodeScalars.contains(sign) {
-            guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
-            let letters = text.word(before: start)
-            return ["US", "NT", "CN"].contains(text.string(letters)) ? letters.lowerBound : nil
-        }
-        start = end - 3
-        guard start >= 0, text.word(before: end).lowerBound == start else { return nil }
-        return SpokenUnit.currencies.contains(text.string(start..<end)) ? start : nil
-    }
-
-    /// The unit of the currency at a place, and where it ends.
-    static func unit(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
-        var end = place
-        while end < text.end, !text.isDigit(end), text.space(at: end) == 0, end - place < 6,
-            !"-−–.".unicodeScalars.contains(text.scalar(at: end))
-        {
-            end = text.next(end)
-        }
-        guard let unit = words.texts.units[text.string(place..<min(end, text.end))], unit.isMoney else { return nil }
-        return (unit, end + text.space(at: end))
-    }
-}
-
-extension SpokenUnit {
-    var isMoney: Bool { Self.currencies.contains(key) || ["$", "£", "¥"].contains(key) }
-}
-
-extension WrittenText {
-    fileprivate func isLineBreak(before place: Int) -> Bool { self[place - 1] == 0x0A || self[place - 1] == 0x0D }
 }

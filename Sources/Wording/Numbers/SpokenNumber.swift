@@ -90,6 +90,13 @@ package struct SpokenNumber: Sendable, Hashable {
         return words(of: unit, vocabulary).spokenName(unitCategory(vocabulary, mantissa), prefix: prefix)
     }
 
+    /// The unit's words and its prefix; nil without a unit.
+    var unitWords: (words: UnitWords, prefix: String?)? {
+        guard let unit = scaledUnit else { return nil }
+        let vocabulary = NumberVocabulary[language]
+        return (words(of: unit, vocabulary), unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]?.word)
+    }
+
     /// A phrasebook may have a word for the unit with its prefix, such as "kilómetro".
     func words(of unit: SpokenUnit, _ vocabulary: NumberVocabulary) -> UnitWords {
         if unit.prefix != 0, let symbol = unit.symbol, let words = vocabulary.units[symbol] { return words }

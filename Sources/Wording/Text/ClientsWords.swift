@@ -38,6 +38,9 @@ struct ClientsWords {
         return spoken
     }
 
+    /// A text within a sentence of ours, whose marks have no names.
+    func meant(_ text: String) -> String { isRead ? NormalizedText(text, language: wording.language).speech : text }
+
     /// Who wants to hear every mark wants to hear what is written.
     private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
 
@@ -124,8 +127,7 @@ extension WordedText {
 
     /// A text within a sentence.
     static func client(_ text: String, _ wording: Wording) -> WordedText {
-        let meant = wording.numbers == .meant ? NormalizedText(text, language: wording.language).speech : text
-        return WordedText(display: text, speech: SpeakableText(meant).text)
+        WordedText(display: text, speech: SpeakableText(ClientsWords(wording).meant(text)).text)
     }
 
     /// A name within a sentence.

@@ -24,9 +24,7 @@ enum NamedMarks {
 
     private static func name(of scalar: Unicode.Scalar, _ level: Punctuation, _ language: SpokenLanguage) -> String? {
         guard scalar.isMark else { return nil }
-        // Wide forms of ASCII are what they are forms of.
-        let isWide = (0xFF01...0xFF5E).contains(scalar.value)
-        let mark = isWide ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+        let mark = scalar.narrow ?? scalar
         guard PunctuationMarks.tells(mark, at: level) else { return nil }
         return CharacterNames[language].name(of: Character(mark))
     }

@@ -120,9 +120,10 @@ class TraditionalChinese(SimplifiedChinese):
     two = "兩"
     hour = "點"
     currencies = ["USD", "EUR", "TWD"]
-    other_currencies = {"TWD": [{"other": "元"}, {"other": "美元"}, {"other": "台幣"}, {"other": "新臺幣"}], "USD": [{"other": "美金"}]}
+    # A dollar sign alone is of whatever country.
+    other_currencies = {"TWD": [{"other": "元"}, {"other": "台幣"}, {"other": "新臺幣"}], "USD": [{"other": "美金"}, {"other": "元"}]}
     other_units = {
         "km/h": ["公里每小時", "每小時{0}公里"], "m/s": ["公尺每秒"], "kWh": ["度", "千瓦時", "千瓦小時", "瓩時", "瓩小時"],
-        "kB": ["千位元組", "仟位元組", "KB"], "MB": ["百萬位元組", "兆位元組", "MB"], "GB": ["吉位元組", "十億位元組", "GB"],
+        "kB": ["千位元組", "仟位元組", "KB"], "MB": ["百萬位元組", "MB"], "GB": ["吉位元組", "十億位元組", "GB"],
         "kg": ["千克"], "km": ["千米"], "MHz": ["百萬赫茲"],
     }

@@ -97,6 +97,7 @@ class German(Language):
     glued = [("x={}", ["x= {}"]), ("Pegel:{}", ["Pegel: {}"]), ("={}", ["= {}"])]
 
     percent_space = "\xa0"
+    feminine = ("ekunde", "inute", "tunde", "eile", "onne")
     ands = ["und"]
     whole_currency = "#,##0\xa0¤"
     other_currencies = {"USD": [{"other": "Dollar"}], "GBP": [{"other": "Pfund"}], "JPY": [{"other": "Yen"}]}
@@ -135,7 +136,7 @@ class German(Language):
         return [ordinal + "r", ordinal, ordinal + "n"]
 
     def ordinal_case(self, random):
-        number = random.randrange(1, 100)
+        number = random.choice([random.randrange(1, 100), random.randrange(1, 100), random.randrange(100, 1000)])
         before, end, noun = random.choice([
             ("die", "", "Auflage"), ("zum", "n", "Mal"), ("der", "", "Versuch"), ("im", "n", "Stock")])
         return f"{before} {number}. {noun}", [f"{before} {ordinal}{end} {noun}" for ordinal in self.ordinals(number)]
@@ -144,7 +145,7 @@ class German(Language):
         if text.lstrip("+-−±") != "1":
             return self.numbers(text)
         sign = self.minuses if text[0] in "-−" else [""]
-        return self.join(sign, ["eine"] if name.split()[0].endswith(("ekunde", "inute", "tunde", "eile")) else ["ein", "eine"])
+        return self.join(sign, ["eine" if name.replace("{0} ", "").split()[0].endswith(self.feminine) else "ein"])
 
     def years(self, year):
         pair = num2words(year, to="year", lang="de")

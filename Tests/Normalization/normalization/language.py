@@ -97,6 +97,10 @@ class Language:
     def join(self, *parts):
         return [self.space.join(word for word in words if word) for words in itertools.product(*parts)]
 
+    def end_of_range(self, text, names=None):
+        """A number as an end of a range."""
+        return self.counted(text, names) if names else self.numbers(text)
+
     def in_range(self, first, last):
         return [
             pattern.format(a=a, b=b) for pattern in self.ranges for a, b in itertools.product(first[:2], last[:2])

@@ -3,7 +3,7 @@
 
 import re
 
-from .phrases import ABOUT, CUBED, FRACTION_SLASH, HALF, POWER, SQUARED, TIMES_TEN, VULGAR
+from .phrases import ABOUT, CUBED, FRACTION_SLASH, HALF, POWER, SQUARED, TIMES_TEN, TIMES_TEN_CUBED, VULGAR
 
 MINUS, EN_DASH = "−", "–"
 
@@ -70,15 +70,14 @@ def interval(language, random):
     last = first + 1 + magnitude(random, 3)
     dash = random.choice([EN_DASH, EN_DASH, f" {EN_DASH} "])
     kind = random.randrange(4)
-    ends = [language.cardinals(number) for number in (first, last)]
     if kind == 0 and last <= 100:
-        both = [language.counted(str(number), language.percents) for number in (first, last)]
+        both = [language.end_of_range(str(number), language.percents) for number in (first, last)]
         return f"{first}%{dash}{last}%", language.in_range(*both)
     if kind == 1:
         low, high = f"{first}.{random.randrange(1, 10)}", f"{last}.{random.randrange(1, 10)}"
         text = f"{low}{dash}{high}".replace(".", language.mark)
-        return text, language.in_range(language.numbers(low), language.numbers(high))
-    return f"{first}{dash}{last}", language.in_range(*ends)
+        return text, language.in_range(language.end_of_range(low), language.end_of_range(high))
+    return f"{first}{dash}{last}", language.in_range(*(language.end_of_range(str(number)) for number in (first, last)))
 
 
 def fraction(language, random):
@@ -115,7 +114,8 @@ def power(language, random):
         base = random.randrange(2, 100)
         return f"{base}²", [pattern.format(a=language.cardinal(base)) for pattern in SQUARED[language.name]]
     mantissa = random.choice([str(random.randrange(1, 10)), f"{random.randrange(1, 10)}.{random.randrange(1, 10)}"])
-    readings = [pattern.format(a=a, e=e) for pattern in TIMES_TEN[language.name]
+    cubes = TIMES_TEN_CUBED[language.name] if f"{minus}{exponent}" == "3" else []
+    readings = [pattern.format(a=a, e=e) for pattern in TIMES_TEN[language.name] + cubes
                 for a in language.numbers(mantissa) for e in exponents]
     if kind == 2:
         sign = "⁻" if minus else ""

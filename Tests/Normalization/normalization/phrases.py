@@ -29,14 +29,15 @@ TIMES = {"en": ["times"], "de": ["mal"], "fr": ["fois"], "es": ["por"], "ru": ["
          "zh-Hans": ["乘以", "乘"], "zh-Hant": ["乘以", "乘"]}
 
 
-def times_ten(language):
+def times_ten(language, powers):
     space = "" if language.startswith("zh") else " "
     escaped = TEN[language].replace("{", "{{").replace("}", "}}")
     return ["{a}" + space + times + space + power.replace("{a}", escaped)
-            for times in TIMES[language] for power in POWER[language]]
+            for times in TIMES[language] for power in powers[language]]
 
 
-TIMES_TEN = {language: times_ten(language) for language in TEN}
+TIMES_TEN = {language: times_ten(language, POWER) for language in TEN}
+TIMES_TEN_CUBED = {language: times_ten(language, CUBED) for language in TEN}
 
 # A numerator and a denominator, of which a parser cannot know whether they are a part or a score.
 FRACTION_SLASH = {

@@ -41,7 +41,7 @@ class French(Romance):
 
     def agreeing(self, text, name):
         number = text.lstrip("+-−±")
-        if "." in number or number[-1:] != "1" or number[-2:] == "11" or not any(w in name for w in self.feminine):
+        if "." in number or number[-1:] != "1" or number[-2:] == "11" or not name.replace("{0} ", "").startswith(self.feminine):
             return self.numbers(text)
         sign = self.minuses if text[0] in "-−" else [""]
         words = [self.words(int(number))[:-2] + "une"]
@@ -115,7 +115,7 @@ class Spanish(Romance):
 
     def agreeing(self, text, name):
         number = text.lstrip("+-−±")
-        is_feminine = any(word in name for word in self.feminine)
+        is_feminine = name.replace("{0} ", "").startswith(self.feminine)
         ends_in_one = number[-1:] == "1" and number[-2:] != "11"
         if "." in number or name == self.percents["other"] or not ends_in_one and not (is_feminine and len(number) > 2):
             return self.numbers(text)

@@ -30,6 +30,8 @@ class Russian(Language):
         "USD": [{"one": "доллар", "few": "доллара", "many": "долларов", "other": "доллара"}],
         "RUB": [{"one": "рубль", "few": "рубля", "many": "рублей", "other": "рубля"}],
     }
+    # CLDR has the colloquial "килограмм" of many.
+    other_units = {"kg": [{"one": "килограмм", "few": "килограмма", "many": "килограммов", "other": "килограмма"}]}
     cents = {
         "USD": [{"one": "цент", "few": "цента", "many": "центов", "other": "цента"}],
         "EUR": [{"one": "цент", "few": "цента", "many": "центов", "other": "цента"}],
@@ -120,6 +122,20 @@ class Russian(Language):
             readings = self.join(wholes, parts) + self.join(wholes, ["и"], parts)
             readings += self.join(self.cardinals(whole), ["и"], parts)
         return readings + self.join(self.cardinals(whole), ["запятая"], self.spelt(fraction))
+
+    def end_of_range(self, text, names=None):
+        """In the genitive: от двух целых пяти десятых до трёх процентов."""
+        whole, _, fraction = text.partition(".")
+        if fraction:
+            parts = ((whole, "цел"), (fraction, PARTS[len(fraction) - 1]))
+            return [" ".join(f"{self.genitive(int(part), 'f')} {stem}{'ой' if self.is_one(int(part)) else 'ых'}"
+                             for part, stem in parts)]
+        name = "" if names is None else " " + names["few" if self.is_one(int(whole)) else "many"]
+        return [self.genitive(int(whole), "m") + name]
+
+    @staticmethod
+    def genitive(number, gender):
+        return num2words(number, lang="ru", case="g", gender=gender) if number else "нуля"
 
     @staticmethod
     def is_one(number):

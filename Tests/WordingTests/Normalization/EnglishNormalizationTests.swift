@@ -59,6 +59,7 @@ struct EnglishNormalizationTests {
             $5 million | 5 million dollars
             €620 billion | 620 billion euros
             £3.20 | 3.20 pounds
+            $350/yr or $0.12/kWh | 350 dollars per year or 0.12 dollars per kilowatt hour
             5€ | 5 euros
             5 EUR | 5 euros
             USD 5 | 5 US dollars

@@ -17,7 +17,7 @@ struct GermanNormalizationTests {
             $1,234.56 | 1234,56 Dollar
             0.093 | 0,093
             1.234 und 1.234.567,89
-            12.5 | 12,5
+            12.5
             seit Linux 4.18 und Version 3.1.
             1,633,682.25 | 1633682,25
             577 482 275 | 577482275

@@ -34,6 +34,9 @@ final class IntegerSpeech: Sendable {
         endings = AgreedEndings(book)
     }
 
+    /// Whether numbers are words even where they stay alone.
+    var isSpelled: Bool { spelled != nil }
+
     /// Beside a word, one and two take its gender; alone they are digits.
     enum Beside { case nothing, masculine, feminine, neuter }
 
@@ -41,6 +44,7 @@ final class IntegerSpeech: Sendable {
         if let spelled {
             return value == 2 && beside != .nothing ? countedTwo ?? spelled.words(2) : spelled.words(value)
         }
+        if value < 1000, beside == .nothing { return String(value) }
         var rest = value
         var text = ""
         for split in splits {

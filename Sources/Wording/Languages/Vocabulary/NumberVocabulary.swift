@@ -30,6 +30,8 @@ final class NumberVocabulary: Sendable {
     let fractions: FractionSpeech
     /// The largest first.
     let scales: [ScaleWord]
+    /// Words that parts of a long number have.
+    let splits: [ScaleWord]
     /// More digits than these behind the mark are no easier to hear than the zeros that the scale word saves.
     let longestFraction: Int
     /// Whether "15億 to 22億" needs the word at both ends, because 15 alone would be fifteen.
@@ -61,6 +63,7 @@ final class NumberVocabulary: Sendable {
         counters = CounterSpeech(book)
         fractions = FractionSpeech(book)
         scales = ScaleWord.all("number.scales", in: book)
+        splits = ScaleWord.all("number.splits", in: book)
         longestFraction = Int(book.value("number.scaled.fraction") ?? "") ?? 4
         isScaleAtBothEnds = book.entries["number.scaled.ends"] == "both"
         scalePattern = Phrase(book.value("number.scaled") ?? "")

@@ -29,8 +29,6 @@ final class OrdinalSpeech: Sendable {
     let yearsBehind: [String: Year]
     /// "{lo} to {hi}" of days of a month.
     let range: Phrase
-    /// A day of a month and the year.
-    private let date: Phrase
 
     /// Nil for a language without `text.ordinal.ones`.
     init?(_ book: Phrasebook) {
@@ -57,15 +55,14 @@ final class OrdinalSpeech: Sendable {
         years = items("years").map(year).sorted { $0.written.utf8.count > $1.written.utf8.count }
         yearsBehind = items("years.behind").map(year).reduce(into: [:]) { $0[$1.written] = $1 }
         range = Phrase(book.entries["text.ordinal.range"] ?? "")
-        date = Phrase(book.entries["text.ordinal.date"] ?? "")
     }
 
     /// The ending in full of one that is written behind digits: "ый" of `й`.
     func ending(_ written: String) -> String? { endings[written] }
 
-    /// A date from its day and month in words.
-    func date(_ day: String, year: Int, _ integers: IntegerSpeech) -> String {
-        date.filled("d", day, "y", words(year, endings["го"] ?? "", integers) ?? "\(year)")
+    /// A year behind or before its word: "десятого года" or "десятый год".
+    func year(_ year: Int, isOf: Bool, _ integers: IntegerSpeech) -> String? {
+        words(year, endings[isOf ? "го" : "й"] ?? "", integers)
     }
 
     /// Nil for zero, and for a number of thousands that has no word.

@@ -59,7 +59,8 @@ package struct SpokenUnit: Sendable, Hashable {
 
     private static func prefixed(_ symbol: String) -> Self? {
         guard let first = symbol.first, let prefix = prefixSymbols[first],
-            let unit = known(String(symbol.dropFirst())), unit.prefixes.contains(prefix)
+            let unit = known(String(symbol.dropFirst())),
+            unit.prefixes.contains(prefix) || writtenPrefixes[unit.key]?.contains(prefix) ?? false
         else { return nil }
         return unit.with(prefix: prefix)
     }
@@ -68,17 +69,20 @@ package struct SpokenUnit: Sendable, Hashable {
         "f": -15, "p": -12, "n": -9, "u": -6, "µ": -6, "μ": -6, "m": -3, "k": 3, "M": 6, "G": 9, "T": 12, "P": 15,
     ]
 
+    /// Prefixes that stay where they are written, and are never chosen: 620 billion metric tons are no gigatons.
+    private static let writtenPrefixes = ["t": 3...9]
+
     /// The units of the phrasebooks and their prefixes. Time has no kiloseconds, storage no millibytes.
     static let table: [String: ClosedRange<Int>] = {
         let both = [
             "V", "A", "W", "Wh", "VA", "J", "N", "Pa", "Hz", "F", "Ω", "S", "T", "H", "C", "eV", "Bq", "Sv", "Gy", "g",
         ]
-        let up = ["B", "bit", "B/s", "bit/s", "t"]
+        let up = ["B", "bit", "B/s", "bit/s"]
         let down = ["m", "s", "l", "K", "mol", "bar", "cd", "lm", "lx"]
         let none = [
             "%", "‰", "°C", "°F", "°", "min", "h", "d", "wk", "mo", "yr", "ppm", "ppb", "rpm", "dB", "px", "m/s",
             "km/h", "mph", "hPa", "cm", "ha", "m²", "m³", "km²", "in", "ft", "mi", "lb", "KiB", "MiB", "GiB", "TiB",
-            "persons",
+            "persons", "t",
         ]
         var table: [String: ClosedRange<Int>] = [:]
         for symbol in both { table[symbol] = -15...15 }

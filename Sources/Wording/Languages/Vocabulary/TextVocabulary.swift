@@ -30,6 +30,8 @@ final class TextVocabulary: Sendable {
     let scales: [(name: String, power: Int)]
     /// Units and currencies by their symbols, in the language and in any.
     let units: [String: SpokenUnit]
+    /// Whether the sign of a currency stands before its number.
+    let hasMoneyInFront: Bool
     /// Whether a common space may stand between groups of digits.
     let hasSpacedGroups: Bool
     /// Words of digits and letters, such as `1er`; one without speech is read right.
@@ -49,7 +51,10 @@ final class TextVocabulary: Sendable {
     /// Words before a day behind which it has that form without its last letter, unless there is a preposition before.
     let articles: Set<String>
     let prepositions: Set<String>
-    /// 20, 30, … 90 in words, where ordinals are made of them.
+    /// Of those, words that stand before the end of a range as well.
+    let limits: Set<String>
+    /// 100, 200, … 900 and 20, 30, … 90 in words, where ordinals are made of them.
+    let hundreds: [String]
     let tens: [String]
     /// Words before the number of a version or a section, in small letters.
     let versions: Set<String>
@@ -61,6 +66,8 @@ final class TextVocabulary: Sendable {
     let nouns: CountedNouns?
     /// Nil where an ordinal has one form.
     let inflected: OrdinalSpeech?
+    /// Nil where the ends of a range have no form of their own.
+    let genitive: GenitiveSpeech?
     /// What two of are not told as the plain number: "两个".
     let counted: [String]
     /// Whether the voice spells abbreviations such as `млн`.
@@ -88,6 +95,7 @@ final class TextVocabulary: Sendable {
         signsBehind = Self.signs(own("text.signs.behind"))
         scales = Self.scales(own("text.scales"), numbers)
         units = Self.units(book, numbers)
+        hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         hasSpacedGroups = own("text.groups.spaced") != nil
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
         endings = Dictionary(Self.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }
@@ -98,6 +106,8 @@ final class TextVocabulary: Sendable {
         inflecting = Set(Self.list(own("text.inflecting")))
         articles = Set(Self.list(own("text.articles")))
         prepositions = Set(Self.list(own("text.prepositions")))
+        limits = Set(Self.list(own("text.limits")))
+        hundreds = Self.list(own("text.hundreds"))
         tens = Self.list(own("text.tens"))
         versions = Set(Self.list(book.value("text.versions")) + Self.list(own("text.versions.own")))
         feminine = Self.list(own("text.feminine"))
@@ -105,6 +115,7 @@ final class TextVocabulary: Sendable {
         uncounted = Set(Self.list(own("text.uncounted")))
         nouns = CountedNouns(book)
         inflected = OrdinalSpeech(book)
+        genitive = GenitiveSpeech(book, numbers)
         counted = Self.list(own("text.counted"))
         spellsScales = own("text.scales.spelled") != nil
         readsPercent = own("text.percent") != "lost" && numbers.readsMarks

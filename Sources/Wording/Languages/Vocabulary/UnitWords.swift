@@ -55,6 +55,11 @@ final class UnitWords: Sendable {
     /// The form beside a number, behind a prefix of that language such as "kilo".
     func spokenName(_ category: PluralCategory, prefix: String?) -> String { named(spoken[category], prefix) }
 
+    /// The form beside a number in the genitive, or behind "million".
+    func genitive(_ genitive: GenitiveSpeech, _ number: WrittenDecimal, isScaled: Bool, prefix: String?) -> String {
+        named(isScaled ? spoken[.many] : genitive.form(spoken, beside: number), prefix)
+    }
+
     /// The symbol, or the form beside a number.
     func shownName(_ category: PluralCategory, prefix: UnitPrefix?) -> String {
         guard let symbol else { return named(shown[category], prefix?.word) }

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Numbers in the genitive, for a language that puts them so between "from" and "to": "от двух целых пяти десятых".
+///
+/// The voice knows digits in the nominative only, so these are words.
+final class GenitiveSpeech: Sendable {
+    /// 0 to 19; 20, 30, … 90; 100, 200, … 900.
+    private let ones: [String]
+    private let tens: [String]
+    private let hundreds: [String]
+    private let feminineOne: String
+    private let scales: [ScaleWord]
+    private let feminineScales: Set<Int>
+    /// "целой/целых", "десятой/десятых": for a whole with a fraction, and for fractions of one to three digits.
+    private let parts: [(one: String, other: String)]
+    private let plurals: PluralRules
+
+    /// Nil for a language without `text.genitive.ones`.
+    init?(_ book: Phrasebook, _ numbers: NumberVocabulary) {
+        let items: (String) -> [String] = { key in
+            (book.entries["text.genitive.\(key)"] ?? "").split(separator: ",").map { $0.trimmed() }
+        }
+        (ones, tens, hundreds) = (items("ones"), items("tens"), items("hundreds"))
+        parts = items("parts").compactMap { item in
+            let forms = item.split(separator: "/").map(String.init)
+            return forms.count == 2 ? (forms[0], forms[1]) : nil
+        }
+        guard ones.count == 20, tens.count == 8, hundreds.count == 9, parts.count == 4 else { return nil }
+        feminineOne = book.entries["text.genitive.one.feminine"] ?? ones[1]
+        scales = numbers.splits
+        feminineScales = numbers.integers.feminineScales
+        plurals = book.plurals
+    }
+
+    /// Nil where the digits behind the mark have no name.
+    func words(_ decimal: WrittenDecimal, isFeminine: Bool = false) -> String? {
+        let count = decimal.fractionDigits
+        guard count < parts.count, decimal.exponent <= 0 else { return nil }
+        let (whole, fraction) = decimal.significand.quotientAndRemainder(dividingBy: WrittenDecimal.powers[count])
+        guard whole < WrittenDecimal.powers[15] else { return nil }
+        guard count > 0 else { return integer(whole, isFeminine: isFeminine) }
+        return "\(part(whole, parts[0])) \(part(fraction, parts[count]))"
+    }
+
+    /// The form of a word behind a number, "километров", which phrasebooks have for the nominative.
+    func form(_ word: PluralForms, beside decimal: WrittenDecimal) -> String {
+        let isSingular = decimal.fractionDigits > 0 || plurals.category(of: decimal) == .one
+        return isSingular ? word.other : word[.many]
+    }
+
+    private func part(_ value: UInt64, _ name: (one: String, other: String)) -> String {
+        let isOne = plurals.category(of: WrittenDecimal(significand: value, exponent: 0)) == .one
+        return "\(integer(value, isFeminine: true)) \(isOne ? name.one : name.other)"
+    }
+
+    private func integer(_ value: UInt64, isFeminine: Bool) -> String {
+        guard value > 0 else { return ones[0] }
+        var (words, rest): ([String], UInt64) = ([], value)
+        for scale in scales {
+            let (count, remainder) = rest.quotientAndRemainder(dividingBy: WrittenDecimal.powers[scale.exponent])
+            rest = remainder
+            guard count > 0 else { continue }
+            words += below(Int(count), isFeminine: feminineScales.contains(scale.exponent))
+            words.append(form(scale.spoken, beside: WrittenDecimal(significand: count, exponent: 0)))
+        }
+        return (words + below(Int(rest), isFeminine: isFeminine)).joined(separator: " ")
+    }
+
+    /// Of a number below a thousand; nothing for zero.
+    private func below(_ value: Int, isFeminine: Bool) -> [String] {
+        var words: [String] = []
+        if value >= 100 { words.append(hundreds[value / 100 - 1]) }
+        var rest = value % 100
+        if rest >= 20 {
+            words.append(tens[rest / 10 - 2])
+            rest %= 10
+        }
+        if rest > 0 { words.append(rest == 1 && isFeminine ? feminineOne : ones[rest]) }
+        return words
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The sign or the code of a currency in front of a number.
+enum MoneySymbol {
+    /// Where it begins that ends before a place; nil for none.
+    static func start(before place: Int, _ text: WrittenText) -> Int? {
+        var end = place
+        if text.isSpace(before: end), end > 0, !text.isLineBreak(before: end) { end = text.start(before: end) }
+        guard end > 0 else { return nil }
+        var start = text.start(before: end)
+        let sign = text.scalar(at: start)
+        if sign == "$" || sign.value >= 0xA3 && "€£¥₽₿₹₩".unicodeScalars.contains(sign) {
+            guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
+            let letters = text.word(before: start)
+            return ["US", "NT", "CN"].contains(text.string(letters)) ? letters.lowerBound : nil
+        }
+        start = end - 3
+        guard start >= 0, text.word(before: end).lowerBound == start else { return nil }
+        return SpokenUnit.currencies.contains(text.string(start..<end)) ? start : nil
+    }
+
+    /// The unit of the currency at a place, and where it ends.
+    static func unit(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
+        var end = place
+        while end < text.end, !text.isDigit(end), text.space(at: end) == 0, end - place < 6,
+            !"-−–.".unicodeScalars.contains(text.scalar(at: end))
+        {
+            end = text.next(end)
+        }
+        guard let unit = words.texts.units[text.string(place..<min(end, text.end))], unit.isMoney else { return nil }
+        return (unit, end + text.space(at: end))
+    }
+}
+
+extension SpokenUnit {
+    var isMoney: Bool {
+        switch key {
+        case "$", "£", "¥": true
+        default: key.utf8.count == 3 && Self.currencies.contains(key)
+        }
+    }
+}
+
+extension WrittenText {
+    fileprivate func isLineBreak(before place: Int) -> Bool { self[place - 1] == 0x0A || self[place - 1] == 0x0D }
+}
