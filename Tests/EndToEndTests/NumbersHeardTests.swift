@@ -106,7 +106,7 @@ extension String {
             row[0] = index + 1
             for (place, another) in others.enumerated() {
                 let changed = last + (word == another ? 0 : 1)
-                (last, row[place + 1]) = (row[place + 1], min(row[place] + 1, row[place + 1] + 1, changed))
+                (last, row[place + 1]) = (row[place + 1], Swift.min(row[place] + 1, row[place + 1] + 1, changed))
             }
         }
         return row[others.count]

@@ -61,7 +61,7 @@ struct CorrespondenceTests {
     }
 
     @Test mutating func `each reply finds who waits for it, once`() {
-        #expect(ask(.pause) == [#"{"id":1,"method":"pause"}"#])
+        #expect(ask(.pause(PauseRequest())) == [#"{"id":1,"method":"pause"}"#])
         #expect(ask(.resume) == [#"{"id":2,"method":"resume"}"#])
         #expect(take(#"{"id":2,"result":{}}"#) == [#"answer {"id":2,"result":{}}"#])
         #expect(take(#"{"id":2,"result":{}}"#) == [])
@@ -69,7 +69,7 @@ struct CorrespondenceTests {
     }
 
     @Test mutating func `a daemon that is stopping takes nothing in, and the next one is asked`() {
-        _ = ask(.pause)
+        _ = ask(.pause(PauseRequest()))
         #expect(take(#"{"id":1,"error":{"code":\#(WireError.Code.stopping.rawValue),"message":"Bye."}}"#) == [])
         #expect(notes(correspondence.cut()) == [])
         #expect(notes(correspondence.introduce())[2...] == [#"{"id":1,"method":"pause"}"#])
@@ -153,7 +153,7 @@ struct CorrespondenceTests {
 
     @Test mutating func `when nobody waits any longer each caller fails, and nothing is open`() {
         _ = askHistory()
-        _ = ask(.pause)
+        _ = ask(.pause(PauseRequest()))
         #expect(
             notes(correspondence.lose(because: ClientError.disconnected)).contains(
                 "fail: The daemon closed the connection before it answered."))
@@ -161,9 +161,9 @@ struct CorrespondenceTests {
     }
 
     @Test mutating func `there is room until so many requests wait for a reply`() {
-        for _ in 0..<2047 { _ = ask(.pause) }
+        for _ in 0..<2047 { _ = ask(.pause(PauseRequest())) }
         #expect(correspondence.has(.room))
-        _ = ask(.pause)
+        _ = ask(.pause(PauseRequest()))
         #expect(!correspondence.has(.room))
     }
 

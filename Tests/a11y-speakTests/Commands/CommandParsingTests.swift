@@ -83,7 +83,8 @@ struct CommandParsingTests {
         #expect(send.file == "-" && !send.wait && !send.plain)
         #expect(try parse("send in.jsonl -w --plain", as: SendCommand.self).file == "in.jsonl")
         #expect(try parse("history -n 3", as: HistoryCommand.self).limit == 3)
-        #expect(try parse("explain 41", as: ExplainCommand.self).announcement == 41)
+        #expect(try parse("explain 41", as: ExplainCommand.self).announcement == .one(41))
+        #expect(try parse("explain", as: ExplainCommand.self).announcement == .latest)
         #expect(try parse("status --prometheus", as: StatusCommand.self).prometheus)
         #expect(try parse("voices de", as: VoicesCommand.self).language == "de")
     }
