@@ -206,7 +206,7 @@ enum French: Language {
         date.yq = {quarter} {y}
 
         # Units: one | other.
-        units.feminine = s min h wk t mol cd ppm ppb lb persons GBP £ INR
+        units.feminine = s min h wk t kt Mt Gt mol cd ppm ppb lb persons GBP £ INR
         unit.V = volt | volts
         unit.A = ampère | ampères
         unit.W = watt | watts
@@ -238,6 +238,9 @@ enum French: Language {
         unit.Gy = gray | grays
         unit.g = gramme | grammes
         unit.t = tonne | tonnes
+        unit.kt = kilotonne | kilotonnes
+        unit.Mt = mégatonne | mégatonnes
+        unit.Gt = gigatonne | gigatonnes
         unit.B = octet | octets
         unit.B.symbol = o
         unit.bit = bit | bits

@@ -194,7 +194,7 @@ enum German: Language {
         zone.then = {a}, dann {b}
 
         # Units: one | other.
-        units.feminine = s min h wk t Wh mph mi rpm persons INR
+        units.feminine = s min h wk t kt Mt Gt Wh mph mi rpm persons INR
         unit.V = Volt
         unit.A = Ampere
         unit.W = Watt
@@ -217,6 +217,9 @@ enum German: Language {
         unit.Gy = Gray
         unit.g = Gramm
         unit.t = Tonne | Tonnen
+        unit.kt = Kilotonne | Kilotonnen
+        unit.Mt = Megatonne | Megatonnen
+        unit.Gt = Gigatonne | Gigatonnen
         unit.B = Byte
         unit.B.speech = Bait
         unit.bit = Bit

@@ -253,7 +253,7 @@ enum Russian: Language {
         zone.then = {a}, затем {b}
 
         # Units: one | few | many; beside a fraction few, or the fourth.
-        units.feminine = s min wk t cd mph mi ppm ppb JPY KRW INR
+        units.feminine = s min wk t kt Mt Gt cd mph mi ppm ppb JPY KRW INR
         unit.V = вольт | вольта | вольт
         unit.A = ампер | ампера | ампер
         unit.W = ватт | ватта | ватт
@@ -275,6 +275,9 @@ enum Russian: Language {
         unit.Gy = грей | грея | грей
         unit.g = грамм | грамма | граммов
         unit.t = тонна | тонны | тонн
+        unit.kt = килотонна | килотонны | килотонн
+        unit.Mt = мегатонна | мегатонны | мегатонн
+        unit.Gt = гигатонна | гигатонны | гигатонн
         unit.B = байт | байта | байт
         unit.bit = бит | бита | бит
         unit.B/s = байт в секунду | байта в секунду | байт в секунду
@@ -325,7 +328,7 @@ enum Russian: Language {
         unit.lb = фунт | фунта | фунтов
         unit.persons = человек | человека | человек
         symbols = V В, A А, W Вт, Wh Вт·ч, VA В·А, J Дж, N Н, Pa Па, Hz Гц, F Ф, Ω Ом, S См, T Тл, H Гн, C Кл, eV эВ, \
-        Bq Бк, Sv Зв, Gy Гр, g г, t т, B Б, bit бит, B/s Б/с, bit/s бит/с, KiB КиБ, MiB МиБ, GiB ГиБ, TiB ТиБ, m м, \
+        Bq Бк, Sv Зв, Gy Гр, g г, t т, kt кт, Mt Мт, Gt Гт, B Б, bit бит, B/s Б/с, bit/s бит/с, KiB КиБ, MiB МиБ, GiB ГиБ, TiB ТиБ, m м, \
         cm см, s с, min мин, h ч, d д., wk нед., mo мес., yr г., l л, K К, mol моль, bar бар, hPa гПа, cd кд, lm лм, \
         lx лк, rpm об/мин, dB дБ, px пкс, m/s м/с, km/h км/ч, ha га, m² м², km² км², m³ м³, RUB ₽
 

@@ -183,7 +183,7 @@ enum SimplifiedChinese: Language {
 
         # Units.
         units = V 伏特, A 安培, W 瓦特, Wh 瓦时, VA 伏安, J 焦耳, N 牛顿, Pa 帕斯卡, Hz 赫兹, F 法拉, Ω 欧姆, S 西门子, T 特斯拉, \
-        H 亨利, C 库仑, eV 电子伏特, Bq 贝克勒尔, Sv 希沃特, Gy 戈瑞, g 克, t 吨, B 字节, bit 比特, B/s 字节每秒, bit/s 比特每秒, \
+        H 亨利, C 库仑, eV 电子伏特, Bq 贝克勒尔, Sv 希沃特, Gy 戈瑞, g 克, t 吨, kt 千吨, Mt 百万吨, Gt 十亿吨, B 字节, bit 比特, B/s 字节每秒, bit/s 比特每秒, \
         KiB 二进制千字节, MiB 二进制兆字节, GiB 二进制吉字节, TiB 二进制太字节, m 米, cm 厘米, s 秒, min 分钟, h 小时, d 天, wk 周, mo 个月, yr 年, l 升, \
         K 开尔文, mol 摩尔, bar 巴, hPa 百帕, cd 坎德拉, lm 流明, lx 勒克斯, ° 度, rpm 转每分钟, dB 分贝, px 像素, m/s 米每秒, \
         km/h 公里每小时, mph 英里每小时, ha 公顷, m² 平方米, km² 平方公里, m³ 立方米, in 英寸, ft 英尺, mi 英里, lb 磅, persons 人, \

@@ -199,7 +199,7 @@ enum Spanish: Language {
         # Units: one | other.
         # "veintiuno por ciento"
         units.uncounted = % ‰
-        units.feminine = h wk t cd ppm ppb rpm mph ha in mi lb persons GBP £ INR
+        units.feminine = h wk t kt Mt Gt cd ppm ppb rpm mph ha in mi lb persons GBP £ INR
         unit.V = voltio | voltios
         unit.A = amperio | amperios
         unit.W = vatio | vatios
@@ -221,6 +221,9 @@ enum Spanish: Language {
         unit.Gy = gray | grays
         unit.g = gramo | gramos
         unit.t = tonelada | toneladas
+        unit.kt = kilotonelada | kilotoneladas
+        unit.Mt = megatonelada | megatoneladas
+        unit.Gt = gigatonelada | gigatoneladas
         unit.B = byte | bytes
         unit.B.speech = bait | baits
         unit.bit = bit | bits

@@ -174,7 +174,7 @@ struct RequestTests {
         (#"{"method":"cancel","params":{"announcement":-1}}"#, .invalidParams, "out of range"),
         (#"{"method":"subscribe","params":{"events":"announcements"}}"#, .invalidParams, #""events" must be a list"#),
         (#"{"method":"status","params":{"max":3}}"#, .invalidParams, #"no parameter "max" here: it takes element, l"#),
-        (#"{"method":"pause","params":{"limit":3}}"#, .invalidParams, #"no parameter "limit" here: it takes none"#),
+        (#"{"method":"pause","params":{"limit":3}}"#, .invalidParams, "here: it takes everything"),
         (#"{"method":"willDisplay","params":{}}"#, .invalidParams, #""element" is missing"#),
         (#"{"method":"didEndDisplay","params":{"element":""}}"#, .invalidParams, #""element" is empty"#),
         (#"{"method":"invalidated","params":{"element":{"value":"3"}}}"#, .invalidParams, #"id" is missing"#),

@@ -97,8 +97,7 @@ struct CommandParsingTests {
 
     /// A line, and a piece of the sentence.
     static let mistakes: [(line: String, piece: String)] = [
-        ("cancel some", "'some' is invalid"), ("explain", "announcement"),
-        ("explain first", "'first' is invalid"), ("perform save", "<action>"),
+        ("cancel some", "'some' is invalid"), ("explain first", "'first' is invalid"), ("perform save", "<action>"),
         ("perform list scroll", "scroll needs a --direction, and nothing else takes one"),
         ("perform list activate --direction up", "scroll needs a --direction"),
         (

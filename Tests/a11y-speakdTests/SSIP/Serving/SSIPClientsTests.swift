@@ -39,7 +39,7 @@ struct SSIPClientsTests {
             stage.ask("LIST SYNTHESIS_VOICES en") == [
                 "249-English\ten\tnone", "249-English (America)\ten-US\tnone", "249 OK VOICE LIST SENT",
             ])
-        #expect(stage.ask("LIST SYNTHESIS_VOICES xx") == ["321 ERR MODULE CANT REPORT VOICES"])
+        #expect(stage.ask("LIST SYNTHESIS_VOICES xx") == ["249 OK VOICE LIST SENT"])
         stage.ask("SET self SYNTHESIS_VOICE English (America)+klatt4", "SET self RATE 100", "SET self PITCH -100")
         stage.speak("hi")
         #expect(spoken.last?.runs.map(\.voice.voice) == ["gmw/en-US+klatt4"])

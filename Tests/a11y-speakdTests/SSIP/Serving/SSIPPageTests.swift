@@ -18,8 +18,11 @@ struct SSIPPageTests {
 
     private func play(_ steps: [ProtocolPage.Step], _ heading: String) throws {
         let stage = SSIPStage()
-        try ProtocolPage.play(steps, heading) {
-            stage.ask($0)
+        try ProtocolPage.play(steps, heading) { line in
+            let reply = stage.ask(line)
+            guard ["STOP", "CANCEL", "PAUSE", "RESUME"].contains(line.prefix { $0 != " " }) else { return reply }
+            stage.pass(.milliseconds(10))
+            return reply + stage.take()
         } onEvent: { event in
             try happen(event, on: stage)
             return stage.take()
