@@ -50,7 +50,7 @@ struct ControlTests {
         #expect(try await home.speak("pause").exitStatus == 0)
         let said = try await home.speak("say", "hello")
         #expect(said.exitStatus == 0)
-        #expect(said.errors == "a11y-speak: It is not heard now: Speech is paused: a11y-speak resume\n")
+        #expect(said.errors == "a11y-speak: It is not heard now. Speech is paused: a11y-speak resume\n")
         let waited = try await home.speak("say", "--wait", "--queue", "world")
         #expect(waited.exitStatus == 1)
         #expect(waited.errors == "a11y-speak: Speech is paused: a11y-speak resume\n")

@@ -19,11 +19,21 @@ struct CancelCommand: AsyncParsableCommand {
         let count = try await what.cancel(through: client)
         await client.close()
         if connection.json { StandardOutput.json(CancelReply(canceled: count)) }
-        guard count == 0 else { return }
-        if case .announcement(let id) = what {
+        if case .announcement(let id) = what, count == 0 {
             throw NotDone("Announcement \(id) has ended already, or was never made.")
         }
-        if !connection.json { StandardOutput.line("Nothing was said, and nothing waited.") }
+        if !connection.json { StandardOutput.line(Self.sentence(count)) }
+    }
+}
+
+extension CancelCommand {
+    /// - Parameter count: how many announcements ended.
+    static func sentence(_ count: Int) -> String {
+        switch count {
+        case 0: "Nothing was said, and nothing waited."
+        case 1: "One announcement is silenced."
+        default: "\(count) announcements are silenced."
+        }
     }
 }
 

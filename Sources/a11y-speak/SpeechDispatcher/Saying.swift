@@ -53,19 +53,16 @@ struct Saying {
         if options.wait {
             return try await HeardWait(client: client, printsEvents: connection.json).end {
                 let receipt = try await announce(request, through: client)
-                let status = try await client.status()
-                if let pause = status.pause(of: request.priority) { throw NotDone(pause) }
-                if let problem = status.problem { warn(problem) }
+                if let pause = try await client.status().pause(of: request.priority) { throw NotDone(pause) }
                 return receipt
             }
         }
         let receipt = try await announce(request, through: client)
         if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
-        let status = try await client.status()
-        if let reason = status.pause(of: request.priority) ?? status.problem { warn(reason) }
+        if let pause = try await client.status().pause(of: request.priority) {
+            StandardOutput.error("\(program): It is not heard now. \(pause)")
+        }
     }
-
-    private func warn(_ reason: String) { StandardOutput.error("\(program): It is not heard now: \(reason)") }
 
     /// Announces in the user's own voice when the wanted one is missing and a fallback is wanted, and reports the lack.
     func announce(_ request: AnnounceRequest, through client: AnnouncementClient) async throws -> AnnouncementReceipt {

@@ -27,7 +27,7 @@ extension PageCommand {
         .shell("a11y-speak status", prints: ["clients: "]),
         .terminal("a11y-speak watch", keys: "q", shows: ["a11y-speakd 0.2.0 on null"]),
         .shell("a11y-speak repeat", before: "a11y-speak say --wait hello", says: ["hello"]),
-        .shell("a11y-speak cancel"),
+        .shell("a11y-speak cancel", prints: ["Nothing was said, and nothing waited."]),
         .shell(#"a11y-speak -r -20 -P important "Fire alarm""#, says: ["Fire alarm"]),
         .shell(
             #"printf '%s\n' '{"id":1,"method":"announce","params":{"text":"Hello from the shell"}}' | "#
@@ -81,7 +81,7 @@ extension PageCommand {
             prints: ["Highest value, 373.9 parts per million"], says: nil),
         .shell(
             "a11y-speak explain 17", before: "for i in {1..17}; do a11y-speak say -P message $i; done",
-            prints: ["#17 message from a11y-speak: 17"]),
+            prints: ["#17 message from a11y-speak, ", ": 17\n"]),
         .shell(
             "a11y-speak listen app.wav --expect-file app.vtt",
             before: "head -3 Examples/ci/events.jsonl | a11y-speak render - -o app.wav", prints: [""]),

@@ -95,6 +95,14 @@ struct CommandTextTests {
             ])
     }
 
+    @Test func `cancel says how many it has silenced`() {
+        #expect(
+            [0, 1, 7].map(CancelCommand.sentence) == [
+                "Nothing was said, and nothing waited.", "One announcement is silenced.",
+                "7 announcements are silenced.",
+            ])
+    }
+
     @Test func `each style and voice that is listened to says its own name, in itself`() {
         let reply = VoicesReply(
             languages: ["de"],
