@@ -84,7 +84,8 @@ struct SpeechOptionsTests {
     func `what makes no sense together is refused`(line: String) {
         #expect(throws: (any Error).self) {
             // Letters in one go are taken apart before the parser sees them.
-            let words = try CommandRoute.arguments(["spd-say"] + line.split(separator: " ").map(String.init), commands: [])
+            let words = try CommandRoute.arguments(
+                ["spd-say"] + line.split(separator: " ").map(String.init), commands: [])
             _ = try A11ySpeak.parseAsRoot(words)
         }
     }
