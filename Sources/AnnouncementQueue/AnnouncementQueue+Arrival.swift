@@ -14,7 +14,8 @@ extension AnnouncementQueue {
         let effects = try accept(posted, now: now)
         nextTurn += 1
         if outage != nil, let waiting = room[id] { limitWait(of: waiting, now: now) }
-        return effects
+        // In a pause one may be heard that has just taken the place of an alarm.
+        return isPaused ? effects + speakNext(now: now) : effects
     }
 
     /// Accepts one that is not to be heard, and ends it: it cuts no other.
