@@ -10,15 +10,14 @@ final class WorkerInbox {
     }
 
     private let socket: WorkerSocket
-    private let code: MappedCode
     private var pieces: [Piece] = []
     private var partial: Piece?
     /// Ids rise: what is not above this was stopped.
     private var lastStopped: UInt64 = 0
     private var isClosed = false
 
-    init(_ socket: WorkerSocket, _ code: MappedCode) {
-        (self.socket, self.code) = (socket, code)
+    init(_ socket: WorkerSocket) {
+        self.socket = socket
     }
 
     /// The next piece that is still wanted; nil when the daemon has disconnected.
@@ -30,7 +29,7 @@ final class WorkerInbox {
                 socket.send(WorkerReport.ended(id: piece.id, .stopped).bytes, waits: true)
             }
             guard !isClosed else { return nil }
-            if !socket.hasPacket(within: IdleMemory.rest) { IdleMemory.giveBack(code) }
+            if !socket.hasPacket(within: IdleMemory.rest) { IdleMemory.giveBack() }
             take(socket.receive(waits: true))
         }
     }

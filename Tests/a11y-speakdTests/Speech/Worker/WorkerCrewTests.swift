@@ -123,6 +123,7 @@ struct WorkerCrewTests {
             _ = received(CrewStory.hello, &crew)
         }
         #expect(crew.jobs.count == 1)
+        #expect(!crew.hasGivenUp)
     }
 }
 
@@ -183,8 +184,6 @@ enum CrewStory {
             case .end(let id, let end): "\(id.rawValue): \(end)"
             case .killChild: "kill"
             case .replace: "replace"
-            case .start: "start"
-            case .tell(let sentence): sentence
             }
         }
     }
