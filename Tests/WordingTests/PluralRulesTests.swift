@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import Wording
 
 @Suite("Plural rules")
 struct PluralRulesTests {
-    @Test(arguments: SpokenLanguage.allCases)
+    @Test(.slow, arguments: SpokenLanguage.allCases)
     func `every whole number from 0 to a million has CLDR's category`(language: SpokenLanguage) throws {
         let family = try #require(PluralTable().family(of: language))
         #expect(try Self.check(Phrasebook[language].plurals, family, upTo: 1_000_000) == [])

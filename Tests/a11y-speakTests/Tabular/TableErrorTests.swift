@@ -98,7 +98,7 @@ struct TableErrorTests {
                 ])
     }
 
-    @Test func `more than a chart holds is refused`() {
+    @Test(.slow) func `more than a chart holds is refused`() {
         let rows = [UInt8](String(repeating: "1\n", count: 500_000).utf8)
         #expect(
             TableStory.read(Array(repeating: rows, count: 9))

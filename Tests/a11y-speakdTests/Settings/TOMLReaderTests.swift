@@ -100,7 +100,7 @@ struct TOMLReaderTests {
         }
     }
 
-    @Test func `a megabyte of anything is read or refused`() throws {
+    @Test(.slow) func `a megabyte of anything is read or refused`() throws {
         let count = TOMLReader.limit
         #expect(throws: TOMLError.self) { try TOMLReader.table(Array(repeating: 0x61, count: count + 1)) }
         for byte in "[{\"'\\=.#a\n".utf8 { _ = try? TOMLReader.table(Array(repeating: byte, count: count)) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CPipeWire
+import TestSupport
 import Testing
 
 /// What the graph's thread does each cycle, here of eight samples; at this rate a fade has three.
@@ -128,7 +129,7 @@ final class PipeWireReelTests {
         return [Int64(progress.place), progress.time, Int64(progress.turns)]
     }
 
-    @Test func `two threads at once lose, double and disorder nothing`() async {
+    @Test(.slow) func `two threads at once lose, double and disorder nothing`() async {
         let reel = UncheckedReel(reel: reel)
         let total = 50_000
         async let read = Task.detached {
