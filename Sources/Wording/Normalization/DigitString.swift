@@ -95,7 +95,7 @@ enum DigitString {
         var groups = [start..<text.digits(from: start)]
         while groups.count < 6, case let end = groups[groups.count - 1].upperBound {
             var next = end
-            while next - end < 3, " -/)".utf8.contains(text[next]) { next += 1 }
+            while next - end < 3, text[next].isOne(of: " -/)") { next += 1 }
             let last = text.digits(from: next)
             guard next > end, (2...9).contains(last - next), !text.isWord(at: last) else { break }
             groups.append(next..<last)

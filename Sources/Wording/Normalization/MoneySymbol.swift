@@ -8,10 +8,10 @@ enum MoneySymbol {
     static func start(before place: Int, _ text: WrittenText) -> Int? {
         var end = place
         if text.isSpace(before: end), end > 0, !text.isLineBreak(before: end) { end = text.start(before: end) }
-        guard end > 0 else { return nil }
+        guard end > 0, text[end - 1].mayEndCurrency else { return nil }
         var start = text.start(before: end)
         let sign = text.scalar(at: start)
-        if sign == "$" || sign.value >= 0xA3 && "€£¥₽₿₹₩".unicodeScalars.contains(sign) {
+        if sign.isMoney {
             guard text.isLetter(before: start) else { return text.isDigit(start - 1) ? nil : start }
             let letters = text.word(before: start)
             return ["US", "NT", "CN"].contains(text.string(letters)) ? letters.lowerBound : nil
@@ -25,12 +25,26 @@ enum MoneySymbol {
     static func unit(at place: Int, _ text: WrittenText, _ words: TextWords) -> (unit: SpokenUnit, end: Int)? {
         var end = place
         while end < text.end, !text.isDigit(end), text.space(at: end) == 0, end - place < 6,
-            !"-−–.".unicodeScalars.contains(text.scalar(at: end))
+            !text[end].isOne(of: "-."), !text.isDash(at: end)
         {
             end = text.next(end)
         }
         guard let unit = words.texts.units[text.string(place..<min(end, text.end))], unit.isMoney else { return nil }
         return (unit, end + text.space(at: end))
+    }
+}
+
+extension UInt8 {
+    /// A letter, `$`, or a part of a character that is not in ASCII.
+    fileprivate var mayEndCurrency: Bool { self >= 0x80 || self == UInt8(ascii: "$") || (0x41...0x5A).contains(self) }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isMoney: Bool {
+        switch self {
+        case "$", "€", "£", "¥", "₽", "₿", "₹", "₩": true
+        default: false
+        }
     }
 }
 
@@ -44,5 +58,10 @@ extension SpokenUnit {
 }
 
 extension WrittenText {
+    /// A minus or a dash that is not in ASCII.
+    fileprivate func isDash(at place: Int) -> Bool {
+        self[place] == 0xE2 && (has("−", at: place) || has("–", at: place))
+    }
+
     fileprivate func isLineBreak(before place: Int) -> Bool { self[place - 1] == 0x0A || self[place - 1] == 0x0D }
 }

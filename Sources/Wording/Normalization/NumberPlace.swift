@@ -17,7 +17,7 @@ struct NumberPlace {
         self.digit = digit
         var start = digit
         // `.9`; but in `foo.9`, `...9` and `\.9` it is another point.
-        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !".%\\".utf8.contains(text[start - 2]),
+        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\"),
             !text.isWord(before: start - 1)
         {
             start -= 1
@@ -40,7 +40,7 @@ struct NumberPlace {
         guard start > limit || start == 0 else { return nil }
         let before = text.scalar(before: start)
         let isFree =
-            start == 0 || before.isSpace || "([{\"'“„«‘=:<>;,|*×+~≈≤≥±→`$€£¥％、。，：（「".unicodeScalars.contains(before)
+            start == 0 || before.isSpace || before.mayStandBeforeSign
             || before.value >= 0x3040 && !text.isWord(before: start)
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
@@ -61,12 +61,23 @@ struct NumberPlace {
     }
 }
 
+extension Unicode.Scalar {
+    fileprivate var mayStandBeforeSign: Bool {
+        if value < 0x80 { return UInt8(value).isOne(of: "([{\"'=:<>;,|*+~`$") }
+        switch self {
+        case "“", "„", "«", "‘", "×", "≈", "≤", "≥", "±", "→", "€", "£", "¥", "％", "、", "。", "，", "：", "（", "「":
+            return true
+        default: return false
+        }
+    }
+}
+
 extension WrittenText {
     /// Whether a digit stands in what a program fills: `%-7l`, `%1$.250s`.
     fileprivate func isInFormat(_ place: Int) -> Bool {
-        guard ".-+#*'$".utf8.contains(self[place - 1]) else { return false }
+        guard self[place - 1].isOne(of: ".-+#*'$") else { return false }
         var start = place - 1
-        while place - start < 7, isDigit(start) || ".-+#*'$".utf8.contains(self[start]) { start -= 1 }
+        while place - start < 7, isDigit(start) || self[start].isOne(of: ".-+#*'$") { start -= 1 }
         return self[start] == UInt8(ascii: "%") && (!isDigit(start - 1) || self[start + 1] == UInt8(ascii: "."))
     }
 
@@ -76,7 +87,7 @@ extension WrittenText {
         while end < self.end {
             if isWord(at: end) {
                 end = next(end)
-            } else if "-./:@+".utf8.contains(self[end]), isWord(at: end + 1) {
+            } else if self[end].isOne(of: "-./:@+"), isWord(at: end + 1) {
                 end += 1
             } else {
                 break

@@ -10,8 +10,8 @@ enum ShellParameter {
             return false
         }
         if value == 0 || value == 1 && !words.texts.hasMoneyInFront { return true }
-        if "\"'{/=<[.@:".utf8.contains(text[money.range.lowerBound - 1])
-            || "@<>/{$\"".utf8.contains(text[money.range.upperBound])
+        if text[money.range.lowerBound - 1].isOne(of: "\"'{/=<[.@:")
+            || text[money.range.upperBound].isOne(of: "@<>/{$\"")
         {
             return true
         }
@@ -21,8 +21,8 @@ enum ShellParameter {
 
     /// A name, or one digit.
     private static func isName(behind sign: Int, _ text: WrittenText) -> Bool {
-        let hasDecimals = ".,".utf8.contains(text[sign + 2]) && text.isDigit(sign + 3)
+        let hasDecimals = text[sign + 2].isOne(of: ".,") && text.isDigit(sign + 3)
         if text.isDigit(sign + 1), !text.isDigit(sign + 2), !hasDecimals { return true }
-        return text[sign + 1] < 0x80 && text.isLetter(at: sign + 1) || "{@*#".utf8.contains(text[sign + 1])
+        return text[sign + 1] < 0x80 && text.isLetter(at: sign + 1) || text[sign + 1].isOne(of: "{@*#")
     }
 }

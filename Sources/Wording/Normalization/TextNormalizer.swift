@@ -26,7 +26,7 @@ struct TextNormalizer {
     init(_ text: WrittenText, _ forms: PlainForms, _ language: SpokenLanguage) {
         self.forms = forms
         self.text = text
-        words = TextWords(language)
+        words = TextWords[language]
         spoken.reserveCapacity(text.end + text.end / 4)
     }
 

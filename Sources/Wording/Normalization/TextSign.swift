@@ -54,7 +54,7 @@ enum TextSign {
         if scalar.isASCII {
             guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),
                 text[place - 1] != scalar.value, text[place - 1] != UInt8(ascii: "%"),
-                scalar == "+" || !"-=<>/~&|^".utf8.contains(text[place - 1])
+                scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^")
             else { return nil }
         } else if scalar == "×" || scalar == "−" {
             guard isBeforeNumber || text.isSpace(before: place), scalar == "×" || !text.isDigit(end) else { return nil }
@@ -64,7 +64,7 @@ enum TextSign {
 
     /// A word with spaces where the sign had none.
     private static func spaced(_ word: String, _ range: Range<Int>, _ text: WrittenText) -> String {
-        let before = text.isWord(before: range.lowerBound) || ")]%".utf8.contains(text[range.lowerBound - 1]) ? " " : ""
+        let before = text.isWord(before: range.lowerBound) || text[range.lowerBound - 1].isOne(of: ")]%") ? " " : ""
         let isFollowed = range.upperBound < text.end && !text.scalar(at: range.upperBound).isSpace
         return before + word + (isFollowed ? " " : "")
     }

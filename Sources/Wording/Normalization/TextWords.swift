@@ -12,13 +12,15 @@ final class TextWords: Sendable {
     /// The character between groups; nil where it is none or a space.
     private let group: Unicode.Scalar?
 
-    init(_ language: SpokenLanguage) {
+    init(_ language: SpokenLanguage, _ numbers: NumberVocabulary, _ texts: TextVocabulary) {
         self.language = language
-        numbers = NumberVocabulary[language]
-        texts = TextVocabulary[language]
+        self.numbers = numbers
+        self.texts = texts
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
+
+    static subscript(language: SpokenLanguage) -> TextWords { language.language.vocabulary.words }
 
     /// Whether the voice reads a numeral right as it is written.
     func reads(_ scan: NumeralScan) -> Bool {

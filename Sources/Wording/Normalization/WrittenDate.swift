@@ -52,7 +52,7 @@ struct WrittenDate {
     private init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
         let first = text.digits(from: start)
         let mark = text[first]
-        guard "-./".utf8.contains(mark), text.isDigit(first + 1) else { return nil }
+        guard mark.isOne(of: "-./"), text.isDigit(first + 1) else { return nil }
         let second = text.digits(from: first + 1)
         guard text[second] == mark, text.isDigit(second + 1) else { return nil }
         let third = text.digits(from: second + 1)

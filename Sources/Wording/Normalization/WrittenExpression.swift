@@ -42,7 +42,7 @@ enum WrittenExpression {
         if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         // `1e-8`
-        let isExponent = "+-".utf8.contains(text[end]) && text.isDigit(end + 1)
+        let isExponent = text[end].isOne(of: "+-") && text.isDigit(end + 1)
         guard end > digits, end - digits < 9, !text.isWord(at: end), !isExponent else { return nil }
         if let word = words.texts.words[text.string(start..<end)] {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
@@ -137,7 +137,7 @@ struct WrittenFraction {
 
     /// `1/2.5`, `1/2-3`.
     private static func continues(_ text: WrittenText, _ end: Int) -> Bool {
-        [".", ",", "-", ":"].contains(text.scalar(at: end)) && text.isDigit(end + 1)
+        text[end].isOne(of: ".,-:") && text.isDigit(end + 1)
     }
 
     private static let characters: [Unicode.Scalar: (Int, Int)] = [
@@ -163,12 +163,15 @@ struct RangeDash {
             return nil
         }
         dash = text.scalar(at: start)
-        guard ["-", "–", "—", "‐", "‑", "〜", "～", "~"].contains(dash) else { return nil }
+        switch dash {
+        case "-", "‐", "‑": isHyphen = true
+        case "–", "—", "〜", "～", "~": isHyphen = false
+        default: return nil
+        }
         let behind = text.next(start)
         // Spaces on both sides or on none.
         isSpaced = space > 0
         guard isSpaced == (text.space(at: behind) > 0), !isSpaced || dash != "~" && dash != "—" else { return nil }
-        isHyphen = ["-", "‐", "‑"].contains(dash)
         end = behind + text.space(at: behind)
     }
 

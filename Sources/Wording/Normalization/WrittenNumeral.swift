@@ -161,7 +161,7 @@ struct NumeralScan {
         let last = text.digits(from: end + 1)
         guard scalar == "." || !isInList(last) else { return false }
         let isOwn = scalar.value == UInt32(words.mark)
-        let isPart = text[start] == UInt8(ascii: "0") && firstDigits == 1 && !"[({".utf8.contains(text[start - 1])
+        let isPart = text[start] == UInt8(ascii: "0") && firstDigits == 1 && !text[start - 1].isOne(of: "[({")
         let isClear = firstDigits == 0 || group != nil || scalar == "." || asDecimal || isPart
         guard isOwn || isClear, firstDigits > 0 || scalar == "." else { return false }
         // `1.2.3` and `1,2,3` are no decimals.

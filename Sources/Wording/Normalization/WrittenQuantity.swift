@@ -96,7 +96,10 @@ struct WrittenQuantity {
     }
 
     private var isBehindSign: Bool {
-        "+±≈~≤≥".unicodeScalars.contains(text.scalar(before: numeral.range.lowerBound))
+        switch text.scalar(before: numeral.range.lowerBound) {
+        case "+", "±", "≈", "~", "≤", "≥": true
+        default: false
+        }
     }
 
     /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.

@@ -64,7 +64,7 @@ struct WrittenText {
         switch self[place] {
         case 0x20: 1
         case 0xC2: self[place + 1] == 0xA0 ? 2 : 0
-        case 0xE2: self[place + 1] == 0x80 && [0x89, 0xAF].contains(self[place + 2]) ? 3 : 0
+        case 0xE2: self[place + 1] == 0x80 && (self[place + 2] == 0x89 || self[place + 2] == 0xAF) ? 3 : 0
         default: 0
         }
     }
@@ -91,10 +91,19 @@ struct WrittenText {
     }
 }
 
+extension UInt8 {
+    /// Whether it is one of some characters of ASCII. A loop over a constant: an array or a string would be counted each time.
+    func isOne(of characters: StaticString) -> Bool {
+        UnsafeBufferPointer(start: characters.utf8Start, count: characters.utf8CodeUnitCount).contains(self)
+    }
+}
+
 extension Unicode.Scalar {
     /// A letter, but not of Han, kana or Thai, nor an ordinal's sign.
     fileprivate var isSpacedLetter: Bool {
         switch value {
+        case 0xC0..<0x2B0: value != 0xD7 && value != 0xF7
+        case 0x400..<0x482: true
         case 0xAA, 0xB5, 0xBA, 0xE00...0xE7F, 0x2000...0x2BFF, 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFF00..., 0: false
         default: properties.isAlphabetic
         }

@@ -17,7 +17,8 @@ struct WrittenUnit {
         let space = text.space(at: place)
         let start = place + space
         let end = Self.end(text, from: start)
-        guard end > start else { return nil }
+        // No symbol is so long, but words are.
+        guard end > start, end - start < 24 else { return nil }
         let symbol = text.string(start..<end)
         isGlued = space == 0
         if let unit = words.texts.units[symbol] {
@@ -37,7 +38,7 @@ struct WrittenUnit {
 
     /// `100 $`; but `2 $` in a language that has it in front, and `c 7$[$x]`, are not.
     private static func isMoney(_ text: WrittenText, _ sign: Range<Int>, _ words: TextWords) -> Bool {
-        let isFree = !"[({$".utf8.contains(text[sign.upperBound])
+        let isFree = !text[sign.upperBound].isOne(of: "[({$")
         return isFree
             && (!words.texts.hasMoneyInFront || text.isDigit(sign.lowerBound - 2) && text.isDigit(sign.lowerBound - 1))
     }
@@ -67,7 +68,7 @@ struct WrittenUnit {
         }
         let isInRow =
             text[end] == 0x20 && text.isDigit(end + 1)
-            || text[start - 1] == 0x20 && "mg".utf8.contains(text[start - 2])
+            || text[start - 1] == 0x20 && text[start - 2].isOne(of: "mg")
                 && text.isDigit(start - 3)
         return isInRow || symbol == "m" && numeral.isPlain
     }
@@ -90,13 +91,18 @@ struct WrittenUnit {
                 || byte == UInt8(ascii: "/") && text.isLetter(at: place + 1)
                 || (byte == UInt8(ascii: "2") || byte == UInt8(ascii: "3")) && text[place - 1] == UInt8(ascii: "m")
         }
-        let scalar = text.scalar(at: place)
-        return text.isLetter(at: place) || "°µμ‰²³Ω€£¥₽₿₹₩℃".unicodeScalars.contains(scalar)
+        if text.isLetter(at: place) { return true }
+        switch text.scalar(at: place) {
+        case "°", "µ", "μ", "‰", "²", "³", "Ω", "€", "£", "¥", "₽", "₿", "₹", "₩", "℃": return true
+        default: return false
+        }
     }
 
     /// Letters that are as often something else.
     private static func isAmbiguous(_ symbol: String, isGlued: Bool) -> Bool {
-        ["A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с"].contains(symbol)
-            || isGlued && symbol == "s"
+        switch symbol {
+        case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с": true
+        default: isGlued && symbol == "s"
+        }
     }
 }
