@@ -202,7 +202,7 @@ struct SoundDiagnosis {
         }
         switch facts.heard {
         case .notTried: return []
-        case .finished: return [.ok(.heard, "A sentence was played to its end, on \(place ?? outlet ?? "the desk").")]
+        case .finished: return [finished(on: place ?? outlet ?? "the desk")]
         case .otherwise("failed", let reason):
             let why = reason ?? facts.daemon.status?.problem ?? "nobody knows why"
             return [.problem(.heard, "A sentence could not be played: \(why).".withOneFullStop, command: nil)]
@@ -215,6 +215,19 @@ struct SoundDiagnosis {
             ]
         case .failed(let reason): return [.problem(.heard, "No sentence could be said: \(reason)", command: nil)]
         }
+    }
+}
+
+extension SoundDiagnosis {
+    /// What was played to its end is not therefore heard.
+    private func finished(on place: String) -> Finding {
+        if outlet?.hasPrefix("null") == true {
+            return .note(.heard, "A sentence was played to its end, to nobody (sink null).")
+        }
+        guard let silence = sink.first(where: { $0.verdict == .problem }) else {
+            return .ok(.heard, "A sentence was played to its end, on \(place).")
+        }
+        return .note(.heard, "A sentence was played to its end, and nobody can have heard it. \(silence.sentence)")
     }
 }
 

@@ -126,6 +126,22 @@ struct FindingTextTests {
         #expect(sentences([.heard]) { $0.heard = .notTried } == [])
     }
 
+    @Test func `what was played where it is muted is not called heard`() {
+        let muted = PulseFacts(
+            defaultSink: "card", sinks: [.init(name: "card", isMuted: true)],
+            streams: [])
+        #expect(
+            sentences([.heard]) { ($0.sound.server, $0.heard) = (.there(muted), .finished) } == [
+                "note: A sentence was played to its end, and nobody can have heard it. The sink card is muted."
+            ])
+        let nobody = DiagnosisTests.status(sink: "null")
+        let facts = DaemonFacts.answering(version: ClientProgram.version, status: nobody, languages: 1)
+        #expect(
+            sentences([.heard]) { ($0.daemon, $0.heard) = (facts, .finished) } == [
+                "note: A sentence was played to its end, to nobody (sink null)."
+            ])
+    }
+
     @Test func `settings that could not be checked are a note, and a program that is missing a problem`() {
         #expect(
             sentences([.settings]) { $0.settings = SettingsFacts(status: 1) } == [

@@ -85,7 +85,8 @@ struct SoundDiagnosisTests {
             ])
         #expect(
             notes { $0.daemon = daemon(sink: "null") } == [
-                "note    sound: The daemon is told to play to nobody (sink null)."
+                "note    sound: The daemon is told to play to nobody (sink null).",
+                "note    heard: A sentence was played to its end, to nobody (sink null).",
             ])
     }
 
