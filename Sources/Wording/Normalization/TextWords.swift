@@ -12,15 +12,36 @@ final class TextWords: Sendable {
     /// The character between groups; nil where it is none or a space.
     private let group: Unicode.Scalar?
 
-    init(_ language: SpokenLanguage, _ numbers: NumberVocabulary, _ texts: TextVocabulary) {
+    private init(_ language: SpokenLanguage) {
         self.language = language
-        self.numbers = numbers
-        self.texts = texts
+        numbers = NumberVocabulary[language]
+        texts = TextVocabulary[language]
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
-    static subscript(language: SpokenLanguage) -> TextWords { language.language.vocabulary.words }
+    /// Made once, when the language is first read.
+    static subscript(language: SpokenLanguage) -> TextWords {
+        switch language {
+        case .english: english
+        case .french: french
+        case .german: german
+        case .japanese: japanese
+        case .russian: russian
+        case .simplifiedChinese: simplifiedChinese
+        case .spanish: spanish
+        case .traditionalChinese: traditionalChinese
+        }
+    }
+
+    private static let english = TextWords(.english)
+    private static let french = TextWords(.french)
+    private static let german = TextWords(.german)
+    private static let japanese = TextWords(.japanese)
+    private static let russian = TextWords(.russian)
+    private static let simplifiedChinese = TextWords(.simplifiedChinese)
+    private static let spanish = TextWords(.spanish)
+    private static let traditionalChinese = TextWords(.traditionalChinese)
 
     /// Whether the voice reads a numeral right as it is written.
     func reads(_ scan: NumeralScan) -> Bool {

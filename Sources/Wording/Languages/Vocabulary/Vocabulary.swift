@@ -6,7 +6,6 @@ final class Vocabulary: Sendable {
     let numbers: NumberVocabulary
     let dates: DateVocabulary
     let texts: TextVocabulary
-    let words: TextWords
 
     /// - Parameter text: lines of `key = value`. English has every key.
     init(_ language: SpokenLanguage, _ text: String) {
@@ -14,7 +13,6 @@ final class Vocabulary: Sendable {
         numbers = NumberVocabulary(book)
         dates = DateVocabulary(book)
         texts = TextVocabulary(book, numbers)
-        words = TextWords(language, numbers, texts)
     }
 }
 
