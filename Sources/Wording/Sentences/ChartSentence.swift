@@ -26,40 +26,49 @@ struct ChartSentence {
         case .passing(let y, let point, let isAfter): JumpSentence(wording).passing(y, point, isAfter: isAfter)
         case .noMore(let sought): JumpSentence(wording).noMore(sought)
         case .marked(let point): JumpSentence(wording).found("mark.set", point)
-        case .noMark: book.words("mark.none")
         case .distance(let distance): JumpSentence(wording).words(for: distance)
         case .minimum(let point): JumpSentence(wording).found("extremum.min", point)
         case .maximum(let point): JumpSentence(wording).found("extremum.max", point)
         case .seriesSummary(let summary): self.summary(of: summary)
         case .statistics(let figures): statistics(of: figures)
         case .trend(let trend, let season, let series, let coverage):
-            book.pauses.ended(
-                Pauses.join(
-                    [
-                        list([.client(series), words(for: coverage)]),
-                        TrendSentence(wording).words(for: trend, season),
-                    ], book.pauses.sentences))
+            self.trend(TrendSentence(wording).words(for: trend, season), of: series, coverage)
         case .summary(let chart): summary(of: chart)
         case .scrolled(let direction, let ranges): scrolled(direction, ranges)
         case .zoomedIn(let ranges): moved("zoom.in", ranges)
         case .zoomedOut(let ranges): moved("zoom.out", ranges)
         case .zoomedToExtents(let isAnimated): zoomedToExtents(isAnimated)
-        case .allShown: book.words("zoom.all")
-        case .onePointShown: book.words("zoom.point")
         case .page(let index, let count): book.words("page", numbers: ["i": index + 1, "n": count])
-        case .startOfData: book.words("scroll.start")
-        case .endOfData: book.words("scroll.end")
-        case .noData: book.words("empty")
         case .digest(let series, let count, let highest, let lowest, let latest):
             MonitorSentence(wording).digest(
                 series: series, count: count, highest: highest, lowest: lowest, latest: latest)
         case .alert(let alert): MonitorSentence(wording).words(for: alert)
-        case .monitoring(let isOn): book.words(isOn ? "monitor.on" : "monitor.off")
-        case .frozen(let isOn): book.words(isOn ? "live.frozen" : "live.again")
-        case .nothingNew: book.words("live.none")
-        case .inputEnded: book.words("live.ended")
-        case .isFile(let toMonitor): book.words(toMonitor ? "monitor.file" : "live.file")
+        case .noMark, .allShown, .onePointShown, .startOfData, .endOfData, .noData, .monitoring, .frozen, .nothingNew,
+            .inputEnded, .isFile:
+            book.words(Self.key(of: phrase))
         }
+    }
+
+    /// Of a sentence that has no gaps.
+    private static func key(of phrase: ChartPhrase) -> String {
+        switch phrase {
+        case .noMark: "mark.none"
+        case .allShown: "zoom.all"
+        case .onePointShown: "zoom.point"
+        case .startOfData: "scroll.start"
+        case .endOfData: "scroll.end"
+        case .monitoring(let isOn): isOn ? "monitor.on" : "monitor.off"
+        case .frozen(let isOn): isOn ? "live.frozen" : "live.again"
+        case .nothingNew: "live.none"
+        case .inputEnded: "live.ended"
+        case .isFile(let toMonitor): toMonitor ? "monitor.file" : "live.file"
+        default: "empty"
+        }
+    }
+
+    private func trend(_ trend: WordedText, of series: String, _ coverage: SeriesCoverage) -> WordedText {
+        let whole = list([.client(series), words(for: coverage)])
+        return book.pauses.ended(Pauses.join([whole, trend], book.pauses.sentences))
     }
 
     /// Ranges that changed together. At `high` the first axis has a whole sentence; the others follow it.
