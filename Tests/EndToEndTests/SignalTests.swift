@@ -72,6 +72,18 @@ struct SignalTests {
         #expect(try await client.outcome(of: crisp).state == "finished")
     }
 
+    @Test func `SIGHUP from the first moment on waits until the daemon can read its settings again`() async throws {
+        let program = try home.start([BuildFolder.daemon, "--sink", "null"])
+        try await eventually("the signal to be caught") {
+            let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
+            let caught = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }?.suffix(16)
+            return caught.flatMap { UInt64($0, radix: 16) }.map { $0 & 1 == 1 } ?? false
+        }
+        program.send(signal: SIGHUP)
+        try await eventually("the settings to be read") { program.errors.contains("read again") }
+        #expect(program.exitStatus == nil)
+    }
+
     @Test func `SIGHUP with a broken style keeps the old ones and says why`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let file = home.path("data/voices/crisp.toml")
