@@ -109,12 +109,12 @@ extension JournalKeeper {
     }
 
     /// Writes anew what is outstanding, when somebody has removed the file.
-    /// - Returns: whether there was need.
+    /// - Returns: whether there was need, and it is there again.
     func restore() -> Bool {
         guard !store.isThere else { return false }
         missed = Self.patience
         rewrite()
-        return true
+        return !isBroken
     }
 
     private func broke(_ error: JournalError) {

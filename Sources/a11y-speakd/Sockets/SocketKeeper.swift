@@ -25,7 +25,7 @@ final class SocketKeeper {
     private static let pause = Duration.seconds(1)
 
     /// - Parameters:
-    ///   - restoreJournal: writes the journal anew when it has gone, and returns whether it had.
+    ///   - restoreJournal: writes the journal anew when it has gone, and returns whether it did.
     ///   - tell: takes a sentence for the log.
     init(
         _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,

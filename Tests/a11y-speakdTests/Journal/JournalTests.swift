@@ -166,7 +166,9 @@ struct JournalTests {
         store.room = 0
         keeper.accepted(entry(4, Self.mail))
         keeper.flush()
-        (store.isThere, store.room) = (false, nil)
+        store.isThere = false
+        #expect(!keeper.restore())
+        store.room = nil
         #expect(keeper.restore())
         #expect(JournalReader(store.bytes).open.map(\.id) == [1, 3, 4])
     }

@@ -51,12 +51,16 @@ enum CallTable {
     /// What the process may do that serves, and has clients' texts.
     static let serving = files + memory + packets + itself
 
-    /// What the one that waits may do besides, which knows no text: it starts the other, and learns of its end.
+    /// What the one that waits may do besides, which knows no text: it starts the other, and learns of its end. espeak-ng has a
+    /// thread there, for sound that it would play itself; what is forked has not.
     static let waiting =
         serving + [
             PermittedCall(
                 "clone", .number(0, 0x0120_0000 | SIGCHLD), for: "fork: the next one that serves, and no thread"),
             PermittedCall("set_robust_list", for: "fork"),
+            PermittedCall(
+                "futex", .exactly(1, 137, of: ~0x100),
+                for: "FUTEX_WAIT_BITSET: espeak-ng's idle thread, after a SIGSTOP or when the machine has slept"),
             PermittedCall("wait4", for: "how the one that serves has ended"),
             PermittedCall("clock_nanosleep", for: "when the system lets none start"),
             PermittedCall("prctl", .number(0, 1), for: "PR_SET_PDEATHSIG: the one that serves ends with this one"),

@@ -31,7 +31,7 @@ struct CallTableTests {
             ])
         #expect(
             CallTable.waiting.dropFirst(CallTable.serving.count).map(\.name) == [
-                "clone", "set_robust_list", "wait4", "clock_nanosleep", "prctl", "prctl", "prctl", "seccomp",
+                "clone", "set_robust_list", "futex", "wait4", "clock_nanosleep", "prctl", "prctl", "prctl", "seccomp",
             ])
         #expect(CallTable.waiting.allSatisfy { !$0.reason.isEmpty })
         #expect(Set(CallTable.unknown).isDisjoint(with: CallTable.waiting.map(\.name)))
@@ -66,13 +66,16 @@ struct CallTableTests {
         #expect(!permits("recvfrom", 0, 1, 1, 0, 0, 0))
     }
 
-    @Test func `the one that waits forks, and neither it nor the other has threads`() {
+    @Test func `the one that waits forks, and neither it nor the other starts threads`() {
         let (fork, thread) = (UInt64(0x0120_0011), UInt64(0x003D_0F00))
         #expect(permits("clone", fork, by: CallTable.waiting) && !permits("clone", fork))
         #expect(!permits("clone", thread, by: CallTable.waiting))
         // Shared memory, and a name space of users.
         #expect(!permits("clone", fork | 0x100, by: CallTable.waiting))
         #expect(!permits("clone", fork | 0x1000_0000, by: CallTable.waiting))
+        // The thread that espeak-ng has already goes on waiting, by either clock.
+        #expect(permits("futex", 0, 137, by: CallTable.waiting) && permits("futex", 0, 393, by: CallTable.waiting))
+        #expect(!permits("futex", 0, 137))
         #expect(permits("prctl", 1, by: CallTable.waiting) && !permits("prctl", 4, by: CallTable.waiting))
     }
 
