@@ -45,6 +45,7 @@ class NoProcesses(Fault):
         stage.become(40_000 + os.getpid() % 20_000)
         self.as_user = ["setpriv", f"--reuid={stage.user}", f"--regid={stage.user}", "--clear-groups"]
         stage.sound.start()
+        os.chmod(os.path.dirname(stage.sound.socket), 0o755)  # the server takes it for itself
         os.chmod(stage.sound.socket, 0o777)
         stage.start_daemon(prefix=self.as_user)
 

@@ -7,9 +7,12 @@ import signal
 
 from soundbench import BenchError
 
-SINGLESTEP, DETACH, SETOPTIONS, GETEVENTMSG, GETREGS, SETREGS, SEIZE, INTERRUPT = (
-    9, 17, 0x4200, 0x4201, 12, 13, 0x4206, 0x4207)
+GETREGS, SETREGS, DETACH, SYSCALL, GETEVENTMSG, SEIZE, INTERRUPT = 12, 13, 17, 24, 0x4201, 0x4206, 0x4207
 FORKS = 0x2 | 0x4 | 0x8  # what it starts is ours too, and ended at once
+MARKS_CALLS = 0x1  # a stop for a call is no signal
+AT_CALL = signal.SIGTRAP | 0x80
+NONE = 2**64 - 1  # in place of a call's number: the kernel begins nothing anew
+RESTARTS = {-512: None, -513: None, -514: None, -516: 219}  # the call itself, or restart_syscall
 libc = ctypes.CDLL(None, use_errno=True)
 libc.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
 libc.ptrace.restype = ctypes.c_long
@@ -56,7 +59,7 @@ class Puppet:
         self.pid = pid
 
     def __enter__(self):
-        self.trace(SEIZE, 0, FORKS)
+        self.trace(SEIZE, 0, FORKS | MARKS_CALLS)
         self.trace(INTERRUPT)
         self.wait()
         self.original = self.registers()
@@ -70,9 +73,16 @@ class Puppet:
         return self
 
     def __exit__(self, *_):
+        """It goes on where it was. What it waited for was interrupted, and is begun anew as the kernel does that."""
         self.scratch.clear()
         self.scratch.file.close()
-        libc.ptrace(SETREGS, self.pid, None, ctypes.byref(self.original))
+        registers = self.original
+        result = ctypes.c_longlong(registers.rax).value
+        if registers.orig_rax != NONE and result in RESTARTS:
+            registers.rax = RESTARTS[result] or registers.orig_rax
+            registers.rip -= 2
+        registers.orig_rax = NONE
+        libc.ptrace(SETREGS, self.pid, None, ctypes.byref(registers))
         libc.ptrace(DETACH, self.pid, None, None)
 
     def trace(self, request, address=0, data=0):
@@ -110,17 +120,18 @@ class Puppet:
     def call(self, number, *arguments):
         """What the call returns: an error is negative."""
         registers = Registers.from_buffer_copy(self.original)
-        registers.rip, registers.rax, registers.orig_rax = self.instruction, number, 2**64 - 1
+        registers.rip, registers.rax, registers.orig_rax = self.instruction, number, NONE
         for name, value in zip(("rdi", "rsi", "rdx", "r10", "r8", "r9"), arguments):
             setattr(registers, name, value % 2**64)
         self.trace(SETREGS, 0, ctypes.addressof(registers))
-        while True:
-            self.trace(SINGLESTEP)
-            status = self.wait()
-            if status >> 16 in (1, 2, 3):  # it has forked
-                self.end_child()
-            elif os.WSTOPSIG(status) == signal.SIGTRAP:
-                break
+        for _ in ("its begin", "its end"):
+            while True:
+                self.trace(SYSCALL)
+                status = self.wait()
+                if status >> 16 in (1, 2, 3):  # it has forked
+                    self.end_child()
+                elif os.WSTOPSIG(status) == AT_CALL:
+                    break
         return ctypes.c_longlong(self.registers().rax).value
 
     def end_child(self):
