@@ -47,7 +47,8 @@ class NoProcesses(Fault):
         stage.sound.start()
         os.chmod(os.path.dirname(stage.sound.socket), 0o755)  # the server takes it for itself
         os.chmod(stage.sound.socket, 0o777)
-        stage.start_daemon(prefix=self.as_user)
+        own = os.path.dirname(stage.runtime)  # the server's folders are not theirs, which would be said aloud
+        stage.start_daemon(prefix=self.as_user, environment={"HOME": own, "XDG_CONFIG_HOME": own})
 
     def limit(self, pid, count):
         subprocess.run([*self.as_user, "prlimit", f"--pid={pid}", f"--nproc={count}:"], check=True)
