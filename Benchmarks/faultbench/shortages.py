@@ -112,6 +112,17 @@ class RuntimeRemoved(Fault):
         stage.manager.kill()
 
 
+class SoundHungAtStart(Fault):
+    """the sound server: SIGSTOP; the daemon: kill -9, and started again; 3 s later SIGCONT"""
+
+    def strike(self, stage):
+        stage.sound.hang()
+        stage.manager.kill()
+        wait_for(lambda: stage.manager.starts == 2 and stage.manager.ready.is_set(), 3, "It did not become ready.")
+        time.sleep(3)
+        stage.sound.go_on()
+
+
 class FilesRemoved(Fault):
     """the socket, its lock and the journal: removed one after the other; a second later the daemon is killed"""
 
@@ -243,5 +254,5 @@ class TenMore(Fault):
             raise BenchError(f"They ended with {codes}.")
 
 
-SHORTAGES = (NoProcesses, LogUnread, LogStopped, RuntimeRemoved, FewDescriptors, EarlyHangup, ForgedLog, SoundPauses, FilesRemoved,
-             VoicesAway, WaitingStopped, ManyReloads, TenMore)
+SHORTAGES = (NoProcesses, LogUnread, LogStopped, RuntimeRemoved, FewDescriptors, EarlyHangup, ForgedLog, SoundPauses,
+             SoundHungAtStart, FilesRemoved, VoicesAway, WaitingStopped, ManyReloads, TenMore)

@@ -11,7 +11,7 @@ struct FaultTests {
     @Test(arguments: [
         "NoProcesses", "LogUnread", "LogStopped", "RuntimeRemoved", "FilesRemoved", "FewDescriptors", "EarlyHangup",
         "ForgedLog",
-        "SoundPauses", "VoicesAway", "WaitingStopped", "ManyReloads", "TenMore",
+        "SoundPauses", "SoundHungAtStart", "VoicesAway", "WaitingStopped", "ManyReloads", "TenMore",
     ])
     func `nothing accepted is lost, doubled, silent or stuck`(fault: String) async throws {
         let home = try Home()

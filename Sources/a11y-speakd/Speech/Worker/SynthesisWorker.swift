@@ -22,6 +22,8 @@ struct SynthesisWorker {
         // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
         signal(SIGINT, SIG_IGN)
         signal(SIGHUP, SIG_IGN)
+        // Nothing is played here, but espeak-ng would ask the sound server whether it could, and wait for one that hangs.
+        setenv("PULSE_SERVER", "unix:/dev/null", 1)
         do {
             let engine = try start()
             let code = MappedCode()
