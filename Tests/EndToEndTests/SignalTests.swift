@@ -52,6 +52,7 @@ struct SignalTests {
         daemon.program.send(signal: SIGINT)
         try await eventually("a refusal") { try await client.ask("announce", #"{"text":"alarm"}"#).error?.code == 1003 }
         #expect(try await daemon.program.ended() == 0)
+        try await eventually("the connection to be closed") { client.hasEnded }
         #expect(client.states(of: id) == ["queued", "began", "queued"])
     }
 
