@@ -13,26 +13,10 @@ import time
 
 from soundbench import BenchError
 
+from .fault import Fault
+from .shortages import SHORTAGES
+
 MEGABYTE = 1 << 20
-
-
-class Fault:
-    """`strike` returns the moment its cause was over; None is now."""
-    deadline = 25  # seconds until everything has its outcome
-    begins_mute = False
-    everybody = False  # the accounts are of all clients
-    wants_root = False
-    over = True
-
-    def arrange(self, stage):
-        stage.sound.start()
-        stage.start_daemon()
-
-    def strike(self, stage):
-        raise NotImplementedError
-
-    def afterwards(self, stage):
-        """When new clients come."""
 
 
 class Nothing(Fault):
@@ -317,7 +301,7 @@ class AllAtOnce(Fault):
 FAULTS = {kind.__name__: kind for kind in (
     Nothing, WorkerKilled, BothWorkersKilled, WorkerStopped, WorkerKilledOften, Poison, DaemonKilled, DaemonKilledOften,
     DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, AllAtOnce, DiskFull, NoDescriptors,
-    ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests)}
+    ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests, *SHORTAGES)}
 
 
 def connections(stage, count):

@@ -84,6 +84,9 @@ class Sound:
     def hang(self):
         self.process.send_signal(signal.SIGSTOP)
 
+    def go_on(self):
+        self.process.send_signal(signal.SIGCONT)
+
     def pactl(self, *words):
         return subprocess.run(["pactl", *words], env=self.environment(self.own), capture_output=True, text=True, check=True,
                               timeout=20).stdout

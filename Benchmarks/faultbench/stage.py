@@ -27,6 +27,7 @@ class Stage:
         self.socket = os.path.join(self.runtime, "events.sock")
         self.log = os.path.join(folder, "daemon.log")
         self.manager = None
+        self.user = None  # whose daemon it is; None is ours
         self.clients = []
         self.spoiled = []  # what the fault's own clients hold open
         os.makedirs(self.runtime, mode=0o700)
@@ -34,17 +35,29 @@ class Stage:
         shutil.copytree(VOICES, os.path.join(folder, "data", "voices"))
         shutil.copy(os.path.join(VOICES, "caption.toml"), os.path.join(folder, "data", "voices", "default.toml"))
 
+    def become(self, user):
+        """The daemon will be another user's, and may go where it must."""
+        self.user = user
+        for folder, _, _ in os.walk(self.folder):
+            os.chmod(folder, 0o755)
+        for folder in (self.runtime, os.path.dirname(self.runtime)):
+            os.chown(folder, user, user)
+            os.chmod(folder, 0o700)
+
     def start_daemon(self, prefix=(), environment=None, options=(), watchdog=None, log=None):
         ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
+        log = log or self.log
         command = [*prefix, self.daemon, "--sink", "pulse", *options]
         self.manager = Manager(command, self.sound.environment() | ours | (environment or {}),
-                               open(log or self.log, "ab", buffering=0), watchdog)
+                               open(log, "ab", buffering=0) if isinstance(log, str) else log, watchdog)
+        if self.user is not None:
+            os.chmod(self.manager.environment["NOTIFY_SOCKET"], 0o777)
         self.manager.start()
         if not self.manager.ready.wait(30):
             raise BenchError(f"The daemon did not become ready; see {self.log}")
 
     def client(self, name, everybody=False):
-        self.clients.append(Client(self.socket, name, everybody))
+        self.clients.append(Client(self.socket, name, everybody, self.user))
         return self.clients[-1]
 
     def listen(self, condition, timeout):

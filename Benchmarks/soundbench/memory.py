@@ -4,7 +4,7 @@ import collections
 import statistics
 import time
 
-from . import processes
+from . import BenchError, processes
 from .figures import Figures
 
 FEW, MANY = 10_000, 100_000  # messages
@@ -19,7 +19,11 @@ def used(root):
 
 
 def used_by_one(pid):
-    with open(f"/proc/{pid}/smaps_rollup") as file:
+    try:
+        file = open(f"/proc/{pid}/smaps_rollup")
+    except PermissionError:
+        raise BenchError("Nobody but root may look into the memory of a11y-speakd: run this as root.") from None
+    with file:
         next(file)  # the addresses
         return collections.Counter({name.rstrip(":"): int(value) for name, value, _ in map(str.split, file)})
 

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <fcntl.h>
 #include <seccomp.h>
 #include <signal.h>
+#include <stdint.h>
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -8,3 +10,21 @@
 /* Swift calls no variadic function. */
 static inline int end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 static inline void close_from(unsigned first) { syscall(SYS_close_range, first, ~0u, 0); }
+static inline int be_no_dump(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }
+static inline int gain_no_privileges(void) { return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0); }
+
+/* O_PATH, which Swift does not see: a file that is neither read nor written. */
+static const int open_path = 010000000;
+
+/* landlock(7): neither glibc has it, nor do Debian 12's headers have all of it. */
+struct landlock_rules { uint64_t files, network, scopes; };
+struct landlock_folder { uint64_t allowed; int32_t descriptor; } __attribute__((packed));
+
+static inline int landlock_version(void) { return (int)syscall(444, (void *)0, (size_t)0, 1u); }
+static inline int landlock_create(const struct landlock_rules *rules, size_t size) {
+    return (int)syscall(444, rules, size, 0u);
+}
+static inline int landlock_allow(int rules, const struct landlock_folder *folder) {
+    return (int)syscall(445, rules, 1, folder, 0u);
+}
+static inline int landlock_restrict(int rules) { return (int)syscall(446, rules, 0u); }

@@ -14,6 +14,8 @@ struct A11ySpeakd: AsyncParsableCommand {
     @OptionGroup var options: Options
 
     static func main() async {
+        ServiceSignals.holdReload()
+        WorkerLimits.secludeMemory()
         // Never typed by a user: so the daemon starts the process that synthesizes.
         if CommandLine.arguments.dropFirst() == [SynthesisWorker.argument] {
             SynthesisWorker().run { try EspeakEngine() }
@@ -22,7 +24,10 @@ struct A11ySpeakd: AsyncParsableCommand {
             var command = try parseAsRoot()
             if let daemon = command as? A11ySpeakd {
                 try await run(daemon.options, environment: ProcessInfo.processInfo.environment)
-            } else if var command = command as? any AsyncParsableCommand {
+                _exit(0)
+            }
+            ServiceSignals.releaseReload()
+            if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
                 try command.run()
@@ -69,6 +74,9 @@ struct A11ySpeakd: AsyncParsableCommand {
 
     private static func tell(_ message: String) {
         let line = "a11y-speakd: \(message)\n"
+        // Who does not read it does not keep the program from going on, or from ending.
+        var wait = pollfd(fd: STDERR_FILENO, events: Int16(POLLOUT), revents: 0)
+        guard poll(&wait, 1, 1000) > 0 else { return }
         _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
     }
 }

@@ -10,7 +10,9 @@ struct Assembly {
     /// Creates and connects the objects that live on the loop. Call it there.
     func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
         let announcer = announcer(voices, synthesizer, sink)
-        let facts = DaemonFacts(synthesizer: synthesizer.name) { (sink.name, sink.problem) }
+        let facts = DaemonFacts(synthesizer: synthesizer.name) {
+            (sink.name, sink.problem ?? synthesizer.problem)
+        }
         let clients = Clients(announcer: announcer, actions: actions(), live: live(announcer), facts: facts)
         announcer.onSettled = { [unowned clients] in clients[$0]?.adapter?.finishWhenServed() }
         return clients

@@ -17,7 +17,7 @@ extension Daemon {
     }
 
     static func sentence(_ report: FeedEvent.Report) -> String {
-        let text = report.text().map { "\"\($0)\"" } ?? "(sensitive)"
+        let text = report.text().map { LogText.quoted($0) } ?? "(sensitive)"
         return "#\(report.id) \(report.state.name): \(text)\(report.reason.map { " (\($0))" } ?? "")"
     }
 }

@@ -15,6 +15,7 @@ struct Daemon {
     private let settings: DaemonSettings
     private let user: UserSettings
     private let log: Logger
+    private let writer = LogWriter()
 
     init(options: Options, environment: [String: String]) {
         let settings = DaemonSettings(config: options.config, dataDir: options.dataDir, environment: environment)
@@ -26,20 +27,22 @@ struct Daemon {
         options.speechDispatcher.ssip = user.servesSSIP
         self.options = options
         self.environment = environment
-        var log = Logger(label: "a11y-speakd") { StreamLogHandler.standardError(label: $0) }
+        var log = Logger(label: "a11y-speakd") { [writer] in StreamLogHandler(label: $0, stream: writer) }
         if let level = Logger.Level(rawValue: user.logLevel) { log.logLevel = level }
         self.log = log
     }
 
     /// Runs until SIGTERM or SIGINT.
     func run() async throws {
-        DescriptorReserve.raise()
+        defer { writer.drain() }
+        try DescriptorReserve.raise()
         // First of all: a daemon that is not the first must not touch the first one's recording.
         let passed = SystemdService.passedSockets()
-        let (descriptor, ownPath) = try listen(passed)
+        let (place, descriptor) = try claimOwnPlace(passed)
         let claim = try claimPlace(passed: passed["ssip"])
         try checkNamed(settings)
-        let synthesizer = try await WorkerSynthesizer.start()
+        let synthesizer = try await WorkerSynthesizer.start(tell: warn)
+        tellProtection(synthesizer.protection)
         let sink = try SinkChoice(checking: user.sink).open(
             sampleRate: synthesizer.sampleRate, leadIn: user.leadIn, environment: environment)
         (sink as? any ReachableSink)?.prepare()
@@ -54,46 +57,26 @@ struct Daemon {
         }.get()
         if options.logText { try await logTexts(of: clients, on: loop) }
         try await apply(settings, user, checkedAgainst: choice, to: clients, on: loop)
-        try await openJournal(beside: ownPath ?? SocketPath(of: descriptor), for: clients, on: loop)
-        let server = try await listen(on: descriptor, loop, clients)
+        try await openJournal(beside: place?.path, for: clients, on: loop)
+        let keeper = try await serve(place, on: descriptor, loop, clients)
         let ssip = try await keep(claim, for: clients, on: loop)
         let stopped = loop.makePromise(of: Void.self)
         let reload = try await loop.submit { NIOLoopBound(settingsReload(clients.value, loop), eventLoop: loop) }.get()
         let signals = await ServiceSignals { signal in
             loop.execute {
                 guard signal == .stop else { return begin(reload.value) }
-                Shutdown(clients: clients.value, place: ssip?.value, server: server, stopped: stopped).begin()
+                Shutdown(clients: clients.value, place: ssip?.value, keeper: keeper.value, stopped: stopped).begin()
             }
         }
         // A daemon in the background keeps no file system busy.
         if options.speechDispatcher.spawned { chdir("/") }
         announceReadiness(sink, on: loop)
         try await stopped.futureResult.get()
-        ownPath?.remove()
-        try await loop.submit { ssip?.value.leave() }.get()
-        withExtendedLifetime(signals) {}
-    }
-
-    /// - Returns: the listening descriptor, and its path unless it is systemd's.
-    private func listen(_ passed: [String: Int32]) throws -> (descriptor: Int32, ownPath: SocketPath?) {
-        // Any name but the other's: systemd-socket-activate gives none.
-        if let passed = passed.first(where: { $0.key != "ssip" }) { return (passed.value, nil) }
-        let own = SocketPath(path: try options.socketPath(environment: environment))
-        return (try own.listen(), own)
-    }
-
-    private func listen(
-        on descriptor: Int32, _ loop: any EventLoop, _ clients: NIOLoopBound<Clients>
-    ) async throws -> any Channel {
-        let handler = try await loop.submit {
-            NIOLoopBound<SocketListener.Handler>(
-                { refusal in
-                    ChannelPort(journal: clients.value.announcer.ledger.journal) {
-                        SessionHandler(clients: clients.value, port: $0, refusal: refusal)
-                    }
-                }, eventLoop: loop)
+        try await loop.submit {
+            keeper.value.leave()
+            ssip?.value.leave()
         }.get()
-        return try await SocketListener(loop: loop, handler: handler).start(on: descriptor).get()
+        withExtendedLifetime(signals) {}
     }
 
     private var voices: UserVoices { UserVoices(dataDir: options.dataDir, environment: environment) }
@@ -105,6 +88,13 @@ struct Daemon {
     private func tellDevice(_ problem: String?, _ sink: any AudioSink) {
         guard let problem else { return log.notice("Speech is heard again, on \(sink.name).") }
         log.warning("Nothing can be heard: \(problem)")
+    }
+
+    private func tellProtection(_ protection: WorkerProtection) {
+        log.debug("\(protection)")
+        guard !protection.hasFilter else { return }
+        log.warning(
+            "The kernel takes no filter of system calls: a text that breaks the synthesizer has the daemon's rights.")
     }
 
     private func announceReadiness(_ sink: any AudioSink, on loop: any EventLoop) {

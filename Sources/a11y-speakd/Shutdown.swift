@@ -10,7 +10,7 @@ struct Shutdown {
     /// Accepts clients of Speech Dispatcher; nil when SSIP is not served.
     let place: PlaceKeeper?
     /// Accepts all others.
-    let server: any Channel
+    let keeper: SocketKeeper
     /// Fulfilled when the daemon may exit.
     let stopped: EventLoopPromise<Void>
 
@@ -19,14 +19,14 @@ struct Shutdown {
     private static let moment = Duration.milliseconds(30)
 
     private var announcer: Announcer { clients.announcer }
-    private var loop: NIOIsolatedEventLoop { server.eventLoop.assumeIsolated() }
+    private var loop: NIOIsolatedEventLoop { keeper.loop.assumeIsolated() }
 
     /// Called a second time, it cuts the sentence short.
     func begin() {
         place?.close()
         guard !announcer.queue.isClosed else { return announcer.cutShort() }
         SystemdService.stopping()
-        server.close(promise: nil)
+        keeper.close()
         announcer.onIdle = { [unowned announcer = announcer] in
             announcer.onIdle = {}
             clients.finish()

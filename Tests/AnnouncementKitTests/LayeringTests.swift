@@ -128,6 +128,7 @@ struct LayeringTests {
         let importers = try SourceFile.all(in: "Sources").filter { $0.imports.contains(module) }.map(\.name)
         let mayBeMore = [
             "Logging": ["Daemon", "Options"],
+            "CSeccomp": ["Landlock", "SystemCallFilter", "WorkerLimits"],
             "CEspeak": ["Espeak", "EspeakCall", "EspeakEngine", "EspeakVoice", "EspeakVoices"],
             "CPulse": ["PulseAlarm", "PulseStream", "PulseStream+Playback"],
         ][module]

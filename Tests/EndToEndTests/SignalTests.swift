@@ -31,7 +31,8 @@ struct SignalTests {
         #expect(dropped.state == "dropped")
         #expect(dropped.reason == "dropped: the daemon is stopping")
         try await eventually("the connection to be closed") { client.hasEnded }
-        #expect(try await ear.hearing().words == "build finished")
+        let words = try await ear.hearing().words
+        #expect(words == "build finished")
     }
 
     @Test func `SIGTERM to a silent daemon ends it at once with 0`() async throws {
@@ -52,6 +53,7 @@ struct SignalTests {
         daemon.program.send(signal: SIGINT)
         try await eventually("a refusal") { try await client.ask("announce", #"{"text":"alarm"}"#).error?.code == 1003 }
         #expect(try await daemon.program.ended() == 0)
+        try await eventually("the connection to be closed") { client.hasEnded }
         #expect(client.states(of: id) == ["queued", "began", "queued"])
     }
 
@@ -70,6 +72,18 @@ struct SignalTests {
         #expect(client.states(of: crisp).first == "queued")
         #expect(try await client.outcome(of: spoken).state == "interrupted")
         #expect(try await client.outcome(of: crisp).state == "finished")
+    }
+
+    @Test func `SIGHUP from the first moment on waits until the daemon can read its settings again`() async throws {
+        let program = try home.start([BuildFolder.daemon, "--sink", "null"])
+        try await eventually("the signal to be caught") {
+            let status = try String(contentsOfFile: "/proc/\(program.pid)/status", encoding: .utf8)
+            let caught = status.split(separator: "\n").first { $0.hasPrefix("SigCgt:") }?.suffix(16)
+            return caught.flatMap { UInt64($0, radix: 16) }.map { $0 & 1 == 1 } ?? false
+        }
+        program.send(signal: SIGHUP)
+        try await eventually("the settings to be read") { program.errors.contains("read again") }
+        #expect(program.exitStatus == nil)
     }
 
     @Test func `SIGHUP with a broken style keeps the old ones and says why`() async throws {

@@ -45,6 +45,12 @@ struct StartTests {
         #expect(refused.errors.contains("process \(other.pid) (socat)"))
     }
 
+    @Test func `with 12 descriptors it says how many it needs`() async throws {
+        let refused = try await refusal(through: ["prlimit", "--nofile=12:12"])
+        #expect(refused.exitStatus == 78)
+        #expect(refused.errors.contains("Only 12 files and connections may be open, and 64 are needed"))
+    }
+
     @Test func `the socket of a daemon that was killed is taken over`() async throws {
         let first = try await RunningDaemon(in: home)
         first.program.kill()

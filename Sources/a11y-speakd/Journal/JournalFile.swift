@@ -10,6 +10,8 @@ protocol JournalStore: AnyObject {
     func replace(with bytes: [UInt8]) throws(JournalError)
     /// Marks the journal as in use.
     func touch()
+    /// Whether the next daemon would find what was written.
+    var isThere: Bool { get }
 }
 
 /// The reason for a failure, as a sentence.
@@ -83,6 +85,13 @@ final class JournalFile: JournalStore {
         }
         close(descriptor)
         descriptor = target
+    }
+
+    var isThere: Bool {
+        guard descriptor >= 0 else { return true }
+        var (ours, theirs) = (stat(), stat())
+        return fstat(descriptor, &ours) == 0 && lstat(path, &theirs) == 0
+            && (ours.st_dev, ours.st_ino) == (theirs.st_dev, theirs.st_ino)
     }
 
     func touch() {

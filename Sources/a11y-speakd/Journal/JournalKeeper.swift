@@ -108,6 +108,15 @@ extension JournalKeeper {
         }
     }
 
+    /// Writes anew what is outstanding, when somebody has removed the file.
+    /// - Returns: whether there was need, and it is there again.
+    func restore() -> Bool {
+        guard !store.isThere else { return false }
+        missed = Self.patience
+        rewrite()
+        return !isBroken
+    }
+
     private func broke(_ error: JournalError) {
         isBroken = true
         tellOnce("What is accepted now would be lost if the daemon died before it is said: \(error).")

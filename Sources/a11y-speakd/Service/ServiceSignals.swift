@@ -2,6 +2,7 @@
 
 import Dispatch
 import Glibc
+import Synchronization
 
 /// The requests that the daemon receives as signals.
 enum ServiceSignal: Sendable {
@@ -15,8 +16,25 @@ enum ServiceSignal: Sendable {
 final class ServiceSignals {
     private let sources: [any DispatchSourceSignal]
 
-    /// Returns when every signal is caught, so that none is lost from then on. An earlier one ends the process, as it
-    /// does any other.
+    /// SIGHUP came before it could be carried out.
+    private static let missed = Atomic<Bool>(false)
+
+    /// The first act of the daemon: until it can read its settings again, SIGHUP is remembered. It is not blocked: the main thread
+    /// waits in `dispatch_main`, which unblocks all. An earlier SIGTERM or SIGINT ends the process, as it does any other.
+    static func holdReload() {
+        missed.store(false, ordering: .relaxed)
+        signal(SIGHUP) { _ in ServiceSignals.missed.store(true, ordering: .relaxed) }
+        // Who starts us in the background has blocked it, for the time before.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, SIGHUP)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
+
+    /// What is no daemon ends with its terminal.
+    static func releaseReload() { signal(SIGHUP, SIG_DFL) }
+
+    /// Returns when every signal is caught, so that none is lost from then on.
     init(_ received: @escaping @Sendable (ServiceSignal) -> Void) async {
         let queue = DispatchQueue(label: "a11y-speakd.signals")
         signal(SIGPIPE, SIG_IGN)
@@ -31,5 +49,6 @@ final class ServiceSignals {
             sources.append(source)
         }
         self.sources = sources
+        if Self.missed.exchange(false, ordering: .relaxed) { received(.reload) }
     }
 }

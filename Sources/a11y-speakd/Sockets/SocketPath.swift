@@ -37,15 +37,7 @@ struct SocketPath {
         self.init(path: path)
     }
 
-    /// Binds and listens. A socket file that a dead daemon left is replaced.
-    /// - Returns: the listening descriptor. The lock is held until the process ends.
-    func listen() throws(ListenError) -> Int32 {
-        try makeFolder()
-        try lock()
-        return try takeOver()
-    }
-
-    /// Binds and listens where the caller's own lock keeps others away.
+    /// Binds and listens where the caller's own lock keeps others away. A socket file that a dead daemon left is replaced.
     func takeOver() throws(ListenError) -> Int32 {
         try removeStaleSocket()
         return try bind()
@@ -67,13 +59,18 @@ struct SocketPath {
         mkdir(String(path[..<slash]), 0o700)
     }
 
-    private func lock() throws(ListenError) {
-        let descriptor = open("\(path).lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw unusable("its lock \(path).lock could not be made") }
+    /// The file by which one of two daemons that start at once has the path.
+    var lockFile: String { "\(path).lock" }
+
+    /// - Returns: the descriptor of the lock, which holds until any descriptor of its file is closed.
+    func lock() throws(ListenError) -> Int32 {
+        let descriptor = open(lockFile, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw unusable("its lock \(lockFile) could not be made") }
         var lock = flock()
         lock.l_type = Int16(F_WRLCK)
-        guard fcntl(descriptor, F_SETLK, &lock) < 0 else { return }
+        guard fcntl(descriptor, F_SETLK, &lock) < 0 else { return descriptor }
         _ = fcntl(descriptor, F_GETLK, &lock)
+        close(descriptor)
         throw taken(by: lock.l_pid)
     }
 

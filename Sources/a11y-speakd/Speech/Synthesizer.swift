@@ -7,6 +7,8 @@ protocol Synthesizer: Sendable {
     /// Samples per second, mono.
     var sampleRate: Int { get }
     var catalog: VoiceCatalog { get }
+    /// Why nothing can be said now; nil when it can.
+    var problem: String? { get }
     /// Speaks an utterance, whose first piece this is, into `output`; one after the other in the order of the calls. Returns
     /// at once.
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput)
@@ -15,6 +17,10 @@ protocol Synthesizer: Sendable {
     func append(_ next: Utterance, to id: UtteranceID)
     /// No more of that utterance is wanted. Returns at once.
     func stop(_ id: UtteranceID)
+}
+
+extension Synthesizer {
+    var problem: String? { nil }
 }
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.

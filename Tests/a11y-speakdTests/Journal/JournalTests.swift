@@ -153,6 +153,26 @@ struct JournalTests {
         #expect(complaints.count == 2)
     }
 
+    @Test func `when its file has gone what is outstanding is written anew, whatever was wrong before`() {
+        let store = MemoryStore()
+        let keeper = JournalKeeper(store: store)
+        for id in 1...3 { keeper.accepted(entry(AnnouncementID(rawValue: UInt64(id)), Self.mail)) }
+        keeper.ended(2, .finished, reason: nil, time: 6)
+        keeper.flush()
+        #expect(!keeper.restore())
+        store.isThere = false
+        #expect(keeper.restore())
+        #expect(JournalReader(store.bytes).open.map(\.id) == [1, 3])
+        store.room = 0
+        keeper.accepted(entry(4, Self.mail))
+        keeper.flush()
+        store.isThere = false
+        #expect(!keeper.restore())
+        store.room = nil
+        #expect(keeper.restore())
+        #expect(JournalReader(store.bytes).open.map(\.id) == [1, 3, 4])
+    }
+
     @Test func `it does not grow with what was said`() {
         let store = MemoryStore()
         let keeper = JournalKeeper(store: store)

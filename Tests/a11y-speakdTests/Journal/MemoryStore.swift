@@ -26,7 +26,11 @@ final class MemoryStore: JournalStore {
         writes += 1
         guard bytes.count <= room ?? .max else { throw JournalError("written", "memory") }
         self.bytes = bytes
+        isThere = true
     }
+
+    /// Somebody has removed it.
+    var isThere = true
 
     func touch() {}
 }

@@ -19,4 +19,14 @@ struct DescriptorReserveTests {
                     "Too many programs are connected: end one, or start the daemon with a higher 'ulimit -n' than \(limit)."
                 ))
     }
+
+    @Test func `with fewer than it needs for itself the daemon does not start`() {
+        #expect(DescriptorReserve(limit: 64).problem == nil)
+        #expect(
+            DescriptorReserve(limit: 12).problem
+                == ListenError(
+                    description:
+                        "Only 12 files and connections may be open, and 64 are needed: start the daemon with a higher "
+                        + "'ulimit -n', or LimitNOFILE= in its unit", exitCode: 78))
+    }
 }

@@ -28,9 +28,10 @@ final class BackgroundProgram: Sendable {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
-        // Our parent may block or ignore signals, and the program must receive SIGTERM.
+        // Our parent may block or ignore signals, and the program must receive SIGTERM. SIGHUP waits until it is ready for it.
         var signals = sigset_t()
         sigemptyset(&signals)
+        sigaddset(&signals, SIGHUP)
         posix_spawnattr_setsigmask(&attributes, &signals)
         sigfillset(&signals)
         posix_spawnattr_setsigdefault(&attributes, &signals)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Dispatch
-import Glibc
 import NIOCore
 
 /// Serves Speech Dispatcher's clients at their place and sees to it that this stays so, on the event loop.
@@ -102,40 +100,5 @@ final class PlaceKeeper {
     private func took(_ channel: any Channel) {
         guard !isClosed else { return channel.close(promise: nil) }
         self.channel = channel
-    }
-}
-
-/// Tells when something in a folder was removed, renamed or replaced. While nothing is, it costs nothing.
-final class FolderWatch {
-    private let descriptor: Int32
-    private let source: any DispatchSourceRead
-
-    /// - Parameter changed: called on a queue of its own, once for what happened at once.
-    /// - Returns: nil when the kernel has no more watches for this user.
-    init?(_ changed: @escaping @Sendable () -> Void) {
-        let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
-        guard descriptor >= 0 else { return nil }
-        self.descriptor = descriptor
-        let queue = DispatchQueue(label: "a11y-speakd.folders")
-        source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        source.setEventHandler {
-            // The kind of change does not matter: the receiver checks.
-            withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { events in
-                while read(descriptor, events.baseAddress, events.count) > 0 {}
-            }
-            changed()
-        }
-        source.setCancelHandler { close(descriptor) }
-        source.activate()
-    }
-
-    deinit {
-        source.cancel()
-    }
-
-    /// Watches a folder, if it is there. The same one twice is watched once.
-    func add(_ folder: String) {
-        let events = IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
-        inotify_add_watch(descriptor, folder, UInt32(events) | UInt32(IN_ONLYDIR))
     }
 }

@@ -43,6 +43,13 @@ enum Espeak {
             kinds: EspeakVoices.kinds)
     }
 
+    /// Where its dictionaries and voices are.
+    static var dataFolder: String? {
+        var path: UnsafePointer<CChar>?
+        _ = espeak_Info(&path)
+        return path.map { String(cString: $0) }
+    }
+
     @discardableResult
     static func synthesize(_ feed: EspeakFeed, _ call: EspeakCall? = nil) -> espeak_ng_STATUS {
         let mode = UInt32(feed.isMarkup ? espeakCHARS_UTF8 | espeakSSML : espeakCHARS_UTF8)

@@ -5,12 +5,14 @@ import CEspeak
 /// espeak-ng as an engine: each run is fed in the parts that its voices can read.
 struct EspeakEngine: SpeechEngine {
     let description: SynthesizerDescription
+    let places: [String]
     private let numbers: NumberVoices
 
     /// - Throws: ``EspeakError`` when there is no voice data.
     init() throws(EspeakError) {
         try Espeak.initialize()
         description = Espeak.description()
+        places = [Espeak.dataFolder].compactMap(\.self)
         numbers = NumberVoices(other: description.catalog.voice(forLanguage: "en"))
     }
 

@@ -35,6 +35,33 @@ struct SoundFolders: Sendable {
         locales = [full, String(full.prefix { $0 != "_" }), "C"].filter(SoundTheme.isName)
     }
 
+    /// All folders, and where links in them and in their themes lead: a desktop's own theme is made of links.
+    var places: [String] {
+        let folders = bases + plain
+        let themes = bases.flatMap { base in Self.entries(of: base).filter { $0.isFolder }.map { "\(base)/\($0.name)" }
+        }
+        let links = (folders + themes).flatMap { folder in
+            Self.entries(of: folder).filter { $0.isLink }.prefix(Self.mostLinks).map { "\(folder)/\($0.name)" }
+        }
+        return folders + links
+    }
+
+    private static let mostLinks = 100
+
+    private static func entries(of folder: String) -> [(name: String, isFolder: Bool, isLink: Bool)] {
+        guard let open = opendir(folder) else { return [] }
+        defer { closedir(open) }
+        var found: [(name: String, isFolder: Bool, isLink: Bool)] = []
+        while let entry = readdir(open) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            let type = Int(entry.pointee.d_type)
+            if name != ".", name != ".." { found.append((name, type == Int(DT_DIR), type == Int(DT_LNK))) }
+        }
+        return found
+    }
+
     /// The file of a sound; where there is none, that of a more common one: `message-new-email`, `message-new`, `message`.
     /// - Returns: nil when there is no such sound, or the user has disabled it.
     func file(for name: String) -> String? {

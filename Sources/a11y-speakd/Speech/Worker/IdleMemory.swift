@@ -10,20 +10,26 @@ enum IdleMemory {
     static let rest = Duration.seconds(10)
 
     /// Gives memory back. Otherwise malloc keeps what the start has freed, and its code stays mapped.
-    static func giveBack() {
+    static func giveBack(_ code: MappedCode = MappedCode()) {
         malloc_trim(0)
-        MappedCode.forget()
+        code.forget()
     }
 }
 
 /// The code of this process, of the program and its libraries, as pages of their files.
-enum MappedCode {
+struct MappedCode: Sendable {
+    private let ranges: [(start: UInt, end: UInt)]
+
+    /// What is mapped now. A process that may open no file later looks before.
+    init() {
+        let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
+        ranges = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { Self.codeOfFile($0) }
+    }
+
     /// Gives back the pages that were needed so far: the start needs most of them, and speaking few. What is needed again is
     /// found in the system's file cache, at less than a millisecond in all.
-    static func forget() {
-        guard let maps = FileManager.default.contents(atPath: "/proc/self/maps") else { return }
-        for line in String(decoding: maps, as: UTF8.self).split(separator: "\n") {
-            guard let (start, end) = codeOfFile(line) else { continue }
+    func forget() {
+        for (start, end) in ranges {
             madvise(UnsafeMutableRawPointer(bitPattern: start), Int(end - start), MADV_DONTNEED)
         }
     }

@@ -11,6 +11,8 @@ protocol SpeechEngine: Sendable {
     /// - Parameter isLast: nothing follows, so the silence at its end stays.
     /// - Returns: `.stopped` when the join wants no more, `.failed` with a sentence.
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd
+    /// The files and folders that it reads while it speaks; all others are kept from it.
+    var places: [String] { get }
     /// Prepares for the probable next request, while nobody waits.
     func prepare()
 }

@@ -14,7 +14,7 @@ struct SynthesisWorker {
     static let argument = "synthesize"
 
     private let socket = WorkerSocket(descriptor: descriptor)
-    private let icons = SoundIcons(SoundFolders(environment: ProcessInfo.processInfo.environment))
+    private let folders = SoundFolders(environment: ProcessInfo.processInfo.environment)
 
     /// Starts the engine, and runs until the daemon has disconnected.
     func run(_ start: () throws -> any SpeechEngine) -> Never {
@@ -22,25 +22,25 @@ struct SynthesisWorker {
         // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
         signal(SIGINT, SIG_IGN)
         signal(SIGHUP, SIG_IGN)
+        // Nothing is played here, but espeak-ng would ask the sound server whether it could, and wait for one that hangs.
+        setenv("PULSE_SERVER", "unix:/dev/null", 1)
         do {
             let engine = try start()
+            let code = MappedCode()
             // No client's input has arrived yet.
-            WorkerLimits.apply()
-            IdleMemory.giveBack()
-            while true { serveInChild(engine) }
+            let limits = WorkerLimits(reading: engine.places + folders.places)
+            IdleMemory.giveBack(code)
+            while true { serveInChild(engine, limits, code) }
         } catch {
             socket.send(WorkerReport.died("\(error)").bytes, waits: true)
             _exit(78)
         }
     }
 
-    private func serveInChild(_ engine: any SpeechEngine) {
+    private func serveInChild(_ engine: any SpeechEngine, _ limits: WorkerLimits, _ code: MappedCode) {
         let child = fork()
-        guard child != 0 else { return serve(engine) }
-        guard child > 0 else {
-            sleep(1)
-            return
-        }
+        guard child != 0 else { return serve(engine, limits, code) }
+        guard child > 0 else { return wait(because: String(cString: strerror(errno))) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 && errno == EINTR {}
         let signal = status & 0x7F
@@ -50,15 +50,20 @@ struct SynthesisWorker {
         if !socket.send(WorkerReport.died("the synthesizer's process ended: \(name)").bytes, waits: true) { _exit(0) }
     }
 
+    /// The system lets no process start now.
+    private func wait(because reason: String) {
+        if !socket.send(WorkerReport.delayed(reason).bytes, waits: true) { _exit(0) }
+        usleep(200_000)
+    }
+
     /// Serves the daemon in the child, until the daemon has disconnected.
-    private func serve(_ engine: any SpeechEngine) {
-        // Hanging, it would outlive the daemon otherwise.
-        WorkerLimits.endWithParent()
+    private func serve(_ engine: any SpeechEngine, _ limits: WorkerLimits, _ code: MappedCode) {
+        guard limits.applyToServing() else { _exit(78) }
         let description = engine.description
-        socket.send(
-            WorkerReport.hello(WorkerHello(process: getpid(), synthesizer: description)).bytes, waits: true)
-        let maker = PieceMaker(engine: engine, icons: icons)
-        let inbox = WorkerInbox(socket)
+        let hello = WorkerHello(process: getpid(), synthesizer: description, protection: limits.protection)
+        socket.send(WorkerReport.hello(hello).bytes, waits: true)
+        let maker = PieceMaker(engine: engine, icons: SoundIcons(folders))
+        let inbox = WorkerInbox(socket, code)
         var output: WorkerOutput?
         var join: RunJoin?
         while let request = inbox.next() {

@@ -3,47 +3,6 @@
 /// Decides what the process that synthesizes is asked for, and what follows when it reports something, or nothing. A value:
 /// events in, steps out, which the desk performs. Times are on a clock that does not go back.
 struct WorkerCrew: Sendable {
-    enum Event: Sendable {
-        /// An utterance is to be said; this is its first piece.
-        case asked(UtteranceID, Utterance)
-        /// Its next piece, which was wanted.
-        case appended(UtteranceID, Utterance)
-        /// Nobody wants it any more.
-        case stopped(UtteranceID)
-        case heard(WorkerReport)
-        /// Sound was given to the output, which may have made us wait.
-        case played(UtteranceID, wantsMore: Bool)
-        /// A deadline may have passed.
-        case time
-        /// The process has nothing to say, and a deadline may have passed.
-        case silence
-        /// The process takes in nothing more, and was ended: the machine is too busy for it.
-        case overflowed
-        /// The process has ended for good; another is started.
-        case gone(reason: String)
-    }
-
-    enum Step: Sendable, Equatable {
-        case send(WorkerRequest)
-        /// The next piece will be needed soon.
-        case wantNext(UtteranceID)
-        /// Play the samples of the report, except for so many at its start that were played before.
-        case play(UtteranceID, [SpokenPlace], skipping: Int)
-        case end(UtteranceID, SynthesisEnd)
-        /// The child that serves is stuck: end it.
-        case killChild
-        /// Nothing can be expected of the process: end it and start another.
-        case replace(reason: String)
-    }
-
-    enum Process: Sendable, Equatable {
-        /// It is not ready yet. So many before it ended without having been ready.
-        case starting(failures: Int)
-        case ready
-        /// We have ended it, and its death is yet to be reported.
-        case condemned(reason: String, blamesText: Bool)
-    }
-
     private(set) var process = Process.starting(failures: 0)
     private(set) var jobs: [WorkerJob] = []
     private var patience = WorkerPatience()
@@ -51,6 +10,10 @@ struct WorkerCrew: Sendable {
     private var poison = PoisonTexts()
     /// The number of the latest request to the process.
     private var lastNumber: UInt64 = 0
+    /// Why there has been no process for a while; nil when there is one.
+    private(set) var trouble: String?
+    /// What the process said when it ended.
+    private var lastWords: String?
 
     static let cannotStart = "the synthesizer's process could not be started"
 
@@ -59,16 +22,15 @@ struct WorkerCrew: Sendable {
     }
 
     /// After so many failures there is no hope in trying at once.
-    var hasGivenUp: Bool {
-        guard case .starting(let failures) = process else { return false }
-        return failures >= 5
-    }
+    private static let manyFailures = 5
 
     /// When to look again: because of an utterance that is kept back, or of a process that is silent.
     var deadline: Duration? {
         guard let end = flood.end, let silence = patience.deadline else { return flood.end ?? patience.deadline }
         return min(end, silence)
     }
+
+    private var isAbsent: Bool { if case .absent = process { true } else { false } }
 
     mutating func take(_ event: Event, at now: Duration) -> [Step] {
         switch event {
@@ -77,14 +39,15 @@ struct WorkerCrew: Sendable {
         case .stopped(let id): return stop(id, now)
         case .heard(let report): return heard(report, now)
         case .played(let id, let wantsMore):
-            patience.heard(at: now, isBusy: true)
+            if process == .ready { patience.heard(at: now, isBusy: true) }
             return wantsMore ? wantNext(id) : stop(id, now)
         case .time: return release(now)
         case .silence: return lookAtPatience(now)
         case .overflowed:
             condemn("the synthesizer took in nothing more, and was ended", blamesText: false, now)
             return []
-        case .gone(let reason): return died(reason, now) + (hasGivenUp ? giveUp() : [])
+        case .gone(let reason): return died(reason, now) + startAnother(lastWords ?? reason, now)
+        case .notStarted(let reason): return wait(WorkerPatience.forStart, because: reason, now)
         }
     }
 }
@@ -111,7 +74,8 @@ extension WorkerCrew {
     private mutating func stop(_ id: UtteranceID, _ now: Duration) -> [Step] {
         guard let place = jobs.firstIndex(where: { $0.id == id && !$0.isStopped }) else { return [] }
         if jobs[place].taken == 0 { flood.cut(at: now) }
-        guard jobs[place].isBusy else { return [.end(jobs.remove(at: place).id, .stopped)] }
+        // While none runs, nobody is there who would say that it has ended.
+        guard jobs[place].isBusy, !isAbsent else { return [.end(jobs.remove(at: place).id, .stopped)] }
         jobs[place].stop()
         patience.stopped(at: now)
         return process == .ready ? [.send(.stop(id: jobs[place].number))] : []
@@ -131,13 +95,18 @@ extension WorkerCrew {
     private mutating func heard(_ report: WorkerReport, _ now: Duration) -> [Step] {
         var steps: [Step] = []
         switch report {
-        case .hello: steps = begin()
+        case .hello: steps = recovered() + begin()
         case .sound(let number, let words, let samples):
             patience.heard(at: now, isBusy: true)
             return sound(number, words, count: samples.count)
         case .pieceDone(let number): steps = finishPiece(of: number)
         case .ended(let number, let end): steps = ended(number, end)
-        case .died(let reason): return died(reason, now)
+        case .died(let reason):
+            lastWords = reason
+            return died(reason, now)
+        case .delayed(let reason):
+            patience.started(at: now)
+            return troubled(by: reason)
         }
         // Nothing is expected for what is kept back.
         patience.heard(at: now, isBusy: jobs.contains(where: \.isBusy))
@@ -210,6 +179,11 @@ extension WorkerCrew {
 extension WorkerCrew {
     private mutating func lookAtPatience(_ now: Duration) -> [Step] {
         guard let deadline = patience.deadline, deadline <= now else { return [] }
+        if case .absent(let failures) = process {
+            process = .starting(failures: failures)
+            patience.started(at: now)
+            return [.start]
+        }
         guard process == .ready else { return [.replace(reason: Self.cannotStart)] }
         condemn("the synthesizer was silent for \(WorkerPatience.forSound), and was ended", blamesText: true, now)
         return [.killChild]
@@ -224,7 +198,7 @@ extension WorkerCrew {
     private mutating func died(_ reason: String, _ now: Duration) -> [Step] {
         let (reason, blamesText, failures) =
             switch process {
-            case .starting(let failures): (reason, true, failures + 1)
+            case .starting(let failures), .absent(let failures): (reason, false, failures + 1)
             case .ready: (reason, true, 0)
             case .condemned(let ours, let blamesText): (ours, blamesText, 0)
             }
@@ -240,9 +214,29 @@ extension WorkerCrew {
         return steps
     }
 
-    /// All requests fail.
-    private mutating func giveUp() -> [Step] {
-        defer { jobs = [] }
-        return jobs.map { .end($0.id, .failed(Self.cannotStart)) }
+    /// Another takes its place: at once, or after a pause when one after the other ends before it is ready.
+    private mutating func startAnother(_ reason: String, _ now: Duration) -> [Step] {
+        guard case .starting(let failures) = process, failures >= Self.manyFailures else { return [.start] }
+        return wait(WorkerPatience.afterFailures, because: reason, now)
+    }
+
+    /// What was accepted waits, for it will be heard when the machine has room again or its voices are back.
+    private mutating func wait(_ pause: Duration, because reason: String, _ now: Duration) -> [Step] {
+        if case .starting(let failures) = process { process = .absent(failures: failures) }
+        patience.rest(until: now + pause)
+        return troubled(by: reason)
+    }
+
+    /// Told once.
+    private mutating func troubled(by reason: String) -> [Step] {
+        defer { trouble = reason }
+        guard trouble == nil else { return [] }
+        return [.tell("There is no synthesizer, and what is accepted waits until there is one: \(reason).")]
+    }
+
+    private mutating func recovered() -> [Step] {
+        lastWords = nil
+        guard trouble.take() != nil else { return [] }
+        return [.tell("There is a synthesizer again.")]
     }
 }

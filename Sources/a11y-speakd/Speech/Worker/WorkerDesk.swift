@@ -8,6 +8,7 @@ import Synchronization
 /// Performs what the crew decides.
 final class WorkerDesk: Sendable {
     private let program: String
+    private let tell: @Sendable (String) -> Void
     private let clock = ContinuousClock()
     private let birth = ContinuousClock.now
     /// Rings when the thread must look again how long it may wait. A wake-up at once would come in the way of the sound.
@@ -15,18 +16,18 @@ final class WorkerDesk: Sendable {
     private let state: Mutex<State>
 
     private struct State {
-        var process: WorkerProcess
+        /// Nil while the system lets none start.
+        var process: WorkerProcess?
         var crew: WorkerCrew
         var outputs: [UtteranceID: any SynthesisOutput] = [:]
     }
 
-    init(program: String) throws(WorkerError) {
-        guard let alarm = WorkerAlarm(), let process = WorkerProcess.start(program) else {
-            throw WorkerError(description: WorkerCrew.cannotStart)
-        }
-        self.program = program
-        self.alarm = alarm
-        state = Mutex(State(process: process, crew: WorkerCrew(at: Self.time(since: birth, by: clock))))
+    /// - Parameter tell: takes a sentence for the log, and waits for nothing.
+    init(program: String, tell: @escaping @Sendable (String) -> Void) throws(WorkerError) {
+        guard let alarm = WorkerAlarm() else { throw WorkerError(description: WorkerCrew.cannotStart) }
+        (self.program, self.tell, self.alarm) = (program, tell, alarm)
+        state = Mutex(State(crew: WorkerCrew(at: Self.time(since: birth, by: clock))))
+        state.withLock { start(&$0) }
     }
 
     private var now: Duration { Self.time(since: birth, by: clock) }
@@ -39,7 +40,10 @@ final class WorkerDesk: Sendable {
         #endif
     }
 
-    var process: Int32? { state.withLock { $0.process.child } }
+    var process: Int32? { state.withLock { $0.process?.child } }
+
+    /// Why nothing can be said now; nil when it can.
+    var problem: String? { state.withLock { $0.crew.trouble } }
 
     // MARK: On the daemon's loop
 
@@ -72,50 +76,47 @@ final class WorkerDesk: Sendable {
 
     // MARK: On the thread
 
-    /// Until the first process is ready.
-    func waitForHello() throws(WorkerError) -> SynthesizerDescription {
-        let (socket, deadline) = state.withLock { ($0.process.socket, $0.crew.deadline) }
-        while let deadline, deadline > now {
-            wait(for: socket, atMost: deadline - now)
-            guard case .packet(let bytes) = socket.receive(waits: false) else { continue }
-            switch WorkerReport(bytes) {
-            case .hello(let hello):
-                received(.hello(hello))
-                return hello.synthesizer
-            case .died(let reason): throw WorkerError(description: reason)
-            default: continue
+    /// Until the first process is ready. While the system lets none start, it is asked again and again.
+    func waitForHello() throws(WorkerError) -> WorkerHello {
+        let latest = now + Self.longestStart
+        while latest > now {
+            switch next() {
+            case .packet(let bytes):
+                guard let report = WorkerReport(bytes) else { continue }
+                if case .died(let reason) = report { throw WorkerError(description: reason) }
+                received(report)
+                if case .hello(let hello) = report { return hello }
+            case .closed: throw WorkerError(description: WorkerCrew.cannotStart)
+            case .nothing: state.withLock { _ = take(.silence, &$0) }
             }
         }
-        throw WorkerError(description: "\(WorkerCrew.cannotStart) within \(WorkerPatience.forHello)")
+        throw WorkerError(description: "\(WorkerCrew.cannotStart): \(problem ?? "it was not ready in time")")
     }
+
+    private static let longestStart = Duration.seconds(10)
 
     /// Serves forever.
     func serve() {
         while true {
-            let (socket, deadline) = state.withLock { state in
-                take(.time, &state)
-                return (state.process.socket, state.crew.deadline)
-            }
-            wait(for: socket, atMost: deadline.map { max($0 - now, .zero) })
-            switch socket.receive(waits: false) {
+            state.withLock { _ = take(.time, &$0) }
+            switch next() {
             case .packet(let bytes): WorkerReport(bytes).map(received)
-            case .closed: replace { self.replace(because: "the synthesizer's process has gone", &$0) }
-            case .nothing: replace { self.take(.silence, &$0) }
+            case .closed: state.withLock { replace(because: "the synthesizer's process has gone", &$0) }
+            case .nothing: state.withLock { _ = take(.silence, &$0) }
             }
         }
     }
 
-    /// A program that cannot be started is not started again and again without a pause.
-    private func replace(_ decision: (inout State) -> Void) {
-        let hasGivenUp = state.withLock { state in
-            decision(&state)
-            return state.crew.hasGivenUp
-        }
-        if hasGivenUp { sleep(1) }
+    /// Waits for the process, or for the deadline.
+    private func next() -> WorkerSocket.Reception {
+        let (socket, deadline) = state.withLock { ($0.process?.socket, $0.crew.deadline) }
+        wait(for: socket, atMost: deadline.map { max($0 - now, .zero) })
+        return socket?.receive(waits: false) ?? .nothing
     }
 
-    private func wait(for socket: WorkerSocket, atMost time: Duration?) {
-        var waits = [socket.descriptor, alarm.descriptor].map {
+    private func wait(for socket: WorkerSocket?, atMost time: Duration?) {
+        // The kernel leaves out a descriptor below 0.
+        var waits = [socket?.descriptor ?? -1, alarm.descriptor].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         let milliseconds = time.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1
@@ -126,8 +127,8 @@ final class WorkerDesk: Sendable {
     private func received(_ report: WorkerReport) {
         let sound = state.withLock { state in
             switch report {
-            case .hello(let hello): state.process.child = hello.process
-            case .died: state.process.child = nil  // its number may be another's soon
+            case .hello(let hello): state.process?.child = hello.process
+            case .died: state.process?.child = nil  // its number may be another's soon
             default: break
             }
             return take(.heard(report), &state)
@@ -164,25 +165,36 @@ final class WorkerDesk: Sendable {
                 guard case .heard(.sound(_, _, let samples)) = event, let output = state.outputs[id] else { continue }
                 sound = Sound(id: id, output: output, words: words, samples: samples[skipped...])
             case .end(let id, let end): state.outputs.removeValue(forKey: id)?.ended(end)
-            case .killChild: state.process.killChild()
+            case .killChild: state.process?.killChild()
             case .replace(let reason): replace(because: reason, &state)
+            case .start: start(&state)
+            case .tell(let sentence): tell(sentence)
             }
         }
         return sound
     }
 
     private func send(_ request: WorkerRequest, _ state: inout State) {
-        guard state.crew.process == .ready, !state.process.socket.send(request.bytes, waits: false) else { return }
+        guard state.crew.process == .ready, let process = state.process,
+            !process.socket.send(request.bytes, waits: false)
+        else { return }
         // The next child would get the packets that fill the socket, so another process is started with another socket.
-        state.process.kill()
+        process.kill()
         take(.overflowed, &state)
     }
 
-    /// Nothing can be expected of the process any more: another is started.
+    /// Nothing can be expected of the process any more. Its descriptor is somebody else's from now on.
     private func replace(because reason: String, _ state: inout State) {
-        state.process.end()
+        state.process.take()?.end()
         take(.gone(reason: reason), &state)
-        if let process = WorkerProcess.start(program) { state.process = process }
+    }
+
+    private func start(_ state: inout State) {
+        do {
+            state.process = try WorkerProcess.start(program)
+        } catch {
+            take(.notStarted(reason: error.description), &state)
+        }
     }
 }
 

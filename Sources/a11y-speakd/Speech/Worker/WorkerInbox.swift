@@ -10,14 +10,15 @@ final class WorkerInbox {
     }
 
     private let socket: WorkerSocket
+    private let code: MappedCode
     private var pieces: [Piece] = []
     private var partial: Piece?
     /// Ids rise: what is not above this was stopped.
     private var lastStopped: UInt64 = 0
     private var isClosed = false
 
-    init(_ socket: WorkerSocket) {
-        self.socket = socket
+    init(_ socket: WorkerSocket, _ code: MappedCode) {
+        (self.socket, self.code) = (socket, code)
     }
 
     /// The next piece that is still wanted; nil when the daemon has disconnected.
@@ -29,7 +30,7 @@ final class WorkerInbox {
                 socket.send(WorkerReport.ended(id: piece.id, .stopped).bytes, waits: true)
             }
             guard !isClosed else { return nil }
-            if !socket.hasPacket(within: IdleMemory.rest) { IdleMemory.giveBack() }
+            if !socket.hasPacket(within: IdleMemory.rest) { IdleMemory.giveBack(code) }
             take(socket.receive(waits: true))
         }
     }

@@ -3,64 +3,102 @@
 import CSeccomp
 import Glibc
 
-/// Limits of the process that synthesizes: a text that breaks the library costs no more than that process. The only
-/// importer of libseccomp.
+/// Limits of the process that synthesizes: a text that breaks the library costs no more than that process.
 struct WorkerLimits {
     /// Bytes of address space.
     static let memory: rlim_t = 1 << 30
 
+    /// What the process that serves may do. Made by the one that waits: one that comes in its place loads it at once.
+    private let filter: SystemCallFilter?
+    /// What holds, for the daemon's log.
+    let protection: WorkerProtection
+
     /// Limits this process and its children permanently. Limits that the kernel does not know are left out.
-    static func apply() {
-        #if !SANITIZER  // It needs terabytes of addresses, and writes its report; see scripts/sanitize.
-            limit(Int32(RLIMIT_AS.rawValue), to: memory)
+    /// - Parameter places: files and folders that it may read.
+    init(reading places: [String]) {
+        #if SANITIZER  // It needs terabytes of addresses, and writes its report; see scripts/sanitize.
+            let filter = SystemCallFilter(without: Self.refusedAlways)
+            protection = WorkerProtection(hasFilter: filter?.load() ?? false, landlock: 0)
+            self.filter = nil
+        #else
+            Self.limit(Int32(RLIMIT_AS.rawValue), to: Self.memory)
             // It writes no files: a write fails, and leaves no core either.
             signal(SIGXFSZ, SIG_IGN)
-            limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
+            Self.limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
+            Self.seeNobody()
+            Self.dieAtOnce()
+            let landlock = Landlock()
+            let isLocked = landlock.restrict(toReading: places)
+            let (waiting, serving) = (SystemCallFilter(CallTable.waiting), SystemCallFilter(CallTable.serving))
+            let isLoaded = waiting?.load() ?? false
+            waiting?.forget()
+            protection = WorkerProtection(
+                hasFilter: isLoaded && serving != nil, landlock: isLocked ? landlock.version : 0)
+            filter = serving
         #endif
-        limit(Int32(RLIMIT_CORE.rawValue), to: 0)
-        forbid()
+    }
+
+    /// Limits the process that serves, which hears what clients say.
+    /// - Returns: false when the kernel does not.
+    func applyToServing() -> Bool {
+        // Hanging, it would outlive the one that waits otherwise.
+        _ = end_with_parent()
+        return filter?.load() ?? true
     }
 
     /// Closes what the daemon had open, from a descriptor on: one that is started later would hold the clients' connections
     /// open, and could speak on them.
     static func closeInherited(from descriptor: Int32) { close_from(UInt32(descriptor)) }
 
-    /// A process that hangs must not outlive the one that would end it.
-    static func endWithParent() { _ = end_with_parent() }
+    /// No other program of the user may look into this one, and no file is left of its memory: it has passwords and letters.
+    static func secludeMemory() {
+        #if !SANITIZER  // Looking for leaks is looking into it.
+            _ = be_no_dump()
+        #endif
+        limit(Int32(RLIMIT_CORE.rawValue), to: 0)
+    }
+
+    /// The daemon's input and output are a terminal perhaps, and its log, which must not be made to wait or to lie.
+    private static func seeNobody() {
+        let nothing = open("/dev/null", O_RDWR)
+        guard nothing >= 0 else { return }
+        for descriptor in STDIN_FILENO...STDERR_FILENO { dup2(nothing, descriptor) }
+        if nothing > STDERR_FILENO { close(nothing) }
+    }
+
+    /// Swift's handler would look for the place of a crash, which takes calls that are refused, again and again.
+    private static func dieAtOnce() {
+        for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
+    }
 
     private static func limit(_ resource: Int32, to value: rlim_t) {
         var limit = rlimit(rlim_cur: value, rlim_max: value)
         setrlimit(__rlimit_resource_t(resource), &limit)
     }
 
-    private static let refused: UInt32 = 0x0005_0000 | UInt32(EPERM)
-    private static let allowed: UInt32 = 0x7FFF_0000
-
-    /// No network, no other program (markup could name one), no look into other processes, no file opened to write.
-    private static func forbid() {
-        guard let filter = seccomp_init(allowed) else { return }
-        defer { seccomp_release(filter) }
-        for name in [
+    #if SANITIZER
+        private static let refusedAlways = [
             "socket", "connect", "bind", "listen", "accept", "accept4", "execve", "execveat", "ptrace",
             "process_vm_readv", "process_vm_writev", "mount", "unlink", "unlinkat", "rename", "renameat", "renameat2",
-        ] {
-            seccomp_rule_add_array(filter, refused, seccomp_syscall_resolve_name(name), 0, nil)
-        }
-        #if !SANITIZER
-            forbidWriting(filter)
-        #endif
-        seccomp_load(filter)
-    }
+        ]
+    #endif
+}
 
-    private static func forbidWriting(_ filter: scmp_filter_ctx) {
-        for flag in [O_WRONLY, O_RDWR, O_CREAT] {
-            for (name, argument) in [("open", UInt32(1)), ("openat", 2)] {
-                let test = scmp_arg_cmp(
-                    arg: argument, op: SCMP_CMP_MASKED_EQ, datum_a: scmp_datum_t(flag), datum_b: scmp_datum_t(flag))
-                withUnsafePointer(to: test) {
-                    _ = seccomp_rule_add_array(filter, refused, seccomp_syscall_resolve_name(name), 1, $0)
-                }
-            }
-        }
+/// What keeps the process that synthesizes from doing harm.
+struct WorkerProtection: Sendable, Equatable, Codable {
+    /// Only the calls of ``CallTable``.
+    var hasFilter = true
+    /// The version of Landlock that keeps files away; 0 for none.
+    var landlock: Int32 = 0
+}
+
+extension WorkerProtection: CustomStringConvertible {
+    var description: String {
+        let calls =
+            hasFilter ? "may make \(Set(CallTable.serving.map(\.name)).count) system calls" : "may make any system call"
+        let files =
+            landlock > 0
+            ? "Landlock \(landlock) keeps files from it" : "the kernel has no Landlock to keep files from it"
+        return "The synthesizer's process \(calls), and \(files)."
     }
 }

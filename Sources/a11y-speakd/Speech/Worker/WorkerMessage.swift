@@ -21,12 +21,15 @@ enum WorkerReport: Sendable, Equatable {
     case ended(id: UInt64, SynthesisEnd)
     /// The process has died of this; another takes its place.
     case died(String)
+    /// The system lets no process start, with its reason. It is tried again until it does.
+    case delayed(String)
 }
 
 /// The process and the synthesizer that it runs.
 struct WorkerHello: Sendable, Equatable, Codable {
     var process: Int32
     var synthesizer: SynthesizerDescription
+    var protection = WorkerProtection()
 }
 
 extension WorkerRequest {
@@ -85,6 +88,10 @@ extension WorkerReport {
             var packet = Packet(kind: 5, id: 0)
             packet.bytes += Array(reason.utf8)
             return packet.bytes
+        case .delayed(let reason):
+            var packet = Packet(kind: 6, id: 0)
+            packet.bytes += Array(reason.utf8)
+            return packet.bytes
         }
     }
 
@@ -117,6 +124,7 @@ extension WorkerReport {
             guard let end = packet.end() else { return nil }
             self = .ended(id: id, end)
         case 5: self = .died(String(decoding: packet.rest, as: UTF8.self))
+        case 6: self = .delayed(String(decoding: packet.rest, as: UTF8.self))
         default: return nil
         }
     }

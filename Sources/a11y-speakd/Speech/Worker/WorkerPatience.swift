@@ -10,9 +10,16 @@ struct WorkerPatience: Sendable, Equatable {
     /// From its start, or from the death of the one before, until it is ready.
     static let forHello = Duration.seconds(3)
 
+    /// Until the system is asked again to start one.
+    static let forStart = Duration.milliseconds(250)
+    /// The same, when one after the other ended before it was ready.
+    static let afterFailures = Duration.seconds(1)
+
     private enum Expectation: Equatable {
         case nothing
         case hello(start: Duration)
+        /// Nothing runs; then another start is tried.
+        case start(at: Duration)
         /// Sound, or an end; sooner when it was asked to stop.
         case sign(last: Duration, stop: Duration?)
     }
@@ -24,12 +31,16 @@ struct WorkerPatience: Sendable, Equatable {
         switch expectation {
         case .nothing: nil
         case .hello(let start): start + Self.forHello
+        case .start(let time): time
         case .sign(let last, nil): last + Self.forSound
         case .sign(let last, let stop?): min(last + Self.forSound, stop + Self.afterStop)
         }
     }
 
     mutating func started(at time: Duration) { expectation = .hello(start: time) }
+
+    /// No process could be started.
+    mutating func rest(until time: Duration) { expectation = .start(at: time) }
 
     /// It received a request; that counts if it had nothing to do.
     mutating func asked(at time: Duration) { if expectation == .nothing { expectation = .sign(last: time, stop: nil) } }

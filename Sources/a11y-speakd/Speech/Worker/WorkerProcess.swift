@@ -14,21 +14,32 @@ struct WorkerProcess: Sendable {
     static let ownProgram = "/proc/self/exe"
 
     /// Starts a program of ours as a synthesizer.
-    /// - Returns: nil when the system does not let us.
-    static func start(_ program: String) -> WorkerProcess? {
-        guard let (mine, theirs) = WorkerSocket.pair() else { return nil }
+    /// - Throws: why the system does not let us.
+    static func start(_ program: String) throws(WorkerError) -> WorkerProcess {
+        guard let (mine, theirs) = WorkerSocket.pair() else {
+            throw WorkerError(description: String(cString: strerror(errno)))
+        }
         defer { theirs.close() }
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
         // Also when it has that number already: copying takes the mark away that would close it.
         posix_spawn_file_actions_adddup2(&files, theirs.descriptor, SynthesisWorker.descriptor)
+        var attributes = posix_spawnattr_t()
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        // The daemon blocks what it takes in elsewhere; this one is to end by it.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        posix_spawnattr_setsigmask(&attributes, &signals)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
         let arguments = ["a11y-speakd", SynthesisWorker.argument].map { strdup($0 as String) } + [nil]
         defer { arguments.forEach { free($0) } }
-        guard posix_spawn(&process, program, &files, nil, arguments, environ) == 0 else {
+        let problem = posix_spawn(&process, program, &files, &attributes, arguments, environ)
+        guard problem == 0 else {
             mine.close()
-            return nil
+            throw WorkerError(description: String(cString: strerror(problem)))
         }
         return WorkerProcess(socket: mine, parent: process, child: nil)
     }

@@ -8,23 +8,30 @@ struct WorkerSynthesizer: Synthesizer {
     let name: String
     let sampleRate: Int
     let catalog: VoiceCatalog
+    let protection: WorkerProtection
     private let desk: WorkerDesk
 
-    /// - Parameter program: the daemon's own.
+    /// - Parameters:
+    ///   - program: the daemon's own.
+    ///   - tell: takes a sentence for the log, and waits for nothing.
     /// - Throws: ``WorkerError`` when it does not start, or has no voices.
-    static func start(program: String = WorkerProcess.ownProgram) async throws -> WorkerSynthesizer {
+    static func start(
+        program: String = WorkerProcess.ownProgram, tell: @escaping @Sendable (String) -> Void = { _ in }
+    ) async throws -> WorkerSynthesizer {
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
-        let desk = try WorkerDesk(program: program)
-        let description = try await thread.runIfActive { try desk.waitForHello() }
+        let desk = try WorkerDesk(program: program, tell: tell)
+        let hello = try await thread.runIfActive { try desk.waitForHello() }
         thread.submit { _ in desk.serve() }
-        return WorkerSynthesizer(description, desk)
+        return WorkerSynthesizer(hello, desk)
     }
 
-    private init(_ description: SynthesizerDescription, _ desk: WorkerDesk) {
+    private init(_ hello: WorkerHello, _ desk: WorkerDesk) {
+        let description = hello.synthesizer
         name = description.name
         sampleRate = description.sampleRate
         catalog = description.catalog
+        protection = hello.protection
         self.desk = desk
     }
 
@@ -35,6 +42,8 @@ struct WorkerSynthesizer: Synthesizer {
     func append(_ next: Utterance, to id: UtteranceID) { desk.append(next, to: id) }
 
     func stop(_ id: UtteranceID) { desk.stop(id) }
+
+    var problem: String? { desk.problem }
 
     /// The process that serves now, for tests of its death.
     var process: Int32? { desk.process }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Testing
 
 @testable import a11y_speakd
@@ -52,6 +53,22 @@ struct SoundFoldersTests {
         #expect(found("bell") == "home/__custom/./bell.oga")
         #expect(found("start") == "icons/start")
         #expect(found("nothing") == nil)
+    }
+
+    @Test func `what may be read is all folders, and where links in them and in their themes lead`() throws {
+        try stage.touch("home/bell.wav", "home/__custom/plain.ogg", "elsewhere/ding.ogg")
+        for link in ["home/theme", "home/__custom/bell.ogg", "icons/start"] {
+            try stage.write("", "\(link)/..keep")
+            try FileManager.default.removeItem(atPath: "\(stage.path)/\(link)")
+            try FileManager.default.createSymbolicLink(
+                atPath: "\(stage.path)/\(link)", withDestinationPath: "\(stage.path)/elsewhere")
+        }
+        let folders = SoundFolders(
+            bases: ["\(stage.path)/home", "\(stage.path)/missing"], plain: ["\(stage.path)/icons"], locales: [])
+        #expect(
+            folders.places.map { String($0.dropFirst(stage.path.count + 1)) } == [
+                "home", "missing", "icons", "home/theme", "icons/start", "home/__custom/bell.ogg",
+            ])
     }
 
     @Test func `themes that inherit from each other come to an end`() throws {

@@ -30,24 +30,75 @@ struct CrewTransitionTests {
         #expect(take(&crew, .silence, at: .milliseconds(2999)) == [])
         #expect(take(&crew, .silence, at: .seconds(3)) == ["replace"])
         #expect(crew.process == .starting(failures: 0))
-        #expect(take(&crew, .gone(reason: "late"), at: .seconds(3)) == [])
+        #expect(take(&crew, .gone(reason: "late"), at: .seconds(3)) == ["start"])
         #expect(crew.process == .starting(failures: 1))
         #expect(crew.deadline == .seconds(6))
     }
 
-    @Test func `after five that ended before they were ready all that was asked for fails, until one is ready`() {
+    private func absent(because reason: String) -> String {
+        "There is no synthesizer, and what is accepted waits until there is one: \(reason)."
+    }
+    private let again = "There is a synthesizer again."
+
+    @Test
+    func `after five that ended before they were ready one is tried each second, and all that was asked for waits`() {
         var crew = WorkerCrew()
         for failure in 1...4 {
-            #expect(take(&crew, .gone(reason: "gone")) == [])
+            #expect(take(&crew, .gone(reason: "gone")) == ["start"])
             #expect(crew.process == .starting(failures: failure))
         }
-        #expect(!crew.hasGivenUp)
         #expect(take(&crew, CrewStory.asked("one", as: 1)) == [])
-        let last = crew.take(.gone(reason: "gone"), at: .zero)
-        #expect(last == [.end(UtteranceID(rawValue: 1), .failed(WorkerCrew.cannotStart))])
-        #expect(crew.hasGivenUp && crew.jobs.isEmpty)
-        #expect(take(&crew, .heard(CrewStory.hello)) == [])
-        #expect(crew.process == .ready && !crew.hasGivenUp)
+        #expect(take(&crew, .heard(.died("no voice data"))) == [])
+        #expect(take(&crew, .gone(reason: "gone")) == [absent(because: "no voice data")])
+        #expect(crew.process == .absent(failures: 6))
+        #expect(crew.trouble == "no voice data")
+        #expect(crew.deadline == .seconds(1))
+        #expect(take(&crew, .silence, at: .milliseconds(999)) == [])
+        #expect(take(&crew, .silence, at: .seconds(1)) == ["start"])
+        #expect(crew.process == .starting(failures: 6))
+        #expect(take(&crew, .gone(reason: "gone"), at: .seconds(1)) == [])
+        #expect(take(&crew, .silence, at: .seconds(2)) == ["start"])
+        #expect(take(&crew, .heard(CrewStory.hello), at: .seconds(2)) == [again, "send stop 1", "send 2"])
+        #expect(crew.process == .ready && crew.trouble == nil)
+    }
+
+    @Test func `while the system lets none start all waits, which is told once, and is heard when it does`() {
+        var crew = CrewStory.ready()
+        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
+        #expect(take(&crew, .gone(reason: "killed")) == ["start"])
+        #expect(take(&crew, .notStarted(reason: "no room")) == [absent(because: "no room")])
+        #expect(crew.process == .absent(failures: 0))
+        #expect(take(&crew, CrewStory.asked("two", as: 2)) == [])
+        for quarter in 1...40 {
+            let now = Duration.milliseconds(250) * quarter
+            #expect(take(&crew, .silence, at: now) == ["start"])
+            #expect(take(&crew, .notStarted(reason: "no room"), at: now) == [])
+        }
+        #expect(take(&crew, .stopped(UtteranceID(rawValue: 2)), at: .seconds(10)) == ["2: stopped"])
+        #expect(take(&crew, .silence, at: .milliseconds(10_250)) == ["start"])
+        #expect(take(&crew, .heard(CrewStory.hello), at: .seconds(11)) == [again, "send stop 2", "send 3"])
+    }
+
+    @Test func `the one that waits tells that it may start none, and is not replaced for it`() {
+        var crew = CrewStory.ready()
+        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
+        #expect(take(&crew, .heard(CrewStory.death)) == [])
+        #expect(take(&crew, .heard(.delayed("no room"))) == [absent(because: "no room")])
+        for second in 1...20 {
+            #expect(take(&crew, .silence, at: .seconds(second)) == [])
+            #expect(take(&crew, .heard(.delayed("no room")), at: .seconds(second)) == [])
+        }
+        #expect(take(&crew, .heard(CrewStory.hello), at: .seconds(21)) == [again, "send stop 1", "send 2"])
+        #expect(take(&crew, .heard(CrewStory.death), at: .seconds(21)) == [#"1: failed("Killed")"#])
+    }
+
+    @Test func `no text is blamed for a process that ends before it is ready`() {
+        var crew = CrewStory.ready()
+        #expect(take(&crew, CrewStory.asked("one", as: 1)) == ["send 1"])
+        for _ in 1...9 {
+            #expect(CrewStory.ends(crew.take(.gone(reason: "gone"), at: .zero)).filter { $0.hasPrefix("1") } == [])
+        }
+        #expect(crew.jobs.count == 1)
     }
 
     @Test func `one that is ready makes one after the other`() {
@@ -166,7 +217,7 @@ struct CrewTransitionTests {
         #expect(crew.process == .condemned(reason: full, blamesText: false))
         #expect(take(&crew, CrewStory.asked("two", as: 2)) == [])
         #expect(take(&crew, .stopped(UtteranceID(rawValue: 1))) == [])
-        #expect(take(&crew, .gone(reason: "gone")) == ["1: stopped"])
+        #expect(take(&crew, .gone(reason: "gone")) == ["1: stopped", "start"])
         #expect(crew.process == .starting(failures: 0))
         #expect(take(&crew, .heard(CrewStory.hello)) == ["send stop 2", "send 3"])
     }

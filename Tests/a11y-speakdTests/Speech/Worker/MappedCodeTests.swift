@@ -27,7 +27,7 @@ struct MappedCodeTests {
     }
 
     @Test func `a process that has forgotten its code goes on`() {
-        MappedCode.forget()
+        MappedCode().forget()
         #expect([3, 1, 2].sorted() == [1, 2, 3])
     }
 }

@@ -22,6 +22,7 @@ struct WorkerMessageTests {
             .sound(id: .max, words: [], samples: []), .pieceDone(id: 8), .ended(id: 9, .completed),
             .ended(id: 9, .stopped),
             .ended(id: 9, .failed("no such voice")), .died("Segmentation fault"),
+            .delayed("Resource temporarily unavailable"),
         ]
         #expect(reports.map { WorkerReport($0.bytes) } == reports)
     }

@@ -97,13 +97,29 @@ struct WorkerSynthesizerTests {
 
     @Test func `when both processes go, others come`() async throws {
         let worker = try await WorkerSynthesizer.start(program: Self.program)
-        let process = try #require(worker.process)
-        let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-        let parent = try #require(Int32(stat.split(separator: ") ")[1].split(separator: " ")[1]))
-        kill(parent, SIGKILL)
+        kill(try parent(of: try #require(worker.process)), SIGKILL)
         let listener = Listener()
         say("still here", worker, listener)
         #expect(try await listener.end() == .completed)
+    }
+
+    @Test func `when both were stopped and go on, the one that waits is still there to start another`() async throws {
+        let worker = try await WorkerSynthesizer.start(program: Self.program)
+        let process = try #require(worker.process)
+        let waiting = try parent(of: process)
+        for signal in [SIGSTOP, SIGCONT, SIGSTOP, SIGCONT] {
+            for one in [waiting, process] { kill(one, signal) }
+        }
+        kill(process, SIGKILL)
+        let listener = Listener()
+        say("still here", worker, listener)
+        #expect(try await listener.end() == .completed)
+        #expect(try parent(of: try #require(worker.process)) == waiting)
+    }
+
+    private func parent(of process: Int32) throws -> Int32 {
+        let stat = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
+        return try #require(Int32(stat.split(separator: ") ")[1].split(separator: " ")[1]))
     }
 
     @Test func `it holds nothing that this process has open`() async throws {

@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: MIT
+"""The faults of the machine around the daemon: what it needs is missing for a while, or is taken away."""
+import glob
+import os
+import shutil
+import signal
+import subprocess
+import termios
+import time
+
+from soundbench import BenchError, processes
+
+from .fault import Fault
+
+
+def wait_for(condition, seconds, problem):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > deadline:
+            raise BenchError(problem)
+        time.sleep(0.005)
+
+
+def kill(pids):
+    for pid in pids:
+        try:
+            os.kill(pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+
+def logged(stage, sentence, count=None):
+    """The log has it; so many times, when that is told."""
+    with open(stage.log, errors="replace") as file:
+        found = file.read().count(sentence)
+    if not found or count not in (None, found):
+        raise BenchError(f"The log has it {found} times: {sentence}")
+
+
+class NoProcesses(Fault):
+    """no more processes (RLIMIT_NPROC): the synthesizer's process is killed, then the one that waits too; 3 s later there is room"""
+    wants_root = True  # to be another user: root has no such limit
+
+    def arrange(self, stage):
+        stage.become(40_000 + os.getpid() % 20_000)
+        self.as_user = ["setpriv", f"--reuid={stage.user}", f"--regid={stage.user}", "--clear-groups"]
+        stage.sound.start()
+        os.chmod(os.path.dirname(stage.sound.socket), 0o755)  # the server takes it for itself
+        os.chmod(stage.sound.socket, 0o777)
+        own = os.path.dirname(stage.runtime)  # the server's folders are not theirs, which would be said aloud
+        stage.start_daemon(prefix=self.as_user, environment={"HOME": own, "XDG_CONFIG_HOME": own})
+
+    def limit(self, pid, count):
+        subprocess.run([*self.as_user, "prlimit", f"--pid={pid}", f"--nproc={count}:"], check=True)
+
+    def strike(self, stage):
+        daemon, (waiting, serving) = stage.manager.process.pid, stage.manager.workers()
+        for pid in (daemon, waiting, serving):
+            self.limit(pid, "1")
+        kill([serving])
+        time.sleep(1.5)
+        kill([waiting])
+        time.sleep(1.5)
+        self.limit(daemon, "4096")
+
+    def afterwards(self, stage):
+        if stage.manager.starts > 1:
+            raise BenchError("The daemon has died of it.")
+        logged(stage, "There is no synthesizer, and what is accepted waits", 1)
+
+
+class LogUnread(Fault):
+    """nobody reads the log: its pipe is full, and each announcement is logged"""
+
+    def arrange(self, stage):
+        reading, writing = os.pipe()
+        stage.spoiled.append(os.fdopen(reading, "rb"))
+        self.start(stage, os.fdopen(writing, "wb", buffering=0))
+
+    def start(self, stage, log):
+        stage.sound.start()
+        stage.start_daemon(log=log, options=["--log-text"])
+
+    def strike(self, stage):
+        client = stage.client("writer")
+        for number in range(100):
+            client.announce(f"{number} " + "x" * 1000, "low", expires=1)
+        wait_for(client.all_over, 20, "What the log was to say was not carried out.")
+
+
+class LogStopped(LogUnread):
+    """nobody reads the log: its terminal is stopped (Ctrl-S)"""
+
+    def arrange(self, stage):
+        master, slave = os.openpty()
+        stage.spoiled += [os.fdopen(master, "rb", buffering=0)]
+        termios.tcflow(slave, termios.TCOOFF)
+        self.start(stage, os.fdopen(slave, "wb", buffering=0))
+
+
+class RuntimeRemoved(Fault):
+    """the runtime folder: removed while it runs; a second later the daemon is killed"""
+
+    def strike(self, stage):
+        shutil.rmtree(stage.runtime, ignore_errors=True)
+        made = [stage.socket, f"{stage.socket}.lock", f"{stage.socket}.journal"]
+        wait_for(lambda: all(map(os.path.exists, made)), 1, "Socket, lock and journal are not there again after a second.")
+        logged(stage, "had gone. It is there again, with its lock.", 1)
+        second = [stage.daemon, "--sink", "null", "--socket", stage.socket]
+        if subprocess.run(second, capture_output=True, timeout=20).returncode != 69:
+            raise BenchError("A second daemon has started beside the first.")
+        stage.manager.kill()
+
+
+class SoundHungAtStart(Fault):
+    """the sound server: SIGSTOP; the daemon: kill -9, and started again; 3 s later SIGCONT"""
+
+    def strike(self, stage):
+        stage.sound.hang()
+        stage.manager.kill()
+        wait_for(lambda: stage.manager.starts == 2 and stage.manager.ready.is_set(), 3, "It did not become ready.")
+        time.sleep(3)
+        stage.sound.go_on()
+
+
+class FilesRemoved(Fault):
+    """the socket, its lock and the journal: removed one after the other; a second later the daemon is killed"""
+
+    def strike(self, stage):
+        for name in (stage.socket, f"{stage.socket}.lock", f"{stage.socket}.journal"):
+            os.unlink(name)
+            wait_for(lambda: os.path.exists(name), 1, f"{name} is not there again.")
+        stage.manager.kill()
+
+
+class FewDescriptors(Fault):
+    """12 descriptors: five starts with so few, each of which gets a sentence; then the daemon is killed, and has enough"""
+
+    def strike(self, stage):
+        command = ["prlimit", "--nofile=12:12", stage.daemon, "--sink", "null", "--socket", os.path.join(stage.folder, "few")]
+        for _ in range(5):
+            told = subprocess.run(command, capture_output=True, text=True, timeout=20)
+            if (told.returncode, told.stderr.count("\n")) != (78, 1) or "Only 12 files" not in told.stderr:
+                raise BenchError(f"It ended with {told.returncode}: {told.stderr}")
+        stage.manager.kill()
+
+
+class EarlyHangup(Fault):
+    """the daemon: kill -9 three times, and SIGHUP from the first moment of each start on, every 2 ms until it is ready"""
+    deadline = 40
+
+    def strike(self, stage):
+        for starts in range(2, 5):
+            stage.manager.kill()
+            wait_for(lambda: stage.manager.starts == starts, 10, "It is not started again.")
+            process = stage.manager.process
+            wait_for(lambda: catches_hangup(process.pid), 10, "It does not catch the signal.")
+            while not stage.manager.ready.is_set():
+                process.send_signal(signal.SIGHUP)
+                time.sleep(0.002)
+                if process.poll() is not None:
+                    raise BenchError(f"The daemon ended: {process.returncode}")
+
+
+def catches_hangup(pid):
+    """The daemon itself, behind its first statement."""
+    with open(f"/proc/{pid}/status") as file:
+        fields = dict(line.split(":", 1) for line in file)
+    return fields["Name"].strip() == "a11y-speakd" and int(fields["SigCgt"], 16) & 1
+
+
+class ForgedLog(Fault):
+    """texts with line ends and escapes, while all that is spoken is logged"""
+    line = "2000-01-01T00:00:00+0000 warning a11y-speakd : forged"
+
+    def arrange(self, stage):
+        stage.sound.start()
+        stage.start_daemon(options=["--log-text"])
+
+    def strike(self, stage):
+        client = stage.client("forger")
+        for ending in ("\n", "\r", "\x85", "\u2028", "\x1b[2J", "\x9b2J"):
+            client.announce(f"x{ending}{self.line}", "low", expires=1)
+        wait_for(client.all_over, 20, "The forger's texts have no outcome.")
+        with open(stage.log, "rb") as file:
+            lines = file.read().decode().splitlines()
+        if any(line.startswith(self.line) or "\x1b" in line for line in lines) or not any(self.line in line for line in lines):
+            raise BenchError("A line of the log is forged, or the texts are not logged.")
+
+
+class SoundPauses(Fault):
+    """the sound server: SIGSTOP for a second, five times, 0.7 s apart"""
+    deadline = 40
+
+    def strike(self, stage):
+        for _ in range(5):
+            stage.sound.hang()
+            time.sleep(1)
+            stage.sound.go_on()
+            time.sleep(0.7)
+
+
+class VoicesAway(Fault):
+    """the voices' data: away for 3 s, in which the synthesizer's processes are killed, as when a package is upgraded"""
+
+    def arrange(self, stage):
+        found = glob.glob("/usr/lib/*/espeak-ng-data") + glob.glob("/usr/share/espeak-ng-data")
+        if not found:
+            raise BenchError("espeak-ng-data is not installed: install espeak-ng-data.")
+        self.data = os.path.join(stage.folder, "espeak-ng-data")
+        shutil.copytree(found[0], self.data)
+        stage.sound.start()
+        stage.start_daemon(environment={"ESPEAK_DATA_PATH": self.data})
+
+    def strike(self, stage):
+        os.rename(self.data, self.data + ".away")
+        for _ in range(6):
+            kill(stage.manager.workers())
+            time.sleep(0.5)
+        os.rename(self.data + ".away", self.data)
+
+
+class WaitingStopped(Fault):
+    """the process that waits: SIGSTOP, and the one that serves: kill -9"""
+
+    def strike(self, stage):
+        waiting, serving = stage.manager.workers()
+        os.kill(waiting, signal.SIGSTOP)
+        os.kill(serving, signal.SIGKILL)
+
+
+class ManyReloads(Fault):
+    """the settings: written anew and read again, 200 times in 2 s"""
+
+    def strike(self, stage):
+        folder = os.path.join(stage.sound.folder, "config", "a11y-speakd")
+        os.makedirs(folder, exist_ok=True)
+        for number in range(200):
+            with open(os.path.join(folder, "new"), "w") as file:
+                file.write(f"lead-in = {number % 3}\n")
+            os.replace(os.path.join(folder, "new"), os.path.join(folder, "config.toml"))
+            stage.manager.process.send_signal(signal.SIGHUP)
+            time.sleep(0.01)
+
+
+class TenMore(Fault):
+    """ten more daemons: started on the same socket at once"""
+
+    def strike(self, stage):
+        command = [stage.daemon, "--sink", "null", "--socket", stage.socket]
+        more = [processes.start(command, stage.sound.environment(), subprocess.DEVNULL) for _ in range(10)]
+        codes = [one.wait(30) for one in more]
+        if codes != [69] * 10:
+            raise BenchError(f"They ended with {codes}.")
+
+
+SHORTAGES = (NoProcesses, LogUnread, LogStopped, RuntimeRemoved, FewDescriptors, EarlyHangup, ForgedLog, SoundPauses,
+             SoundHungAtStart, FilesRemoved, VoicesAway, WaitingStopped, ManyReloads, TenMore)

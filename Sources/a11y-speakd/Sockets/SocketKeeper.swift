@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import NIOCore
+
+/// Serves clients at the daemon's place and sees to it that this stays so, on the event loop.
+///
+/// When somebody removes the folder, or the socket, the lock or the journal in it, they are made anew: otherwise no new client
+/// would be served, a second daemon would start beside this one, and what was accepted would die with this one.
+final class SocketKeeper {
+    let loop: any EventLoop
+    private let listener: SocketListener
+    private let restoreJournal: () -> Bool
+    private let tell: (String) -> Void
+    /// Nil when the socket has no path.
+    private var place: DaemonPlace?
+    private var channel: (any Channel)?
+    private var watch: FolderWatch?
+    private var problem: String?
+    private var isClosed = false
+    private lazy var glance = LoopAlarm(loop: loop) { [unowned self] in look() }
+
+    /// Who removes a folder removes one file after the other.
+    private static let patience = Duration.milliseconds(200)
+    /// Until what could not be made is tried again.
+    private static let pause = Duration.seconds(1)
+
+    /// - Parameters:
+    ///   - restoreJournal: writes the journal anew when it has gone, and returns whether it did.
+    ///   - tell: takes a sentence for the log.
+    init(
+        _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,
+        tell: @escaping (String) -> Void
+    ) {
+        self.place = place
+        self.loop = loop
+        self.listener = listener
+        self.restoreJournal = restoreJournal
+        self.tell = tell
+    }
+
+    /// Accepts clients on a listening descriptor from now on.
+    func start(on descriptor: Int32) -> EventLoopFuture<Void> {
+        let keeper = NIOLoopBound(self, eventLoop: loop)
+        watch = FolderWatch { [loop] in
+            loop.execute { keeper.value.glance.set(after: Self.patience) }
+        }
+        return listener.start(on: descriptor).assumeIsolated().map { channel in
+            keeper.value.took(channel)
+            keeper.value.look()
+        }.nonisolated()
+    }
+
+    /// Takes no more clients in.
+    func close() {
+        isClosed = true
+        watch = nil
+        channel?.close(promise: nil)
+    }
+
+    /// Gives the place back.
+    func leave() { place?.leave() }
+
+    private func look() {
+        guard !isClosed, let place else { return }
+        do throws(ListenError) {
+            if !place.isIntact { try restore() }
+            if restoreJournal() { tell("\(place.path.path).journal had gone. It is there again.") }
+            problem = nil
+            if watch == nil { glance.set(after: Self.pause) }
+        } catch {
+            if problem != error.description { tell("Programs that connect now are not served: \(error).") }
+            problem = error.description
+            glance.set(after: Self.pause)
+        }
+        // A folder that was made again is another one.
+        watch?.add(place.folder)
+    }
+
+    private func restore() throws(ListenError) {
+        guard var place else { return }
+        defer { self.place = place }
+        let descriptor = try place.claim()
+        // It may be removed still.
+        glance.set(after: Self.patience)
+        guard let descriptor else { return tell("\(place.path.lockFile) had gone. It is there again.") }
+        channel?.close(promise: nil)
+        channel = nil
+        let keeper = NIOLoopBound(self, eventLoop: loop)
+        listener.start(on: descriptor).assumeIsolated().whenSuccess { keeper.value.took($0) }
+        tell("\(place.path.path) had gone. It is there again, with its lock.")
+    }
+
+    private func took(_ channel: any Channel) {
+        guard !isClosed else { return channel.close(promise: nil) }
+        self.channel = channel
+    }
+}

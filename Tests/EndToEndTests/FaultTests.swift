@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Testing
+
+/// What the daemon needs of its machine is missing for a while, or is taken away: each as `Benchmarks/faults` does it, once. It
+/// counts what became of each announcement, by what was told and by what was heard.
+@Suite("Faults of the machine", .seated, .enabled(if: geteuid() == 0, "being another user needs root"))
+struct FaultTests {
+    @Test(arguments: [
+        "NoProcesses", "LogUnread", "LogStopped", "RuntimeRemoved", "FilesRemoved", "FewDescriptors", "EarlyHangup",
+        "ForgedLog",
+        "SoundPauses", "SoundHungAtStart", "VoicesAway", "WaitingStopped", "ManyReloads", "TenMore",
+    ])
+    func `nothing accepted is lost, doubled, silent or stuck`(fault: String) async throws {
+        let home = try Home()
+        let played = try await home.run(
+            [
+                "python3", "\(BuildFolder.package)/Benchmarks/faults", "--daemon", BuildFolder.daemon, "--runs", "1",
+                "--jobs", "1", "--faults", fault, "--out", home.path("table"),
+            ])
+        #expect(played.exitStatus == 0, "\(played.output)\(played.errors)")
+        let table = try String(contentsOfFile: home.path("table"), encoding: .utf8)
+        #expect(table.contains(#/\| 1 \| \d+ \| 0 \| 0 \| 0 \| 0 \|/#))
+    }
+}
