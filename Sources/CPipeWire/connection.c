@@ -65,6 +65,8 @@ static void on_process(void *data) {
 static void on_stream_state(void *data, enum pw_stream_state old, enum pw_stream_state state, const char *error) {
     pipewire_connection *c = data;
     (void)old;
+    /* A session manager that finds no sink for the stream says so as an error of it; it lives on, and is linked when one comes. */
+    if (state == PW_STREAM_STATE_ERROR && pipewire.stream_state(c->stream, 0) != PW_STREAM_STATE_ERROR) return;
     if (state == PW_STREAM_STATE_ERROR || state == PW_STREAM_STATE_UNCONNECTED)
         become(c, pipewire_down, error ? error : "the connection ended");
     else

@@ -8,7 +8,7 @@ import Glibc
 /// `@unchecked Sendable`: every stored `var`, and the connection, is touched only with the connection's lock held, by `locked` or
 /// by a callback, which libpipewire calls with the lock held. The reel is written with the lock held, and read by the graph's
 /// thread, in C, which shares nothing with it but atomics. An instance lives as long as the process.
-final class PipeWireStream: @unchecked Sendable {
+final class PipeWireStream: ServerStream, @unchecked Sendable {
     private let connection: OpaquePointer
     private let reel: OpaquePointer
     let sampleRate: Int
@@ -54,7 +54,6 @@ final class PipeWireStream: @unchecked Sendable {
         locked { me.stream = self }
     }
 
-    /// Runs `body` with the lock held; not from a callback.
     func locked<Result>(_ body: () -> Result) -> Result {
         pipewire_lock(connection)
         defer { pipewire_unlock(connection) }
@@ -73,12 +72,12 @@ final class PipeWireStream: @unchecked Sendable {
     /// The sink that it plays to.
     var device: String? { graph.sink(of: pipewire_node(connection)) }
 
-    /// Connects unless connected, and waits for the server, and a moment for its session manager.
-    /// - Returns: why there is no stream, or nil when there is one.
+    /// Waits a moment for the session manager too. One that starts anew may leave a stream that another had linked alone, as
+    /// WirePlumber before 0.5 does, so a stream that is linked to nothing where there is a sink makes place for a new one.
     func connect() -> String? {
         // Waiting lets others in.
         while isConnecting { wait(Self.patience) }
-        if isReady { return nil }
+        if isReady, device != nil || !graph.hasSink { return nil }
         isConnecting = true
         defer {
             isConnecting = false
