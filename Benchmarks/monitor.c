@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What a PipeWire sink plays, cycle by cycle, with the graph's own time: for each cycle the nanoseconds of the monotonic clock at
-// which its first sample was due (int64), their number (int64), and the samples of one channel (int16).
+// which its first sample was due (int64), its place in the sound of the graph (int64), their number (int64), and the samples of one
+// channel (int16).
 // It is passive: it does not keep the sink awake, and asks for no cycle of its own, so that what is measured is as without it.
 #include <pipewire/pipewire.h>
 #include <spa/param/audio/format-utils.h>
@@ -9,7 +10,7 @@
 static struct pw_stream *stream;
 
 static void process(void *data) {
-    static struct { int64_t time, count; int16_t samples[8192]; } cycle;
+    static struct { int64_t time, ticks, count; int16_t samples[8192]; } cycle;
     (void)data;
     struct pw_buffer *buffer = pw_stream_dequeue_buffer(stream);
     if (!buffer) return;
@@ -17,12 +18,13 @@ static void process(void *data) {
     struct pw_time time;
     pw_stream_get_time_n(stream, &time, sizeof time);
     cycle.time = time.now;
+    cycle.ticks = time.ticks;
     cycle.count = plane->chunk->size / sizeof(int16_t);
     if (cycle.count > 8192) cycle.count = 8192;
     memcpy(cycle.samples, SPA_PTROFF(plane->data, plane->chunk->offset, int16_t), cycle.count * sizeof(int16_t));
     pw_stream_queue_buffer(stream, buffer);
     // A pipe has room for a second; a reader that is slower than that is the end of the measurement.
-    size_t size = 2 * sizeof(int64_t) + cycle.count * sizeof(int16_t);
+    size_t size = 3 * sizeof(int64_t) + cycle.count * sizeof(int16_t);
     if (write(STDOUT_FILENO, &cycle, size) != (ssize_t)size) _exit(1);
 }
 

@@ -22,6 +22,7 @@ class Fault:
     begins_mute = False
     everybody = False  # the accounts are of all clients
     wants_root = False
+    sounds = ("pulse", "pipewire")
     over = True
 
     def arrange(self, stage):
@@ -181,6 +182,47 @@ class SinkRemoved(Fault):
         stage.sound.add_sink()
 
 
+class SoundStutters(Fault):
+    """the sound server: SIGSTOP for 1 s, five times, 0.7 s apart"""
+
+    def strike(self, stage):
+        for _ in range(5):
+            stage.sound.hang()
+            time.sleep(1)
+            stage.sound.resume()
+            time.sleep(0.7)
+
+
+class SinkSuspended(Fault):
+    """the sink: suspended five times, 0.3 s apart"""
+    sounds = ("pipewire",)
+
+    def strike(self, stage):
+        for _ in range(5):
+            stage.sound.suspend()
+            time.sleep(0.3)
+
+
+class ManagerKilled(Fault):
+    """the session manager: kill -9, and its sink goes; both are there again after 1 s"""
+    sounds = ("pipewire",)
+
+    def strike(self, stage):
+        stage.sound.kill_manager()
+        time.sleep(1)
+        stage.sound.start_manager()
+
+
+class ManagerLate(Fault):
+    """the same, after 5 s"""
+    sounds = ("pipewire",)
+
+    def strike(self, stage):
+        stage.sound.kill_manager()
+        time.sleep(5)
+        stage.sound.start_manager()
+
+
 class DiskFull(Fault):
     """the disk with journal and log: full"""
     wants_root = True
@@ -316,8 +358,8 @@ class AllAtOnce(Fault):
 
 FAULTS = {kind.__name__: kind for kind in (
     Nothing, WorkerKilled, BothWorkersKilled, WorkerStopped, WorkerKilledOften, Poison, DaemonKilled, DaemonKilledOften,
-    DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, AllAtOnce, DiskFull, NoDescriptors,
-    ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests)}
+    DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundStutters, SoundLate, SinkRemoved, SinkSuspended, ManagerKilled,
+    ManagerLate, AllAtOnce, DiskFull, NoDescriptors, ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests)}
 
 
 def connections(stage, count):

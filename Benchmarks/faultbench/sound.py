@@ -24,6 +24,8 @@ class Gap(BenchError):
 
 
 class Sound:
+    name, rate = "pulse", RATE
+
     def __init__(self, folder):
         self.folder = folder
         self.socket = os.path.join(folder, "pulse", "native")
@@ -83,6 +85,9 @@ class Sound:
 
     def hang(self):
         self.process.send_signal(signal.SIGSTOP)
+
+    def resume(self):
+        self.process.send_signal(signal.SIGCONT)
 
     def pactl(self, *words):
         return subprocess.run(["pactl", *words], env=self.environment(self.own), capture_output=True, text=True, check=True,
