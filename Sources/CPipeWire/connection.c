@@ -52,7 +52,9 @@ static void on_process(void *data) {
     if (!count || count > room) count = room;
     struct pw_time time = {0};
     pipewire.time(c->stream, &time, sizeof time);
-    int64_t delay = time.rate.denom ? time.delay * 1000000000 * time.rate.num / time.rate.denom : 0;
+    int64_t tick = time.rate.denom ? 1000000000 * (int64_t)time.rate.num : 0, ticks = time.rate.denom ? time.rate.denom : 1;
+    pipewire_reel_follow(c->reel, (int64_t)time.ticks * tick / ticks, (int64_t)count * 1000000000 / c->rate);
+    int64_t delay = time.delay * tick / ticks;
     delay += (int64_t)time.buffered * 1000000000 / c->rate;
     if (pipewire_reel_turn(c->reel, plane->data, count, time.now, delay)) pw_loop_signal_event(c->loop, c->turned);
     plane->chunk->offset = 0;
@@ -219,7 +221,13 @@ const char *pipewire_error(const pipewire_connection *c) { return c->error; }
 
 uint32_t pipewire_node(const pipewire_connection *c) { return c->stream ? pipewire.node_id(c->stream) : SPA_ID_INVALID; }
 
+void pipewire_set_latency(pipewire_connection *c, const char *latency) {
+    struct spa_dict_item items[] = {SPA_DICT_ITEM_INIT(PW_KEY_NODE_LATENCY, latency)};
+    if (c->stream) pipewire.stream_update(c->stream, &SPA_DICT_INIT_ARRAY(items));
+}
+
 void pipewire_set_active(pipewire_connection *c, bool active) {
+    if (active) pipewire_reel_start(c->reel);
     if (c->stream) pipewire.set_active(c->stream, active);
 }
 

@@ -5,8 +5,9 @@ extension PipeWireSink {
     enum Limit {
         /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
         static let lead = 10
-        /// A stream that is linked to no device for longer counts as lost; nanoseconds, as the following.
-        static let pause: Int64 = 2_000_000_000
+        /// A stream that is linked to no device for longer counts as lost, as a word with such a pause in it is not understood;
+        /// nanoseconds, as the following.
+        static let pause: Int64 = 500_000_000
         /// The device may sleep, and the graph take longer cycles, after this much silence.
         static let rest: Int64 = 5_000_000_000
         /// How long a device that was suspended is given to wake.
@@ -39,6 +40,7 @@ extension PipeWireSink {
     func take(_ event: PipeWirePlayback.Event) {
         // A stream that is linked to nothing waits for that.
         if event == .answered, obstacle != nil { return }
+        stream.adapt()
         let steps = playing?.take(event, stream.progress, at: stream.now) ?? []
         if event == .answered { isStill = !steps.isEmpty }
         for step in steps { perform(step) }
@@ -88,6 +90,9 @@ extension PipeWireSink {
         stream.cancel(.look)
         stream.signal()
         if let event { audience.report(event) }
-        stream.set(.rest, after: Limit.rest) { [self] in stream.setActive(false) }
+        stream.set(.rest, after: Limit.rest) { [self] in
+            stream.adapt()
+            stream.setActive(false)
+        }
     }
 }

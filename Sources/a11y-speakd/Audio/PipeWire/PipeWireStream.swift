@@ -18,6 +18,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     private var isConnecting = false
     private var isLost = false
     private(set) var isActive = false
+    private var cycle = PipeWireCycle()
     private var question: Int32 = 0
     /// The number of the last question that was answered.
     private var answer: Int32 = -1
@@ -33,8 +34,6 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
 
     /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
     private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
-    /// What the graph is asked for while the stream is active: a cycle of 5.3 ms.
-    private static let latency = "256/48000"
     /// In samples: twelve seconds, and a power of two.
     private static let capacity = 1 << 18
 
@@ -84,7 +83,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
             signal()
         }
         disconnect()
-        let code = pipewire_connect(connection, sinkName, Self.latency)
+        let code = pipewire_connect(connection, sinkName, latency)
         guard code == 0 else {
             disconnect()
             return code == EHOSTDOWN || code == ENOENT || code == ECONNREFUSED
@@ -121,6 +120,16 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
         guard isReady, active != isActive else { return }
         isActive = active
         pipewire_set_active(connection, active)
+    }
+
+    /// What the graph is asked for while the stream is active.
+    private var latency: String { "\(cycle.length)/48000" }
+
+    /// Asks for longer cycles where some are missed, and for shorter ones later.
+    func adapt() {
+        if isReady, cycle.take(missed: pipewire_reel_progress(reel).missed, at: now) {
+            pipewire_set_latency(connection, latency)
+        }
     }
 
     func ask() { question = pipewire_ask(connection) }
