@@ -18,7 +18,6 @@ NODE = (f'create-node adapter {{ factory.name=support.null-audio-sink node.name=
 PAUSE = 0.5  # seconds of silence where the graph stood still, however long it did
 EDGE = 0.1  # seconds in which what is played may come to the tape
 TRUE = 0.05  # seconds that a recorder may miss
-LEAP = 0.3  # seconds by which only the server itself leaps, where it was stopped
 
 
 class PipeWireSound:
@@ -133,10 +132,8 @@ class PipeWireSound:
             place += 24 + 2 * count
             if last:
                 passed, missed = int((moment - last[0]) / 1e9 * self.rate) - last[2], ticks - last[1] - last[2]
-                if 0 < missed < LEAP * self.rate:
-                    missing += missed
-                    parts.append(bytes(2 * missed))
-                elif missed <= 0 < passed:
+                missing += max(0, missed)
+                if passed > 0:
                     parts.append(bytes(2 * min(int(PAUSE * self.rate), passed)))
             parts.append(samples)
             last = moment, ticks, count

@@ -48,7 +48,8 @@ def judge(fault, stage, mended):
     else:
         verdict.stuck += 1
         verdict.notes.append("no word was heard any more")
-    listen(stage, verdict)
+    if stage.sound.name not in fault.unheard:
+        listen(stage, verdict)
     return verdict
 
 
