@@ -2,7 +2,8 @@
 // What a PipeWire sink plays, cycle by cycle, with the graph's own time: for each cycle the nanoseconds of the monotonic clock at
 // which its first sample was due (int64), its place in the sound of the graph (int64), their number (int64), and the samples of one
 // channel (int16).
-// It is passive: it does not keep the sink awake, and asks for no cycle of its own, so that what is measured is as without it.
+// It is passive: it does not keep the sink awake, and asks for no cycle of its own, so that what is measured is as without it. With a
+// third argument it keeps the sink awake, and misses nothing of a sound that would wake it.
 #include <pipewire/pipewire.h>
 #include <spa/param/audio/format-utils.h>
 #include <unistd.h>
@@ -31,13 +32,13 @@ static void process(void *data) {
 static const struct pw_stream_events events = {PW_VERSION_STREAM_EVENTS, .process = process};
 
 int main(int count, char **arguments) {
-    if (count != 3) return 2;  // the sink, and its rate: without conversion nothing is delayed
+    if (count != 3 && count != 4) return 2;  // the sink, and its rate: without conversion nothing is delayed
     pw_init(NULL, NULL);
     struct pw_main_loop *loop = pw_main_loop_new(NULL);
     stream = pw_stream_new_simple(
         pw_main_loop_get_loop(loop), "monitor",
         pw_properties_new(PW_KEY_MEDIA_TYPE, "Audio", PW_KEY_MEDIA_CATEGORY, "Capture", PW_KEY_STREAM_CAPTURE_SINK, "true",
-                          PW_KEY_TARGET_OBJECT, arguments[1], PW_KEY_NODE_PASSIVE, "true", PW_KEY_NODE_WANT_DRIVER, "false", NULL),
+                          PW_KEY_TARGET_OBJECT, arguments[1], PW_KEY_NODE_PASSIVE, count == 3 ? "true" : "false", PW_KEY_NODE_WANT_DRIVER, "false", NULL),
         &events, NULL);
     uint8_t space[512];
     struct spa_pod_builder builder = SPA_POD_BUILDER_INIT(space, sizeof space);

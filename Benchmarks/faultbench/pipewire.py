@@ -7,7 +7,7 @@ import subprocess
 import time
 
 from soundbench import BenchError, processes
-from soundbench.pipewire import MONITOR, build_monitor
+from soundbench.pipewire import build_monitor
 from soundbench.pulse import FOREIGN
 
 from .sound import Gap
@@ -17,7 +17,7 @@ NODE = (f'create-node adapter {{ factory.name=support.null-audio-sink node.name=
         'audio.position="[ MONO ]" }\n')
 PAUSE = 0.5  # seconds of silence where the graph stood still, however long it did
 EDGE = 0.1  # seconds in which what is played may come to the tape
-TRUE = 0.05  # seconds that a recorder may miss
+TRUE = 0.03  # seconds that a recorder may miss
 
 
 class PipeWireSound:
@@ -59,22 +59,17 @@ class PipeWireSound:
         # The recorder waits for the sink, so that it is linked no later than who plays.
         self.tapes.append(os.path.join(self.folder, f"tape{len(self.tapes)}"))
         with open(self.tapes[-1], "wb") as tape:
-            self.recorder = self.run(self.program, SINK, str(self.rate), stdout=tape)
+            self.recorder = self.run(self.program, SINK, str(self.rate), "awake", stdout=tape)
         self.card = self.run("pw-cli", stdin=subprocess.PIPE)
         self.card.stdin.write(NODE.encode())
         self.card.stdin.flush()
-        self.until("the recorder", self.records)
+        self.until("The recorder", lambda: os.path.getsize(self.tapes[-1]))
 
-    def records(self):
-        links = subprocess.run(["pw-link", "-l"], env=self.environment() | {"PIPEWIRE_REMOTE": "own"}, capture_output=True,
-                               text=True, timeout=10).stdout
-        return f"{SINK}:{MONITOR}_MONO\n  |->" in links
-
-    def until(self, what, condition, timeout=20):
+    def until(self, what, condition, timeout=10):
         deadline = time.monotonic() + timeout
         while not condition():
             if time.monotonic() > deadline:
-                raise BenchError(f"{what} did not start; see {self.folder}/log")
+                raise Gap(f"{what} did not start.")
             time.sleep(0.01)
 
     def remove_sink(self):

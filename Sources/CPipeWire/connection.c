@@ -4,6 +4,7 @@
 #include <spa/param/audio/raw.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 
 #include "CPipeWire.h"
@@ -134,9 +135,14 @@ static bool start(pipewire_connection *c) {
         alarm->number = number;
         if (!(alarm->timer = pw_loop_add_timer(c->loop, on_alarm, alarm))) return false;
     }
+    /* The graph's thread is called as who makes it. */
+    char name[16] = "";
+    prctl(PR_GET_NAME, name);
+    prctl(PR_SET_NAME, "a11y-speakd.pw");
     /* Nothing of a client's settings: they load modules that nobody here needs, and D-Bus. */
     c->context = pipewire.context_new(
         c->loop, pipewire.properties(PW_KEY_CONFIG_NAME, "null", "support.dbus", "false", NULL), 0);
+    prctl(PR_SET_NAME, name);
     if (!c->context) return false;
     pipewire.add_plugins(c->context, "audio.convert.*", "audioconvert/libspa-audioconvert");
     pipewire.add_plugins(c->context, "audio.adapt", "audioconvert/libspa-audioconvert");

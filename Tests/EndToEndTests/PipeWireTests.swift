@@ -157,7 +157,7 @@ extension Program {
             else { return nil }
             return (name, count)
         }
-        let names = ["a11y-speakd.pw", "data-loop.0", "pw-data-loop", "a11y-speakd"]
+        let names = ["a11y-speakd.pw", "data-loop.0", "pw-data-loop"]
         return Dictionary(threads.filter { names.contains($0.0) }, uniquingKeysWith: +)
     }
 }

@@ -125,9 +125,10 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     /// What the graph is asked for while the stream is active.
     private var latency: String { "\(cycle.length)/48000" }
 
-    /// Asks for longer cycles where some are missed, and for shorter ones later.
+    /// Asks for longer cycles where some are missed, and for shorter ones where none is.
     func adapt() {
-        if isReady, cycle.take(missed: pipewire_reel_progress(reel).missed, at: now) {
+        let progress = pipewire_reel_progress(reel)
+        if isReady, cycle.take(turns: progress.turns, missed: progress.missed) {
             pipewire_set_latency(connection, latency)
         }
     }

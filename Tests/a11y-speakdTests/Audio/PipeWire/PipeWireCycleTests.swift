@@ -8,25 +8,28 @@ import Testing
 struct PipeWireCycleTests {
     private var cycle = PipeWireCycle()
 
-    /// What it is after so many misses at each of these seconds.
-    private mutating func lengths(_ misses: KeyValuePairs<Int64, UInt64>) -> [Int] {
-        misses.map { second, missed in
+    /// What it is after so many cycles, of which so many were missed.
+    private mutating func lengths(_ misses: KeyValuePairs<UInt64, UInt64>) -> [Int] {
+        misses.map { turns, missed in
             let old = cycle.length
-            #expect(cycle.take(missed: missed, at: second * 1_000_000_000) == (cycle.length != old))
+            #expect(cycle.take(turns: turns, missed: missed) == (cycle.length != old))
             return cycle.length
         }
     }
 
-    @Test mutating func `it is short where none is missed, or few`() {
-        #expect(lengths([1: 7, 2: 7, 5: 11, 12: 11, 13: 15, 500: 16]) == [128, 128, 128, 128, 128, 128])
+    @Test mutating func `it is short when a thousand were kept up with`() {
+        #expect(lengths([500: 0, 999: 0, 1000: 0, 50_000: 0]) == [256, 256, 128, 128])
     }
 
-    @Test mutating func `it is long for a minute when five are missed within ten seconds`() {
-        #expect(lengths([0: 0, 9: 4, 10: 5, 60: 5, 69: 6, 70: 6]) == [128, 128, 256, 256, 256, 128])
+    @Test mutating func `a miss begins the thousand anew`() {
+        #expect(lengths([900: 1, 1100: 1, 1800: 2, 2799: 2, 2800: 2]) == [256, 256, 256, 256, 128])
     }
 
-    @Test mutating func `it stays long while some are missed`() {
-        #expect(
-            lengths([0: 0, 1: 9, 50: 9, 55: 14, 100: 14, 114: 14, 115: 14]) == [128, 256, 256, 256, 256, 256, 128])
+    @Test mutating func `three misses within four thousand make it long, until twelve thousand were kept up with`() {
+        #expect(lengths([1000: 0, 3000: 2, 3100: 3, 9000: 3, 15_099: 3, 15_100: 3]) == [128, 128, 256, 256, 256, 128])
+    }
+
+    @Test mutating func `fewer do not`() {
+        #expect(lengths([1000: 0, 4000: 2, 5000: 2, 6000: 4, 9000: 4, 9001: 7]) == [128, 128, 128, 128, 128, 256])
     }
 }
