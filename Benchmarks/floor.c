@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-// The floor: the least that speaking a text costs with libespeak-ng and PulseAudio. One process, one stream kept open.
+// The floor: the least that speaking a text costs with libespeak-ng and a sound server. One process, one stream kept open.
 // Speaks each line of its standard input and answers "done". A line that comes in the meantime cuts; an empty one is silence.
+#include "floor.h"
+
 #include <espeak-ng/speak_lib.h>
 #include <poll.h>
-#include <pulse/simple.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { BLOCK_MS = 20 };
 
-static pa_simple *stream;
 static int cut;
 
 static int next_line_waits(void) {
@@ -20,30 +20,23 @@ static int next_line_waits(void) {
 static int play(short *samples, int count, espeak_EVENT *events) {
     (void)events;
     cut = cut || next_line_waits();
-    if (!cut && samples && count > 0) pa_simple_write(stream, samples, count * sizeof *samples, NULL);
+    if (!cut && samples && count > 0) give(samples, count);
     return cut;
-}
-
-static pa_simple *open_stream(int rate) {
-    pa_sample_spec format = {.format = PA_SAMPLE_S16LE, .rate = rate, .channels = 1};
-    pa_buffer_attr buffer = {
-        .maxlength = -1, .tlength = BLOCK_MS * rate * sizeof(short) / 1000, .prebuf = sizeof(short), .minreq = -1, .fragsize = -1};
-    return pa_simple_new(NULL, "floor", PA_STREAM_PLAYBACK, NULL, "floor", &format, NULL, &buffer, NULL);
 }
 
 static void speak(const char *text) {
     cut = 0;
     espeak_Synth(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8, NULL, NULL);
     espeak_Synchronize();
-    if (cut) pa_simple_flush(stream, NULL);
-    else pa_simple_drain(stream, NULL);
+    if (cut) drop();
+    else drain();
 }
 
 int main(void) {
     char line[4096];
     int rate = espeak_Initialize(AUDIO_OUTPUT_SYNCHRONOUS, BLOCK_MS, NULL, 0);
     espeak_SetSynthCallback(play);
-    if (espeak_SetVoiceByName("en") != EE_OK || !(stream = open_stream(rate))) return 1;
+    if (espeak_SetVoiceByName("en") != EE_OK || !open_stream(rate)) return 1;
     setvbuf(stdin, NULL, _IONBF, 0); // else a line could hide in the buffer, where poll does not see it
     for (puts("ready"), fflush(stdout); fgets(line, sizeof line, stdin); puts("done"), fflush(stdout)) {
         line[strcspn(line, "\n")] = 0;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 // What a PipeWire sink plays, cycle by cycle, with the graph's own time: for each cycle the nanoseconds of the monotonic clock at
-// which its first sample was due (int64), their number (int64), and the samples of one channel (int16).
-// It is passive: it does not keep the sink awake, and asks for no cycle of its own, so that what is measured is as without it.
+// which its first sample was due (int64), its place in the sound of the graph (int64), their number (int64), and the samples of one
+// channel (int16).
+// It is passive: it does not keep the sink awake, and asks for no cycle of its own, so that what is measured is as without it. With a
+// third argument it keeps the sink awake, and misses nothing of a sound that would wake it.
 #include <pipewire/pipewire.h>
 #include <spa/param/audio/format-utils.h>
 #include <unistd.h>
@@ -9,7 +11,7 @@
 static struct pw_stream *stream;
 
 static void process(void *data) {
-    static struct { int64_t time, count; int16_t samples[8192]; } cycle;
+    static struct { int64_t time, ticks, count; int16_t samples[8192]; } cycle;
     (void)data;
     struct pw_buffer *buffer = pw_stream_dequeue_buffer(stream);
     if (!buffer) return;
@@ -17,25 +19,26 @@ static void process(void *data) {
     struct pw_time time;
     pw_stream_get_time_n(stream, &time, sizeof time);
     cycle.time = time.now;
+    cycle.ticks = time.ticks;
     cycle.count = plane->chunk->size / sizeof(int16_t);
     if (cycle.count > 8192) cycle.count = 8192;
     memcpy(cycle.samples, SPA_PTROFF(plane->data, plane->chunk->offset, int16_t), cycle.count * sizeof(int16_t));
     pw_stream_queue_buffer(stream, buffer);
     // A pipe has room for a second; a reader that is slower than that is the end of the measurement.
-    size_t size = 2 * sizeof(int64_t) + cycle.count * sizeof(int16_t);
+    size_t size = 3 * sizeof(int64_t) + cycle.count * sizeof(int16_t);
     if (write(STDOUT_FILENO, &cycle, size) != (ssize_t)size) _exit(1);
 }
 
 static const struct pw_stream_events events = {PW_VERSION_STREAM_EVENTS, .process = process};
 
 int main(int count, char **arguments) {
-    if (count != 3) return 2;  // the sink, and its rate: without conversion nothing is delayed
+    if (count != 3 && count != 4) return 2;  // the sink, and its rate: without conversion nothing is delayed
     pw_init(NULL, NULL);
     struct pw_main_loop *loop = pw_main_loop_new(NULL);
     stream = pw_stream_new_simple(
         pw_main_loop_get_loop(loop), "monitor",
         pw_properties_new(PW_KEY_MEDIA_TYPE, "Audio", PW_KEY_MEDIA_CATEGORY, "Capture", PW_KEY_STREAM_CAPTURE_SINK, "true",
-                          PW_KEY_TARGET_OBJECT, arguments[1], PW_KEY_NODE_PASSIVE, "true", PW_KEY_NODE_WANT_DRIVER, "false", NULL),
+                          PW_KEY_TARGET_OBJECT, arguments[1], PW_KEY_NODE_PASSIVE, count == 3 ? "true" : "false", PW_KEY_NODE_WANT_DRIVER, "false", NULL),
         &events, NULL);
     uint8_t space[512];
     struct spa_pod_builder builder = SPA_POD_BUILDER_INIT(space, sizeof space);

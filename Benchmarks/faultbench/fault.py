@@ -8,6 +8,8 @@ class Fault:
     begins_mute = False
     everybody = False  # the accounts are of all clients
     wants_root = False
+    sounds = ("pulse", "pipewire")
+    unheard = ()  # where no recording can tell what was heard
     over = True
 
     def arrange(self, stage):

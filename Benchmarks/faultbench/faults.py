@@ -165,6 +165,36 @@ class SinkRemoved(Fault):
         stage.sound.add_sink()
 
 
+class SinkSuspended(Fault):
+    """the sink: suspended five times, 0.3 s apart"""
+    sounds = ("pipewire",)
+
+    def strike(self, stage):
+        for _ in range(5):
+            stage.sound.suspend()
+            time.sleep(0.3)
+
+
+class ManagerKilled(Fault):
+    """the session manager: kill -9, and its sink goes; both are there again after 1 s"""
+    sounds = ("pipewire",)
+
+    def strike(self, stage):
+        stage.sound.kill_manager()
+        time.sleep(1)
+        stage.sound.start_manager()
+
+
+class ManagerLate(Fault):
+    """the same, after 5 s"""
+    sounds = ("pipewire",)
+
+    def strike(self, stage):
+        stage.sound.kill_manager()
+        time.sleep(5)
+        stage.sound.start_manager()
+
+
 class DiskFull(Fault):
     """the disk with journal and log: full"""
     wants_root = True
@@ -300,8 +330,8 @@ class AllAtOnce(Fault):
 
 FAULTS = {kind.__name__: kind for kind in (
     Nothing, WorkerKilled, BothWorkersKilled, WorkerStopped, WorkerKilledOften, Poison, DaemonKilled, DaemonKilledOften,
-    DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, AllAtOnce, DiskFull, NoDescriptors,
-    ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests, *SHORTAGES)}
+    DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, SinkSuspended, ManagerKilled, ManagerLate,
+    AllAtOnce, DiskFull, NoDescriptors, ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests, *SHORTAGES)}
 
 
 def connections(stage, count):

@@ -24,6 +24,8 @@ class Gap(BenchError):
 
 
 class Sound:
+    name, rate = "pulse", RATE
+
     def __init__(self, folder):
         self.folder = folder
         self.socket = os.path.join(folder, "pulse", "native")

@@ -9,20 +9,22 @@ from soundbench import BenchError
 
 from .client import Client
 from .manager import Manager
+from .pipewire import PipeWireSound
 from .sound import Sound
 
 # Their first words differ, so the recogniser knows each however early it is cut.
 TEXTS = ["hello world", "build finished", "battery low", "dinner is ready"]
 PROBE = "fire alarm"
 INTO = 0.25  # seconds: the second is being heard
+SOUNDS = {kind.name: kind for kind in (Sound, PipeWireSound)}
 VOICES = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "Voices")
 
 
 class Stage:
-    def __init__(self, folder, daemon, run):
+    def __init__(self, folder, daemon, run, sound):
         self.folder, self.daemon, self.run = folder, daemon, run
         self.helper = concurrent.futures.ThreadPoolExecutor(1)
-        self.sound = Sound(os.path.join(folder, "sound"))
+        self.sound = SOUNDS[sound](os.path.join(folder, "sound"))
         self.runtime = os.path.join(folder, "run", "a11y-speakd")
         self.socket = os.path.join(self.runtime, "events.sock")
         self.log = os.path.join(folder, "daemon.log")
@@ -47,7 +49,7 @@ class Stage:
     def start_daemon(self, prefix=(), environment=None, options=(), watchdog=None, log=None):
         ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
         log = log or self.log
-        command = [*prefix, self.daemon, "--sink", "pulse", *options]
+        command = [*prefix, self.daemon, "--sink", self.sound.name, *options]
         self.manager = Manager(command, self.sound.environment() | ours | (environment or {}),
                                open(log, "ab", buffering=0) if isinstance(log, str) else log, watchdog)
         if self.user is not None:

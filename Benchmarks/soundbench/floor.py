@@ -9,15 +9,18 @@ import time
 from . import BenchError, processes
 from .server import TIMEOUT, Said
 
-SOURCE = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "floor.c")
+SOURCES = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+LIBRARIES = {"pulse": "libpulse-simple", "pipewire": "libpipewire-0.3"}
 
 
-def build(folder):
+def build(folder, sound):
     """The compiled program, or None when this machine cannot compile it."""
     compiler, program = shutil.which("cc"), os.path.join(folder, "floor")
-    if not compiler:
+    if not compiler or not shutil.which("pkg-config"):
         return None
-    command = [compiler, "-O2", SOURCE, "-o", program, "-lespeak-ng", "-lpulse-simple", "-lpulse"]
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", LIBRARIES[sound]], capture_output=True, text=True).stdout
+    sources = [os.path.join(SOURCES, name) for name in ("floor.c", f"floor-{sound}.c")]
+    command = [compiler, "-O2", *sources, "-o", program, "-lespeak-ng", *flags.split()]
     return program if subprocess.run(command, capture_output=True, timeout=120).returncode == 0 else None
 
 

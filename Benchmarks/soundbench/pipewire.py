@@ -23,6 +23,18 @@ context.modules = [ {modules} {{ name = libpipewire-module-protocol-pulse args =
 MODULES = ("protocol-native", "client-node", "adapter", "metadata")
 
 
+MONITOR = "monitor"  # what the sink's own ports for it begin with
+
+
+def build_monitor(folder):
+    program = os.path.join(folder, "monitor")
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libpipewire-0.3"], capture_output=True, text=True).stdout
+    compiled = subprocess.run(["cc", "-O2", SOURCE, "-o", program, *flags.split()], capture_output=True, timeout=120)
+    if compiled.returncode:
+        raise BenchError("monitor.c cannot be compiled: install libpipewire-0.3-dev and pkg-config.")
+    return program
+
+
 class PipeWire(Pulse):
     def __init__(self, folder):
         super().__init__(folder)
@@ -80,11 +92,7 @@ class Monitor(Recorder):
 
     def __init__(self, pulse, block_ms):
         self.pulse = pulse
-        self.program = os.path.join(pulse.folder, "monitor")
-        flags = subprocess.run(["pkg-config", "--cflags", "--libs", "libpipewire-0.3"], capture_output=True, text=True).stdout
-        compiled = subprocess.run(["cc", "-O2", SOURCE, "-o", self.program, *flags.split()], capture_output=True, timeout=120)
-        if compiled.returncode:
-            raise BenchError("monitor.c cannot be compiled: install libpipewire-0.3-dev and pkg-config.")
+        self.program = build_monitor(pulse.folder)
         super().__init__(pulse, block_ms)
 
     def command(self, block_ms):
@@ -92,7 +100,7 @@ class Monitor(Recorder):
 
     def begin(self):
         self.start()
-        self.pulse.until("monitor", lambda: f"{SINK}:monitor_FL\n  |->" in self.pulse.ask("pw-link", "-l"), 10)
+        self.pulse.until("monitor", lambda: f"{SINK}:{MONITOR}_FL\n  |->" in self.pulse.ask("pw-link", "-l"), 10)
 
     @property
     def total(self):
@@ -118,11 +126,11 @@ class Monitor(Recorder):
 
     def take(self, data):
         """Keeps the whole cycles, and gives back what is left."""
-        while len(data) >= 16:
-            moment, count = struct.unpack_from("qq", data)
-            if len(data) < 16 + 2 * count:
+        while len(data) >= 24:
+            moment, _, count = struct.unpack_from("qqq", data)
+            if len(data) < 24 + 2 * count:
                 break
-            samples, data = array.array("h", data[16:16 + 2 * count]), data[16 + 2 * count:]
+            samples, data = array.array("h", data[24:24 + 2 * count]), data[24 + 2 * count:]
             if count:
                 self.keep(samples, moment)
         return data

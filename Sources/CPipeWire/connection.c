@@ -4,6 +4,7 @@
 #include <spa/param/audio/raw.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <time.h>
 
 #include "CPipeWire.h"
@@ -52,7 +53,9 @@ static void on_process(void *data) {
     if (!count || count > room) count = room;
     struct pw_time time = {0};
     pipewire.time(c->stream, &time, sizeof time);
-    int64_t delay = time.rate.denom ? time.delay * 1000000000 * time.rate.num / time.rate.denom : 0;
+    int64_t tick = time.rate.denom ? 1000000000 * (int64_t)time.rate.num : 0, ticks = time.rate.denom ? time.rate.denom : 1;
+    pipewire_reel_follow(c->reel, (int64_t)time.ticks * tick / ticks, (int64_t)count * 1000000000 / c->rate);
+    int64_t delay = time.delay * tick / ticks;
     delay += (int64_t)time.buffered * 1000000000 / c->rate;
     if (pipewire_reel_turn(c->reel, plane->data, count, time.now, delay)) pw_loop_signal_event(c->loop, c->turned);
     plane->chunk->offset = 0;
@@ -65,6 +68,8 @@ static void on_process(void *data) {
 static void on_stream_state(void *data, enum pw_stream_state old, enum pw_stream_state state, const char *error) {
     pipewire_connection *c = data;
     (void)old;
+    /* A session manager that finds no sink for the stream says so as an error of it; it lives on, and is linked when one comes. */
+    if (state == PW_STREAM_STATE_ERROR && pipewire.stream_state(c->stream, 0) != PW_STREAM_STATE_ERROR) return;
     if (state == PW_STREAM_STATE_ERROR || state == PW_STREAM_STATE_UNCONNECTED)
         become(c, pipewire_down, error ? error : "the connection ended");
     else
@@ -130,9 +135,14 @@ static bool start(pipewire_connection *c) {
         alarm->number = number;
         if (!(alarm->timer = pw_loop_add_timer(c->loop, on_alarm, alarm))) return false;
     }
+    /* The graph's thread is called as who makes it. */
+    char name[16] = "";
+    prctl(PR_GET_NAME, name);
+    prctl(PR_SET_NAME, "a11y-speakd.pw");
     /* Nothing of a client's settings: they load modules that nobody here needs, and D-Bus. */
     c->context = pipewire.context_new(
         c->loop, pipewire.properties(PW_KEY_CONFIG_NAME, "null", "support.dbus", "false", NULL), 0);
+    prctl(PR_SET_NAME, name);
     if (!c->context) return false;
     pipewire.add_plugins(c->context, "audio.convert.*", "audioconvert/libspa-audioconvert");
     pipewire.add_plugins(c->context, "audio.adapt", "audioconvert/libspa-audioconvert");
@@ -217,7 +227,13 @@ const char *pipewire_error(const pipewire_connection *c) { return c->error; }
 
 uint32_t pipewire_node(const pipewire_connection *c) { return c->stream ? pipewire.node_id(c->stream) : SPA_ID_INVALID; }
 
+void pipewire_set_latency(pipewire_connection *c, const char *latency) {
+    struct spa_dict_item items[] = {SPA_DICT_ITEM_INIT(PW_KEY_NODE_LATENCY, latency)};
+    if (c->stream) pipewire.stream_update(c->stream, &SPA_DICT_INIT_ARRAY(items));
+}
+
 void pipewire_set_active(pipewire_connection *c, bool active) {
+    if (active) pipewire_reel_start(c->reel);
     if (c->stream) pipewire.set_active(c->stream, active);
 }
 

@@ -35,7 +35,9 @@ const char *pipewire_load(void) {
     FIND(stream_new, "pw_stream_new");
     FIND(stream_listen, "pw_stream_add_listener");
     FIND(stream_connect, "pw_stream_connect");
+    FIND(stream_update, "pw_stream_update_properties");
     FIND(stream_destroy, "pw_stream_destroy");
+    FIND(stream_state, "pw_stream_get_state");
     FIND(node_id, "pw_stream_get_node_id");
     FIND(set_active, "pw_stream_set_active");
     FIND(dequeue, "pw_stream_dequeue_buffer");

@@ -25,7 +25,9 @@ struct pipewire_library {
     __typeof__(pw_stream_new) *stream_new;
     __typeof__(pw_stream_add_listener) *stream_listen;
     __typeof__(pw_stream_connect) *stream_connect;
+    __typeof__(pw_stream_update_properties) *stream_update;
     __typeof__(pw_stream_destroy) *stream_destroy;
+    __typeof__(pw_stream_get_state) *stream_state;
     __typeof__(pw_stream_get_node_id) *node_id;
     __typeof__(pw_stream_set_active) *set_active;
     __typeof__(pw_stream_dequeue_buffer) *dequeue;

@@ -24,11 +24,14 @@ struct pipewire_reel {
     _Atomic uint64_t read;
     uint32_t fading; /* samples of the fade that are still to come */
     bool sounds;     /* the last sample given was no silence */
+    int64_t begin, length; /* of the last cycle, in nanoseconds of the graph's sound */
+    _Atomic bool runs;     /* there was one since it was started */
     /* What it tells: even when it is whole. */
     _Atomic uint32_t version;
     _Atomic uint64_t place;
     _Atomic int64_t time;
     _Atomic uint64_t turns;
+    _Atomic uint64_t missed;
 };
 
 pipewire_reel *pipewire_reel_new(size_t capacity, uint32_t rate) {
@@ -131,11 +134,20 @@ bool pipewire_reel_turn(pipewire_reel *reel, int16_t *out, size_t count, int64_t
     return begins || (sounded && !reel->sounds);
 }
 
+void pipewire_reel_start(pipewire_reel *reel) { atomic_store(&reel->runs, false); }
+
+void pipewire_reel_follow(pipewire_reel *reel, int64_t begin, int64_t length) {
+    /* A resampler asks for some samples more or less than a cycle has. */
+    if (atomic_exchange(&reel->runs, true) && begin - reel->begin > reel->length * 3 / 2) atomic_fetch_add(&reel->missed, 1);
+    reel->begin = begin;
+    reel->length = length;
+}
+
 pipewire_progress pipewire_reel_progress(const pipewire_reel *reel) {
     for (;;) {
         uint32_t version = atomic_load(&reel->version);
         pipewire_progress progress = {
-            atomic_load(&reel->place), atomic_load(&reel->time), atomic_load(&reel->turns)};
+            atomic_load(&reel->place), atomic_load(&reel->time), atomic_load(&reel->turns), atomic_load(&reel->missed)};
         if (!(version & 1) && version == atomic_load(&reel->version)) return progress;
     }
 }

@@ -52,17 +52,33 @@ struct PipeWireTests {
         return client
     }
 
+    /// What is left of the whole when its beginning is on another recording.
+    private func rest(_ recording: Recording) async throws -> String {
+        let words = "\(Self.first) \(Self.second)".split(separator: " ")
+        let ends = words.indices.map { words[$0...].joined(separator: " ") }
+        return try await Hearing(recording.end(), grammar: ends.joined(separator: " | ")).words
+    }
+
     @Test func `one that is silenced is silent, and the next is heard`() async throws {
         let recording = try await PipeWireServer(in: home).record()
+        let silencing = try await Silencing(in: home, sink: "pipewire", recording)
+        #expect(silencing.outcomes == ["interrupted", "finished"])
+        #expect(silencing.heard.hasPrefix("one two") && silencing.heard.hasSuffix("battery low"))
+    }
+
+    @Test func `speech goes on, on another sink, when it is moved`() async throws {
+        let server = try await PipeWireServer(in: home)
+        try await server.addSink("other")
+        let null = try await server.record()
         let client = try await reader()
-        let cut = try await client.announce("\(Self.first). \(Self.second)", #""queue":true"#)
-        try await client.hears(cut, at: 14)
-        let next = try await client.announce("battery low", #""priority":"high""#)
-        #expect(try await client.outcome(of: cut).state == "interrupted")
-        #expect(try await client.outcome(of: next).state == "finished")
-        let words = "\(Hearing.beginning(of: Self.first)) battery low"
-        let heard = try await Hearing(recording.end(), grammar: words).words
-        #expect(heard.hasPrefix("one two") && heard.hasSuffix("battery low"))
+        #expect(try await client.ask("status").result?.sink == "pipewire:other")
+        let moved = try await client.announce("\(Self.first). \(Self.second)", #""priority":"message""#)
+        try await client.hears(moved, at: 14)
+        try await server.moveSpeech(to: "null")
+        #expect(try await client.outcome(of: moved).state == "finished")
+        #expect(client.states(of: moved) == ["queued", "began", "finished"])
+        #expect(try await client.ask("status").result?.sink == "pipewire:null")
+        #expect(try await rest(null).hasSuffix(Self.second))
     }
 
     @Test func `speech goes on from the cut sentence when PipeWire itself was killed`() async throws {
@@ -79,6 +95,19 @@ struct PipeWireTests {
         try await server.restartGraph()
         #expect(try await client.outcome(of: cut).state == "finished")
         #expect(client.states(of: cut) == ["queued", "began", "queued", "began", "finished"])
+    }
+
+    @Test func `speech waits for a session manager that starts anew, and for its sinks`() async throws {
+        var server = try await PipeWireServer(in: home)
+        let client = try await reader()
+        let cut = try await client.announce("\(Self.first). \(Self.second)", #""priority":"message""#)
+        try await client.hears(cut, at: Self.first.count + 2)
+        server.killManager()
+        try await client.isLost(cut)
+        let recording = try await server.restartManager()
+        #expect(try await client.outcome(of: cut).state == "finished")
+        #expect(client.states(of: cut) == ["queued", "began", "queued", "began", "finished"])
+        #expect(try await rest(recording).hasSuffix("nine ten eleven twelve"))
     }
 
     @Test func `a sink that is not there is no reason to be silent, and is used when it comes`() async throws {
@@ -128,7 +157,7 @@ extension Program {
             else { return nil }
             return (name, count)
         }
-        let names = ["a11y-speakd.pw", "data-loop.0", "pw-data-loop", "a11y-speakd"]
+        let names = ["a11y-speakd.pw", "data-loop.0", "pw-data-loop"]
         return Dictionary(threads.filter { names.contains($0.0) }, uniquingKeysWith: +)
     }
 }

@@ -34,16 +34,9 @@ struct SoundCardTests {
 
     @Test func `one that is silenced is silent, and the next is heard`() async throws {
         let recording = try await SoundServer(in: home, isHidden: true).record()
-        let client = try await RunningDaemon(in: home, sink: "alsa").client()
-        try await client.readAlong()
-        let cut = try await client.announce(Self.text, #""queue":true"#)
-        try await client.hears(cut, at: 14)
-        let next = try await client.announce("battery low", #""priority":"high""#)
-        #expect(try await client.outcome(of: cut).state == "interrupted")
-        #expect(try await client.outcome(of: next).state == "finished")
-        let words = "\(Hearing.beginning(of: Self.first)) battery low"
-        let heard = try await Hearing(recording.end(), grammar: words).words
-        #expect(heard.hasPrefix("one two") && heard.hasSuffix("battery low"))
+        let silencing = try await Silencing(in: home, sink: "alsa", recording)
+        #expect(silencing.outcomes == ["interrupted", "finished"])
+        #expect(silencing.heard.hasPrefix("one two") && silencing.heard.hasSuffix("battery low"))
     }
 
     @Test func `speech goes on from the cut sentence when the card was gone`() async throws {

@@ -15,6 +15,7 @@ typedef struct {
     uint64_t place;  /* the samples before this place are heard ... */
     int64_t time;    /* ... at this time: nanoseconds of the monotonic clock */
     uint64_t turns;  /* the cycles of the graph so far */
+    uint64_t missed; /* how often some of it were missed: each time is a gap in what is heard */
 } pipewire_progress;
 
 /* capacity: a power of two. Null when there is no memory. */
@@ -36,6 +37,11 @@ pipewire_progress pipewire_reel_progress(const pipewire_reel *reel);
 /* One cycle: fills `out`, with silence where there are no samples. `now` is when the cycle began, and `delay` how long after that
    its first sample is heard, in nanoseconds. True when what was waited for sounds, or the sound ends with this cycle. */
 bool pipewire_reel_turn(pipewire_reel *reel, int16_t *out, size_t count, int64_t now, int64_t delay);
+
+/* The next cycle follows none that could have been missed. Called by the writer's thread. */
+void pipewire_reel_start(pipewire_reel *reel);
+/* The graph's thread: a cycle begins at this place of the graph's sound, and takes so many nanoseconds. */
+void pipewire_reel_follow(pipewire_reel *reel, int64_t place, int64_t length);
 
 /* A connection to a server. Everything but `pipewire_load` and `pipewire_new` requires its lock. */
 typedef struct pipewire_connection pipewire_connection;
@@ -74,6 +80,8 @@ const char *pipewire_error(const pipewire_connection *connection);
 uint32_t pipewire_node(const pipewire_connection *connection);
 /* An active stream keeps its device awake. */
 void pipewire_set_active(pipewire_connection *connection, bool active);
+/* Asks for other cycles, such as "256/48000". */
+void pipewire_set_latency(pipewire_connection *connection, const char *latency);
 /* Asks for a sign of life, and gives the number of the question. */
 int pipewire_ask(pipewire_connection *connection);
 /* Rings once after so long, instead of when it would have rung; 0: not at all. */

@@ -3,23 +3,24 @@
 import AnnouncementKit
 import Foundation
 
-/// PipeWire in the home, with a sink that needs no sound card, and two of its servers for PulseAudio's clients: one where
-/// clients look by themselves, and one for the recorder, which outlives the other.
+/// PipeWire in the home, with a sink that needs no sound card, and its servers for PulseAudio's clients: one where clients look by
+/// themselves, and one for the recorder, which outlives the other.
 struct PipeWireServer {
     private let home: Home
     private(set) var program: Program
-    /// The server itself, and who links streams to sinks.
+    /// The server itself, who links streams to sinks, and whose the sink is.
     private var graph: Program
     private var manager: Program
+    private var card: Program
 
     init(in home: Home) async throws {
         self.home = home
-        try Self.writeSink(in: home)
         graph = try await Self.startGraph(in: home)
-        manager = try Self.startManager(in: home)
         _ = try await Self.serve("hidden", in: home)
         program = try await Self.serve("native", in: home)
-        try await settles()
+        card = try await Self.startCard(in: home)
+        manager = try Self.startManager(in: home)
+        try await isDefault("null")
     }
 
     private static func startGraph(in home: Home) async throws -> Program {
@@ -32,16 +33,19 @@ struct PipeWireServer {
         try home.start(["dbus-run-session", "--", "wireplumber"])
     }
 
-    private func settles() async throws {
-        let environment = environment
-        try await eventually("the sink to be the default") {
-            let info = try await home.run(["pactl", "info"], environment: environment)
-            return info.output.contains("Default Sink: null\n")
-        }
+    /// Starts what has the sink.
+    private static func startCard(in home: Home) async throws -> Program {
+        let card = try await serve("card", in: home)
+        try await pactl(
+            "load-module", "module-null-sink", "sink_name=null", "rate=\(Recording.hertz)", "channels=1", at: "card",
+            in: home)
+        return card
     }
 
-    private var environment: [String: String] {
-        home.environment.merging(["PULSE_SERVER": "unix:\(home.path("run/pulse/hidden"))"]) { $1 }
+    private var environment: [String: String] { Self.environment(of: "hidden", in: home) }
+
+    private static func environment(of server: String, in home: Home) -> [String: String] {
+        home.environment.merging(["PULSE_SERVER": "unix:\(home.path("run/pulse/\(server)"))"]) { $1 }
     }
 
     /// Ends the server that clients use, and starts it again.
@@ -55,46 +59,67 @@ struct PipeWireServer {
 
     /// Ends the server itself and all that lives by it.
     func killGraph() {
-        for part in [graph, manager, program] { part.kill() }
+        for part in [graph, manager, program, card] { part.kill() }
     }
 
-    /// The session manager goes, and with it, as sound cards do, the sinks of the server for PulseAudio's clients.
+    /// The session manager goes, and the sink with it, as sound cards do, which it has found.
     func killManager() {
-        for part in [manager, program] { part.kill() }
+        for part in [manager, card] { part.kill() }
     }
 
-    mutating func restartManager() async throws {
+    /// - Returns: a recording, which may lack the first word: streams of others are linked no later than the recorder's.
+    mutating func restartManager() async throws -> Recording {
+        card = try await Self.startCard(in: home)
+        let recording = try Recording(beginning: "null", in: home, environment: environment)
         manager = try Self.startManager(in: home)
-        program = try await Self.serve("native", in: home)
+        return recording
     }
 
     mutating func restartGraph() async throws {
         try? FileManager.default.removeItem(atPath: home.path("run/pipewire-0"))
-        graph = try await Self.startGraph(in: home)
-        manager = try Self.startManager(in: home)
-        _ = try await Self.serve("hidden", in: home)
-        program = try await Self.serve("native", in: home)
-        try await settles()
+        self = try await PipeWireServer(in: home)
     }
 
-    /// Adds a sink that lives as long as the server for PulseAudio's clients, and makes it the one that speech goes to.
+    /// Adds a sink, and makes it the one that speech goes to.
     func addSink(_ name: String) async throws {
-        let native = home.environment
-        for arguments in [
-            ["load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=1"],
-            ["set-default-sink", name],
-        ] {
-            let program = try await home.run(["pactl"] + arguments, environment: native)
-            guard program.exitStatus == 0 else { throw Setback(description: "pactl \(arguments): \(program.errors)") }
+        try await Self.pactl(
+            "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=1", in: home)
+        try await isDefault(name)
+    }
+
+    /// Makes it so. What a client that ends at once has asked of PipeWire 0.3 is forgotten now and then, so it is asked again.
+    private func isDefault(_ sink: String) async throws {
+        let home = home
+        try await eventually("\(sink) to be the default") {
+            if try await Self.pactl("get-default-sink", in: home) == sink { return true }
+            _ = try await home.run(
+                ["pactl", "set-default-sink", sink], environment: Self.environment(of: "hidden", in: home))
+            return false
         }
     }
 
     /// Moves the only stream.
     func moveSpeech(to sink: String) async throws {
-        let inputs = try await home.run(["pactl", "list", "short", "sink-inputs"])
-        let move = ["pactl", "move-sink-input", String(inputs.output.prefix { $0 != "\t" }), sink]
-        let program = try await home.run(move)
-        guard program.exitStatus == 0 else { throw Setback(description: "\(move): \(program.errors)") }
+        let home = home
+        let sinks = try await Self.pactl("list", "short", "sinks", in: home).rows
+        let wanted = sinks.first { $0[1] == sink }?.first
+        try await eventually("the move to \(sink)") {
+            guard let input = try await Self.pactl("list", "short", "sink-inputs", in: home).rows.first else {
+                return false
+            }
+            if input[1] == wanted { return true }
+            try await Self.pactl("move-sink-input", input[0], sink, in: home)
+            return false
+        }
+    }
+
+    @discardableResult
+    private static func pactl(_ arguments: String..., at server: String = "hidden", in home: Home) async throws
+        -> String
+    {
+        let program = try await home.run(["pactl"] + arguments, environment: environment(of: server, in: home))
+        guard program.exitStatus == 0 else { throw Setback(description: "pactl \(arguments): \(program.errors)") }
+        return program.output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
     /// Starts a server for PulseAudio's clients.
@@ -122,14 +147,11 @@ struct PipeWireServer {
     private static func answers(_ socket: String) async throws {
         try await eventually("a server at \(socket)") { (try? UnixSocketTransport(path: socket))?.close() != nil }
     }
+}
 
-    private static func writeSink(in home: Home) throws {
-        let folder = home.path(".config/pipewire/pipewire.conf.d")
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try """
-        context.objects = [ { factory = adapter args = {
-          factory.name = support.null-audio-sink node.name = "null" media.class = Audio/Sink
-          audio.position = [ MONO ] audio.rate = \(Recording.hertz) } } ]
-        """.write(toFile: "\(folder)/null.conf", atomically: false, encoding: .utf8)
+extension String {
+    /// What `pactl list short` writes.
+    fileprivate var rows: [[String]] {
+        split(separator: "\n").map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
     }
 }

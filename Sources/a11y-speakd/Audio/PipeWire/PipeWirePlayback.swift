@@ -2,7 +2,7 @@
 
 /// One playback on PipeWire's graph: the samples written, its progress, and the steps that follow. A value; times are
 /// nanoseconds of a monotonic clock.
-struct PipeWirePlayback {
+struct PipeWirePlayback: ServerPlayback {
     enum Stage: Equatable {
         /// Its first sample has not sounded yet.
         case given
@@ -23,14 +23,12 @@ struct PipeWirePlayback {
         var turns: UInt64
     }
 
-    enum Event: Equatable {
-        /// All samples are given.
+    enum Event: Equatable, ServerPlaybackEvent {
         case drained
         /// It was looked at the graph.
         case looked
         /// The server has answered while the graph stood still.
         case answered
-        /// The sound can no longer be heard; the reason is a sentence.
         case lost(String)
     }
 
@@ -71,7 +69,6 @@ struct PipeWirePlayback {
         since = now
     }
 
-    /// Whether samples of this playback can be heard.
     func takes(_ id: UtteranceID) -> Bool { self.id == id && !isLost }
 
     private var isLost: Bool { if case .lost = stage { true } else { false } }

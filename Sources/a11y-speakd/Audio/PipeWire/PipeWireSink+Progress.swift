@@ -5,10 +5,9 @@ extension PipeWireSink {
     enum Limit {
         /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
         static let lead = 10
-        /// How long a stream is linked to no device when it is moved; nanoseconds, as the following.
-        static let move: Int64 = 50_000_000
-        /// A stream that is linked to no device for longer than this and `move` counts as lost.
-        static let pause: Int64 = 2_000_000_000
+        /// A stream that is linked to no device for longer counts as lost, as a word with such a pause in it is not understood;
+        /// nanoseconds, as the following.
+        static let pause: Int64 = 500_000_000
         /// The device may sleep, and the graph take longer cycles, after this much silence.
         static let rest: Int64 = 5_000_000_000
         /// How long a device that was suspended is given to wake.
@@ -28,17 +27,9 @@ extension PipeWireSink {
         return isStill ? "the sound device is suspended" : nil
     }
 
-    func connectStream() -> String? {
-        if let failure = stream.connect() {
-            reason = failure
-            return failure
-        }
-        if isStill { tryToWake() }
-        return obstacle
-    }
-
     /// Only by playing to it can be learnt whether a device is still suspended.
-    private func tryToWake() {
+    func connected() {
+        guard isStill else { return }
         let (turns, deadline) = (stream.progress.turns, stream.now + Limit.wake)
         stream.setActive(true)
         while stream.isReady, stream.progress.turns == turns, stream.now < deadline { stream.wait(Limit.wake / 10) }
@@ -46,12 +37,10 @@ extension PipeWireSink {
         stream.setActive(false)
     }
 
-    func isPlaying(_ id: UtteranceID) -> Bool { playing?.takes(id) == true }
-
-    /// Tells the playback, and performs what follows.
-    func look(at event: PipeWirePlayback.Event) {
+    func take(_ event: PipeWirePlayback.Event) {
         // A stream that is linked to nothing waits for that.
         if event == .answered, obstacle != nil { return }
+        stream.adapt()
         let steps = playing?.take(event, stream.progress, at: stream.now) ?? []
         if event == .answered { isStill = !steps.isEmpty }
         for step in steps { perform(step) }
@@ -59,9 +48,9 @@ extension PipeWireSink {
 
     private func perform(_ step: PipeWirePlayback.Step) {
         switch step {
-        case .report(let event): report(event)
+        case .report(let event): audience.report(event)
         case .lookAfter(let wait):
-            stream.set(.look, after: wait) { [self] in look(at: .looked) }
+            stream.set(.look, after: wait) { [self] in take(.looked) }
         case .ask: stream.ask()
         case .stop: stop()
         case .disconnect:
@@ -74,31 +63,16 @@ extension PipeWireSink {
     /// The stream has another sink, or none.
     func deviceChanged() {
         isStill = false
-        guard let id = playing?.id, isPlaying(id) else { return told(obstacle) }
+        guard let id = playing?.id, isPlaying(id) else { return audience.told(obstacle) }
         guard let obstacle else {
             stream.cancel(.pause)
-            stream.setActive(true)
-            return look(at: .looked)
+            return take(.looked)
         }
         if stream.device != nil { return lose(obstacle) }
         // While it moves from one to another it has none.
-        stream.set(.pause, after: Limit.move) { [self] in waitForLink(id) }
-    }
-
-    /// A session manager that starts anew links a stream that is inactive; one that plays it leaves alone.
-    private func waitForLink(_ id: UtteranceID) {
-        guard isPlaying(id) else { return }
-        stream.setActive(false)
         stream.set(.pause, after: Limit.pause) { [self] in
-            if isPlaying(id), let obstacle { lose(obstacle) }
+            if isPlaying(id), let obstacle = self.obstacle { lose(obstacle) }
         }
-    }
-
-    /// The current playback can no longer be heard.
-    func lose(_ reason: String) {
-        self.reason = reason
-        told(reason)
-        look(at: .lost(reason))
     }
 
     /// Drops the samples not heard yet, and releases the thread that waits for room.
@@ -115,7 +89,10 @@ extension PipeWireSink {
         playing = nil
         stream.cancel(.look)
         stream.signal()
-        if let event { report(event) }
-        stream.set(.rest, after: Limit.rest) { [self] in stream.setActive(false) }
+        if let event { audience.report(event) }
+        stream.set(.rest, after: Limit.rest) { [self] in
+            stream.adapt()
+            stream.setActive(false)
+        }
     }
 }

@@ -6,19 +6,14 @@ import Dispatch
 /// decides which samples count as heard.
 ///
 /// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
-final class PipeWireSink: ReachableSink, @unchecked Sendable {
+final class PipeWireSink: ServerSink, @unchecked Sendable {
     let stream: PipeWireStream
     private let sampleRate: Int
     /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
     private let leadIn: [Int16]
-    /// A queue of its own for connecting, which can take two seconds.
-    private let lookout = DispatchQueue(label: "a11y-speakd.sound")
+    let lookout = DispatchQueue(label: "a11y-speakd.sound")
     var playing: PipeWirePlayback?
-    /// The receiver of the current playback's events.
-    private(set) var report: @Sendable (PlaybackEvent) -> Void = { _ in }
-    private(set) var told: @Sendable (String?) -> Void = { _ in }
-    /// The last known reason why there was no stream.
-    var reason = "there is no sound server"
+    var audience = SinkAudience()
     /// The graph stood still when it was to play; that is a suspended device, until it turns again.
     var isStill = false
 
@@ -30,8 +25,8 @@ final class PipeWireSink: ReachableSink, @unchecked Sendable {
         stream.locked {
             stream.onLost = { [unowned self] in lose("the sound stopped: PipeWire says \($0)") }
             stream.onChange = { [unowned self] in deviceChanged() }
-            stream.onTurn = { [unowned self] in look(at: .looked) }
-            stream.onAnswer = { [unowned self] in look(at: .answered) }
+            stream.onTurn = { [unowned self] in take(.looked) }
+            stream.onAnswer = { [unowned self] in take(.answered) }
         }
     }
 
@@ -48,33 +43,6 @@ final class PipeWireSink: ReachableSink, @unchecked Sendable {
         return ":\(device), because there is no sink \(wanted)"
     }
 
-    var problem: String? { stream.locked { stream.isReady ? obstacle : reason } }
-
-    func connect() -> String? { stream.locked { connectStream() } }
-
-    func look() {
-        lookout.async { [self] in
-            let problem = connect()
-            stream.locked { told }(problem)
-        }
-    }
-
-    func watch(_ told: @escaping @Sendable (String?) -> Void) { stream.locked { self.told = told } }
-
-    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
-        stream.locked {
-            playing = PipeWirePlayback(id, sampleRate: sampleRate, start: stream.written, at: stream.now)
-            self.report = report
-            if let failure = connectStream() { return lose(failure) }
-            guard isPlaying(id) else { return }
-            stream.cancel(.rest)
-            if !stream.isActive { playing?.skip(leadIn.withUnsafeBufferPointer { stream.write($0) }) }
-            stream.mark()
-            // The device wakes while the synthesizer makes the first samples.
-            stream.setActive(true)
-        }
-    }
-
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         stream.locked {
             var rest = samples[...]
@@ -85,35 +53,32 @@ final class PipeWireSink: ReachableSink, @unchecked Sendable {
                 let count = stream.write(UnsafeBufferPointer(rebasing: rest))
                 playing?.write(count)
                 rest = rest.dropFirst(count)
-                if isFirst { look(at: .looked) }
+                if isFirst { take(.looked) }
             }
             return isPlaying(id)
         }
     }
 
-    func drain(_ id: UtteranceID) {
-        stream.locked { if playing?.id == id { look(at: .drained) } }
+}
+
+/// The methods that run with the lock held.
+extension PipeWireSink {
+    func playback(_ id: UtteranceID) -> PipeWirePlayback {
+        PipeWirePlayback(id, sampleRate: sampleRate, start: stream.written, at: stream.now)
     }
 
-    func cancel(_ id: UtteranceID) -> Int {
-        stream.locked {
-            guard let playing, playing.id == id else { return 0 }
-            let heard = playing.heard(stream.progress, at: stream.now)
-            if playing.takes(id) {
-                stream.cut(fading: true)
-                end(nil)
-            } else {
-                self.playing = nil
-            }
-            return heard
-        }
+    func begun() {
+        stream.cancel(.rest)
+        if !stream.isActive { playing?.skip(leadIn.withUnsafeBufferPointer { stream.write($0) }) }
+        stream.mark()
+        stream.setActive(true)
     }
 
-    func position(of id: UtteranceID) -> Int {
-        stream.locked {
-            guard let playing, playing.id == id else { return 0 }
-            return playing.heard(stream.progress, at: stream.now)
-        }
+    func heard(of playback: PipeWirePlayback) -> Int { playback.heard(stream.progress, at: stream.now) }
+
+    func silence(_ playback: PipeWirePlayback) {
+        stream.cut(fading: true)
+        end(nil)
     }
 
     private func waitForRoom(_ id: UtteranceID) {

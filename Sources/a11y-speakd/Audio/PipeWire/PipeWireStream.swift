@@ -8,7 +8,7 @@ import Glibc
 /// `@unchecked Sendable`: every stored `var`, and the connection, is touched only with the connection's lock held, by `locked` or
 /// by a callback, which libpipewire calls with the lock held. The reel is written with the lock held, and read by the graph's
 /// thread, in C, which shares nothing with it but atomics. An instance lives as long as the process.
-final class PipeWireStream: @unchecked Sendable {
+final class PipeWireStream: ServerStream, @unchecked Sendable {
     private let connection: OpaquePointer
     private let reel: OpaquePointer
     let sampleRate: Int
@@ -18,6 +18,7 @@ final class PipeWireStream: @unchecked Sendable {
     private var isConnecting = false
     private var isLost = false
     private(set) var isActive = false
+    private var cycle = PipeWireCycle()
     private var question: Int32 = 0
     /// The number of the last question that was answered.
     private var answer: Int32 = -1
@@ -33,8 +34,6 @@ final class PipeWireStream: @unchecked Sendable {
 
     /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
     private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
-    /// What the graph is asked for while the stream is active: a cycle of 5.3 ms.
-    private static let latency = "256/48000"
     /// In samples: twelve seconds, and a power of two.
     private static let capacity = 1 << 18
 
@@ -54,7 +53,6 @@ final class PipeWireStream: @unchecked Sendable {
         locked { me.stream = self }
     }
 
-    /// Runs `body` with the lock held; not from a callback.
     func locked<Result>(_ body: () -> Result) -> Result {
         pipewire_lock(connection)
         defer { pipewire_unlock(connection) }
@@ -73,19 +71,19 @@ final class PipeWireStream: @unchecked Sendable {
     /// The sink that it plays to.
     var device: String? { graph.sink(of: pipewire_node(connection)) }
 
-    /// Connects unless connected, and waits for the server, and a moment for its session manager.
-    /// - Returns: why there is no stream, or nil when there is one.
+    /// Waits a moment for the session manager too. One that starts anew may leave a stream that another had linked alone, as
+    /// WirePlumber before 0.5 does, so a stream that is linked to nothing where there is a sink makes place for a new one.
     func connect() -> String? {
         // Waiting lets others in.
         while isConnecting { wait(Self.patience) }
-        if isReady { return nil }
+        if isReady, device != nil || !graph.hasSink { return nil }
         isConnecting = true
         defer {
             isConnecting = false
             signal()
         }
         disconnect()
-        let code = pipewire_connect(connection, sinkName, Self.latency)
+        let code = pipewire_connect(connection, sinkName, latency)
         guard code == 0 else {
             disconnect()
             return code == EHOSTDOWN || code == ENOENT || code == ECONNREFUSED
@@ -122,6 +120,17 @@ final class PipeWireStream: @unchecked Sendable {
         guard isReady, active != isActive else { return }
         isActive = active
         pipewire_set_active(connection, active)
+    }
+
+    /// What the graph is asked for while the stream is active.
+    private var latency: String { "\(cycle.length)/48000" }
+
+    /// Asks for longer cycles where some are missed, and for shorter ones where none is.
+    func adapt() {
+        let progress = pipewire_reel_progress(reel)
+        if isReady, cycle.take(turns: progress.turns, missed: progress.missed) {
+            pipewire_set_latency(connection, latency)
+        }
     }
 
     func ask() { question = pipewire_ask(connection) }

@@ -2,7 +2,7 @@
 
 /// One playback on a sound server: the samples written, its progress, and the steps that follow. A value; times are
 /// microseconds of a monotonic clock.
-struct PulsePlayback {
+struct PulsePlayback: ServerPlayback {
     enum Stage: Equatable {
         /// Its first sample has not sounded yet.
         case given
@@ -14,14 +14,12 @@ struct PulsePlayback {
         case lost
     }
 
-    enum Event: Equatable {
-        /// All samples are given.
+    enum Event: Equatable, ServerPlaybackEvent {
         case drained
         /// The server has reported its position.
         /// - Parameter latency: how long until the last sample written is heard; negative when that is past, nil when the
         ///   server does not know yet.
         case timing(latency: Int64?, isRunning: Bool)
-        /// The sound can no longer be heard; the reason is a sentence.
         case lost(String)
     }
 
@@ -56,7 +54,6 @@ struct PulsePlayback {
         clock = HeardClock(sampleRate: sampleRate)
     }
 
-    /// Whether samples of this playback can be heard.
     func takes(_ id: UtteranceID) -> Bool { self.id == id && stage != .lost }
 
     /// Whether nothing has been written yet.

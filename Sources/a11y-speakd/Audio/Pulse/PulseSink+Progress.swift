@@ -54,7 +54,7 @@ extension PulseSink {
 
     private func perform(_ step: PulsePlayback.Step) {
         switch step {
-        case .report(let event): report(event)
+        case .report(let event): audience.report(event)
         case .drain: stream.drain()
         case .ask: if let id = playing?.id { ask(id) }
         case .askAfter(let wait):
@@ -69,7 +69,7 @@ extension PulseSink {
     func deviceChanged() {
         guard let id = playing?.id, isPlaying(id) else {
             if obstacle == nil { rest() }
-            return told(obstacle)
+            return audience.told(obstacle)
         }
         if stream.isSuspended { return waitForResume(id) }
         if let obstacle { lose(obstacle) } else { ask(id) }
@@ -80,13 +80,6 @@ extension PulseSink {
         stream.after(microseconds: Limit.pause) { [self] in
             if playing?.id == id, let obstacle { lose(obstacle) }
         }
-    }
-
-    /// The current playback can no longer be heard.
-    func lose(_ reason: String) {
-        self.reason = reason
-        told(reason)
-        take(.lost(reason))
     }
 
     /// Drops the samples not heard yet, and releases the thread that waits for room.
@@ -103,7 +96,7 @@ extension PulseSink {
     func end(_ event: PlaybackEvent?) {
         playing = nil
         stream.signal()
-        if let event { report(event) }
+        if let event { audience.report(event) }
         rest()
     }
 

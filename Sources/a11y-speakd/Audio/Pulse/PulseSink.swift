@@ -5,19 +5,14 @@ import Dispatch
 /// Plays on a PulseAudio server, or PipeWire's. The server's clock decides which samples count as heard.
 ///
 /// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
-final class PulseSink: ReachableSink, @unchecked Sendable {
+final class PulseSink: ServerSink, @unchecked Sendable {
     let stream: PulseStream
     private let sampleRate: Int
     /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
     private let leadIn: [Int16]
-    /// A queue of its own for connecting, which can take two seconds.
-    private let lookout = DispatchQueue(label: "a11y-speakd.sound")
+    let lookout = DispatchQueue(label: "a11y-speakd.sound")
     var playing: PulsePlayback?
-    /// The receiver of the current playback's events.
-    private(set) var report: @Sendable (PlaybackEvent) -> Void = { _ in }
-    var told: @Sendable (String?) -> Void = { _ in }
-    /// The last known reason why there was no stream.
-    var reason = "there is no sound server"
+    var audience = SinkAudience()
     /// Rings when the device may sleep.
     let resting = PulseAlarm()
     /// Rings when the progress is to be checked again.
@@ -51,27 +46,6 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
         return stream.locked { stream.isElsewhere } ? "pulse, because there is no sink \(wanted)" : "pulse:\(wanted)"
     }
 
-    var problem: String? { stream.locked { stream.isReady ? obstacle : reason } }
-
-    func connect() -> String? { stream.locked { connectStream() } }
-
-    func look() {
-        lookout.async { [self] in
-            let problem = connect()
-            stream.locked { told }(problem)
-        }
-    }
-
-    func watch(_ told: @escaping @Sendable (String?) -> Void) { stream.locked { self.told = told } }
-
-    func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
-        stream.locked {
-            playing = PulsePlayback(id, sampleRate: sampleRate)
-            self.report = report
-            if let reason = connectStream() { lose(reason) }
-        }
-    }
-
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
         stream.locked {
             waitForRoom(id)
@@ -92,35 +66,13 @@ final class PulseSink: ReachableSink, @unchecked Sendable {
             return true
         }
     }
-
-    func drain(_ id: UtteranceID) {
-        stream.locked { if playing?.id == id { take(.drained) } }
-    }
-
-    func cancel(_ id: UtteranceID) -> Int {
-        stream.locked {
-            guard let playing, playing.id == id else { return 0 }
-            let heard = playing.heard(at: stream.now)
-            if playing.takes(id) { silence(playing) } else { self.playing = nil }
-            return heard
-        }
-    }
-
-    func position(of id: UtteranceID) -> Int {
-        stream.locked {
-            guard let playing, playing.id == id else { return 0 }
-            return playing.heard(at: stream.now)
-        }
-    }
 }
 
 /// The methods that run with the lock held.
 extension PulseSink {
-    private func connectStream() -> String? {
-        guard let failure = stream.connect() else { return obstacle }
-        reason = failure
-        return failure
-    }
+    func playback(_ id: UtteranceID) -> PulsePlayback { PulsePlayback(id, sampleRate: sampleRate) }
+
+    func heard(of playback: PulsePlayback) -> Int { playback.heard(at: stream.now) }
 
     /// The first samples go to where the server reads: what silence was written after that place is not in their way.
     private func waitForRoom(_ id: UtteranceID) {
@@ -142,8 +94,6 @@ extension PulseSink {
         while !isAnswered, isPlaying(id) { stream.wait() }
         return stream.hasPlayedAll
     }
-
-    func isPlaying(_ id: UtteranceID) -> Bool { playing?.takes(id) == true }
 
     /// Writes the first samples after the fading ones, and after the silence that wakes the device.
     private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
@@ -172,7 +122,7 @@ extension PulseSink {
 
     /// Fades out the sound by overwriting the written samples: the wave stays continuous whatever the server has read
     /// meanwhile, and the next playback can start as after a flush.
-    private func silence(_ playing: PulsePlayback) {
+    func silence(_ playing: PulsePlayback) {
         if let latency = stream.latency, !stream.isSuspended,
             let fade = playing.fade(latency: latency, deviceLatency: stream.deviceLatency),
             fade.samples.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd($0.count)) })

@@ -6,7 +6,7 @@ import CPulse
 ///
 /// `@unchecked Sendable`: every stored `var` and every `pa_` object is touched only with the main loop's lock held,
 /// by `locked` or by a callback, which libpulse calls with the lock held. An instance lives as long as the process.
-final class PulseStream: @unchecked Sendable {
+final class PulseStream: ServerStream, @unchecked Sendable {
     private let mainloop: OpaquePointer
     let sampleRate: Int
     /// The sink that the user wants.
@@ -34,7 +34,6 @@ final class PulseStream: @unchecked Sendable {
         pa_threaded_mainloop_start(mainloop)
     }
 
-    /// Runs `body` with the lock held; not from a callback.
     func locked<Result>(_ body: () -> Result) -> Result {
         pa_threaded_mainloop_lock(mainloop)
         defer { pa_threaded_mainloop_unlock(mainloop) }
@@ -52,8 +51,6 @@ final class PulseStream: @unchecked Sendable {
         return pa_context_get_state(context) == PA_CONTEXT_READY && pa_stream_get_state(stream) == PA_STREAM_READY
     }
 
-    /// Connects unless connected, and waits for the server.
-    /// - Returns: why there is no stream, or nil when there is one.
     func connect() -> String? {
         // Waiting lets others in.
         while link.isWaitedFor { wait() }

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import CEspeak
+import Glibc
 import Wording
 
 /// libespeak-ng in this process.
@@ -21,6 +22,8 @@ enum Espeak {
             espeak_ng_ClearErrorContext(&context)
             throw .noVoiceData(describe(status))
         }
+        // It plays nothing, but would ask a sound server for a stream, which takes time and wakes the device.
+        setenv("PULSE_SERVER", "unix:/dev/null", 1)
         espeak_ng_InitializeOutput(ENOUTPUT_MODE_SYNCHRONOUS, bufferMilliseconds, nil)
         setCallback()
         // Without this, markup could open any file: refuse, whatever the text.

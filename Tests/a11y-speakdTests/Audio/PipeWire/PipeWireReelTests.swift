@@ -124,6 +124,17 @@ final class PipeWireReelTests {
         #expect(progress == [12, 13_000_500, 3])
     }
 
+    @Test func `a cycle that begins later than the last one ends was missed before, unless it is the first`() {
+        func missed(_ begin: Int64, _ length: Int64 = 10) -> UInt64 {
+            pipewire_reel_follow(reel, begin, length)
+            return pipewire_reel_progress(reel).missed
+        }
+        #expect([missed(1000), missed(1010), missed(1021), missed(1034)] == [0, 0, 0, 0])
+        #expect([missed(1054), missed(1064, 20), missed(1084), missed(5000)] == [1, 1, 1, 2])
+        pipewire_reel_start(reel)
+        #expect([missed(9000), missed(9010), missed(9030)] == [2, 2, 3])
+    }
+
     private var progress: [Int64] {
         let progress = pipewire_reel_progress(reel)
         return [Int64(progress.place), progress.time, Int64(progress.turns)]
