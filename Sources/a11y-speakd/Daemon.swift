@@ -48,13 +48,7 @@ struct Daemon {
         (sink as? any ReachableSink)?.prepare()
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let choice = voices.choice(of: synthesizer.catalog, settings.styles)
-        let clients = try await loop.submit {
-            let assembly = Assembly(loop: loop, time: .real)
-            let clients = assembly.clients(choice, synthesizer, sink)
-            assembly.giveMemoryBack(whenIdle: clients.announcer)
-            clients.announcer.onDevice = { tellDevice($0, sink) }
-            return NIOLoopBound(clients, eventLoop: loop)
-        }.get()
+        let clients = try await assemble(choice, synthesizer, sink, on: loop)
         if options.logText { try await logTexts(of: clients, on: loop) }
         try await apply(settings, user, checkedAgainst: choice, to: clients, on: loop)
         try await openJournal(beside: place?.path, for: clients, on: loop)
@@ -77,6 +71,18 @@ struct Daemon {
             ssip?.value.leave()
         }.get()
         withExtendedLifetime(signals) {}
+    }
+
+    private func assemble(
+        _ choice: VoiceChoice, _ synthesizer: WorkerSynthesizer, _ sink: any AudioSink, on loop: any EventLoop
+    ) async throws -> NIOLoopBound<Clients> {
+        try await loop.submit {
+            let assembly = Assembly(loop: loop, time: .real)
+            let clients = assembly.clients(choice, synthesizer, sink)
+            assembly.giveMemoryBack(whenIdle: clients.announcer)
+            clients.announcer.onDevice = { tellDevice($0, sink) }
+            return NIOLoopBound(clients, eventLoop: loop)
+        }.get()
     }
 
     private var voices: UserVoices { UserVoices(dataDir: options.dataDir, environment: environment) }
