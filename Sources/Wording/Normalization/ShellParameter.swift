@@ -16,7 +16,7 @@ enum ShellParameter {
         }
         if value == 0 || value == 1 && !words.texts.hasMoneyInFront { return true }
         let end = money.range.upperBound
-        if text[money.range.lowerBound - 1].isOne(of: "\"'{/=<[.@:") || text[end].isOne(of: "@<>/{}$\"")
+        if text[money.range.lowerBound - 1].isOne(of: "\"'`{/=<[.@:") || text[end].isOne(of: "@<>/{}$\"")
             || text[end] == 0x20 && text[end + 1].isOne(of: "}:") || isQuoted(money.range, text)
         {
             return true

@@ -76,6 +76,11 @@ enum TextSign {
         case "→":
             return place == 0 || end == text.end || text.isSpace(before: place) != text.scalar(at: end).isSpace
         case "±": return text.isLetter(before: place) && text.isLetter(at: end)
+        // Marks such as those of `~1d~2`.
+        case "~":
+            var last = text.digits(from: end)
+            while text.isLetter(at: last) { last = text.next(last) }
+            return last > end && text[last] == UInt8(ascii: "~")
         case "×":
             let before = text.isSpace(before: place) && place > 0 ? text.start(before: place) : place
             let word = text.word(before: before)

@@ -7,8 +7,9 @@ extension WrittenText {
     /// - Parameter start: where the fraction begins.
     func isPair(_ fraction: WrittenFraction, at start: Int, _ words: TextWords) -> Bool {
         guard !fraction.isOneCharacter else { return false }
-        // A leap day is a date.
+        // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
+        if fraction.part < 13, (1900..<2100).contains(fraction.whole) { return true }
         if fraction.part > 1, fraction.whole > 16, isCounted(fraction.end) { return true }
         guard self[start - 1] == 0x20 else { return false }
         let word = word(before: start - 1)

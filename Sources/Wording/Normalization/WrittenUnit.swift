@@ -73,7 +73,10 @@ struct WrittenUnit {
         let start = numeral.range.lowerBound
         let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
         guard isGlued else {
-            guard numeral.isPlain, text[start - 1] == 0x20 else { return false }
+            guard text[start - 1] == 0x20 else { return false }
+            // `L 1,2 L 3,4`, a path of a drawing.
+            if isCapital, symbol.utf8.first == text[start - 2], !text.isWord(before: start - 2) { return true }
+            guard numeral.isPlain else { return false }
             // `ESC [ ? 9 h`
             let isCode =
                 text[start - 2] == UInt8(ascii: "[") || text[start - 2] == UInt8(ascii: "?") && text[start - 3] == 0x20

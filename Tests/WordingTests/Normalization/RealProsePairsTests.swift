@@ -46,6 +46,8 @@ struct RealProsePairsTests {
             Click × to close, 4 × 2 | Click × to close, 4 times 2
             12345@bugs.example.org
             parameter $2 and parameter $41
+            option `$1' is ambiguous
+            the advisory (12/2008)
             2/29 in other years
             """))
     func `English`(row: NormalizationTable) { row.check(.english) }
@@ -73,6 +75,8 @@ struct RealProsePairsTests {
             USB (mode 102/105:EU)
             de 32.000 octets | de 32000 octets
             la RFC 2251 section
+            'L 1,2 L 3,4' à
+            '~1d~2' délai
             Super→ pour, a → b | Super→ pour, a vers b
             """))
     func `French`(row: NormalizationTable) { row.check(.french) }
