@@ -180,6 +180,7 @@ enum French: Language {
         quatre-vingt-treizième, quatre-vingt-quatorzième, quatre-vingt-quinzième, quatre-vingt-seizième, \
         quatre-vingt-dix-septième, quatre-vingt-dix-huitième, quatre-vingt-dix-neuvième
         text.versions.own = noyau, édition, chapitre, norme
+        text.parameters.own = paramètre, Paramètre, argument
         text.date = d/m/y
         text.feminine = tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
         personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches, \

@@ -146,7 +146,8 @@ enum German: Language {
         text.groups.spaced = yes
         text.seconds = lost
         text.clock = Uhr
-        text.versions.own = fassung, ausgabe, abschnitt, kapitel
+        text.versions.own = typ, fassung, ausgabe, abschnitt, kapitel
+        text.parameters.own = Variable, Variablen
         text.date = d.m.y
         text.inflecting = am, vom, zum, bis, den, dem, des, im, beim, seit, ab
         text.limits = bis, ab, seit

@@ -231,6 +231,7 @@ enum Japanese: Language {
         text.dot = てん
         text.signs = ~ やく, ≈ やく, ± プラスマイナス, + プラス, × かける, − マイナス, ≠ ノットイコール
         text.signs.behind = ≤ いか, ≥ いじょう
+        text.parameters.own = パラメータ, パラメーター, 引数, 変数
         text.date = y/m/d
         text.counters = 個 k こ, 箇所 k かしょ, か所 k かしょ, ヶ所 k かしょ, カ所 k かしょ, か国 k かこく, ヶ国 k かこく, カ国 k かこく, \
         か月 k かげつ, ヶ月 k かげつ, ヵ月 k かげつ, カ月 k かげつ, ケ月 k かげつ, 箇月 k かげつ, 人 y にん, 名 - めい, 名様 - めいさま, \

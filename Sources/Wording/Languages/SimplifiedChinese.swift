@@ -147,7 +147,10 @@ enum SimplifiedChinese: Language {
         text.dot = 点
         text.signs = ~ 约, ≈ 约, ± 正负, + 正, × 乘以, − 负, ≤ 小于等于, ≥ 大于等于, \
         ≠ 不等于
+        text.signs.plus.between = 加
+        text.parameters.own = 参数, 变量
         text.date = y/m/d
+        text.uncounted = 位于, 位置, 列出, 列表, 本身, 名称, 名为, 组成, 行为, 套用, 条件, 种类, 周期, 次要, 点击
         text.counted = 个, 人, 天, 次, 件, 条, 张, 本, 只, 台, 小时, 分钟, 秒, 点, 块, 元, 倍, 种, 位, 名, 家, 岁, 页, 遍, 周, 万, 亿, 千, 百, 米, 公里, 斤, 公斤, 杯, 瓶, 份, 项, 组, 行, 列, 层, 门, 把, 句, 场, 封, 颗, 片, 段, 辆, 座, 棵, 双, 对, 套, 艘, 户, 排, 年前, 年后, 年内
         prefixes = f 飞, p 皮, n 纳, µ 微, m 毫, k 千, M 兆, G 吉, T 太, P 拍
 

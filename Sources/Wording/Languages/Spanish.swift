@@ -160,11 +160,13 @@ enum Spanish: Language {
         text.signs = ~ aproximadamente, ≈ aproximadamente, ± más menos, ≤ menor o igual a, ≥ mayor o igual a, × por, \
         → hacia, − menos
         text.scales = k 3, M 6
+        text.units.words = ha, mi
         text.groups.spaced = yes
         text.clock = h
         text.words = 1er primer, 3er tercer
         text.endings = º, ª, .º º, .ª ª
-        text.versions.own = versión, versiones, núcleo, sección, capítulo, edición
+        text.versions.own = tipo, versión, versiones, núcleo, sección, capítulo, edición
+        text.parameters.own = parámetro, Parámetro, argumento
         text.date = d/m/y
         text.feminine = as, ciones, siones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
         órdenes, series, redes, luces, fuentes, ción, sión, hora, persona, semana, página, línea, imagen, palabra, copia, \

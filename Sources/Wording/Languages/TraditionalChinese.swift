@@ -147,7 +147,10 @@ enum TraditionalChinese: Language {
         text.dot = 點
         text.signs = ~ 約, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
         ≠ 不等於
+        text.signs.plus.between = 加
+        text.parameters.own = 參數, 變數
         text.date = y/m/d
+        text.uncounted = 位於, 位置, 列出, 列表, 本身, 名稱, 名為, 組成, 行為, 套用, 條件, 種類, 週期, 次要, 點選, 點擊
         text.counted = 個, 人, 天, 次, 件, 條, 張, 本, 隻, 台, 臺, 小時, 分鐘, 秒, 點, 塊, 元, 倍, 種, 位, 名, 家, 歲, 頁, 遍, 週, 萬, 億, 千, 百, 米, 公里, 公尺, 斤, 公斤, 杯, 瓶, 份, 項, 組, 行, 列, 層, 門, 把, 句, 場, 封, 顆, 片, 段, 輛, 座, 棵, 雙, 對, 套, 艘, 戶, 排, 年前, 年後, 年內
         prefixes = f 飛, p 皮, n 奈, µ 微, m 毫, k 千, M 百萬, G 吉, T 兆, P 拍
 

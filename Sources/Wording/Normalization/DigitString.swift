@@ -26,7 +26,9 @@ enum DigitString {
         parts.append((dots[dots.count - 1] + 1)..<text.digits(from: dots[dots.count - 1] + 1))
         let isGrouped = parts[0].count <= 3 && parts.dropFirst().allSatisfy { $0.count == 3 }
         let end = parts[parts.count - 1].upperBound
-        guard isVersion || !isGrouped || parts.count == 4 else { return nil }
+        // `1.000.000.000` is no address.
+        let isAddress = parts.count == 4 && parts.dropFirst().allSatisfy { text[$0.lowerBound] != 0x30 }
+        guard isVersion || !isGrouped || isAddress else { return nil }
         // `1.234.567,89`
         guard !(text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)) else { return nil }
         let isName = text.isWord(at: end) || text[end] == UInt8(ascii: "-") && text.isWord(at: end + 1)
@@ -70,10 +72,12 @@ enum DigitString {
         let end = groups[groups.count - 1].upperBound
         let count = groups.reduce(0) { $0 + $1.count }
         let hasZero = text[start] == 0x30 && groups[0].count > 1
-        let hasPlus = text[start - 1] == UInt8(ascii: "+") && count >= 7
+        let hasPlus = text[start - 1] == UInt8(ascii: "+") && count >= 7 && !text.hasMinus(before: start)
         // `754-2008` is a standard.
         let isYear = groups.count == 2 && (19...20).contains(text.number(groups[1].prefix(2)))
-        let isLocal = groups.map(\.count) == [3, 4] && !isYear || groups.map(\.count) == [3, 3, 4]
+        // `(ca. 750-1050)`
+        let isRound = groups.allSatisfy { text[$0.upperBound - 1] == 0x30 }
+        let isLocal = groups.map(\.count) == [3, 4] && !isYear && !isRound || groups.map(\.count) == [3, 3, 4]
         guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)
@@ -96,10 +100,22 @@ enum DigitString {
         while groups.count < 6, case let end = groups[groups.count - 1].upperBound {
             var next = end
             while next - end < 3, text[next].isOne(of: " -/)") { next += 1 }
+            // `030/12345`, but `01/01/1400 - 31/12/9999`.
+            let hasSlash = (end..<next).contains { text[$0] == UInt8(ascii: "/") }
+            guard !hasSlash || groups.count == 1 && groups[0].count > 2 else { break }
             let last = text.digits(from: next)
             guard next > end, (2...9).contains(last - next), !text.isWord(at: last) else { break }
             groups.append(next..<last)
         }
         return groups
+    }
+}
+
+extension WrittenText {
+    /// Whether a number below zero stands before: `-2147483648 ... +2147483647`.
+    fileprivate func hasMinus(before place: Int) -> Bool {
+        (max(0, place - 24)..<place).contains {
+            self[$0] == UInt8(ascii: "-") && isDigit($0 + 1) && self[$0 - 1] <= 0x20
+        }
     }
 }

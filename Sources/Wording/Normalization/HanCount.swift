@@ -14,8 +14,15 @@ enum HanCount {
         }
         let behind = end + text.space(at: end)
         guard end == start + 1, text[start] == UInt8(ascii: "2"), !text.has("第", at: start - 3),
-            words.texts.counted.contains(where: { text.has($0, at: behind) })
+            words.texts.counted.contains(where: { text.has($0, at: behind) }),
+            !words.texts.uncounted.contains(where: { text.has($0, at: behind) }), !isName(text, behind)
         else { return nil }
         return NormalizedToken(start..<end, words.numbers.integers.words(2, beside: .masculine))
+    }
+
+    /// `格式2对应的`: what is no pair.
+    private static func isName(_ text: WrittenText, _ behind: Int) -> Bool {
+        guard text.has("对", at: behind) || text.has("對", at: behind) else { return false }
+        return (0x4E00...0x9FFF).contains(text.scalar(at: behind + 3).value)
     }
 }

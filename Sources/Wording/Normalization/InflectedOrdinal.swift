@@ -23,15 +23,32 @@ struct InflectedOrdinal {
         if let word = words.texts.words[text.string(digits.lowerBound..<range.upperBound)] {
             return NormalizedToken(digits.lowerBound..<range.upperBound, word)
         }
+        let value = text.number(digits)
+        if let speech = genitive(value, range) { return NormalizedToken(digits.lowerBound..<range.upperBound, speech) }
         guard let ending = ordinals.ending(text.string(range)), text[range.upperBound] != UInt8(ascii: "-") else {
             return nil
         }
-        // `4-м байтам` is no ordinal.
-        guard ending != "ом" || !text.hasPluralDative(behind: range.upperBound) else { return nil }
-        let value = text.number(digits)
+        // `4-м байтам`, `256-ю символами` and `5-ью` are no ordinals.
+        guard ending != "ом" || !text.hasPlural("ам", "ям", behind: range.upperBound),
+            ending != "ую" || !text.hasPlural("ами", "ями", behind: range.upperBound),
+            !text.has("ью", at: range.lowerBound) || value % 10 == 3
+        else { return nil }
         let isDecade = ending == "ое" && value % 10 == 0 && (value > 999 || text.has(" год", at: range.upperBound))
         let speech = ordinals.words(value, isDecade ? "ые" : ending, words.numbers.integers)
         return speech.map { NormalizedToken(digits.lowerBound..<range.upperBound, $0) }
+    }
+
+    /// `24-х часов`, `47-ми`; but the `90-х` and `1992-х годов` are ordinals.
+    private func genitive(_ value: Int, _ ending: Range<Int>) -> String? {
+        let (last, isTeen) = (value % 10, (11...19).contains(value % 100))
+        let isCounted: Bool
+        switch text.string(ending) {
+        case "х": isCounted = !isTeen && (2...4).contains(last) && !text.has(" год", at: ending.upperBound)
+        case "ти", "ми": isCounted = isTeen || last == 0 || last > 4
+        default: isCounted = false
+        }
+        let number = WrittenDecimal(significand: UInt64(value), exponent: 0)
+        return isCounted && text[ending.upperBound] != UInt8(ascii: "-") ? words.texts.genitive?.words(number) : nil
     }
 
     /// `25 сентября`, `5–7 сентября`, with the year behind it.
@@ -110,9 +127,10 @@ struct InflectedOrdinal {
 
 extension WrittenText {
     /// `байтам`
-    fileprivate func hasPluralDative(behind place: Int) -> Bool {
+    fileprivate func hasPlural(_ ending: String, _ softEnding: String, behind place: Int) -> Bool {
         var end = place + space(at: place)
         while isLetter(at: end) { end = next(end) }
-        return end > place + 6 && (has("ам", at: end - 4) || has("ям", at: end - 4))
+        let start = end - ending.utf8.count
+        return start > place + 2 && (has(ending, at: start) || has(softEnding, at: start))
     }
 }

@@ -17,7 +17,7 @@ struct NumberPlace {
         self.digit = digit
         var start = digit
         // `.9`; but in `foo.9`, `...9` and `\.9` it is another point.
-        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\"),
+        if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\*^"),
             !text.isWord(before: start - 1)
         {
             start -= 1
@@ -27,6 +27,7 @@ struct NumberPlace {
             start = Self.sign(before: currency, text, limit) ?? currency
         }
         self.start = start
+        guard !text.isInDump(digit) else { return nil }
         guard start == digit, start > limit else { return }
         guard !Self.isInName(digit, text) else { return nil }
     }
@@ -42,6 +43,9 @@ struct NumberPlace {
         let isFree =
             start == 0 || before.isSpace || before.mayStandBeforeSign
             || before.value >= 0x3040 && !text.isWord(before: start)
+                && (scalar != "-" || text.hasMinus(behind: before, at: place))
+        // `*-2-29`
+        guard before != "*" || text[text.digits(from: place)] != UInt8(ascii: "-") else { return nil }
         return isFree && (scalar != "–" || text.isSpace(before: start)) ? start : nil
     }
 
@@ -70,9 +74,30 @@ extension Unicode.Scalar {
         default: return false
         }
     }
+
+    /// A word that a value follows: "is", "equals", "to", "about", "returns".
+    var mayStandBeforeValue: Bool {
+        switch self {
+        case "是", "为", "為", "于", "於", "到", "至", "从", "從", "由", "在", "即", "等", "约", "約", "见", "見", "得", "取", "达", "達",
+            "如", "用", "了", "设", "設", "给", "給", "回", "出", "成", "值", "値", "度", "温", "溫":
+            return true
+        default: return false
+        }
+    }
 }
 
 extension WrittenText {
+    /// Whether a hyphen right behind a character of a script without spaces is a minus: `返回-1`, `気温-5度`, but `命令-2`, `レイヤ-3`.
+    fileprivate func hasMinus(behind before: Unicode.Scalar, at place: Int) -> Bool {
+        switch before.value {
+        case 0x30A0...0x30FF: return false
+        case 0x4E00...0x9FFF:
+            let end = digits(from: place)
+            return before.mayStandBeforeValue || self[end].isOne(of: ".%") || has("°", at: end) || has("度", at: end)
+        default: return true
+        }
+    }
+
     /// Whether a digit stands in what a program fills: `%-7l`, `%1$.250s`.
     fileprivate func isInFormat(_ place: Int) -> Bool {
         guard self[place - 1].isOne(of: ".-+#*'$") else { return false }

@@ -51,15 +51,54 @@ enum TextSign {
         }
         guard let word = words.texts.signs[scalar] else { return nil }
         let isBeforeNumber = text.isDigit(end) || text.isDigit(end + text.space(at: end))
+        guard !isKey(scalar, place..<end, text) else { return nil }
         if scalar.isASCII {
             guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),
                 text[place - 1] != scalar.value, text[place - 1] != UInt8(ascii: "%"),
-                scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^")
+                scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^"),
+                // The column of a table: `~ ~ 126`; and what is no range: `5 ~ 1`.
+                text[place - 1] != 0x20
+                    || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2))
             else { return nil }
-        } else if scalar == "×" || scalar == "−" {
-            guard isBeforeNumber || text.isSpace(before: place), scalar == "×" || !text.isDigit(end) else { return nil }
+            if scalar == "+", let plus = words.texts.plusBetween, isBetween(place..<end, text) {
+                return NormalizedToken(place..<end, spaced(plus, place..<end, text))
+            }
+        } else if scalar == "−" {
+            guard isBeforeNumber || text.isSpace(before: place), !text.isDigit(end) else { return nil }
         }
         return NormalizedToken(place..<end, spaced(word, place..<end, text))
+    }
+
+    /// Whether it is no sign between two things: the button `×`, the key `→`, a part of a broken word `aÃ±o`.
+    private static func isKey(_ scalar: Unicode.Scalar, _ sign: Range<Int>, _ text: WrittenText) -> Bool {
+        let (place, end) = (sign.lowerBound, sign.upperBound)
+        switch scalar {
+        case "→":
+            return place == 0 || end == text.end || text.isSpace(before: place) != text.scalar(at: end).isSpace
+        case "±": return text.isLetter(before: place) && text.isLetter(at: end)
+        // Marks such as those of `~1d~2`.
+        case "~":
+            var last = text.digits(from: end)
+            while text.isLetter(at: last) { last = text.next(last) }
+            return last > end && text[last] == UInt8(ascii: "~")
+        case "×":
+            let before = text.isSpace(before: place) && place > 0 ? text.start(before: place) : place
+            let word = text.word(before: before)
+            let isLetter = !word.isEmpty && text.next(word.lowerBound) == word.upperBound
+            let isGlued = before == place && text.scalar(before: place).value >= 0x3040
+            let isOperand = text.isDigit(before - 1) || text[before - 1] == UInt8(ascii: ")") || isLetter || isGlued
+            return !isOperand && !text.isDigit(end + text.space(at: end))
+        default: return false
+        }
+    }
+
+    /// `1 + 2`, `(a)+1`, `原始文档+1999年`, but no sign of a number: `是 +5`.
+    private static func isBetween(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
+        guard !text.isSpace(before: sign.lowerBound) else {
+            return sign.lowerBound > 0 && text[sign.upperBound] == 0x20
+        }
+        let before = text.scalar(before: sign.lowerBound)
+        return before == ")" || before == "）" || (0x4E00...0x9FFF).contains(before.value) && !before.mayStandBeforeValue
     }
 
     /// A word with spaces where the sign had none.

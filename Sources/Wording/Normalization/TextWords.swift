@@ -91,7 +91,9 @@ final class TextWords: Sendable {
         guard end - start > 3, case let word = text.string(start..<end) else { return nil }
         if let nouns = texts.nouns { return nouns.words(value, before: word.lowercased(), numbers.integers) }
         let gender = gender(of: word)
-        return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
+        // "RFC 2251 sección 4" has one section.
+        let isCounted = value == 1 || word.utf8.last == UInt8(ascii: "s") || word.utf8.last == UInt8(ascii: "x")
+        return gender == .nothing || !isCounted ? nil : numbers.integers.words(value, beside: gender)
     }
 
     /// As far as the word's ending tells.

@@ -6,7 +6,9 @@ import AnnouncementKit
 enum WrittenExpression {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let text = place.text
-        if let token = ordinal(text, at: place.digit, words) { return token }
+        // `-6e` is an option.
+        let isNegative = place.start < place.digit && text[place.digit - 1] == UInt8(ascii: "-")
+        if !isNegative, let token = ordinal(text, at: place.digit, words) { return token }
         let quantity = WrittenQuantity(text, at: place.start, words)
         guard let first = quantity ?? (place.start < place.digit ? WrittenQuantity(text, at: place.digit, words) : nil)
         else { return nil }
@@ -18,9 +20,10 @@ enum WrittenExpression {
         return NormalizedToken(first.range, first.isReadRight ? nil : first.speech(words))
     }
 
-    /// `.9` where the language has a comma is as often the end of a name.
+    /// `.9` where the language has a comma, and `.1` where its voice reads no marks, is as often the end of a name.
     private static func ending(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
-        guard text[first.range.lowerBound] == UInt8(ascii: "."), words.mark == UInt8(ascii: ","), first.unit == nil,
+        let isEnding = words.mark == UInt8(ascii: ",") || !words.numbers.readsMarks && first.range.count == 2
+        guard text[first.range.lowerBound] == UInt8(ascii: "."), isEnding, first.unit == nil,
             first.scale == nil, first.numeral.exponent == nil, let dot = words.texts.dot
         else { return nil }
         let digits = first.range.lowerBound + 1..<first.range.upperBound
@@ -61,16 +64,19 @@ enum WrittenExpression {
     /// is no range.
     private static func range(from first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
     {
-        guard let dash = RangeDash(text, at: first.range.upperBound),
+        // `*-2-29`
+        guard text[first.range.lowerBound - 1] != UInt8(ascii: "-"),
+            let dash = RangeDash(text, at: first.range.upperBound),
             let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
             !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first),
-            !dash.isHyphen || isRange(first, second, dash)
+            !dash.isHyphen || isRange(first, second, dash),
+            !dash.isSpaced || !text.hasEqualsSign(around: first.range.lowerBound..<second.range.upperBound)
         else { return nil }
         let speech = words.texts.range.filled("lo", first.end(words), "hi", second.end(words))
         return NormalizedToken(first.range.lowerBound..<second.range.upperBound, speech)
     }
 
-    /// With a hyphen `1.5-5`, `754-2008` and `2-3,6-9` are a version, a standard and a list.
+    /// With a hyphen `1.5-5`, `754-2008`, `2-3,6-9` and `12-2008` are a version, a standard, a list and a month.
     private static func isRange(_ first: WrittenQuantity, _ second: WrittenQuantity, _ dash: RangeDash) -> Bool {
         guard first.numeral.exponent == nil, !second.isNegative, !first.isNegative || dash.isSpaced else {
             return false
@@ -78,7 +84,8 @@ enum WrittenExpression {
         guard first.unit == nil, second.unit == nil else { return true }
         guard first.numeral.isWhole == second.numeral.isWhole else { return false }
         let isYear = second.numeral.isPlain && (1900..<2100).contains(second.numeral.decimal.significand)
-        return !isYear || !(100..<1000).contains(first.numeral.decimal.significand)
+        let start = first.numeral.decimal.significand
+        return !isYear || !(100..<1000).contains(start) && (!(1...12).contains(start) || dash.isSpaced)
     }
 
     private static func fraction(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
@@ -89,7 +96,10 @@ enum WrittenExpression {
         else { return nil }
         let known = words.texts.words[text.string(start..<fraction.end)]
         guard known?.isEmpty != true else { return NormalizedToken(start..<fraction.end) }
-        let speech = known ?? (fraction.isOfYears ? words.years(fraction) : words.fraction(fraction))
+        let isPair = !fraction.isOfYears && (fraction.part > fraction.whole || text.isPair(fraction, at: start, words))
+        let speech =
+            known
+            ?? (fraction.isOfYears ? words.years(fraction) : isPair ? words.pair(fraction) : words.fraction(fraction))
         return NormalizedToken(start..<fraction.end, speech)
     }
 
@@ -126,8 +136,9 @@ struct WrittenFraction {
             text[start - 1] != UInt8(ascii: ":")
         else { return nil }
         (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
-        // `3/4-inch`, but `256/24-bit`.
-        guard whole <= 16 || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
+        // `3/4-inch`, but `256/24-bit` and `2/3-way`.
+        let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
+        guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
         guard !isBehindNumber || part < whole && whole < 100 else { return nil }
         (self.end, isOneCharacter) = (end, false)
     }
@@ -135,9 +146,10 @@ struct WrittenFraction {
     /// `2005/2006`
     var isOfYears: Bool { part > 999 && whole > 999 }
 
-    /// `1/2.5`, `1/2-3`.
+    /// `1/2.5`, `1/2-3`, `102/105:EU`.
     private static func continues(_ text: WrittenText, _ end: Int) -> Bool {
         text[end].isOne(of: ".,-:") && text.isDigit(end + 1)
+            || text[end] == UInt8(ascii: ":") && text.isLetter(at: end + 1)
     }
 
     private static let characters: [Unicode.Scalar: (Int, Int)] = [
@@ -171,7 +183,7 @@ struct RangeDash {
         let behind = text.next(start)
         // Spaces on both sides or on none.
         isSpaced = space > 0
-        guard isSpaced == (text.space(at: behind) > 0), !isSpaced || dash != "~" && dash != "—" else { return nil }
+        guard isSpaced == (text.space(at: behind) > 0), !isSpaced || dash != "—" else { return nil }
         end = behind + text.space(at: behind)
     }
 
@@ -182,6 +194,13 @@ struct RangeDash {
 }
 
 extension WrittenText {
+    /// `-9 = 5 - 14`
+    fileprivate func hasEqualsSign(around range: Range<Int>) -> Bool {
+        let (before, behind) = (range.lowerBound - 1, range.upperBound)
+        return self[self[before] == 0x20 ? before - 1 : before] == UInt8(ascii: "=")
+            || self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
+    }
+
     /// º, ª
     fileprivate func isRaisedLetter(at place: Int) -> Bool {
         self[place] == 0xC2 && (self[place + 1] == 0xBA || self[place + 1] == 0xAA)

@@ -104,7 +104,9 @@ struct NumeralScan {
         // A point before digits that are no group: `1.234.5` is an address. `1,234,5` is a list.
         guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
         guard text[end] != 0x20 || !isInRow(last) else { return }
-        let isGroup = words.separates(separator) || separator == " " || separator == "'"
+        // `32.000` where the language has a comma and groups with spaces.
+        let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
+        let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
         let hasOtherMark = (next == UInt8(ascii: ".") || next == UInt8(ascii: ",")) && text.isDigit(last + 1)
         guard count > 1 || isGroup || hasOtherMark else { return }
         (whole, end, group) = (last, last, separator)
@@ -129,7 +131,8 @@ struct NumeralScan {
 
     /// Within a number of too many digits, or in a list.
     private var isBehindGroup: Bool {
-        (text[start - 1] == UInt8(ascii: ",") || text[start - 1] == UInt8(ascii: ".")) && text.isDigit(start - 2)
+        text[start - 1] == UInt8(ascii: "{")
+            || (text[start - 1] == UInt8(ascii: ",") || text[start - 1] == UInt8(ascii: ".")) && text.isDigit(start - 2)
     }
 
     /// Whether numbers with common spaces between are a row of numbers and no groups: `240 160 A0`, `4.71-3 100`.
@@ -141,7 +144,9 @@ struct NumeralScan {
         var end = next
         while text.isLetter(at: end) { end = text.next(end) }
         let isHexadecimal = end == next + 2 && (next..<end).allSatisfy { (0x41...0x46).contains(text[$0]) }
-        return next > last && (text.isDigit(end) || isHexadecimal)
+        // `-7 186 MiB 83 MiB`
+        let isOption = before == UInt8(ascii: "-") && end > next && text[end] == 0x20 && text.isDigit(end + 1)
+        return next > last && (text.isDigit(end) || isHexadecimal || isOption)
     }
 
     /// `b 8 128`, a device as `ls` and manuals tell it.
@@ -161,7 +166,10 @@ struct NumeralScan {
         let last = text.digits(from: end + 1)
         guard scalar == "." || !isInList(last) else { return false }
         let isOwn = scalar.value == UInt32(words.mark)
-        let isPart = text[start] == UInt8(ascii: "0") && firstDigits == 1 && !text[start - 1].isOne(of: "[({")
+        // `0,5`, but `0,0` and `0,1` are two numbers.
+        let isPart =
+            text[start] == UInt8(ascii: "0") && firstDigits == 1 && !text[start - 1].isOne(of: "[({")
+            && (last > end + 2 || !text[end + 1].isOne(of: "01"))
         let isClear = firstDigits == 0 || group != nil || scalar == "." || asDecimal || isPart
         guard isOwn || isClear, firstDigits > 0 || scalar == "." else { return false }
         // `1.2.3` and `1,2,3` are no decimals.

@@ -35,7 +35,7 @@ struct WrittenQuantity {
         unit = money
         isReadRight = numeral.isReadRight && !isNegative && money == nil
         readUnit(words, hasMoney: money != nil)
-        guard !isNamed, money == nil || !ShellParameter.isOne(self, in: text, words) else { return nil }
+        guard !isNamed(words), money == nil || !ShellParameter.isOne(self, in: text, words) else { return nil }
     }
 
     private static func sign(_ text: WrittenText, _ place: Int) -> Int? {
@@ -52,7 +52,7 @@ struct WrittenQuantity {
         let common = WrittenNumeral(text, at: place, words, asDecimal: isMoney)
         guard let own = common, !isMoney, text[own.range.upperBound] == UInt8(ascii: ","),
             let decimal = WrittenNumeral(text, at: place, words, asDecimal: true),
-            decimal.range != own.range, WrittenUnit(text, at: decimal.range.upperBound, words, isClear: true) != nil
+            decimal.range != own.range, WrittenUnit(text, at: decimal.range.upperBound, words, isClear: false) != nil
         else { return common }
         return decimal
     }
@@ -114,12 +114,18 @@ struct WrittenQuantity {
         return nil
     }
 
-    private var isNamed: Bool {
+    private func isNamed(_ words: TextWords) -> Bool {
         let end = range.upperBound
         if text.isWord(at: end) { return true }
-        return text[end] == UInt8(ascii: "-") && text.isLetter(at: end + 1)
-            || text[end] == UInt8(ascii: ".") && (numeral.isWhole || numeral.saysPoint) && unit == nil
-                && text.isLetter(at: end + 1)
+        switch text[end] {
+        case UInt8(ascii: "-"): return text.isLetter(at: end + 1)
+        // `168.192.in-addr.arpa`
+        case UInt8(ascii: "."):
+            let isName = numeral.isWhole || numeral.saysPoint || words.numbers.readsMarks
+            return isName && unit == nil && text.isLetter(at: end + 1)
+        case UInt8(ascii: "@"): return unit == nil && text.isWord(at: end + 1)
+        default: return false
+        }
     }
 
     func speech(_ words: TextWords) -> String {

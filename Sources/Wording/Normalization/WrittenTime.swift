@@ -11,12 +11,15 @@ struct WrittenTime {
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
-        guard place.start == start, !words.numbers.readsMarks || text[start - 1] != UInt8(ascii: "+") else {
-            return nil
-        }
+        // `+05:30`, and what is left of `02:00:01:02:03:04`.
+        guard place.start == start, text[start - 1] != UInt8(ascii: "+"),
+            text[start - 1] != UInt8(ascii: ":") || !text.isDigit(start - 2)
+        else { return nil }
         if let end = halfDay(text, start, words) { return ofHalfDay(text, start..<end, words) }
         if let token = clock(text, start, words) { return token }
-        guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end) else { return nil }
+        guard let time = WrittenTime(text, at: start), !text.isWord(at: time.end), !time.isRatio(text, start) else {
+            return nil
+        }
         guard text[time.end] != UInt8(ascii: ":"), !(text[time.end] == UInt8(ascii: ".") && text.isDigit(time.end + 1))
         else { return NormalizedToken(start..<time.end) }
         if let dash = RangeDash(text, at: time.end), let second = WrittenTime(text, at: dash.end),
@@ -42,6 +45,11 @@ struct WrittenTime {
             second = nil
         }
         guard hour < 25, minute < 60, second ?? 0 < 60 else { return nil }
+    }
+
+    /// `1:16`, `1:32`
+    private func isRatio(_ text: WrittenText, _ start: Int) -> Bool {
+        hour == 1 && end - start == 4 && (minute == 16 || minute == 32)
     }
 
     private init(hour: Int, minute: Int, end: Int) {

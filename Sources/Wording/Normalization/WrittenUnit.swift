@@ -24,7 +24,8 @@ struct WrittenUnit {
         if let unit = words.texts.units[symbol] {
             let isKilo = symbol == "K" && isGlued
             guard !isKilo, isClear || !Self.isAmbiguous(symbol, isGlued: isGlued),
-                symbol != "$" || Self.isMoney(text, start..<end, words)
+                symbol != "$" || Self.isMoney(text, start..<end, words),
+                !words.texts.unitWords.contains(symbol) || !Self.isWord(text, before: end)
             else { return nil }
             (self.unit, per, self.end, self.symbol) = (unit, nil, end, symbol)
             return
@@ -38,9 +39,20 @@ struct WrittenUnit {
 
     /// `100 $`; but `2 $` in a language that has it in front, and `c 7$[$x]`, are not.
     private static func isMoney(_ text: WrittenText, _ sign: Range<Int>, _ words: TextWords) -> Bool {
-        let isFree = !text[sign.upperBound].isOne(of: "[({$")
+        var number = sign.lowerBound
+        while text.isDigit(number - 1) { number -= 1 }
+        // `$1$`
+        let isFree = !text[sign.upperBound].isOne(of: "[({$") && text[number - 1] != UInt8(ascii: "$")
         return isFree
             && (!words.texts.hasMoneyInFront || text.isDigit(sign.lowerBound - 2) && text.isDigit(sign.lowerBound - 1))
+    }
+
+    /// Whether a symbol that is a word too has another word behind it: "Debian 12 ha sido", but `12 ha de` and `2 ha y`.
+    private static func isWord(_ text: WrittenText, before end: Int) -> Bool {
+        guard text[end] == 0x20 else { return false }
+        var last = end + 1
+        while text.isLetter(at: last) { last = text.next(last) }
+        return last > end + 3
     }
 
     /// The minutes of `8h 37m 41s`.
@@ -59,10 +71,20 @@ struct WrittenUnit {
     func isDoubtful(behind numeral: WrittenNumeral, in text: WrittenText) -> Bool {
         guard symbol.utf8.count == 1, per == nil else { return false }
         let start = numeral.range.lowerBound
+        let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
         guard isGlued else {
-            let isCapital = symbol.utf8.first.map { (0x41...0x5A).contains($0) } ?? false
-            return isCapital && numeral.isPlain && text[start - 1] == 0x20 && text.isDigit(start - 2)
+            guard text[start - 1] == 0x20 else { return false }
+            // `L 1,2 L 3,4`, a path of a drawing.
+            if isCapital, symbol.utf8.first == text[start - 2], !text.isWord(before: start - 2) { return true }
+            guard numeral.isPlain else { return false }
+            // `ESC [ ? 9 h`
+            let isCode =
+                text[start - 2] == UInt8(ascii: "[") || text[start - 2] == UInt8(ascii: "?") && text[start - 3] == 0x20
+            return isCode || isCapital && text.isDigit(start - 2)
         }
+        // `1.0A`, `undo-size 1g`
+        let isVersion = isCapital && numeral.decimal.fractionDigits == 1 && numeral.decimal.significand % 10 == 0
+        guard !isVersion, !numeral.isPlain || !text.isBehindIdentifier(start) else { return true }
         guard symbol == "m" || symbol == "g" && numeral.decimal.fractionDigits == 2, unit.key != "min" else {
             return false
         }
@@ -79,7 +101,7 @@ struct WrittenUnit {
         let behind = text.scalar(at: end)
         // `5 s'il`, `3 V-shaped`, `5 m_x`.
         guard !text.isWord(at: end),
-            !(behind == "'" || behind == "’" || behind == "-") || !text.isLetter(at: text.next(end))
+            !(behind == "'" || behind == "’" || behind == "-" || behind == ".") || !text.isLetter(at: text.next(end))
         else { return start }
         return end
     }
@@ -102,7 +124,16 @@ struct WrittenUnit {
     private static func isAmbiguous(_ symbol: String, isGlued: Bool) -> Bool {
         switch symbol {
         case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с": true
-        default: isGlued && symbol == "s"
+        default: isGlued && (symbol == "s" || symbol == "l")
         }
+    }
+}
+
+extension WrittenText {
+    /// Whether the word before a place, with a space between, has a hyphen or a low line in it.
+    fileprivate func isBehindIdentifier(_ place: Int) -> Bool {
+        guard self[place - 1] == 0x20 else { return false }
+        let word = word(before: place - 1)
+        return !word.isEmpty && self[word.lowerBound - 1].isOne(of: "-_") && isWord(before: word.lowerBound - 1)
     }
 }

@@ -26,10 +26,16 @@ final class TextVocabulary: Sendable {
     let signs: [Unicode.Scalar: String]
     /// Those that are said behind the number: `≤5`, "5 いか".
     let signsBehind: [Unicode.Scalar: String]
+    /// What `+` is between two numbers, where that is another word than before one.
+    let plusBetween: String?
     /// `M`, `Mrd.`, "million" and their powers of ten.
     let scales: [(name: String, power: Int)]
     /// Units and currencies by their symbols, in the language and in any.
     let units: [String: SpokenUnit]
+    /// Symbols of units that are words too: `ha`.
+    let unitWords: Set<String>
+    /// Words before the number of a parameter: "parameter $2". Also those of English.
+    let parameters: [String]
     /// Whether the sign of a currency stands before its number.
     let hasMoneyInFront: Bool
     /// Whether a common space may stand between groups of digits.
@@ -58,7 +64,7 @@ final class TextVocabulary: Sendable {
     let tens: [String]
     /// Words before the number of a version or a section, in small letters.
     let versions: Set<String>
-    /// Endings of counted words by their gender, and words that are not counted.
+    /// Endings of counted words by their gender, and words that are not counted although they end, or begin, like such.
     let feminine: [String]
     let masculine: [String]
     let uncounted: Set<String>
@@ -93,8 +99,11 @@ final class TextVocabulary: Sendable {
         dot = own("text.dot")
         signs = Self.signs(own("text.signs"))
         signsBehind = Self.signs(own("text.signs.behind"))
+        plusBetween = own("text.signs.plus.between")
         scales = Self.scales(own("text.scales"), numbers)
         units = Self.units(book, numbers)
+        unitWords = Set(Self.list(own("text.units.words")))
+        parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         hasSpacedGroups = own("text.groups.spaced") != nil
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
