@@ -29,12 +29,15 @@ def kill(pids):
             pass
 
 
-def logged(stage, sentence, count=None):
-    """The log has it; so many times, when that is told."""
-    with open(stage.log, errors="replace") as file:
-        found = file.read().count(sentence)
-    if not found or count not in (None, found):
-        raise BenchError(f"The log has it {found} times: {sentence}")
+def logged(stage, sentence, count):
+    """The log has it, so many times; it may be written a moment later."""
+    def found():
+        with open(stage.log, errors="replace") as file:
+            return file.read().count(sentence)
+
+    wait_for(lambda: found() >= count, 5, f"The log does not have it: {sentence}")
+    if found() > count:
+        raise BenchError(f"The log has it {found()} times: {sentence}")
 
 
 class NoProcesses(Fault):
@@ -84,7 +87,7 @@ class LogUnread(Fault):
     def strike(self, stage):
         client = stage.client("writer")
         for number in range(100):
-            client.announce(f"{number} " + "x" * 1000, "low", expires=1)
+            client.announce(f"{number} " + "x" * 1000, "low", expires=0.2)
         wait_for(client.all_over, 20, "What the log was to say was not carried out.")
 
 
