@@ -14,6 +14,7 @@ import time
 from soundbench import BenchError
 
 from .fault import Fault
+from .nuisances import NUISANCES
 from .shortages import SHORTAGES
 
 MEGABYTE = 1 << 20
@@ -331,7 +332,8 @@ class AllAtOnce(Fault):
 FAULTS = {kind.__name__: kind for kind in (
     Nothing, WorkerKilled, BothWorkersKilled, WorkerStopped, WorkerKilledOften, Poison, DaemonKilled, DaemonKilledOften,
     DaemonPaused, DaemonStuck, SoundKilled, SoundHangs, SoundLate, SinkRemoved, SinkSuspended, ManagerKilled, ManagerLate,
-    AllAtOnce, DiskFull, NoDescriptors, ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests, *SHORTAGES)}
+    AllAtOnce, DiskFull, NoDescriptors, ClockJumps, CrowdGone, Garbage, NeverReads, HalfRequests, *SHORTAGES,
+    *NUISANCES)}
 
 
 def connections(stage, count):

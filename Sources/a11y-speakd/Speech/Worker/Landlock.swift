@@ -3,8 +3,8 @@
 import CSeccomp
 import Glibc
 
-/// Which files this process and its children may open from now on, and nothing of sockets and signals: landlock(7), a second wall
-/// behind the filter of system calls.
+/// Which files this thread and what it forks may open from now on, and nothing of sockets and signals: landlock(7), a second wall
+/// behind the filter of system calls. A thread that is there already has the filter alone.
 struct Landlock {
     /// The kernel's version of it; 0 when there is none, or it is switched off.
     let version: Int32

@@ -51,7 +51,7 @@ enum CallTable {
     /// What the process may do that serves, and has clients' texts.
     static let serving = files + memory + packets + itself
 
-    /// What the one that waits may do besides, which knows no text: it starts the other, and learns of its end. espeak-ng has a
+    /// What the one that waits may do besides, which knows no text: it starts the other, and learns of its end. espeak-ng 1.51 has a
     /// thread there, for sound that it would play itself; what is forked has not.
     static let waiting =
         serving + [
