@@ -7,7 +7,7 @@ import subprocess
 import time
 
 from soundbench import BenchError, processes
-from soundbench.pipewire import build_monitor
+from soundbench.pipewire import REAL_TIME, build_monitor
 from soundbench.pulse import FOREIGN
 
 from .sound import Gap
@@ -59,7 +59,7 @@ class PipeWireSound:
         # The recorder waits for the sink, so that it is linked no later than who plays.
         self.tapes.append(os.path.join(self.folder, f"tape{len(self.tapes)}"))
         with open(self.tapes[-1], "wb") as tape:
-            self.recorder = self.run(self.program, SINK, str(self.rate), "awake", stdout=tape)
+            self.recorder = self.run(*REAL_TIME, self.program, SINK, str(self.rate), "awake", stdout=tape)
         self.card = self.run("pw-cli", stdin=subprocess.PIPE)
         self.card.stdin.write(NODE.encode())
         self.card.stdin.flush()

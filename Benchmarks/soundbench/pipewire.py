@@ -18,12 +18,16 @@ NULL_SINK = f"""context.objects = [ {{ factory = adapter args = {{ factory.name 
   media.class = Audio/Sink audio.position = [ FL FR ] audio.rate = {RATE} }} }} ]
 """
 PULSE_SERVER = """context.spa-libs = {{ audio.convert.* = audioconvert/libspa-audioconvert support.* = support/libspa-support }}
-context.modules = [ {modules} {{ name = libpipewire-module-protocol-pulse args = {{ server.address = [ "unix:{socket}" ] }} }} ]
+context.modules = [ {{ name = libpipewire-module-rt args = {{ rt.prio = 83 }} flags = [ ifexists nofail ] }} {modules} {{ name = libpipewire-module-protocol-pulse args = {{ server.address = [ "unix:{socket}" ] }} }} ]
 """
 MODULES = ("protocol-native", "client-node", "adapter", "metadata")
 
 
 MONITOR = "monitor"  # what the sink's own ports for it begin with
+
+
+# Settings of PipeWire's, with a real-time priority where there may be one.
+REAL_TIME = ("env", "PIPEWIRE_CONFIG_NAME=client-rt.conf")
 
 
 def build_monitor(folder):
@@ -96,7 +100,7 @@ class Monitor(Recorder):
         super().__init__(pulse, block_ms)
 
     def command(self, block_ms):
-        return [self.program, SINK, str(self.rate)]
+        return [*REAL_TIME, self.program, SINK, str(self.rate)]
 
     def begin(self):
         self.start()

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <errno.h>
+#include <sched.h>
 #include <spa/param/audio/format-utils.h>
 #include <spa/param/audio/raw.h>
 #include <stdlib.h>
@@ -9,6 +10,7 @@
 
 #include "CPipeWire.h"
 #include "library.h"
+#include "registry.h"
 
 struct alarm {
     pipewire_connection *connection;
@@ -26,12 +28,12 @@ struct pipewire_connection {
     struct pw_context *context;
     struct pw_core *core;
     struct spa_hook core_hook;
-    struct pw_registry *registry;
-    struct spa_hook registry_hook;
+    struct registry registry;
     struct pw_stream *stream;
     struct spa_hook stream_hook;
     struct spa_source *turned;
     struct alarm alarms[pipewire_alarms];
+    bool hurries;
     pipewire_state state;
     char error[256];
 };
@@ -43,9 +45,17 @@ static void become(pipewire_connection *c, pipewire_state state, const char *err
     c->events.state(c->me);
 }
 
-/* The real-time thread: nothing here waits or allocates. */
+/* Takes a real-time priority where the user may have one, below those of PipeWire's own. */
+static void hurry(pipewire_connection *c) {
+    struct sched_param priority = {.sched_priority = 20};
+    c->hurries = true;
+    sched_setscheduler(0, SCHED_FIFO | 0x40000000 /* SCHED_RESET_ON_FORK */, &priority);
+}
+
+/* The graph's thread: nothing here waits or allocates. */
 static void on_process(void *data) {
     pipewire_connection *c = data;
+    if (!c->hurries) hurry(c);
     struct pw_buffer *buffer = pipewire.dequeue(c->stream);
     if (!buffer) return;
     struct spa_data *plane = &buffer->buffer->datas[0];
@@ -78,28 +88,6 @@ static void on_stream_state(void *data, enum pw_stream_state old, enum pw_stream
 
 static const struct pw_stream_events stream_events = {
     PW_VERSION_STREAM_EVENTS, .state_changed = on_stream_state, .process = on_process};
-
-static void on_global(void *data, uint32_t id, uint32_t permissions, const char *type, uint32_t version,
-                      const struct spa_dict *props) {
-    pipewire_connection *c = data;
-    (void)permissions, (void)version;
-    if (!props) return;
-    if (!strcmp(type, PW_TYPE_INTERFACE_Node)) {
-        const char *name = spa_dict_lookup(props, PW_KEY_NODE_NAME), *class = spa_dict_lookup(props, PW_KEY_MEDIA_CLASS);
-        c->events.node(c->me, id, name ? name : "", class ? class : "");
-    } else if (!strcmp(type, PW_TYPE_INTERFACE_Link)) {
-        const char *from = spa_dict_lookup(props, PW_KEY_LINK_OUTPUT_NODE), *to = spa_dict_lookup(props, PW_KEY_LINK_INPUT_NODE);
-        if (from && to) c->events.link(c->me, id, (uint32_t)strtoul(from, 0, 10), (uint32_t)strtoul(to, 0, 10));
-    }
-}
-
-static void on_global_remove(void *data, uint32_t id) {
-    pipewire_connection *c = data;
-    c->events.gone(c->me, id);
-}
-
-static const struct pw_registry_events registry_events = {
-    PW_VERSION_REGISTRY_EVENTS, .global = on_global, .global_remove = on_global_remove};
 
 static void on_done(void *data, uint32_t id, int seq) {
     pipewire_connection *c = data;
@@ -199,8 +187,7 @@ int pipewire_connect(pipewire_connection *c, const char *sink, const char *laten
     if (!(c->core = pipewire.connect(c->context, 0, 0))) return errno;
     pw_core_add_listener(c->core, &c->core_hook, &core_events, c);
     c->state = pipewire_connecting;
-    if (!(c->registry = pw_core_get_registry(c->core, PW_VERSION_REGISTRY, 0))) return errno;
-    pw_registry_add_listener(c->registry, &c->registry_hook, &registry_events, c);
+    if (!registry_open(&c->registry, c->core, &c->events, c->me)) return errno;
     return connect_stream(c, sink, latency);
 }
 
@@ -209,15 +196,12 @@ void pipewire_disconnect(pipewire_connection *c) {
         spa_hook_remove(&c->stream_hook);
         pipewire.stream_destroy(c->stream);
     }
-    if (c->registry) {
-        spa_hook_remove(&c->registry_hook);
-        pipewire.proxy_destroy((struct pw_proxy *)c->registry);
-    }
+    registry_close(&c->registry);
     if (c->core) {
         spa_hook_remove(&c->core_hook);
         pipewire.disconnect(c->core);
     }
-    c->stream = 0, c->registry = 0, c->core = 0;
+    c->stream = 0, c->core = 0;
     c->state = pipewire_down;
 }
 

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+#pragma once
 /* One playback stream on a PipeWire server. libpipewire is loaded when it is wanted, as the same program runs where it is not.
    In C, because its interface is macros and inline functions, and because what its real-time thread calls may neither wait nor
    allocate, which Swift promises of no line. Everything that is decided is decided in Swift. */

@@ -67,12 +67,9 @@ struct PipeWireServer {
         for part in [manager, card] { part.kill() }
     }
 
-    /// - Returns: a recording, which may lack the first word: streams of others are linked no later than the recorder's.
-    mutating func restartManager() async throws -> Recording {
+    mutating func restartManager() async throws {
         card = try await Self.startCard(in: home)
-        let recording = try Recording(beginning: "null", in: home, environment: environment)
         manager = try Self.startManager(in: home)
-        return recording
     }
 
     mutating func restartGraph() async throws {
@@ -139,7 +136,7 @@ struct PipeWireServer {
         }
         return """
             context.spa-libs = { audio.convert.* = audioconvert/libspa-audioconvert support.* = support/libspa-support }
-            context.modules = [ \(modules.joined(separator: " ")) { name = libpipewire-module-protocol-pulse
+            context.modules = [ { name = libpipewire-module-rt args = { rt.prio = 83 } flags = [ ifexists nofail ] } \(modules.joined(separator: " ")) { name = libpipewire-module-protocol-pulse
               args = { server.address = [ "unix:\(socket)" ] } } ]
             """
     }

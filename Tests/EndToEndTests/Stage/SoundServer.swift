@@ -70,18 +70,13 @@ struct Recording {
     static let hertz = 22_050
 
     init(of sink: String, in home: Home, environment: [String: String]) async throws {
-        try self.init(beginning: sink, in: home, environment: environment)
-        try await grow(seconds: 0.05)
-    }
-
-    /// Records as soon as there is something to record.
-    init(beginning sink: String, in home: Home, environment: [String: String]) throws {
         path = home.path("\(UUID().uuidString).wav")
         recorder = try home.start(
             [
                 "parec", "-d", "\(sink).monitor", "--file-format=wav", "--rate=\(Self.hertz)", "--channels=1",
                 "--latency-msec=20", path,
             ], environment: environment)
+        try await grow(seconds: 0.05)
     }
 
     private var bytes: Int {
