@@ -31,8 +31,14 @@ def load():
     return " ".join(f"{load:.2f}" for load in os.getloadavg())
 
 
+def version(package):
+    """As Debian tells it; a server that is unpacked and not installed tells its own."""
+    return (answer("dpkg-query", "-W", "-f=${Version}", package) or answer(package, "--version").removeprefix(f"{package} ")
+            or "not a Debian package here")
+
+
 def description(checkout, program):
     """(what, which) for all that may change the figures."""
-    versions = [(name, answer("dpkg-query", "-W", "-f=${Version}", name) or "not a Debian package here") for name in PACKAGES]
+    versions = [(name, version(name)) for name in PACKAGES]
     return [("date", time.strftime("%Y-%m-%d %H:%M %Z")), ("kernel", platform.release()), ("processor", processor()),
             *versions, ("a11y-speakd", f"{os.path.relpath(program, checkout)}, commit {commit(checkout)}")]
