@@ -85,6 +85,8 @@ struct EspeakSynthesizer {
     func ipa(of text: String, voice: String) async throws -> [String] {
         try await thread.runIfActive {
             guard EspeakVoice.set(VoiceName(voice)) == ENS_OK else { throw NoVoice(name: voice) }
+            // Not with what another test has set.
+            Espeak.set(SpeechParameters(voice: VoiceName(voice), rate: 175, pitch: 50, volume: 100))
             // The library also writes them, where nobody reads.
             let nowhere = fopen("/dev/null", "w")
             espeak_SetPhonemeTrace(espeakPHONEMES_IPA, nowhere)
