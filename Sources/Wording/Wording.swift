@@ -34,6 +34,8 @@ package struct Wording: Sendable, Hashable {
     package var capitals = CapitalLetters.none
     /// How the numbers, signs and units in a client's own words are read.
     package var numbers = NumberReading.meant
+    /// The user's own words for some of a client's.
+    package var pronunciations = Pronunciations()
     /// Whether a client's own words are spelled.
     package var isSpelling = false
 

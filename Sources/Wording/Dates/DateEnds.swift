@@ -47,10 +47,10 @@ struct DateEnds {
         let moment = SpokenMoment(time: last, language: language, isEnd: true, secondStep: step < .second ? nil : 0)
         let words =
             switch step {
-            case .year: moment.words("y")
-            case .quarter: moment.words("yq")
-            case .month: moment.words("ym")
-            case .day: moment.words("ymd")
+            case .year: moment.words(.y)
+            case .quarter: moment.words(.yq)
+            case .month: moment.words(.ym)
+            case .day: moment.words(.ymd)
             case .minute, .second, .fraction: timed(moment, step)
             }
         return (words, words, words, step)
@@ -69,7 +69,7 @@ struct DateEnds {
             return range(timed(lower, fields), timed(upper, fields), fields)
         }
         let (start, end) = (lower.clock(fields), upper.clock(fields))
-        let day = SpokenMoment(time: first, language: language).words("ymd")
+        let day = SpokenMoment(time: first, language: language).words(.ymd)
         return (
             timed(lower, fields), end, SpokenMoment.joined(day, between(start, end), language: language), fields
         )
@@ -77,7 +77,7 @@ struct DateEnds {
 
     private func timed(_ moment: SpokenMoment, _ step: DateStep) -> WordedText {
         guard tellsDay else { return moment.clock(step) }
-        return SpokenMoment.joined(moment.words("ymd"), moment.clock(step), language: language)
+        return SpokenMoment.joined(moment.words(.ymd), moment.clock(step), language: language)
     }
 
     private func range(_ lower: WordedText, _ upper: WordedText, _ fields: DateStep) -> Told {
@@ -89,13 +89,13 @@ struct DateEnds {
     }
 
     /// `whole` is for the end that has the common part, `rest` for the other.
-    private func patterns(_ fields: DateStep) -> (whole: String, rest: String) {
+    private func patterns(_ fields: DateStep) -> (whole: DatePattern, rest: DatePattern) {
         let isSameYear = first.year == last.year
         switch fields {
-        case .day: return ("ymd", isSameYear ? (first.month == last.month ? "d" : "md") : "ymd")
-        case .month: return ("ym", isSameYear ? "m" : "ym")
-        case .quarter: return ("yq", "yq")
-        default: return ("y", "y")
+        case .day: return (.ymd, isSameYear ? (first.month == last.month ? .d : .md) : .ymd)
+        case .month: return (.ym, isSameYear ? .m : .ym)
+        case .quarter: return (.yq, .yq)
+        default: return (.y, .y)
         }
     }
 }

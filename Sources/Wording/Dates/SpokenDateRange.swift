@@ -61,9 +61,9 @@ package struct SpokenDateRange: Sendable, Hashable {
         let step = dates?.step ?? finer(than: fields, at: time)
         let moment = SpokenMoment(time: time, language: language, secondStep: secondStep(step))
         switch step {
-        case .year: return moment.words("y")
-        case .quarter: return moment.words("yq")
-        case .month: return moment.words("ym")
+        case .year: return moment.words(.y)
+        case .quarter: return moment.words(.yq)
+        case .month: return moment.words(.ym)
         case .day: return moment.words(dayPattern)
         case .minute, .second, .fraction:
             guard DateStep(span: span) >= .day else { return moment.clock(step) }
@@ -74,7 +74,7 @@ package struct SpokenDateRange: Sendable, Hashable {
     private var span: Double { ends.upperBound - ends.lowerBound }
 
     /// With its weekday where the ends give the year.
-    private var dayPattern: String { DateStep(span: span) == .day ? "wmd" : "ymd" }
+    private var dayPattern: DatePattern { DateStep(span: span) == .day ? .wmd : .ymd }
 
     private func finer(than fields: DateStep, at time: CivilTime) -> DateStep {
         switch fields {

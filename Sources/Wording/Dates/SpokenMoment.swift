@@ -14,7 +14,7 @@ struct SpokenMoment {
     /// The power of ten of the finest part of a second that is given; nil for all digits.
     var secondStep: Int? = 0
 
-    func words(_ pattern: String) -> WordedText {
+    func words(_ pattern: DatePattern) -> WordedText {
         let vocabulary = DateVocabulary[language]
         return WordedText(
             display: filled(pattern, vocabulary.display, isSpeech: false),
@@ -22,24 +22,23 @@ struct SpokenMoment {
     }
 
     /// Half of `words`, where the other half is not needed.
-    func speech(_ pattern: String) -> String { filled(pattern, DateVocabulary[language].speech, isSpeech: true) }
+    func speech(_ pattern: DatePattern) -> String { filled(pattern, DateVocabulary[language].speech, isSpeech: true) }
 
     /// The time of day, as fine as a step.
     func clock(_ step: DateStep) -> WordedText { words(clockPattern(step)) }
 
-    func clockPattern(_ step: DateStep) -> String { step < .minute ? "hms" : time.minute == 0 ? "h" : "hm" }
+    func clockPattern(_ step: DateStep) -> DatePattern { step < .minute ? .hms : time.minute == 0 ? .h : .hm }
 
     /// "3 March 2010, 12:30".
     static func joined(_ day: WordedText, _ time: WordedText, language: SpokenLanguage) -> WordedText {
         let vocabulary = DateVocabulary[language]
         return WordedText(
-            display: vocabulary.display.patterns["dt"]?.filled("date", day.display, "time", time.display) ?? "",
-            speech: vocabulary.speech.patterns["dt"]?.filled("date", day.speech, "time", time.speech) ?? "")
+            display: vocabulary.display.phrase(.dt).filled("date", day.display, "time", time.display),
+            speech: vocabulary.speech.phrase(.dt).filled("date", day.speech, "time", time.speech))
     }
 
-    private func filled(_ pattern: String, _ words: DateVocabulary.Words, isSpeech: Bool) -> String {
-        guard let phrase = words.patterns[isEnd ? pattern + ".end" : pattern] else { return "" }
-        return phrase.filled { gap in isSpeech ? spoken(gap, words) : shown(gap, words) }
+    private func filled(_ pattern: DatePattern, _ words: DateVocabulary.Words, isSpeech: Bool) -> String {
+        words.phrase(pattern, isEnd: isEnd).filled { gap in isSpeech ? spoken(gap, words) : shown(gap, words) }
     }
 
     private func shown(_ gap: String, _ words: DateVocabulary.Words) -> String {
@@ -70,7 +69,7 @@ struct SpokenMoment {
         case "hours": return number(hour, SpokenUnit.hours).speech
         case "minutes": return number(time.minute, SpokenUnit.minutes).speech
         case "seconds": return number(second, SpokenUnit.seconds).speech
-        case "time": return filled(time.minute == 0 ? "h" : "hm", words, isSpeech: true)
+        case "time": return filled(time.minute == 0 ? .h : .hm, words, isSpeech: true)
         default: return name(gap, words)
         }
     }

@@ -33,7 +33,10 @@ struct CountedNumber {
         var end = place.digit
         while text.isDigit(end) || text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") { end += 1 }
         if text[end] == 0x20 { end += 1 }
-        return text[end] >= 0xE2 || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "~")
+        guard text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: "~") else { return text[end] >= 0xE2 }
+        end += 1
+        while text.isDigit(end) || text[end].isOne(of: "., ") { end += 1 }
+        return text[end] >= 0xE2
     }
 
     private static func told(_ written: Range<Int>, _ speech: String, _ beginning: CounterSpeech.Reading?)
@@ -73,7 +76,7 @@ struct CountedNumber {
             (speech, end, isCounted) = ("\(speech)ぶんの \(part.speech)", part.end, true)
         } else if let counter = counters.counter(at: end, in: text) {
             let isFirstOfMonth = counter.symbol == "日" && value == 1 && text.has("月", at: start - 3)
-            let day = DateVocabulary[words.language].speech.days.first
+            let day = words.dates.speech.days.first
             let told = counters.words(number.isWhole ? value : nil, speech, counter)
             (speech, isCounted) = (isFirstOfMonth ? day ?? told : told, true)
             end += counter.symbol.utf8.count

@@ -17,8 +17,10 @@ enum DigitString {
     /// Three parts or more between points, or two behind `v`. Not groups of three digits, and not a date.
     private static func dotted(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
-        guard text[text.digits(from: start)] == UInt8(ascii: ".") else { return nil }
+        guard text[place.end] == UInt8(ascii: ".") else { return nil }
         let isVersion = isVersion(at: start, text)
+        let second = text.digits(from: place.end + 1)
+        guard isVersion || text[second] == UInt8(ascii: ".") && text.isDigit(second + 1) else { return nil }
         let dots = dots(text, from: start)
         guard dots.count >= (isVersion ? 1 : 2), place.start == start || isVersion else { return nil }
         var parts: [Range<Int>] = []
@@ -60,10 +62,7 @@ enum DigitString {
     /// A code that begins with a zero, `+` or an area code, and the groups of digits behind it.
     private static func telephone(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
-        guard place.start == start,
-            text[start] == 0x30 || text[start - 1] == UInt8(ascii: "+") || text[start - 1] == UInt8(ascii: "(")
-                || text[text.digits(from: start)] == UInt8(ascii: "-")
-        else { return nil }
+        guard place.start == start, mayBeTelephone(place) else { return nil }
         var groups = groups(text, from: start)
         // `013 11` is no telephone number.
         if text[start] == 0x30, text[start - 1] != UInt8(ascii: "+"), groups.reduce(0, { $0 + $1.count }) < 8 {
@@ -71,13 +70,14 @@ enum DigitString {
         }
         let end = groups[groups.count - 1].upperBound
         let count = groups.reduce(0) { $0 + $1.count }
+        let counts = groups.map { $0.count }
         let hasZero = text[start] == 0x30 && groups[0].count > 1
         let hasPlus = text[start - 1] == UInt8(ascii: "+") && count >= 7 && !text.hasMinus(before: start)
         // `754-2008` is a standard.
         let isYear = groups.count == 2 && (19...20).contains(text.number(groups[1].prefix(2)))
         // `(ca. 750-1050)`
         let isRound = groups.allSatisfy { text[$0.upperBound - 1] == 0x30 }
-        let isLocal = groups.map(\.count) == [3, 4] && !isYear && !isRound || groups.map(\.count) == [3, 3, 4]
+        let isLocal = counts == [3, 4] && !isYear && !isRound || counts == [3, 3, 4]
         guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)
@@ -85,6 +85,15 @@ enum DigitString {
         let speech = groups.map { words.spelled(text.bytes[$0]) }.joined(separator: ", ")
         guard let (last, end) = lastCode(text, behind: end, words) else { return NormalizedToken(start..<end, speech) }
         return NormalizedToken(start..<end, words.texts.range.filled("lo", speech, "hi", last))
+    }
+
+    /// Behind a `+`, with a zero in front, or three digits before others.
+    private static func mayBeTelephone(_ place: NumberPlace) -> Bool {
+        let (text, start) = (place.text, place.digit)
+        if text[start - 1] == UInt8(ascii: "+") { return true }
+        let count = place.end - start
+        if text[start] == 0x30 { return count > 1 }
+        return count == 3 && (text[start - 1] == UInt8(ascii: "(") || text[place.end] == UInt8(ascii: "-"))
     }
 
     /// `041–0176`

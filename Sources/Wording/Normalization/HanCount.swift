@@ -8,7 +8,7 @@ enum HanCount {
         let (text, start) = (place.text, place.digit)
         let end = text.digits(from: start)
         if end - start == 4, text.has("年", at: end + text.space(at: end)),
-            (1000..<3000).contains(text.number(start..<end)), let digits = DateVocabulary[words.language].spelledYears
+            (1000..<3000).contains(text.number(start..<end)), let digits = words.dates.spelledYears
         {
             return NormalizedToken(start..<end, text.bytes[start..<end].map { digits[Int($0 - 0x30)] }.joined())
         }

@@ -11,7 +11,7 @@ struct InflectedOrdinal {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         guard let ordinals = words.texts.inflected, place.start == place.digit else { return nil }
         let ordinal = InflectedOrdinal(text: place.text, words: words, ordinals: ordinals)
-        let digits = place.start..<place.text.digits(from: place.start)
+        let digits = place.start..<place.end
         guard digits.count <= 4 else { return nil }
         return ordinal.ended(digits) ?? ordinal.day(digits) ?? ordinal.year(digits)
     }
@@ -53,7 +53,9 @@ struct InflectedOrdinal {
 
     /// `25 сентября`, `5–7 сентября`, with the year behind it.
     private func day(_ digits: Range<Int>) -> NormalizedToken? {
-        let names = DateVocabulary[words.language]
+        let space = digits.upperBound + text.space(at: digits.upperBound)
+        guard digits.count < 3, text[space] >= 0x80 || text[space].isOne(of: "-~") else { return nil }
+        let names = words.dates
         guard let first = day(digits, names.speech.daysOfEnds) else { return nil }
         var (end, speech) = (digits.upperBound, first)
         if let dash = RangeDash(text, at: end), case let behind = dash.end..<text.digits(from: dash.end),
@@ -84,7 +86,7 @@ struct InflectedOrdinal {
 
     /// `2012 год`, `в 2012 г.`
     private func year(_ digits: Range<Int>) -> NormalizedToken? {
-        guard isYear(digits) else { return nil }
+        guard isYear(digits), text[digits.upperBound + text.space(at: digits.upperBound)] >= 0x80 else { return nil }
         let before = text.wordBehindSpace(before: digits.lowerBound).lowercased()
         return told(digits, behind: before).map { NormalizedToken(digits.lowerBound..<$0.end, $0.speech) }
     }

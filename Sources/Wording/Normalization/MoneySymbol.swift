@@ -50,9 +50,10 @@ extension Unicode.Scalar {
 
 extension SpokenUnit {
     var isMoney: Bool {
-        switch key {
-        case "$", "£", "¥": true
-        default: key.utf8.count == 3 && Self.currencies.contains(key)
+        guard key.utf8.count < 3 else { return key.utf8.count == 3 && Self.currencies.contains(key) }
+        switch key.unicodeScalars.first {
+        case "$", "£", "¥": return key.unicodeScalars.count == 1
+        default: return false
         }
     }
 }

@@ -18,6 +18,8 @@ package struct NormalizedText: Sendable, Hashable {
     /// In order. All between them is the same in both.
     package let changes: [Change]
 
+    init(speech: String, changes: [Change]) { (self.speech, self.changes) = (speech, changes) }
+
     package init(_ text: String, language: SpokenLanguage) {
         guard let first = Self.start(in: text) else {
             (speech, changes) = (text, [])

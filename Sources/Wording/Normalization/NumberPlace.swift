@@ -6,6 +6,8 @@ import AnnouncementKit
 struct NumberPlace {
     let text: WrittenText
     let digit: Int
+    /// Where its first digits end.
+    let end: Int
     /// With sign and currency.
     let start: Int
 
@@ -15,6 +17,7 @@ struct NumberPlace {
         guard !text.isInFormat(digit) else { return nil }
         self.text = text
         self.digit = digit
+        end = text.digits(from: digit)
         var start = digit
         // `.9`; but in `foo.9`, `...9` and `\.9` it is another point.
         if text[start - 1] == UInt8(ascii: "."), start - 1 >= limit, !text[start - 2].isOne(of: ".%\\*^"),
@@ -124,12 +127,20 @@ extension WrittenText {
     /// Whether a piece stands in a page's or a mail's address, or in a path.
     func isInAddress(_ range: Range<Int>) -> Bool {
         var start = range.lowerBound
-        while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80, range.lowerBound - start < 200 { start -= 1 }
-        guard start < range.lowerBound else { return false }
-        let before = bytes[start..<range.lowerBound]
-        let isPath =
-            bytes[start] == UInt8(ascii: "/") || before.starts(with: "~/".utf8) || before.starts(with: "./".utf8)
-        return isPath || before.contains(UInt8(ascii: "@")) || before.starts(with: "www.".utf8)
-            || before.indices.contains { has("://", at: $0) }
+        while start > 0, bytes[start - 1] > 0x20, bytes[start - 1] < 0x80, range.lowerBound - start < 200 {
+            start -= 1
+            switch bytes[start] {
+            case UInt8(ascii: "@"): return true
+            case UInt8(ascii: ":"): if has("://", at: start) { return true }
+            default: break
+            }
+        }
+        switch bytes[start] {
+        case UInt8(ascii: "/"): return start < range.lowerBound
+        case UInt8(ascii: "~"), UInt8(ascii: "."):
+            return start + 1 < range.lowerBound && bytes[start + 1] == UInt8(ascii: "/")
+        case UInt8(ascii: "w"): return start + 3 < range.lowerBound && has("www.", at: start)
+        default: return false
+        }
     }
 }

@@ -1,23 +1,68 @@
 // SPDX-License-Identifier: MIT
 
-/// A number that is read right as it stands, told from its neighbours alone: what a table or a log is full of.
-enum PlainNumber {
-    /// Where it ends; nil where more must be looked at.
-    static func end(from start: Int, in text: WrittenText, _ words: TextWords) -> Int? {
-        guard words.numbers.readsMarks, start == 0 || text[start - 1] == 0x20 || text[start - 1] == 0x0A,
-            isPlain(text[start - 2])
-        else { return nil }
-        var end = text.digits(from: start)
-        guard end - start <= min(9, words.numbers.readableDigits), text[start] != 0x30 || end - start == 1 else {
+import AnnouncementKit
+
+/// A number that its neighbours leave alone: what a table or a log is full of. Its digits tell all, so no other class is asked.
+struct PlainNumber {
+    let range: Range<Int>
+    let decimal: WrittenDecimal
+    /// Whether the voice reads it right as it is written.
+    let isReadRight: Bool
+
+    /// What of a language it depends on, side by side.
+    struct Rules: Sendable {
+        let mark: UInt8
+        let readsMarks: Bool
+        let readsPercent: Bool
+        let readableDigits: Int
+        let readableFraction: Int
+        let hasSpacedGroups: Bool
+        let hasOrdinals: Bool
+
+        init(_ numbers: NumberVocabulary, _ texts: TextVocabulary, mark: UInt8) {
+            self.mark = mark
+            readsMarks = numbers.readsMarks
+            readsPercent = texts.readsPercent
+            readableDigits = numbers.readableDigits
+            readableFraction = numbers.fractions.joined
+            hasSpacedGroups = texts.hasSpacedGroups
+            hasOrdinals = !texts.articles.isEmpty
+        }
+    }
+
+    /// Nil where more must be looked at.
+    init?(at start: Int, in text: WrittenText, _ rules: Rules) {
+        guard start == 0 || text[start - 1] == 0x20 || text[start - 1] == 0x0A, Self.isPlain(text[start - 2]) else {
             return nil
         }
-        if text[end] == words.mark, text.isDigit(end + 1) {
-            let last = text.digits(from: end + 1)
-            guard last - end - 1 <= words.numbers.fractions.joined else { return nil }
-            end = last
+        let whole = text.digits(from: start)
+        guard whole - start <= 9, text[start] != 0x30 || whole - start == 1 else { return nil }
+        var end = whole
+        if text[whole] == rules.mark || text[whole] == UInt8(ascii: "."), text.isDigit(whole + 1) {
+            end = text.digits(from: whole + 1)
         }
-        if text[end] == UInt8(ascii: "%"), words.texts.readsPercent, text[start] != UInt8(ascii: "1") { end += 1 }
-        return isFree(text, end, words) ? end : nil
+        let count = max(0, end - whole - 1)
+        guard count < 10, let isRight = Self.isRight(text[whole], whole - start, count, rules) else { return nil }
+        let isPercent = isRight && text[end] == UInt8(ascii: "%") && rules.readsPercent && text[start] != 0x31
+        guard Self.isFree(text, isPercent ? end + 1 : end, behind: whole - start, rules) else { return nil }
+        range = start..<(isPercent ? end + 1 : end)
+        isReadRight = isRight
+        guard !isRight else {
+            decimal = WrittenDecimal(0)
+            return
+        }
+        var value: UInt64 = 0
+        for place in start..<end where place != whole { value = value * 10 + UInt64(text.bytes[place] &- 0x30) }
+        decimal = WrittenDecimal(significand: value, exponent: -count)
+    }
+
+    /// Whether the voice reads so many digits before and behind a mark; nil where more than the digits tells it.
+    private static func isRight(_ mark: UInt8, _ whole: Int, _ count: Int, _ rules: Rules) -> Bool? {
+        let isReadable = whole <= rules.readableDigits
+        guard count > 0 else { return isReadable }
+        guard rules.readsMarks else { return false }
+        guard mark == rules.mark else { return isReadable && count <= 2 ? true : nil }
+        return isReadable && count <= rules.readableFraction ? true : nil
     }
 
     /// No currency, and no letter of a code such as EUR.
@@ -26,16 +71,34 @@ enum PlainNumber {
     }
 
     /// No unit, dash or fraction behind, and no group of digits.
-    private static func isFree(_ text: WrittenText, _ end: Int, _ words: TextWords) -> Bool {
+    private static func isFree(_ text: WrittenText, _ end: Int, behind count: Int, _ rules: Rules) -> Bool {
         let next = text[end + 1]
         switch text[end] {
         case 0x00, 0x0A: return true
         case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ")"): return next <= 0x20
-        case UInt8(ascii: "."): return next <= 0x20 && words.texts.articles.isEmpty
+        case UInt8(ascii: "."): return next <= 0x20 && !rules.hasOrdinals
         case 0x20:
-            guard text.isDigit(end + 1), !words.texts.hasSpacedGroups else { return false }
-            return text[text.digits(from: end + 1)] != UInt8(ascii: "/")
+            guard next != 0x20, next != 0x0A else { return true }
+            guard text.isDigit(end + 1), case let last = text.digits(from: end + 1), !text[last].mayJoin else {
+                return false
+            }
+            return !rules.hasSpacedGroups || count > 3 || last - end != 4
         default: return false
         }
+    }
+}
+
+extension UInt8 {
+    /// A slash, or the first byte of one.
+    fileprivate var mayJoin: Bool { self == UInt8(ascii: "/") || self == 0xE2 }
+}
+
+extension NumberVocabulary {
+    /// A number without a unit in words, at the end of a text.
+    func append(_ decimal: WrittenDecimal, to text: inout [UInt8]) {
+        guard decimal.fractionDigits > 0 else { return integers.append(decimal.significand, to: &text) }
+        let (whole, fraction) = decimal.significand.quotientAndRemainder(
+            dividingBy: WrittenDecimal.powers[decimal.fractionDigits])
+        fractions.append(whole, fraction, count: decimal.fractionDigits, integers, to: &text)
     }
 }

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What looks like a price and is a shell's: `$0`, `"$1"`, "parameter $2", and `$2` near `$1` or `$name`.
+/// What looks like a price and is a shell's: `$0`, `"$1"`, "parameter $2", `$2` near `$1` or `$name`, `{print $1, $10}`.
 enum ShellParameter {
     static func isOne(_ money: WrittenQuantity, in text: WrittenText, _ words: TextWords) -> Bool {
         let (digit, value) = (money.numeral.range.lowerBound, money.numeral.decimal.significand)
@@ -11,6 +11,7 @@ enum ShellParameter {
         if isBehindWord(digit - 1, text, words) { return true }
         guard count < 3 else { return false }
         let nearby = max(0, digit - 99)..<min(text.end, digit + 99)
+        if nearby.contains(where: { text[$0] == UInt8(ascii: "{") && isPrinted($0 + 1, text) }) { return true }
         guard count == 1 else {
             return nearby.contains { text[$0] == UInt8(ascii: "$") && $0 != digit - 1 && isWord(behind: $0, text) }
         }
@@ -22,6 +23,10 @@ enum ShellParameter {
             return true
         }
         return nearby.contains { text[$0] == UInt8(ascii: "$") && $0 != digit - 1 && isName(behind: $0, text) }
+    }
+
+    private static func isPrinted(_ place: Int, _ text: WrittenText) -> Bool {
+        text.has("print", at: place + text.space(at: place))
     }
 
     /// A name, or one digit.

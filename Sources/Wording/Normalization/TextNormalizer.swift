@@ -27,7 +27,7 @@ struct TextNormalizer {
         self.forms = forms
         self.text = text
         words = TextWords[language]
-        spoken.reserveCapacity(text.end + text.end / 4)
+        spoken.reserveCapacity(text.end + (words.numbers.readsMarks ? text.end / 4 : text.end))
     }
 
     var speech: String { String(decoding: spoken, as: UTF8.self) }
@@ -52,18 +52,22 @@ struct TextNormalizer {
 
     /// - Returns: where to go on.
     private mutating func number(at place: Int) -> Int {
-        if let end = PlainNumber.end(from: place, in: text, words) { return end }
+        if let number = PlainNumber(at: place, in: text, words.plain) { return take(number) }
         guard let number = NumberPlace(place, in: text, after: copied) else { return text.endOfName(from: place) }
         guard let token = Self.token(number, words) else { return text.endOfName(from: place) }
         take(token)
         return max(token.written.upperBound, place + 1)
     }
 
-    /// The first class that understands what begins with a digit has it.
+    /// The first class that understands what begins with a digit has it. What is behind the digits tells which may.
     private static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         if let token = CountedNumber.token(place, words) ?? HanCount.token(place, words) { return token }
-        if let token = WrittenDate.token(place, words) ?? WrittenTime.token(place, words) { return token }
-        if let token = WrittenOrdinal.token(place, words) ?? InflectedOrdinal.token(place, words) { return token }
+        let behind = place.text[place.end]
+        let mayBeDate = behind.isOne(of: "-./") && place.text.isDigit(place.end + 1)
+        if mayBeDate, let token = WrittenDate.token(place, words) { return token }
+        if let token = WrittenTime.token(place, words) { return token }
+        if behind == UInt8(ascii: "."), let token = WrittenOrdinal.token(place, words) { return token }
+        if let token = InflectedOrdinal.token(place, words) { return token }
         return DigitString.token(place, words) ?? WrittenExpression.token(place, words)
     }
 
@@ -71,6 +75,23 @@ struct TextNormalizer {
         guard let token = TextSign.token(at: place, in: text, words) else { return text.next(place) }
         take(token)
         return max(token.written.upperBound, place + 1)
+    }
+
+    /// - Returns: where to go on. A number with a space before it is in no address.
+    private mutating func take(_ number: PlainNumber) -> Int {
+        guard !number.isReadRight else { return number.range.upperBound }
+        guard forms.changes.isEmpty else {
+            var speech: [UInt8] = []
+            words.numbers.append(number.decimal, to: &speech)
+            take(NormalizedToken(number.range, String(decoding: speech, as: UTF8.self)))
+            return number.range.upperBound
+        }
+        spoken += text.bytes[copied..<number.range.lowerBound]
+        let start = spoken.count
+        words.numbers.append(number.decimal, to: &spoken)
+        changes.append(NormalizedText.Change(written: number.range, spoken: start..<spoken.count))
+        copied = number.range.upperBound
+        return copied
     }
 
     private mutating func take(_ token: NormalizedToken) {

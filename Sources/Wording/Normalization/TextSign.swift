@@ -55,7 +55,8 @@ enum TextSign {
         if scalar.isASCII {
             guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),
                 text[place - 1] != scalar.value, text[place - 1] != UInt8(ascii: "%"),
-                scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^"),
+                // The last are quotation marks of programs: `~0'.
+                scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^`'\""),
                 // The column of a table: `~ ~ 126`; and what is no range: `5 ~ 1`.
                 text[place - 1] != 0x20
                     || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2))

@@ -7,8 +7,10 @@ final class TextWords: Sendable {
     let language: SpokenLanguage
     let numbers: NumberVocabulary
     let texts: TextVocabulary
+    let dates: DateVocabulary
     /// The decimal mark; 0 where it is none of ASCII.
     let mark: UInt8
+    let plain: PlainNumber.Rules
     /// The character between groups; nil where it is none or a space.
     private let group: Unicode.Scalar?
 
@@ -16,7 +18,9 @@ final class TextWords: Sendable {
         self.language = language
         numbers = NumberVocabulary[language]
         texts = TextVocabulary[language]
+        dates = DateVocabulary[language]
         mark = numbers.mark.utf8.count == 1 ? numbers.mark.utf8.first ?? 0 : 0
+        plain = PlainNumber.Rules(numbers, texts, mark: mark)
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
@@ -62,8 +66,10 @@ final class TextWords: Sendable {
 
     /// A symbol that is the word itself: `64 bit`.
     func reads(_ unit: WrittenUnit) -> Bool {
-        numbers.readsMarks && unit.per == nil && numbers.units[unit.unit.key]?.spoken[.one] == unit.symbol
-            && unit.unit.prefix == 0
+        guard numbers.readsMarks, unit.per == nil, unit.unit.prefix == 0,
+            let name = numbers.words(of: unit.unit)?.spoken[.one]
+        else { return false }
+        return name.utf8.count == unit.symbol.utf8.count && name == unit.symbol
     }
 
     /// Digits one by one.
@@ -87,28 +93,42 @@ final class TextWords: Sendable {
         guard texts.nouns != nil || !texts.feminine.isEmpty, text.space(at: place) > 0 else { return nil }
         let start = place + text.space(at: place)
         var end = start
+        // Nouns of a language of another script begin with a letter of it.
+        guard texts.nouns.map({ $0.mayAgree(value) && text[start] >= 0x80 }) ?? true else { return nil }
         while text.isLetter(at: end) { end = text.next(end) }
-        guard end - start > 3, case let word = text.string(start..<end) else { return nil }
-        if let nouns = texts.nouns { return nouns.words(value, before: word.lowercased(), numbers.integers) }
-        let gender = gender(of: word)
+        guard end - start > 3 else { return nil }
+        if let nouns = texts.nouns {
+            return nouns.words(value, before: text.string(start..<end).lowercased(), numbers.integers)
+        }
         // "RFC 2251 sección 4" has one section.
-        let isCounted = value == 1 || word.utf8.last == UInt8(ascii: "s") || word.utf8.last == UInt8(ascii: "x")
-        return gender == .nothing || !isCounted ? nil : numbers.integers.words(value, beside: gender)
+        guard value == 1 || text[end - 1].isOne(of: "sx") else { return nil }
+        let gender = gender(of: start..<end, in: text)
+        return gender == .nothing ? nil : numbers.integers.words(value, beside: gender)
     }
 
     /// As far as the word's ending tells.
-    private func gender(of word: String) -> IntegerSpeech.Beside {
-        guard !texts.uncounted.contains(word) else { return .nothing }
+    private func gender(of word: Range<Int>, in text: WrittenText) -> IntegerSpeech.Beside {
         // The longer ending is the exception: "as" is feminine, "días" is not.
-        let feminine = texts.feminine.lazy.filter(word.hasSuffix).map(\.utf8.count).max() ?? 0
-        let masculine = texts.masculine.lazy.filter(word.hasSuffix).map(\.utf8.count).max() ?? 0
-        return feminine > masculine ? .feminine : masculine > 0 ? .masculine : .nothing
+        let feminine = Self.longest(texts.feminine, word, text)
+        let masculine = Self.longest(texts.masculine, word, text)
+        guard feminine > 0 || masculine > 0, !texts.uncounted.contains(text.string(word)) else { return .nothing }
+        return feminine > masculine ? .feminine : .masculine
+    }
+
+    /// Of the endings that a word has, 0 for none.
+    private static func longest(_ endings: [String], _ word: Range<Int>, _ text: WrittenText) -> Int {
+        var longest = 0
+        for ending in endings {
+            let count = ending.utf8.count
+            if count > longest, count <= word.count, text.has(ending, at: word.upperBound - count) { longest = count }
+        }
+        return longest
     }
 
     /// `Linux 4.18` is no decimal where those have a comma: the voice says the point.
     func isVersion(_ number: WrittenQuantity, in text: WrittenText) -> Bool {
-        guard number.numeral.decimal.fractionDigits > 0, number.unit == nil, !number.isNegative, numbers.mark != ".",
-            text.string(number.range).utf8.contains(UInt8(ascii: "."))
+        guard number.numeral.decimal.fractionDigits > 0, number.unit == nil, !number.isNegative,
+            mark != UInt8(ascii: "."), text.bytes[number.range].contains(UInt8(ascii: "."))
         else { return false }
         return texts.versions.contains(text.wordBehindSpace(before: number.range.lowerBound).lowercased())
     }

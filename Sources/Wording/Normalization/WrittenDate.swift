@@ -18,7 +18,7 @@ struct WrittenDate {
         let ordinal = words.ordinal(date.day, at: start, in: text)
         guard let time = CivilTime(secondsSince1970: date.beginning) else { return nil }
         let spoken = SpokenMoment(time: time, language: words.language, isEnd: ordinal != nil)
-        let speech = spoken.speech("ymd").with(ordinal)
+        let speech = spoken.speech(.ymd).with(ordinal)
         let pause = Phrasebook[words.language].pauses.list
         guard let (clock, end) = date.time(text) else {
             // `2015-10-01T14:07:59.168662`: the time is read by itself.
@@ -43,8 +43,8 @@ struct WrittenDate {
             let end = CivilTime(secondsSince1970: last.beginning)
         else { return nil }
         let ordinals = words.texts.inflected
-        let low = SpokenMoment(time: begin, language: words.language, isEnd: ordinals != nil).speech("ymd")
-        let high = SpokenMoment(time: end, language: words.language).speech("ymd")
+        let low = SpokenMoment(time: begin, language: words.language, isEnd: ordinals != nil).speech(.ymd)
+        let high = SpokenMoment(time: end, language: words.language).speech(.ymd)
         let range = (ordinals?.range ?? words.texts.range).filled("lo", low, "hi", high)
         return NormalizedToken(place.digit..<last.end, range)
     }
@@ -56,36 +56,41 @@ struct WrittenDate {
         let second = text.digits(from: first + 1)
         guard text[second] == mark, text.isDigit(second + 1) else { return nil }
         let third = text.digits(from: second + 1)
-        let counts = [first - start, second - first - 1, third - second - 1]
-        let isShort = counts[0] < 3 && counts[2] == 2 && mark == UInt8(ascii: "/")
-        guard counts[0] == 4 || counts[2] == 4 || isShort, counts.allSatisfy({ $0 <= 4 }) else { return nil }
-        let fields = [text.number(start..<first), text.number(first + 1..<second), text.number(second + 1..<third)]
-        guard let order = Self.order(fields, counts, mark, words.texts.dateOrder) else { return nil }
-        guard !isShort || fields[order.day] > 12 else { return nil }
-        day = fields[order.day]
-        let century = isShort ? (fields[order.year] < 50 ? 2000 : 1900) : 0
-        let year = fields[order.year] + century
-        guard let beginning = DayNumber.seconds(year: year, month: fields[order.month], day: day) else { return nil }
+        let counts = (first - start, second - first - 1, third - second - 1)
+        let isShort = counts.0 < 3 && counts.2 == 2 && mark == UInt8(ascii: "/")
+        guard counts.0 == 4 || counts.2 == 4 || isShort, max(counts.0, counts.1, counts.2) <= 4 else { return nil }
+        let fields = (text.number(start..<first), text.number(first + 1..<second), text.number(second + 1..<third))
+        guard let date = Self.ordered(fields, counts, mark, words.texts.dateOrder), !isShort || date.day > 12 else {
+            return nil
+        }
+        day = date.day
+        let century = isShort ? (date.year < 50 ? 2000 : 1900) : 0
+        guard let beginning = DayNumber.seconds(year: date.year + century, month: date.month, day: day) else {
+            return nil
+        }
         self.beginning = beginning
         end = third
         guard text[end] != mark || !text.isWord(at: end + 1) else { return nil }
     }
 
-    private typealias Order = (year: Int, month: Int, day: Int)
+    private typealias Three = (Int, Int, Int)
 
     /// Year, month, day with two digits; or as the language writes: `d.m.y`. Where the language's order is not everyone's,
     /// `m/d/y`, only a day beyond twelve tells.
-    private static func order(_ fields: [Int], _ counts: [Int], _ mark: UInt8, _ own: String) -> Order? {
-        if counts[0] == 4 {
-            guard mark == UInt8(ascii: "-") ? counts[1] == 2 && counts[2] == 2 : own == "y/m/d" else { return nil }
-            return (0, 1, 2)
+    private static func ordered(_ fields: Three, _ counts: Three, _ mark: UInt8, _ own: String)
+        -> (year: Int, month: Int, day: Int)?
+    {
+        if counts.0 == 4 {
+            guard mark == UInt8(ascii: "-") ? counts.1 == 2 && counts.2 == 2 : own == "y/m/d" else { return nil }
+            return (fields.0, fields.1, fields.2)
         }
-        let isHyphened = mark == UInt8(ascii: "-") && counts == [2, 2, 4]
-        guard own.utf8.dropFirst().first == mark || isHyphened, own.utf8.first != UInt8(ascii: "y"), counts[0] <= 2,
-            counts[1] <= 2
+        let isHyphened = mark == UInt8(ascii: "-") && counts == (2, 2, 4)
+        guard own.utf8.dropFirst().first == mark || isHyphened, own.utf8.first != UInt8(ascii: "y"), counts.0 <= 2,
+            counts.1 <= 2
         else { return nil }
-        if own.hasPrefix("d") { return (2, 1, 0) }
-        return fields[1] > 12 ? (2, 0, 1) : fields[0] > 12 ? (2, 1, 0) : nil
+        let dayFirst = (fields.2, fields.1, fields.0)
+        if own.utf8.first == UInt8(ascii: "d") { return dayFirst }
+        return fields.1 > 12 ? (fields.2, fields.0, fields.1) : fields.0 > 12 ? dayFirst : nil
     }
 
     /// `T14:10:30`, or a space in place of the letter.

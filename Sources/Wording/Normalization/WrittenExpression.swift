@@ -42,6 +42,7 @@ enum WrittenExpression {
     private static func ordinal(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
         let digits = text.digits(from: start)
         var end = digits
+        guard text[end] > 0x40 || text[end] == UInt8(ascii: ".") else { return nil }
         if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         // `1e-8`
@@ -72,8 +73,18 @@ enum WrittenExpression {
             !dash.isHyphen || isRange(first, second, dash),
             !dash.isSpaced || !text.hasEqualsSign(around: first.range.lowerBound..<second.range.upperBound)
         else { return nil }
-        let speech = words.texts.range.filled("lo", first.end(words), "hi", second.end(words))
-        return NormalizedToken(first.range.lowerBound..<second.range.upperBound, speech)
+        let range = first.range.lowerBound..<second.range.upperBound
+        guard text[first.range.upperBound] != UInt8(ascii: "~") || !isVersion(first, second) else {
+            return NormalizedToken(range)
+        }
+        return NormalizedToken(range, words.texts.range.filled("lo", first.end(words), "hi", second.end(words)))
+    }
+
+    /// `0~110429`, what a package of that day is called.
+    private static func isVersion(_ first: WrittenQuantity, _ second: WrittenQuantity) -> Bool {
+        let day = second.numeral.decimal.significand
+        return first.numeral.decimal.isZero && second.numeral.isPlain && (6...8).contains(second.range.count)
+            && (1...12).contains(day / 100 % 100) && (1...31).contains(day % 100)
     }
 
     /// With a hyphen `1.5-5`, `754-2008`, `2-3,6-9` and `12-2008` are a version, a standard, a list and a month.
@@ -91,7 +102,9 @@ enum WrittenExpression {
     private static func fraction(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken?
     {
         let start = first.numeral.range.lowerBound
-        guard first.range == start..<first.numeral.range.upperBound, let fraction = WrittenFraction(text, at: start),
+        let slash = text[first.range.upperBound]
+        guard slash == UInt8(ascii: "/") || slash == 0xE2, first.range == first.numeral.range,
+            let fraction = WrittenFraction(text, at: start),
             fraction.end > first.range.upperBound
         else { return nil }
         let known = words.texts.words[text.string(start..<fraction.end)]
@@ -105,7 +118,8 @@ enum WrittenExpression {
 
     private static func mixed(_ first: WrittenQuantity, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
         let end = first.range.upperBound
-        guard first.numeral.isPlain, first.unit == nil, first.scale == nil,
+        let behind = text[end + text.space(at: end)]
+        guard behind >= 0xC2 || behind &- 0x30 < 10, first.numeral.isPlain, first.unit == nil, first.scale == nil,
             text[first.range.lowerBound - 1] != UInt8(ascii: ";"),
             let fraction = WrittenFraction(text, at: end + text.space(at: end), isBehindNumber: true),
             fraction.isOneCharacter || text.space(at: end) > 0,
@@ -124,7 +138,7 @@ struct WrittenFraction {
 
     /// - Parameter isBehindNumber: whether only a part of one is meant, as in `2 1/2`.
     init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
-        if text[start] >= 0xC2, let (part, whole) = Self.characters[text.scalar(at: start)] {
+        if text[start] == 0xC2 || text[start] == 0xE2, let (part, whole) = Self.characters[text.scalar(at: start)] {
             (self.part, self.whole, end, isOneCharacter) = (part, whole, text.next(start), true)
             return
         }

@@ -24,8 +24,8 @@ struct WrittenNumeral {
 
     /// - Parameter asDecimal: whether a comma that the language has for groups may be a decimal mark, as in `92,50 €`.
     init?(_ text: WrittenText, at start: Int, _ words: TextWords, asDecimal: Bool = false) {
-        var scan = NumeralScan(text, start, words, asDecimal: asDecimal)
-        guard scan.findParts() else { return nil }
+        var scan = NumeralScan(text, start, asDecimal: asDecimal)
+        guard scan.findParts(words) else { return nil }
         var (value, place) = (UInt64(0), start)
         for end in [scan.whole, scan.end] {
             while place < end {
@@ -75,35 +75,34 @@ struct NumeralScan {
     /// The character between groups of three digits; nil for none.
     private(set) var group: Unicode.Scalar?
     private(set) var mark: Unicode.Scalar?
-    private let words: TextWords
     private let asDecimal: Bool
 
-    init(_ text: WrittenText, _ start: Int, _ words: TextWords, asDecimal: Bool) {
-        (self.text, self.start, self.words, self.asDecimal) = (text, start, words, asDecimal)
+    init(_ text: WrittenText, _ start: Int, asDecimal: Bool) {
+        (self.text, self.start, self.asDecimal) = (text, start, asDecimal)
     }
 
     var wholeDigits: Int { (start..<whole).reduce(0) { $0 + (text.isDigit($1) ? 1 : 0) } }
 
-    mutating func findParts() -> Bool {
+    mutating func findParts(_ words: TextWords) -> Bool {
         let first = text.digits(from: start)
         (whole, end, firstDigits) = (first, first, first - start)
-        guard firstDigits > 0 else { return readFraction() }
+        guard firstDigits > 0 else { return readFraction(words) }
         let isZero = text[start] == UInt8(ascii: "0")
         guard !isZero || firstDigits == 1 else { return false }
-        if !isZero, firstDigits <= 3 { readGroups() }
-        _ = readFraction()
+        if !isZero, firstDigits <= 3 { readGroups(words) }
+        _ = readFraction(words)
         return true
     }
 
-    private mutating func readGroups() {
+    private mutating func readGroups(_ words: TextWords) {
         let scalar = text.scalar(at: end)
-        guard let separator = separator(scalar), isGroup(after: end), !isBehindGroup else { return }
-        let last = endOfGroups(separator)
+        guard let separator = Self.separator(scalar, words), isGroup(after: end), !isBehindGroup else { return }
+        let last = endOfGroups(separator, words)
         let count = (last - whole) / (3 + UTF8.width(scalar))
         let next = text[last]
         // A point before digits that are no group: `1.234.5` is an address. `1,234,5` is a list.
         guard !(next < 0x80 && Unicode.Scalar(next) == separator && text.isDigit(last + 1)) else { return }
-        guard text[end] != 0x20 || !isInRow(last) else { return }
+        guard text[end] != 0x20 || !isInRow(last) && !isBehindQuantity(words) else { return }
         // `32.000` where the language has a comma and groups with spaces.
         let isThousand = separator == "." && words.mark == UInt8(ascii: ",") && text.has(".000", at: last - 4)
         let isGroup = words.separates(separator) || separator == " " || separator == "'" || isThousand
@@ -112,14 +111,16 @@ struct NumeralScan {
         (whole, end, group) = (last, last, separator)
     }
 
-    private func endOfGroups(_ separator: Unicode.Scalar) -> Int {
+    private func endOfGroups(_ separator: Unicode.Scalar, _ words: TextWords) -> Int {
         var last = end
-        while self.separator(text.scalar(at: last)) == separator, isGroup(after: last) { last = text.next(last) + 3 }
+        while Self.separator(text.scalar(at: last), words) == separator, isGroup(after: last) {
+            last = text.next(last) + 3
+        }
         return last
     }
 
     /// Spaces of all kinds are the same.
-    private func separator(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    private static func separator(_ scalar: Unicode.Scalar, _ words: TextWords) -> Unicode.Scalar? {
         switch scalar {
         case ".", ",": scalar
         case "\u{A0}", "\u{202F}", "\u{2009}": " "
@@ -149,6 +150,14 @@ struct NumeralScan {
         return next > last && (text.isDigit(end) || isHexadecimal || isOption)
     }
 
+    /// `-8 32 MiB 6 370 MiB`, where 6 stands by itself.
+    private func isBehindQuantity(_ words: TextWords) -> Bool {
+        guard text[start - 1] == 0x20, case let word = text.word(before: start - 1), !word.isEmpty,
+            text[word.lowerBound - 1] == 0x20, text.isDigit(word.lowerBound - 2)
+        else { return false }
+        return words.texts.units[text.string(word)] != nil
+    }
+
     /// `b 8 128`, a device as `ls` and manuals tell it.
     private var isDevice: Bool {
         (text[start - 2] == UInt8(ascii: "b") || text[start - 2] == UInt8(ascii: "c"))
@@ -160,11 +169,11 @@ struct NumeralScan {
         return text.digits(from: first) == first + 3
     }
 
-    private mutating func readFraction() -> Bool {
+    private mutating func readFraction(_ words: TextWords) -> Bool {
         let scalar = text.scalar(at: end)
         guard scalar == "." || scalar == ",", scalar != group, text.isDigit(end + 1) else { return false }
         let last = text.digits(from: end + 1)
-        guard scalar == "." || !isInList(last) else { return false }
+        guard scalar == "." || !isInList(last) && !isOfYears(last) else { return false }
         let isOwn = scalar.value == UInt32(words.mark)
         // `0,5`, but `0,0` and `0,1` are two numbers.
         let isPart =
@@ -176,6 +185,12 @@ struct NumeralScan {
         guard !(text[last] == text[end] && text.isDigit(last + 1)) else { return false }
         (mark, fractionDigits, end) = (scalar, last - end - 1, last)
         return true
+    }
+
+    /// `2003,2004`
+    private func isOfYears(_ last: Int) -> Bool {
+        let years = [start..<end, end + 1..<last]
+        return years.allSatisfy { $0.count == 4 && (1900..<2100).contains(text.number($0)) }
     }
 
     /// `1,2,3`, `{0,1}`, `0,eth1`, `1-3,7-9`.

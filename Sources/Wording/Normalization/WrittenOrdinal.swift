@@ -33,7 +33,7 @@ enum WrittenOrdinal {
         else { return nil }
         let (low, high) = (text.number(first), text.number(dash.end..<end))
         guard (1..<high).contains(low) else { return nil }
-        let days = DateVocabulary[words.language].speech
+        let days = words.dates.speech
         guard let own = words.ordinal(low, at: first.lowerBound, in: text) else {
             return NormalizedToken(
                 first.lowerBound..<end + 1, words.texts.range.filled("lo", days.days[low - 1], "hi", second))
@@ -44,7 +44,7 @@ enum WrittenOrdinal {
 
     /// Before the name of a month, without an article.
     private static func nameless(_ day: Int, _ text: WrittenText, _ place: Int, _ words: TextWords) -> String? {
-        let dates = DateVocabulary[words.language]
+        let dates = words.dates
         guard day <= 31, dates.display.months.contains(where: { text.has(" " + $0, at: place) }) else { return nil }
         return dates.speech.days.count == 31 ? dates.speech.days[day - 1] : nil
     }
@@ -64,7 +64,7 @@ extension TextWords {
 
     /// "siebenundachtzigsten" is made of "siebenundzwanzigsten", a day, and "achtzig".
     private func inflected(_ number: Int) -> String? {
-        let days = DateVocabulary[language].speech.daysOfEnds
+        let days = dates.speech.daysOfEnds
         guard days.count == 31 else { return nil }
         if number <= 31 { return days[number - 1] }
         guard number < 100 else { return hundreds(number) }

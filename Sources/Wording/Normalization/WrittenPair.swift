@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Two numbers with a slash that are no fraction: `Windows 95/98`, `type 6/7`, `track/head 3/12`, `80/132 行`.
+/// Two numbers with a slash that are no fraction: `Windows 95/98`, `type 6/7`, `track/head 3/12`, `40/80 tracks`, `80/132 行`.
 extension WrittenText {
     /// - Parameter start: where the fraction begins.
     func isPair(_ fraction: WrittenFraction, at start: Int, _ words: TextWords) -> Bool {
@@ -10,7 +10,7 @@ extension WrittenText {
         // A leap day and `12/2008` are dates.
         if fraction.part == 2, fraction.whole == 29 { return true }
         if fraction.part < 13, (1900..<2100).contains(fraction.whole) { return true }
-        if fraction.part > 1, fraction.whole > 16, isCounted(fraction.end) { return true }
+        if fraction.part > 1, fraction.whole > 16, isCounted(fraction.end, words) { return true }
         guard self[start - 1] == 0x20 else { return false }
         let word = word(before: start - 1)
         guard word.count > 1 else { return false }
@@ -27,9 +27,12 @@ extension WrittenText {
             && isWord(before: word.lowerBound - 1)
     }
 
-    /// Whether a noun in Han or katakana follows, and not a word such as "and".
-    private func isCounted(_ end: Int) -> Bool {
+    /// Whether a word follows, of which there are so many or so many; in Han or katakana a noun, and not a word such as "and".
+    private func isCounted(_ end: Int, _ words: TextWords) -> Bool {
         let place = end + space(at: end)
+        guard !words.numbers.readsMarks else {
+            return place > end && isLetter(at: place) && isLetter(at: next(place))
+        }
         guard self[place] >= 0xE3, case let scalar = scalar(at: place) else { return false }
         guard (0x4E00...0x9FFF).contains(scalar.value) else { return (0x30A1...0x30FA).contains(scalar.value) }
         switch scalar {

@@ -105,7 +105,7 @@ struct WrittenQuantity {
     /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.
     private func readScale(_ words: TextWords, at end: Int, isShort: Bool) -> (power: Int, end: Int)? {
         let start = end + text.space(at: end)
-        guard text[start] > 0x40 else { return nil }
+        guard words.texts.scaleShapes.mayBegin(with: text[start]) else { return nil }
         for scale in words.texts.scales where text.has(scale.name, at: start) {
             let last = start + scale.name.utf8.count
             guard !text.isWord(at: last), isShort || scale.name.utf8.count > 2 else { continue }
@@ -136,8 +136,9 @@ struct WrittenQuantity {
         let number = SpokenNumber(
             decimal, unit: unit, language: words.language, scale: spokenScale(words),
             minimumFractionDigits: fractionDigits)
-        guard let per, let phrase = words.texts.per else { return number.speech }
-        return phrase.filled("a", number.speech, "b", Self.name(of: per, words))
+        let speech = number.speech(words.numbers)
+        guard let per, let phrase = words.texts.per else { return speech }
+        return phrase.filled("a", speech, "b", Self.name(of: per, words))
     }
 
     /// As the end of a range: in the genitive where the language asks for it.
@@ -172,7 +173,9 @@ struct WrittenQuantity {
     /// Written zeros are kept, but for those of `$5.00` and of what has a power of ten.
     private var fractionDigits: Int {
         let isWholeMoney = (unit?.isMoney ?? false) && numeral.decimal.trimmed().exponent == 0
-        return isWholeMoney || numeral.exponent != nil || scale != nil ? 0 : numeral.decimal.fractionDigits
+        // So many digits are told with a power of ten.
+        let isPower = numeral.exponent != nil || numeral.decimal.fractionDigits > 18
+        return isWholeMoney || isPower || scale != nil ? 0 : numeral.decimal.fractionDigits
     }
 
     private func spokenScale(_ words: TextWords) -> NumberScale {

@@ -16,9 +16,10 @@ struct WrittenUnit {
     init?(_ text: WrittenText, at place: Int, _ words: TextWords, isClear: Bool) {
         let space = text.space(at: place)
         let start = place + space
-        let end = Self.end(text, from: start)
-        // No symbol is so long, but words are.
-        guard end > start, end - start < 24 else { return nil }
+        guard words.texts.unitShapes.mayBegin(with: text[start]), case let end = Self.end(text, from: start),
+            end > start,
+            words.texts.unitShapes.mayHave(text[start], length: end - start) || text.hasSlash(in: start..<end)
+        else { return nil }
         let symbol = text.string(start..<end)
         isGlued = space == 0
         if let unit = words.texts.units[symbol] {
@@ -41,8 +42,10 @@ struct WrittenUnit {
     private static func isMoney(_ text: WrittenText, _ sign: Range<Int>, _ words: TextWords) -> Bool {
         var number = sign.lowerBound
         while text.isDigit(number - 1) { number -= 1 }
-        // `$1$`
-        let isFree = !text[sign.upperBound].isOne(of: "[({$") && text[number - 1] != UInt8(ascii: "$")
+        // `$1$`, `5$]$3P`
+        let isFree =
+            !text[sign.upperBound].isOne(of: "[({$") && !text.has("]$", at: sign.upperBound)
+            && text[number - 1] != UInt8(ascii: "$")
         return isFree
             && (!words.texts.hasMoneyInFront || text.isDigit(sign.lowerBound - 2) && text.isDigit(sign.lowerBound - 1))
     }
@@ -57,7 +60,7 @@ struct WrittenUnit {
 
     /// The minutes of `8h 37m 41s`.
     mutating func readMinutes(_ number: Range<Int>, in text: WrittenText, _ words: TextWords) {
-        guard symbol == "m", isGlued, let minutes = words.texts.units["min"] else { return }
+        guard isGlued, symbol == "m", let minutes = words.texts.units["min"] else { return }
         let behind = end + text.space(at: end)
         let digits = text.digits(from: behind)
         let hasSeconds = digits > behind && text[digits] == UInt8(ascii: "s") && !text.isWord(at: digits + 1)
@@ -98,6 +101,8 @@ struct WrittenUnit {
     private static func end(_ text: WrittenText, from start: Int) -> Int {
         var end = start
         while isPart(text, end) { end = text.next(end) }
+        // `2020 W(1)` is a page of a manual.
+        if text[end] == UInt8(ascii: "("), text.isDigit(end + 1), text[end + 2] == UInt8(ascii: ")") { return start }
         let behind = text.scalar(at: end)
         // `5 s'il`, `3 V-shaped`, `5 m_x`.
         guard !text.isWord(at: end),
@@ -122,18 +127,27 @@ struct WrittenUnit {
 
     /// Letters that are as often something else.
     private static func isAmbiguous(_ symbol: String, isGlued: Bool) -> Bool {
-        switch symbol {
-        case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с": true
-        default: isGlued && (symbol == "s" || symbol == "l")
+        guard symbol.utf8.count < 3, symbol.unicodeScalars.count == 1, let letter = symbol.unicodeScalars.first else {
+            return false
+        }
+        switch letter {
+        case "A", "B", "F", "H", "J", "K", "N", "T", "t", "L", "А", "Б", "В", "К", "Н", "Т", "Ф", "с": return true
+        default: return isGlued && (letter == "s" || letter == "l")
         }
     }
 }
 
 extension WrittenText {
-    /// Whether the word before a place, with a space between, has a hyphen or a low line in it.
+    /// Within what is no longer than two symbols.
+    fileprivate func hasSlash(in range: Range<Int>) -> Bool {
+        range.count < 24 && bytes[range].contains(UInt8(ascii: "/"))
+    }
+
+    /// Whether the word before a place, with a space between, is an option `-e` or has a hyphen or a low line in it.
     fileprivate func isBehindIdentifier(_ place: Int) -> Bool {
         guard self[place - 1] == 0x20 else { return false }
         let word = word(before: place - 1)
-        return !word.isEmpty && self[word.lowerBound - 1].isOne(of: "-_") && isWord(before: word.lowerBound - 1)
+        guard !word.isEmpty, self[word.lowerBound - 1].isOne(of: "-_") else { return false }
+        return isWord(before: word.lowerBound - 1) || word.count == 1 && self[word.lowerBound - 2] == 0x20
     }
 }

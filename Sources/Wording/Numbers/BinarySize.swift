@@ -16,11 +16,16 @@ struct BinarySize: Sendable, Hashable {
     /// Each is 1024 of the one before it.
     private static let units = ["B", "KiB", "MiB", "GiB", "TiB"].compactMap { SpokenUnit($0) }
 
+    /// Whether a unit could be one of them, which hardly one is.
+    static func mayBe(_ unit: SpokenUnit) -> Bool {
+        unit.key.utf8.count == 3 && unit.key.utf8.last == UInt8(ascii: "B")
+    }
+
     /// Nil for other units, and for a number that is easy to hear as it is. A size in a smaller unit has all digits that
     /// were written. One in a larger unit has four: a million of a unit has no more either, and fewer go up only where
     /// nothing is lost, as 17,408 MiB to 17 GiB.
     init?(_ number: WrittenDecimal, _ unit: SpokenUnit?, _ rounding: Rounding = .nearest) {
-        guard let unit, let written = Self.units.dropFirst().firstIndex(of: unit), !number.isZero,
+        guard let unit, Self.mayBe(unit), let written = Self.units.dropFirst().firstIndex(of: unit), !number.isZero,
             number.magnitude < -1 || number.magnitude >= 4
         else { return nil }
         let bytes = abs(number.doubleValue) * pow(1024, Double(written))

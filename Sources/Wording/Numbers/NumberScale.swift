@@ -20,15 +20,17 @@ package enum NumberScale: Sendable, Hashable {
         let shared = shared(
             by: first, second, unit: unit, language: language, minimumFractionDigits: minimumFractionDigits)
         let shift = shared.shift(from: unit)
-        let isEasy = [first, second].allSatisfy { end in
-            let isOfSize = shift == 0 ? end.magnitude < 6 : end.magnitude - shift >= -1
-            return end.isZero || isOfSize && shift - (end.lastDigit ?? shift) <= 4
-        }
-        guard !isEasy else { return shared }
+        guard !isEasy(first, shift) || !isEasy(second, shift) else { return shared }
         let own = [first, second].map {
             self.shared(by: $0, $0, unit: unit, language: language, minimumFractionDigits: minimumFractionDigits)
         }
         return own[0] == own[1] ? shared : nil
+    }
+
+    /// Whether an end is easy to hear with the mark so far to the left.
+    private static func isEasy(_ end: WrittenDecimal, _ shift: Int) -> Bool {
+        let isOfSize = shift == 0 ? end.magnitude < 6 : end.magnitude - shift >= -1
+        return end.isZero || isOfSize && shift - (end.lastDigit ?? shift) <= 4
     }
 
     /// The scale that both ends share. They are given in the unit as the client wrote it.

@@ -26,7 +26,7 @@ extension SpokenNumber {
             guard let unit = number.scaledUnit else { return scaled(bare) }
             let words = number.words(of: unit, vocabulary)
             let category = number.unitCategory(vocabulary, mantissa)
-            let prefix = unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]
+            let prefix = vocabulary.prefix(of: unit)
             let name = words.shownName(category, prefix: prefix)
             let pattern = category == .many ? words.shownPatternOfMany : words.shownPattern
             guard mantissa.isNegative, pattern.startsWithUnit else {
@@ -51,16 +51,19 @@ extension SpokenNumber {
             let count = max(decimal.digitCount, decimal.fractionDigits + 1)
             let whole = count - decimal.fractionDigits
             let isGrouped = whole >= vocabulary.groupsFrom
-            var text = decimal.isNegative ? minus : ""
+            var text: [UInt8] = []
+            text.reserveCapacity(3 * count + 4)
+            if decimal.isNegative { text += minus.utf8 }
             for index in 0..<count {
                 let left = whole - index
-                if left == 0 { text += vocabulary.mark }
-                if isGrouped, index > 0, left > 0, left % 3 == 0 { text += vocabulary.group }
+                if left == 0 { text += vocabulary.mark.utf8 }
+                if isGrouped, index > 0, left > 0, left % 3 == 0 { text += vocabulary.group.utf8 }
                 let place = count - 1 - index
                 let digit = place < 20 ? decimal.significand / WrittenDecimal.powers[place] % 10 : 0
-                text.unicodeScalars.append(Unicode.Scalar(48 + UInt8(digit)))
+                text.append(UInt8(ascii: "0") + UInt8(digit))
             }
-            return decimal.exponent > 0 ? text + String(repeating: "0", count: decimal.exponent) : text
+            text += repeatElement(UInt8(ascii: "0"), count: max(0, decimal.exponent))
+            return String(decoding: text, as: UTF8.self)
         }
 
         private static func superscript(_ power: Int) -> String {

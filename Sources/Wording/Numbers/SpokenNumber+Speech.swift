@@ -26,10 +26,15 @@ extension SpokenNumber {
             guard let unit = number.scaledUnit else { return scaled(nil) }
             let words = number.words(of: unit, vocabulary)
             let category = number.unitCategory(vocabulary, mantissa)
-            let prefix = unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]?.word
+            let prefix = vocabulary.prefix(of: unit)?.word
             let pattern = category == .many ? words.spokenPatternOfMany : words.spokenPattern
             let (told, name) = (scaled(words), words.spokenName(category, prefix: prefix))
-            return vocabulary.counters?.joined(count, told, reading: name) ?? pattern.filled(n: told, "unit", name)
+            if prefix == nil, let counters = vocabulary.counters, let counter = words.counter,
+                let joined = counters.joined(count, told, counter)
+            {
+                return joined
+            }
+            return pattern.filled(n: told, "unit", name)
         }
 
         /// Nil where a word or a fraction stands between.

@@ -52,7 +52,10 @@ package struct SpokenNumber: Sendable, Hashable {
     /// Half of `words`, where the other half is not needed.
     var display: String { Display(self, mantissa, NumberVocabulary[language]).whole }
 
-    var speech: String { Speech(self, mantissa, NumberVocabulary[language]).whole }
+    var speech: String { speech(NumberVocabulary[language]) }
+
+    /// - Parameter vocabulary: that of its language.
+    func speech(_ vocabulary: NumberVocabulary) -> String { Speech(self, mantissa, vocabulary).whole }
 
     /// The number alone, for the first end of a range whose second end has scale and unit. A unit that stands before
     /// the number stays: "€1 million to €2 million".
@@ -86,7 +89,7 @@ package struct SpokenNumber: Sendable, Hashable {
     var unitName: String {
         guard let unit = scaledUnit else { return "" }
         let vocabulary = NumberVocabulary[language]
-        let prefix = unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]?.word
+        let prefix = vocabulary.prefix(of: unit)?.word
         return words(of: unit, vocabulary).spokenName(unitCategory(vocabulary, mantissa), prefix: prefix)
     }
 
@@ -94,13 +97,11 @@ package struct SpokenNumber: Sendable, Hashable {
     var unitWords: (words: UnitWords, prefix: String?)? {
         guard let unit = scaledUnit else { return nil }
         let vocabulary = NumberVocabulary[language]
-        return (words(of: unit, vocabulary), unit.prefix == 0 ? nil : vocabulary.prefixes[unit.prefix]?.word)
+        return (words(of: unit, vocabulary), vocabulary.prefix(of: unit)?.word)
     }
 
-    /// A phrasebook may have a word for the unit with its prefix, such as "kilómetro".
     func words(of unit: SpokenUnit, _ vocabulary: NumberVocabulary) -> UnitWords {
-        if unit.prefix != 0, let symbol = unit.symbol, let words = vocabulary.units[symbol] { return words }
-        return vocabulary.units[unit.key] ?? UnitWords(unit.key, in: Phrasebook[language])
+        vocabulary.words(of: unit) ?? UnitWords(unit.key, in: Phrasebook[language])
     }
 
     /// The category of a word behind the number and, if there is one, behind "million".

@@ -43,16 +43,28 @@ package struct SpokenRange: Sendable, Hashable {
         }
     }
 
-    package var lower: WordedText {
+    package var lower: WordedText { both.lower }
+
+    package var upper: WordedText { both.upper }
+
+    var both: (lower: WordedText, upper: WordedText) {
         switch ends {
-        case .notSet(let lower, _): return SpokenNumber.words(for: lower, unit: unit, language: language)
-        case .offset(let offset): return offset.words(unit, language).lower
-        case .sizes(let sizes): return sizes.words(language).lower
-        case .numbers(let digits):
-            let (first, second) = (number(digits.lower, digits), number(digits.upper, digits))
-            if first.scale == second.scale { return first.wordsOfFirstEnd }
-            return unit == nil && first.scale == .none ? apart(first.words, second) : first.words
+        case .notSet(let lower, let upper):
+            (
+                SpokenNumber.words(for: lower, unit: unit, language: language),
+                SpokenNumber.words(for: upper, unit: unit, language: language)
+            )
+        case .offset(let offset): offset.words(unit, language)
+        case .sizes(let sizes): sizes.words(language)
+        case .numbers(let digits): numbers(number(digits.lower, digits), number(digits.upper, digits))
         }
+    }
+
+    private func numbers(_ first: SpokenNumber, _ second: SpokenNumber) -> (WordedText, WordedText) {
+        let isUnitOnce = first.scale == second.scale
+        let lower = isUnitOnce ? first.wordsOfFirstEnd : first.words
+        let isApart = !isUnitOnce && unit == nil && first.scale == .none
+        return (isApart ? apart(lower, second) : lower, second.words)
     }
 
     /// "1 to 3 million" begins at a million. With a pause behind it, the first end is by itself: "1, to 3 million".
@@ -60,15 +72,6 @@ package struct SpokenRange: Sendable, Hashable {
         if case .word = second.scale, NumberVocabulary[language].isScaleAtBothEnds { return first }
         let pause = Phrasebook[language].pauses.list.trimmed()
         return WordedText(display: first.display + pause, speech: first.speech + pause)
-    }
-
-    package var upper: WordedText {
-        switch ends {
-        case .notSet(_, let upper): SpokenNumber.words(for: upper, unit: unit, language: language)
-        case .offset(let offset): offset.words(unit, language).upper
-        case .sizes(let sizes): sizes.words(language).upper
-        case .numbers(let digits): number(digits.upper, digits).words
-        }
     }
 
     private func number(_ decimal: WrittenDecimal, _ digits: AxisDigits) -> SpokenNumber {
@@ -80,6 +83,7 @@ package struct SpokenRange: Sendable, Hashable {
     package var words: WordedText {
         let vocabulary = NumberVocabulary[language]
         guard let digits else { return vocabulary.notSet }
+        let (lower, upper) = both
         return digits.lower == digits.upper
             ? Phrasebook[language].words("range.at", ["n": upper])
             : vocabulary.range.filled(lower: lower, upper: upper)
@@ -106,6 +110,7 @@ extension SpokenRange {
 
         /// Nil where both ends are easy to hear in their unit.
         init?(_ digits: AxisDigits, _ unit: SpokenUnit?) {
+            guard let unit, BinarySize.mayBe(unit) else { return nil }
             let isRising = digits.lower.doubleValue <= digits.upper.doubleValue
             let first = BinarySize(digits.lower, unit, isRising ? .down : .up)
             let last = BinarySize(digits.upper, unit, isRising ? .up : .down)

@@ -54,16 +54,22 @@ struct Pauses: Sendable {
 
     /// Compares scalars: comparing characters looks each of them up in tables, at every joint of every sentence.
     private static func isStop(_ text: String) -> Bool {
-        switch text.unicodeScalars.last {
+        switch last(text) {
         case ".", "!", "?", "…", "。", "！", "？": true
         default: false
         }
     }
 
     private static func isPause(_ text: String) -> Bool {
-        switch text.unicodeScalars.last {
+        switch last(text) {
         case ",", ";", ":", "、", "，", "；", "：": true
         default: false
         }
+    }
+
+    /// The last character, which is mostly one of ASCII.
+    private static func last(_ text: String) -> Unicode.Scalar? {
+        guard let byte = text.utf8.last, byte < 0x80 else { return text.unicodeScalars.last }
+        return Unicode.Scalar(byte)
     }
 }

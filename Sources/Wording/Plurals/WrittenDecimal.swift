@@ -98,8 +98,15 @@ package struct WrittenDecimal: Sendable, Hashable {
     }
 
     package var doubleValue: Double {
-        let magnitude = Double("\(significand)e\(exponent)") ?? 0
+        let magnitude = exactMagnitude ?? Double("\(significand)e\(exponent)") ?? 0
         return isNegative ? -magnitude : magnitude
+    }
+
+    /// By one division or multiplication, which rounds once. Nil where the digits or their power are no `Double` exactly.
+    private var exactMagnitude: Double? {
+        guard significand < 1 << 53, (-22...22).contains(exponent) else { return nil }
+        return exponent < 0
+            ? Double(significand) / Self.exactPowers[-exponent] : Double(significand) * Self.exactPowers[exponent]
     }
 
     /// The same digits, ten to the `power` times the number.
@@ -147,7 +154,11 @@ package struct WrittenDecimal: Sendable, Hashable {
     }
 
     /// Ten to the 0…22, which a `Double` is exactly.
-    private static let exactPowers: [Double] = (0...22).map { pow(10, Double($0)) }
+    private static let exactPowers: [Double] = [
+        1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
+        1e20, 1e21,
+        1e22,
+    ]
 
     private static func tieGoesUp(_ value: Double, _ step: Int, isOdd: Bool) -> Bool {
         withVaList([abs(value)]) { arguments in
@@ -178,8 +189,11 @@ package struct WrittenDecimal: Sendable, Hashable {
         return isOdd
     }
 
-    /// Ten to the 0, 1, … 19.
-    static let powers: [UInt64] = (0..<20).reduce(into: []) { powers, place in
-        powers.append(place == 0 ? 1 : powers[place - 1] * 10)
-    }
+    /// Ten to the 0, 1, … 19. Constants, because what is computed is asked for at each use whether it is there.
+    static let powers: [UInt64] = [
+        1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000, 10_000_000_000,
+        100_000_000_000,
+        1_000_000_000_000, 10_000_000_000_000, 100_000_000_000_000, 1_000_000_000_000_000, 10_000_000_000_000_000,
+        100_000_000_000_000_000, 1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
+    ]
 }

@@ -107,7 +107,7 @@ extension ChartSentence {
     /// A single range needs no name when the user knows which axis was moved.
     private func visible(_ ranges: [AxisRange], alone isNamedAlone: Bool) -> WordedText {
         list(
-            ranges.flatMap { range in
+            ranges.flatMap { range -> [WordedText?] in
                 let axis = SpokenAxis(range, wording)
                 return ranges.count > 1 || isNamedAlone ? [axis.name, axis.words] : [axis.words]
             })

@@ -57,7 +57,7 @@ struct SpokenAxis {
 
     /// Its title, or else its direction, or else its id.
     var name: WordedText {
-        if range.title == nil, let isX = range.isXAxis ?? ["x": true, "y": false][range.axis] {
+        if range.title == nil, let isX = range.isXAxis ?? range.isXByName {
             let key = isX ? "axis.x" : "axis.y"
             return isFull ? wording.book.words(key + ".full", orElse: key) : wording.book.words(key)
         }
@@ -79,9 +79,12 @@ struct SpokenAxis {
     /// The ends, for the gaps of a sentence. Nil when an end is not a number.
     var gaps: (lower: WordedText, upper: WordedText)? {
         switch ends {
-        case .numbers(let range): range.digits == nil ? nil : (noted(range.lower), noted(range.upper))
-        case .dates(let range): (range.lower, range.upper)
-        case .names(let lower, let upper, _): (name(lower), name(upper))
+        case .numbers(let range):
+            guard range.digits != nil else { return nil }
+            let (lower, upper) = range.both
+            return (noted(lower), noted(upper))
+        case .dates(let range): return (range.lower, range.upper)
+        case .names(let lower, let upper, _): return (name(lower), name(upper))
         }
     }
 
@@ -123,6 +126,8 @@ struct SpokenAxis {
 }
 
 extension AxisRange {
+    fileprivate var isXByName: Bool? { axis == "x" ? true : axis == "y" ? false : nil }
+
     var isOfNumbers: Bool { scale == .linear || scale == .logarithmic }
 
     /// The first and the last number of as many digits as the data have: 26 to 75 where 25.8 to 75.2 is visible and all

@@ -12,7 +12,7 @@ struct ClientsWords {
     }
 
     func words(_ text: String) -> WordedText {
-        let normalized = isRead ? NormalizedText(text, language: wording.language) : nil
+        let normalized = isChanged ? normalized(text, wording.language) : nil
         let meant = normalized?.speech ?? text
         var words = WordedText(display: text, speech: named(meant, wording.language))
         if words.speech == meant { words.places = normalized?.places(in: text) }
@@ -39,13 +39,19 @@ struct ClientsWords {
     }
 
     /// A text within a sentence of ours, whose marks have no names.
-    func meant(_ text: String) -> String { isRead ? NormalizedText(text, language: wording.language).speech : text }
+    func meant(_ text: String) -> String { isChanged ? normalized(text, wording.language).speech : text }
 
     /// Who wants to hear every mark wants to hear what is written.
     private var isRead: Bool { wording.numbers == .meant && wording.punctuation != .all }
 
+    private var isChanged: Bool { isRead || !wording.pronunciations.isEmpty }
+
+    private func normalized(_ text: String, _ language: SpokenLanguage) -> NormalizedText {
+        NormalizedText(text, language: language, wording.pronunciations, reads: isRead)
+    }
+
     private func normalized(_ texts: [String], _ language: SpokenLanguage) -> [String] {
-        isRead ? NormalizedText(texts.joined(), language: language).speech(of: texts) : texts
+        isChanged ? normalized(texts.joined(), language).speech(of: texts) : texts
     }
 
     private func named(_ text: String, _ language: SpokenLanguage) -> String {

@@ -18,7 +18,12 @@ struct RealProsePairsTests {
             Ukrainian (Sun type 6/7)
             from Outlook Express 5/6.
             on PowerPC 603/604
-            of 603/604 tests | of 603 over 604 tests
+            of 603/604 tests
+            disks of 40/80 tracks
+            a board of 101/104 keys
+            603/604 passed
+            93/96, or 93/96 | 93 over 96, or 93 over 96
+            1/32 inch | 1 over 32 inch
             full screen 2/3-way merge tool
             Guide Bounds: 0,0 to 0,0
             'L 1,2 L 3,4' instead
@@ -48,6 +53,10 @@ struct RealProsePairsTests {
             parameter $2 and parameter $41
             option `$1' is ambiguous
             the advisory (12/2008)
+            awk '{print $1, $9, $10, $11}'
+            the change from $5 to $10 | the change from 5 dollars to 10 dollars
+            `~0' is equivalent to `~+'
+            chmem -e 2g and -e 20
             2/29 in other years
             """))
     func `English`(row: NormalizationTable) { row.check(.english) }
@@ -60,8 +69,12 @@ struct RealProsePairsTests {
             von Spur/Kopf 3/12
             Aufwendungen 2/4:Reparatur
             der 3/1-Jahr ARM
+            12/2048 übersprungen, 3/150 ins Album
             Althochdeutsch (ca. 750-1050) | Althochdeutsch (ca. 750 bis 1050)
             Englisch (3l, Emacs)
+            April 2020 W(1)
+            begin-encoded 644 5$]$3P“
+            -8 32 MiB 6 370 MiB 33 MiB | minus 8 32 Mebibyte 6 370 Mebibyte 33 Mebibyte
             -7 186 MiB 83 MiB | minus 7 186 Mebibyte 83 Mebibyte
             """))
     func `German`(row: NormalizationTable) { row.check(.german) }
@@ -75,6 +88,9 @@ struct RealProsePairsTests {
             USB (mode 102/105:EU)
             de 32.000 octets | de 32000 octets
             la RFC 2251 section
+            101/104 touches
+            2003,2004 SuSE Linux AG
+            2003,5 euros | 2003,5 euros
             'L 1,2 L 3,4' à
             '~1d~2' délai
             Super→ pour, a → b | Super→ pour, a vers b
@@ -89,6 +105,7 @@ struct RealProsePairsTests {
             12 ha de tierra | 12 hectáreas de tierra
             Vea RFC 2251 sección
             aÃ±adiduras
+            una clave de 40/128 bits
             Pulse Super→ para
             de 12-2008 de seguridad
             """))
@@ -104,6 +121,7 @@ struct RealProsePairsTests {
             24-х часовой и 47-ми | двадцати четырёх часовой и сорока семи
             с 5-ью машинами | с пятью машинами
             256-ю символами
+            101/104 клавиши
             параметр $2 не существует
             """))
     func `Russian`(row: NormalizationTable) { row.check(.russian) }
@@ -140,6 +158,8 @@ struct RealProsePairsTests {
             后缀 .1 为 | 后缀 点 一 为
             Layer-1和-2未经
             1/100 秒 | 一百分之一 秒
+            版本 0~110429
+            从 0~110 秒 | 从 0 到 一百一十 秒
             从 -2147483648 到 +2147483647 | 从 负二十一亿四千七百四十八万三千六百四十八 到 正 二十一亿四千七百四十八万三千六百四十七
             """))
     func `Chinese`(row: NormalizationTable) { row.check(.simplifiedChinese) }

@@ -31,6 +31,9 @@ final class CountedNouns: Sendable {
         neuter = items("neuter")
     }
 
+    /// Whether a number has another form before some words.
+    func mayAgree(_ value: UInt64) -> Bool { value % 100 / 10 != 1 && (value % 10 == 1 || value % 10 == 2) }
+
     /// How a number is said before a word; nil where the number alone is right.
     func words(_ value: UInt64, before word: String, _ integers: IntegerSpeech) -> String? {
         guard value % 100 / 10 != 1 else { return nil }

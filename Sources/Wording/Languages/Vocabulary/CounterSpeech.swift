@@ -82,19 +82,26 @@ final class CounterSpeech: Sendable {
     ///   - number: the number in kana.
     func words(_ value: UInt64?, _ number: String, _ counter: Counter) -> String {
         if let word = value.flatMap({ counter.own[$0] }) { return word }
-        guard let change = counter.changes.first(where: { number.hasSuffix($0.written) }) else {
-            return number + counter.reading
-        }
-        return number.dropLast(change.written.count) + change.spoken + Self.shifted(counter.reading, by: change.shift)
+        guard let change = Self.change(of: number, counter) else { return number + counter.reading }
+        let stem = Substring(number.utf8.dropLast(change.written.utf8.count))
+        return stem + change.spoken + Self.shifted(counter.reading, by: change.shift)
     }
 
-    /// A number and the reading of a counter, such as "ふん"; nil where they sound together as each by itself.
-    func joined(_ value: UInt64?, _ number: String, reading: String) -> String? {
-        guard let counter = byReading[reading],
-            value.map({ counter.own[$0] != nil }) ?? false
-                || counter.changes.contains(where: { number.hasSuffix($0.written) })
-        else { return nil }
-        return words(value, number, counter)
+    private static func change(of number: String, _ counter: Counter) -> SoundChange? {
+        let end = number.utf8
+        return counter.changes.first { change in
+            let written = change.written.utf8
+            return end.count >= written.count && end.suffix(written.count).elementsEqual(written)
+        }
+    }
+
+    /// The one that is read so, such as "ふん".
+    func counter(read reading: String) -> Counter? { byReading[reading] }
+
+    /// A number and a counter; nil where they sound together as each by itself.
+    func joined(_ value: UInt64?, _ number: String, _ counter: Counter) -> String? {
+        let isOwn = value.map { counter.own[$0] != nil } ?? false
+        return isOwn || Self.change(of: number, counter) != nil ? words(value, number, counter) : nil
     }
 
     private static func shifted(_ reading: String, by shift: UInt32) -> String {

@@ -17,7 +17,9 @@ final class DateVocabulary: Sendable {
         let days: [String]
         let daysOfEnds: [String]
         let hours: [String]
-        let patterns: [String: Phrase]
+        /// By the patterns' places.
+        private let phrases: [Phrase]
+        private let phrasesOfEnds: [Phrase]
 
         init(_ book: Phrasebook, suffix: String) {
             let list: (String) -> [String] = { key in
@@ -35,21 +37,20 @@ final class DateVocabulary: Sendable {
             let (monthsOfEnds, daysOfEnds) = (list("date.months.end"), speechOnly("date.days.end"))
             self.monthsOfEnds = monthsOfEnds.count == 12 ? monthsOfEnds : months
             self.daysOfEnds = daysOfEnds.count == 31 ? daysOfEnds : days
-            patterns = Self.patterns(book, suffix)
+            phrases = DatePattern.allCases.map { Self.phrase("\($0)", book, suffix, isEnd: false) }
+            phrasesOfEnds = DatePattern.allCases.map { Self.phrase("\($0)", book, suffix, isEnd: true) }
         }
 
         /// The language's own pattern comes before English's; an end without a form of its own has the common one.
-        private static func patterns(_ book: Phrasebook, _ suffix: String) -> [String: Phrase] {
-            var patterns: [String: Phrase] = [:]
-            for key in DateVocabulary.patternKeys {
-                for name in [key, key + ".end"] {
-                    let names = [name + suffix, name, key + suffix, key]
-                    let own = names.lazy.compactMap { book.entries["date.\($0)"] }.first
-                    let value = own ?? book.value("date.\(key)\(suffix)") ?? book.value("date.\(key)")
-                    patterns[name] = value.map { Phrase($0) }
-                }
-            }
-            return patterns
+        private static func phrase(_ key: String, _ book: Phrasebook, _ suffix: String, isEnd: Bool) -> Phrase {
+            let names = (isEnd ? ["\(key).end"] : []).flatMap { [$0 + suffix, $0] } + [key + suffix, key]
+            let own = names.lazy.compactMap { book.entries["date.\($0)"] }.first
+            return Phrase(own ?? book.value("date.\(key)\(suffix)") ?? book.value("date.\(key)") ?? "")
+        }
+
+        /// - Parameter isEnd: whether it stands between "from" and "to".
+        func phrase(_ pattern: DatePattern, isEnd: Bool = false) -> Phrase {
+            (isEnd ? phrasesOfEnds : phrases)[pattern.rawValue]
         }
     }
 
@@ -63,9 +64,6 @@ final class DateVocabulary: Sendable {
     let hundreds: String?
 
     static subscript(language: SpokenLanguage) -> DateVocabulary { language.language.vocabulary.dates }
-
-    /// Keys of patterns. Each may have a form for the ends of a range, with `.end`. `dt` joins a date and a time of day.
-    static let patternKeys = ["ymd", "md", "d", "ym", "yq", "m", "y", "wmd", "dt", "hms", "hm", "h"]
 
     init(_ book: Phrasebook) {
         display = Words(book, suffix: "")

@@ -9,7 +9,8 @@ final class FractionSpeech: Sendable {
     private let spacedWord: String
     /// So many digits behind the mark are read right as they stand; more are spaced, behind the word for the mark.
     let joined: Int
-    private let digits: [String]?
+    /// The digits in words; nil where they are figures.
+    private let row: WordRow?
     /// For one, two and three digits: "десятая | десятых". Empty where nobody says tenths.
     private let parts: [PluralForms]
     private let whole: PluralForms
@@ -19,7 +20,8 @@ final class FractionSpeech: Sendable {
     init(_ book: Phrasebook) {
         mark = book.value("number.mark") ?? "."
         joined = Int(book.value("number.joined") ?? "") ?? 0
-        digits = SpelledInteger(book)?.digits
+        let digits = SpelledInteger(book)?.digits
+        row = digits.map(WordRow.init)
         separator = digits == nil || book.entries["spell.spaced"] != nil ? " " : ""
         spacedWord = separator + (book.value("number.mark.speech") ?? "") + separator
         parts = (1...3).compactMap { book.forms("fraction.\($0)") }
@@ -32,18 +34,50 @@ final class FractionSpeech: Sendable {
         if count <= parts.count {
             return "\(part(whole, self.whole, integers)) \(part(fraction, parts[count - 1], integers))"
         }
-        let isJoined = digits == nil && count <= joined
-        var text = integers.words(whole)
-        text += isJoined ? mark : spacedWord
-        for place in (0..<count).reversed() {
-            let digit = place < 20 ? Int(fraction / WrittenDecimal.powers[place] % 10) : 0
-            text += digits?[digit] ?? Self.figures[digit]
-            if !isJoined, place > 0 { text += separator }
+        guard row == nil, count <= joined else {
+            var text: [UInt8] = []
+            appendSpaced(whole, fraction, count: count, integers, to: &text)
+            return String(decoding: text, as: UTF8.self)
         }
+        var text = integers.words(whole) + mark
+        var place = count - 1
+        while place > 0, fraction < WrittenDecimal.powers[min(place, 19)] {
+            text += "0"
+            place -= 1
+        }
+        text += String(fraction)
         return text
     }
 
-    private static let figures = (0...9).map(String.init)
+    /// The same at the end of a text.
+    func append(_ whole: UInt64, _ fraction: UInt64, count: Int, _ integers: IntegerSpeech, to text: inout [UInt8]) {
+        guard row != nil else {
+            return text.append(contentsOf: words(whole, fraction, count: count, integers).utf8)
+        }
+        appendSpaced(whole, fraction, count: count, integers, to: &text)
+    }
+
+    private func appendSpaced(
+        _ whole: UInt64, _ fraction: UInt64, count: Int, _ integers: IntegerSpeech, to text: inout [UInt8]
+    ) {
+        integers.append(whole, to: &text)
+        text.append(contentsOf: spacedWord.utf8)
+        guard let row else {
+            return appendDigits(fraction, count, to: &text) { $1.append(UInt8(ascii: "0") + UInt8($0)) }
+        }
+        row.withWords { words in
+            appendDigits(fraction, count, to: &text) { words.append($0, to: &$1) }
+        }
+    }
+
+    private func appendDigits(
+        _ fraction: UInt64, _ count: Int, to text: inout [UInt8], _ append: (Int, inout [UInt8]) -> Void
+    ) {
+        for place in stride(from: count - 1, through: 0, by: -1) {
+            append(place < 20 ? Int(fraction / WrittenDecimal.powers[place] % 10) : 0, &text)
+            if place > 0, !separator.isEmpty { text.append(UInt8(ascii: " ")) }
+        }
+    }
 
     private func part(_ value: UInt64, _ forms: PluralForms, _ integers: IntegerSpeech) -> String {
         let isOne = plurals.category(of: WrittenDecimal(significand: value, exponent: 0)) == .one

@@ -47,18 +47,28 @@ final class IntegerSpeech: Sendable {
         if value < 1000, beside == .nothing { return String(value) }
         var rest = value
         var text = ""
-        for split in splits {
-            let (count, remainder) = rest.quotientAndRemainder(dividingBy: WrittenDecimal.powers[split.exponent])
-            guard count > 0 else { continue }
+        for place in splits.indices {
+            let exponent = splits[place].exponent
+            let power = WrittenDecimal.powers[exponent]
+            guard rest >= power else { continue }
+            let count = rest / power
             let category = plurals.category(of: WrittenDecimal(significand: count, exponent: 0))
-            let isFeminine = feminineScales.contains(split.exponent)
-            text += "\(agreeing(count, isFeminine ? .feminine : .masculine)) \(split.spoken[category]) "
-            rest = remainder
+            text += agreeing(count, feminineScales.contains(exponent) ? .feminine : .masculine)
+            text += " "
+            text += splits[place].spoken[category]
+            text += " "
+            rest %= power
         }
         if rest > 0 || text.isEmpty {
             return text + agreeing(rest, text.isEmpty || feminineTwo != nil || endings != nil ? beside : .nothing)
         }
         return String(text.dropLast())
+    }
+
+    /// The number alone, at the end of a text.
+    func append(_ value: UInt64, to text: inout [UInt8]) {
+        guard let spelled else { return text.append(contentsOf: words(value).utf8) }
+        spelled.append(value, to: &text)
     }
 
     /// The digits of a code one by one.

@@ -41,7 +41,9 @@ final class NumberVocabulary: Sendable {
     let power: Phrase
     let powerDisplay: Phrase
     let prefixes: [Int: UnitPrefix]
+    /// By their symbols.
     let units: [String: UnitWords]
+    private let unitTable: UnitTable
     /// The voice reads a client's whole numbers right up to so many digits.
     let readableDigits: Int
     /// The voice reads decimal marks and percent signs right.
@@ -60,7 +62,8 @@ final class NumberVocabulary: Sendable {
             display: book.phrase("range.plain"),
             speech: book.entries["range.plain.speech"].map { Phrase($0) } ?? book.phrase("range.plain"))
         integers = IntegerSpeech(book)
-        counters = CounterSpeech(book)
+        let counters = CounterSpeech(book)
+        self.counters = counters
         fractions = FractionSpeech(book)
         scales = ScaleWord.all("number.scales", in: book)
         splits = ScaleWord.all("number.splits", in: book)
@@ -77,9 +80,16 @@ final class NumberVocabulary: Sendable {
         let irregular = book.entries.keys.filter { $0.hasPrefix("unit.") && $0.split(separator: ".").count == 2 }
         let symbols = Set(SpokenUnit.table.keys).union(irregular.map { String($0.dropFirst("unit.".count)) })
         units = symbols.reduce(into: [:]) {
-            $0[$1] = UnitWords($1, in: book, isFeminine: feminine.contains($1))
+            $0[$1] = UnitWords($1, in: book, isFeminine: feminine.contains($1), counters: counters)
         }
+        unitTable = UnitTable(units, prefixes)
     }
+
+    /// Nil for a word of the client's.
+    func words(of unit: SpokenUnit) -> UnitWords? { unitTable[unit] ?? units[unit.key] }
+
+    /// Nil for a unit without a prefix.
+    func prefix(of unit: SpokenUnit) -> UnitPrefix? { unitTable.prefix(of: unit) }
 
     /// Nil for zero where the word stands at both ends: nobody says "zero ten thousands".
     func word(for power: Int, _ mantissa: WrittenDecimal) -> ScaleWord? {

@@ -6,14 +6,14 @@ import AnnouncementKit
 final class SpelledInteger: Sendable {
     /// 0 to 9.
     let digits: [String]
-    /// For 0 to 9 tens, hundreds and thousands; that of 0 is empty.
-    private let places: [[String]]
+    /// For 0 to 9 ones, tens, hundreds and thousands; that of 0 is empty but for the ones.
+    private let row: WordRow
     /// For the groups: nothing, 萬, 億, 兆, 京.
-    private let groups: [String]
+    private let groups: WordRow
     /// Spoken where a place is skipped: 零. Empty in Japanese.
-    private let skipped: String
+    private let skipped: [UInt8]
     /// Begins 10 to 19 when nothing is before them: 十, not 一十.
-    private let firstTen: String
+    private let firstTen: [UInt8]
     private let separator: String
 
     /// Nil for a language whose phrasebook has no `spell.digits`.
@@ -22,47 +22,55 @@ final class SpelledInteger: Sendable {
             (book.entries[key] ?? "").split(separator: " ").map { $0 == "-" ? "" : String($0) }
         }
         digits = list("spell.digits")
-        places = [list("spell.tens"), list("spell.hundreds"), list("spell.thousands")]
-        groups = list("spell.groups")
-        skipped = book.entries["spell.skipped"] ?? ""
+        let places = [digits, list("spell.tens"), list("spell.hundreds"), list("spell.thousands")]
+        let groups = list("spell.groups")
+        skipped = Array((book.entries["spell.skipped"] ?? "").utf8)
         separator = book.entries["spell.spaced"] == nil ? "" : " "
-        guard digits.count == 10, places.allSatisfy({ $0.count == 10 }), groups.count == 5 else { return nil }
-        firstTen = book.entries["spell.firstTen"] ?? places[0][1]
+        guard places.allSatisfy({ $0.count == 10 }), groups.count == 5 else { return nil }
+        row = WordRow(places.flatMap(\.self))
+        self.groups = WordRow(groups)
+        firstTen = Array((book.entries["spell.firstTen"] ?? places[1][1]).utf8)
     }
 
     func words(_ value: UInt64) -> String {
-        var text = ""
+        if value < 10 { return digits[Int(value)] }
+        var text: [UInt8] = []
+        text.reserveCapacity(96)
         append(value, to: &text)
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     func words(digits places: [Int]) -> String { places.map { digits[$0] }.joined(separator: separator) }
 
-    func append(_ value: UInt64, to text: inout String) {
-        guard value > 0 else { return text += digits[0] }
+    func append(_ value: UInt64, to text: inout [UInt8]) {
+        row.withWords { append(value, $0, to: &text) }
+    }
+
+    private func append(_ value: UInt64, _ row: WordRow.Words, to text: inout [UInt8]) {
+        guard value > 0 else { return row.append(0, to: &text) }
         var isFirst = true
         var isSkipping = false
-        for index in groups.indices.reversed() {
+        for index in stride(from: value < 10_000 ? 0 : value < 100_000_000 ? 1 : 4, through: 0, by: -1) {
             let power = WrittenDecimal.powers[index * 4]
-            let group = Int(index == groups.count - 1 ? min(value / power, 9999) : value / power % 10_000)
+            let group = Int(index == 4 ? min(value / power, 9999) : value / power % 10_000)
             guard group > 0 else {
                 isSkipping = true
                 continue
             }
             if !isFirst {
-                text += separator
-                text += group < 1000 || isSkipping ? skipped : ""
+                text.append(contentsOf: separator.utf8)
+                if group < 1000 || isSkipping { text.append(contentsOf: skipped) }
             }
-            append(group, isFirst: isFirst, to: &text)
-            text += groups[index]
+            append(group, row, isFirst: isFirst, to: &text)
+            if index > 0 { groups.append(index, to: &text) }
             (isFirst, isSkipping) = (false, false)
         }
     }
 
-    private func append(_ group: Int, isFirst: Bool, to text: inout String) {
+    private func append(_ group: Int, _ row: WordRow.Words, isFirst: Bool, to text: inout [UInt8]) {
         if isFirst, group >= 10, group < 20 {
-            text += firstTen
-            text += group == 10 ? "" : digits[group - 10]
+            text.append(contentsOf: firstTen)
+            if group > 10 { row.append(group - 10, to: &text) }
             return
         }
         var (rest, place, power) = (group, 3, 1000)
@@ -70,13 +78,14 @@ final class SpelledInteger: Sendable {
         while power > 0 {
             let digit = rest / power
             if digit > 0 {
-                text += isSkipping ? skipped : ""
-                text += place == 0 ? digits[digit] : places[place - 1][digit]
+                if isSkipping { text.append(contentsOf: skipped) }
+                row.append(place * 10 + digit, to: &text)
                 (hasDigits, isSkipping) = (true, false)
             } else {
                 isSkipping = hasDigits
             }
             (rest, place, power) = (rest % power, place - 1, power / 10)
+            if rest == 0 { break }
         }
     }
 }

@@ -6,19 +6,40 @@ import AnnouncementKit
 package struct SpokenUnit: Sendable, Hashable {
     /// The name in the phrasebooks: a symbol without prefix (`V`), a currency (`EUR`), or the client's own word.
     package let key: String
-    /// The power of ten of the prefix: 3 for `kV`.
-    package let prefix: Int
-    /// The powers of ten that a prefix of this unit may have, 0 among them; only 0 when it takes none.
-    package let prefixes: ClosedRange<Int>
     /// False for a word that the phrasebooks do not have. It is spoken as it is.
     package let isKnown: Bool
+    /// Bytes, so that a number with its unit is copied quickly.
+    private let power: Int8
+    private let lowest: Int8
+    private let highest: Int8
+    /// Its row in the table; negative for what is not there.
+    private let row: Int16
+
+    /// The power of ten of the prefix: 3 for `kV`.
+    package var prefix: Int { Int(power) }
+
+    /// The powers of ten that a prefix of this unit may have, 0 among them; only 0 when it takes none.
+    package var prefixes: ClosedRange<Int> { Int(lowest)...Int(highest) }
+
+    /// Where it stands among all units with all prefixes; nil for what the table does not have.
+    var place: Int? { row < 0 ? nil : Int(row) * Self.prefixCount + prefixPlace }
+
+    /// From 10⁻¹⁵ to 10¹⁵ by thousands.
+    var prefixPlace: Int { Int(power + 15) / 3 }
+
+    static let prefixCount = 11
 
     /// A symbol (`kV`, `°C`, `EUR`, `€`), an English name (`volts`), or any word. Nil for an empty one.
     package init?(_ text: String) {
         let name = text.trimmed()
         guard !name.isEmpty else { return nil }
-        let symbol = Self.aliases[name] ?? Self.names[name] ?? Self.names[name.lowercased()] ?? name
-        self = Self.known(symbol) ?? Self.prefixed(symbol) ?? Self(key: name, prefixes: 0...0, isKnown: false)
+        // No symbol is also a name of another unit.
+        self = Self.known(name) ?? Self.prefixed(name) ?? Self.named(name) ?? Self(word: name)
+    }
+
+    private static func named(_ name: String) -> Self? {
+        guard let symbol = aliases[name] ?? names[name] ?? names[name.lowercased()] else { return nil }
+        return known(symbol) ?? prefixed(symbol)
     }
 
     /// A symbol alone: no name, no unknown word.
@@ -29,51 +50,63 @@ package struct SpokenUnit: Sendable, Hashable {
     }
 
     /// The sign of a currency that several countries have: `$` is dollars, of whatever country.
-    init(sign: String) { self.init(key: sign, prefixes: 0...0) }
+    init(sign: String) { self.init(key: sign, 0, Row(place: -1, prefixes: 0...0)) }
 
-    private init(key: String, prefix: Int = 0, prefixes: ClosedRange<Int>, isKnown: Bool = true) {
+    private init(word: String) { self.init(key: word, 0, Row(place: -1, prefixes: 0...0), isKnown: false) }
+
+    private init(key: String, _ prefix: Int, _ row: Row, isKnown: Bool = true) {
         self.key = key
-        self.prefix = prefix
-        self.prefixes = prefixes
         self.isKnown = isKnown
-    }
-
-    /// `kV`; nil for a prefix that has no symbol.
-    var symbol: String? {
-        Self.prefixLetters[prefix].map { $0 + key }
-    }
-
-    /// By the power of ten; of those that mean the same, the usual one.
-    private static let prefixLetters: [Int: String] = prefixSymbols.reduce(into: [:]) { letters, prefix in
-        if prefix.key != "u", prefix.key != "\u{3BC}" { letters[prefix.value] = String(prefix.key) }
+        self.row = Int16(row.place)
+        power = Int8(prefix)
+        lowest = Int8(row.prefixes.lowerBound)
+        highest = Int8(row.prefixes.upperBound)
     }
 
     /// The same unit with another prefix.
     func with(prefix: Int) -> Self {
-        Self(key: key, prefix: prefix, prefixes: prefixes, isKnown: isKnown)
+        Self(key: key, prefix, Row(place: Int(row), prefixes: prefixes), isKnown: isKnown)
     }
 
     private static func known(_ symbol: String) -> Self? {
-        table[symbol].map { Self(key: symbol, prefixes: $0) }
+        table[symbol].map { Self(key: symbol, 0, $0) }
     }
 
-    private static func prefixed(_ symbol: String) -> Self? {
-        guard let first = symbol.first, let prefix = prefixSymbols[first],
-            let unit = known(String(symbol.dropFirst())),
-            unit.prefixes.contains(prefix) || writtenPrefixes[unit.key]?.contains(prefix) ?? false
+    /// A symbol with a prefix: `kV`.
+    static func prefixed(_ symbol: String) -> Self? {
+        let scalars = symbol.unicodeScalars
+        guard let first = scalars.first, let prefix = prefix(first), let unit = known(String(scalars.dropFirst())),
+            unit.prefixes.contains(prefix) || unit.key == "t" && writtenPrefixesOfTons.contains(prefix)
         else { return nil }
         return unit.with(prefix: prefix)
     }
 
-    private static let prefixSymbols: [Character: Int] = [
-        "f": -15, "p": -12, "n": -9, "u": -6, "µ": -6, "μ": -6, "m": -3, "k": 3, "M": 6, "G": 9, "T": 12, "P": 15,
-    ]
+    private static func prefix(_ letter: Unicode.Scalar) -> Int? {
+        switch letter {
+        case "f": -15
+        case "p": -12
+        case "n": -9
+        case "u", "µ", "μ": -6
+        case "m": -3
+        case "k": 3
+        case "M": 6
+        case "G": 9
+        case "T": 12
+        case "P": 15
+        default: nil
+        }
+    }
 
     /// Prefixes that stay where they are written, and are never chosen: 620 billion metric tons are no gigatons.
-    private static let writtenPrefixes = ["t": 3...9]
+    private static let writtenPrefixesOfTons = 3...9
 
-    /// The units of the phrasebooks and their prefixes. Time has no kiloseconds, storage no millibytes.
-    static let table: [String: ClosedRange<Int>] = {
+    struct Row: Sendable {
+        let place: Int
+        let prefixes: ClosedRange<Int>
+    }
+
+    /// The units of the phrasebooks. Time has no kiloseconds, storage no millibytes.
+    static let table: [String: Row] = {
         let both = [
             "V", "A", "W", "Wh", "VA", "J", "N", "Pa", "Hz", "F", "Ω", "S", "T", "H", "C", "eV", "Bq", "Sv", "Gy", "g",
         ]
@@ -84,14 +117,15 @@ package struct SpokenUnit: Sendable, Hashable {
             "km/h", "mph", "hPa", "cm", "ha", "m²", "m³", "km²", "in", "ft", "mi", "lb", "KiB", "MiB", "GiB", "TiB",
             "persons", "t",
         ]
-        var table: [String: ClosedRange<Int>] = [:]
-        for symbol in both { table[symbol] = -15...15 }
-        for symbol in up { table[symbol] = 0...15 }
-        for symbol in down { table[symbol] = -15...0 }
-        for symbol in none + currencies { table[symbol] = 0...0 }
-        table["m"] = -15...3
-        table["g"] = -15...3
-        return table
+        var prefixes: [String: ClosedRange<Int>] = [:]
+        for symbol in both { prefixes[symbol] = -15...15 }
+        for symbol in up { prefixes[symbol] = 0...15 }
+        for symbol in down { prefixes[symbol] = -15...0 }
+        for symbol in none + currencies { prefixes[symbol] = 0...0 }
+        prefixes["m"] = -15...3
+        prefixes["g"] = -15...3
+        return Dictionary(
+            uniqueKeysWithValues: prefixes.enumerated().map { ($1.key, Row(place: $0, prefixes: $1.value)) })
     }()
 
     static let currencies: Set<String> = [

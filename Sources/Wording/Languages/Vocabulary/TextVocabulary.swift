@@ -32,6 +32,8 @@ final class TextVocabulary: Sendable {
     let scales: [(name: String, power: Int)]
     /// Units and currencies by their symbols, in the language and in any.
     let units: [String: SpokenUnit]
+    let unitShapes: WordShapes
+    let scaleShapes: WordShapes
     /// Symbols of units that are words too: `ha`.
     let unitWords: Set<String>
     /// Words before the number of a parameter: "parameter $2". Also those of English.
@@ -102,6 +104,7 @@ final class TextVocabulary: Sendable {
         plusBetween = own("text.signs.plus.between")
         scales = Self.scales(own("text.scales"), numbers)
         units = Self.units(book, numbers)
+        (unitShapes, scaleShapes) = (WordShapes(units.keys), WordShapes(scales.map { $0.name }))
         unitWords = Set(Self.list(own("text.units.words")))
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false

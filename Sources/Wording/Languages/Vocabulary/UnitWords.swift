@@ -20,14 +20,17 @@ final class UnitWords: Sendable {
     let beside: IntegerSpeech.Beside
     /// Whether the forms have a prefix already: "kilómetro".
     let hasPrefix: Bool
+    /// Where the word counts, and changes with the number: "ふん".
+    let counter: CounterSpeech.Counter?
 
     /// A symbol that the book does not have is its own word.
-    init(_ symbol: String, in book: Phrasebook, isFeminine: Bool = false) {
+    init(_ symbol: String, in book: Phrasebook, isFeminine: Bool = false, counters: CounterSpeech? = nil) {
         let key = "unit.\(symbol)"
         let isKnown = book.value(key) != nil || SpokenUnit.table[symbol] != nil
         let forms = book.value(key) ?? SpeakableText(symbol).text
         shown = PluralForms(forms, book.plurals.categories)
         spoken = PluralForms(book.value(key + ".speech") ?? forms, book.plurals.categories)
+        counter = counters?.counter(read: spoken.other)
         hasPrefix = isKnown && SpokenUnit.table[symbol] == nil
         let ownSymbol = book.value(key + ".symbol")
         self.symbol = ownSymbol == "-" ? nil : ownSymbol ?? symbol
@@ -69,6 +72,9 @@ final class UnitWords: Sendable {
 
     private func named(_ form: String, _ prefix: String?) -> String {
         guard let prefix, !hasPrefix else { return form }
+        guard let first = form.utf8.first else { return prefix }
+        // Small letters of ASCII, and scripts that have no others.
+        if first >= 0xE0 || (0x61...0x7A).contains(first) { return prefix + form }
         return prefix + form.prefix(1).lowercased() + form.dropFirst()
     }
 }

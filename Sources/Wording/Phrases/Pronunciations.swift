@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// The user's own words for words that a voice reads wrong: `nginx` as "engine x". A `*` before or behind a word stands for
+/// letters that stay: `*ctl` as "control" makes "system control" of systemctl. Case does not matter.
+package struct Pronunciations: Sendable, Hashable {
+    fileprivate struct Word: Sendable, Hashable {
+        let letters: [UInt8]
+        let opensWithin: Bool
+        let endsWithin: Bool
+        let speech: String
+    }
+
+    /// By the first byte in lower case; the longest first.
+    private var words: [UInt8: [Word]] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { words.isEmpty }
+
+    /// - Parameter table: words, each with what is said for it. Without a letter there is nothing to find.
+    package init(_ table: [String: String]) {
+        for (written, speech) in table {
+            let letters = Array(written.lowercased().utf8)
+            let word = Word(
+                letters: Array(letters.drop { $0 == Self.star }.reversed().drop { $0 == Self.star }.reversed()),
+                opensWithin: letters.first == Self.star, endsWithin: letters.last == Self.star, speech: speech)
+            if let first = word.letters.first { words[first, default: []].append(word) }
+        }
+        for first in words.keys {
+            words[first]?.sort { ($1.letters.count, $0.speech) < ($0.letters.count, $1.speech) }
+        }
+    }
+
+    private static let star = UInt8(ascii: "*")
+
+    /// Where they are in a text, in its bytes, and what is said there.
+    func matches(in text: [UInt8]) -> [(written: Range<Int>, speech: String)] {
+        let small = Array(String(decoding: text, as: UTF8.self).lowercased().utf8)
+        // Some capitals have another length, and then the places would be others.
+        let bytes = small.count == text.count ? small : text.map { $0 &- 65 < 26 ? $0 | 32 : $0 }
+        var found: [(written: Range<Int>, speech: String)] = []
+        var place = 0
+        while place < bytes.count {
+            if let word = words[bytes[place]]?.first(where: { $0.stands(at: place, in: bytes) }) {
+                found.append((place..<place + word.letters.count, Self.apart(word, place, bytes)))
+                place += word.letters.count
+            } else {
+                place += 1
+            }
+        }
+        return found
+    }
+
+    /// What replaces a part of a word is a word of its own.
+    private static func apart(_ word: Word, _ place: Int, _ bytes: [UInt8]) -> String {
+        let end = place + word.letters.count
+        let before = place > 0 && bytes[place - 1].isOfWord
+        let after = end < bytes.count && bytes[end].isOfWord
+        return (before ? " " : "") + word.speech + (after ? " " : "")
+    }
+}
+
+extension Pronunciations.Word {
+    fileprivate func stands(at place: Int, in bytes: [UInt8]) -> Bool {
+        let end = place + letters.count
+        guard end <= bytes.count, bytes[place..<end].elementsEqual(letters) else { return false }
+        if !opensWithin, place > 0, bytes[place - 1].isOfWord, letters[0].isOfWord { return false }
+        return endsWithin || end == bytes.count || !bytes[end].isOfWord || !letters[letters.count - 1].isOfWord
+    }
+}
+
+extension UInt8 {
+    /// A letter or a digit; all letters that are not ASCII's count.
+    fileprivate var isOfWord: Bool { self &- 0x30 < 10 || self | 32 &- 97 < 26 || self >= 0x80 }
+}
