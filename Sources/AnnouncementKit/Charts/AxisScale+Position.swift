@@ -4,15 +4,20 @@ import Glibc
 
 /// A scale as a line on which equal distances look equal: there charts are scrolled, zoomed and drawn.
 extension AxisScale {
+    /// As `== .logarithmic`, without a look at the names of categories.
+    var isLogarithmic: Bool {
+        if case .logarithmic = self { true } else { false }
+    }
+
     /// The position of a value; nil when it has none, such as 0 on a logarithmic axis.
     func position(of value: Double) -> Double? {
         guard value.isFinite else { return nil }
-        guard self == .logarithmic else { return value }
+        guard isLogarithmic else { return value }
         return value > 0 ? log10(value) : nil
     }
 
     func value(at position: Double) -> Double {
-        self == .logarithmic ? pow(10, position) : position
+        isLogarithmic ? pow(10, position) : position
     }
 
     /// A range as positions.
@@ -28,5 +33,5 @@ extension AxisScale {
     }
 
     /// The range that is shown when neither a setting nor data gives one: SciChart's range.
-    var unset: DataRange { DataRange(min: self == .logarithmic ? 1 : 0, max: 10) }
+    var unset: DataRange { DataRange(min: isLogarithmic ? 1 : 0, max: 10) }
 }

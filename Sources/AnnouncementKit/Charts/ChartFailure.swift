@@ -31,6 +31,8 @@ extension ChartFailure: CustomStringConvertible {
         switch self {
         case .unknownChart(let id):
             "There is no chart \(quoted(id)): describe it first."
+        case .unknownAxis("", let chart, let known):
+            "Which axis of chart \(quoted(chart))? Name it in \"axis\": \(list(known))."
         case .unknownAxis(let id, let chart, let known):
             "Chart \(quoted(chart)) has no axis \(quoted(id)): \(list(known))."
         case .unknownSeries(let id, let chart, let known):

@@ -4,14 +4,12 @@
 extension ChartNavigator {
     /// The series in a few sentences.
     var description: Answer {
-        guard let figured = figured, let first = figured.x.min(), let last = figured.x.max() else {
-            return (false, .noData)
-        }
+        guard let figured = figured, let extent = figured.xExtent else { return (false, .noData) }
         let (x, y) = (axisRange(figured.series.xAxis), axisRange(figured.series.yAxis))
         let points = figured.series.points
         let range = chart.visibleRange(ofAxis: figured.series.xAxis)
         var extremes: SeriesSummary.Extremes?
-        if let lowest = points.extremum(in: range, isBetter: <), let highest = points.extremum(in: range, isBetter: >),
+        if let lowest = points.lowest(in: range), let highest = points.highest(in: range),
             let mean = SeriesStatistics.mean(of: figured.y)
         {
             extremes = SeriesSummary.Extremes(
@@ -20,8 +18,8 @@ extension ChartNavigator {
         }
         let summary = SeriesSummary(
             name: figured.series.name, count: figured.count, gaps: figured.gaps, infinite: figured.infinite,
-            hidden: figured.y.count { !(y.lower...y.upper).contains($0) }, first: AxisValue(first, on: x),
-            last: AxisValue(last, on: x), extremes: extremes,
+            hidden: figured.y.count { $0 < y.lower || $0 > y.upper }, first: AxisValue(extent.min, on: x),
+            last: AxisValue(extent.max, on: x), extremes: extremes,
             coverage: figured.coverage, trend: figured.y.isEmpty ? nil : trend(of: figured, on: y),
             season: season(of: figured, on: x))
         return (true, .seriesSummary(summary))
@@ -58,11 +56,9 @@ extension ChartNavigator {
             return change > 0 ? .rises(by: size) : .falls(by: size)
         case .flat: return .flat
         case .unclear:
-            let order = figured.valuesX.indices
-            guard let first = order.min(by: { figured.valuesX[$0] < figured.valuesX[$1] }),
-                let last = order.max(by: { figured.valuesX[$0] < figured.valuesX[$1] })
-            else { return .tooFew }
-            return .unclear(from: AxisValue(figured.y[first], on: axis), to: AxisValue(figured.y[last], on: axis))
+            guard let ends = figured.ends else { return .tooFew }
+            return .unclear(
+                from: AxisValue(figured.y[ends.first], on: axis), to: AxisValue(figured.y[ends.last], on: axis))
         case .tooFew: return .tooFew
         }
     }
@@ -115,6 +111,23 @@ private struct Figured {
         let hasGaps = y.contains { !$0.isFinite }
         valuesX = hasGaps ? zip(x, y).compactMap { $1.isFinite ? $0 : nil } : x
         self.y = hasGaps ? y.filter(\.isFinite) : y
+    }
+
+    /// Nil when there is no point.
+    var xExtent: DataRange? {
+        guard series.points.isSorted else { return DataRange(of: x) }
+        return x.last.map { DataRange(min: x[0], max: $0) }
+    }
+
+    /// Where among the values the outermost x are.
+    var ends: (first: Int, last: Int)? {
+        guard !y.isEmpty else { return nil }
+        guard !series.points.isSorted else { return (0, y.count - 1) }
+        let order = valuesX.indices
+        guard let first = order.min(by: { valuesX[$0] < valuesX[$1] }),
+            let last = order.max(by: { valuesX[$0] < valuesX[$1] })
+        else { return nil }
+        return (first, last)
     }
 
     /// The distance between neighbours; nil unless they are as far apart as months are, which differ by a tenth.

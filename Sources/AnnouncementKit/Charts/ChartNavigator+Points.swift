@@ -75,11 +75,11 @@ extension ChartNavigator {
     }
 
     mutating func goToExtremum(
-        _ phrase: (ChartPoint) -> ChartPhrase, isBetter: (Double, Double) -> Bool
+        _ phrase: (ChartPoint) -> ChartPhrase, _ find: (PointColumns, DataRange) -> Int?
     ) -> Answer {
-        guard let series = current,
-            let index = chart.series[series].points.extremum(in: visibleRange(of: series), isBetter: isBetter)
-        else { return (false, .noData) }
+        guard let series = current, let index = find(chart.series[series].points, visibleRange(of: series)) else {
+            return (false, .noData)
+        }
         return (true, phrase(land(on: index, in: series)))
     }
 }

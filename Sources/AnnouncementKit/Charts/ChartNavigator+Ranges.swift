@@ -6,8 +6,8 @@ extension ChartNavigator {
 
     /// The visible range of an axis and the extent of its data, as positions on its scale.
     private func positions(on axis: ChartAxisDescriptor) -> (visible: DataRange, data: DataRange)? {
-        guard let extent = chart.extent(ofAxis: axis.id), let data = axis.scale.positions(of: extent),
-            let visible = axis.scale.positions(of: chart.visibleRange(ofAxis: axis.id))
+        guard let extent = chart.extent(of: axis), let data = axis.scale.positions(of: extent),
+            let visible = axis.scale.positions(of: chart.visibleRange(of: axis))
         else { return nil }
         return (visible, data)
     }
@@ -58,7 +58,9 @@ extension ChartNavigator {
     mutating func page(by step: Double) -> Answer {
         guard let axis = defaultAxis(isX: true) else { return (false, .noData) }
         if let refusal = move(axis, by: step) { return (false, refusal) }
-        guard let (visible, data) = positions(on: axis), visible.max > visible.min else { return (true, nil) }
+        guard let (visible, data) = defaultAxis(isX: true).flatMap(positions), visible.max > visible.min else {
+            return (true, nil)
+        }
         // How many screens there are; more than a billion are not counted.
         let screens = (data.max - data.min) / (visible.max - visible.min)
         let count = min(max(screens.rounded(.up), 1), 1e9)

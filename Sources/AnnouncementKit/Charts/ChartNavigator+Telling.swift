@@ -4,18 +4,19 @@
 extension ChartNavigator {
     /// An axis with what it shows now.
     package func axisRange(_ id: String) -> AxisRange {
-        let axis = chart.axis(id)
-        let visible = chart.visibleRange(ofAxis: id)
+        guard let axis = chart.axis(id) else {
+            let range = AxisScale.linear.unset
+            return AxisRange(axis: id, lower: range.min, upper: range.max)
+        }
+        let visible = chart.visibleRange(of: axis)
         return AxisRange(
-            axis: id, lower: visible.min, upper: visible.max, scale: axis?.scale ?? .linear, title: axis?.title,
-            unit: axis?.unit, isXAxis: axis?.isX, dates: dateExtent(ofAxis: id),
-            fractionDigits: chart.fractionDigits(ofAxis: id))
+            axis: id, lower: visible.min, upper: visible.max, scale: axis.scale, title: axis.title, unit: axis.unit,
+            isXAxis: axis.isX, dates: dateExtent(of: axis), fractionDigits: chart.fractionDigits(of: axis))
     }
 
-    private func dateExtent(ofAxis id: String) -> DateExtent? {
-        guard let evidence = dates[id], let extent = chart.extent(ofAxis: id) else { return nil }
-        return DateExtent(
-            step: chart.axis(id)?.dateStep ?? evidence.step(of: extent), first: extent.min, last: extent.max)
+    private func dateExtent(of axis: ChartAxisDescriptor) -> DateExtent? {
+        guard let evidence = dates[axis.id], let extent = chart.extent(of: axis) else { return nil }
+        return DateExtent(step: axis.dateStep ?? evidence.step(of: extent), first: extent.min, last: extent.max)
     }
 
     /// An axis by itself.

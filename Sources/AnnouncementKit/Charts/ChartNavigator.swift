@@ -41,6 +41,23 @@ package struct ChartNavigator: Sendable, Equatable {
         place = other.place.flatMap { series.points.x.indices.contains($0) ? $0 : nil }
     }
 
+    /// Is where another navigator was and nowhere else, as far as this chart has that place.
+    mutating func takePlace(of other: ChartNavigator) {
+        leave()
+        mark = other.mark
+        chosen = other.chosen.flatMap { id in chart.series.contains { $0.id == id } ? id : nil }
+        guard let count = chart.series.first(where: { $0.id == chosen })?.points.count else { return }
+        place = other.place.flatMap { $0 < count ? $0 : nil }
+    }
+
+    /// Nobody has moved here yet.
+    mutating func leave() { (chosen, place, mark) = (nil, nil, nil) }
+
+    /// Keeps the place, and none of the points: whoever shows the chart may append to them without their being copied.
+    mutating func forgetData() {
+        for index in chart.series.indices { chart.series[index].points = PointColumns() }
+    }
+
     /// Replaces the chart. The user's place and the ranges that they have chosen to see stay.
     package mutating func replace(with chart: ChartDescriptor) throws(ChartFailure) {
         var new = chart
@@ -116,8 +133,8 @@ package struct ChartNavigator: Sendable, Equatable {
         case .last: go { points, range in points.last(in: range) }
         case .nextSeries: goToSeries(by: 1)
         case .previousSeries: goToSeries(by: -1)
-        case .minimum: goToExtremum(ChartPhrase.minimum, isBetter: <)
-        case .maximum: goToExtremum(ChartPhrase.maximum, isBetter: >)
+        case .minimum: goToExtremum(ChartPhrase.minimum) { $0.lowest(in: $1) }
+        case .maximum: goToExtremum(ChartPhrase.maximum) { $0.highest(in: $1) }
         case .average: goToAverage()
         case .nextPeak: goToPeak(forward: true)
         case .previousPeak: goToPeak(forward: false)

@@ -10,6 +10,17 @@ public struct DataRange: Sendable, Hashable {
         self.max = max
     }
 
+    /// From the lowest to the highest of some numbers; nil when there is none.
+    init?(of values: [Double]) {
+        guard var low = values.first else { return nil }
+        var high = low
+        for value in values {
+            if value < low { low = value }
+            if value > high { high = value }
+        }
+        self.init(min: low, max: high)
+    }
+
     /// Whether it is a range at all: finite, with its ends in order.
     public var isValid: Bool { min.isFinite && max.isFinite && min <= max }
 

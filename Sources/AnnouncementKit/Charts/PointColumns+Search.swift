@@ -45,13 +45,18 @@ extension PointColumns {
         return candidates.min { distance($0) < distance($1) }
     }
 
-    /// The first point of the range whose value no other exceeds, or falls below; nil when none has a value.
-    func extremum(in range: DataRange, isBetter: (Double, Double) -> Bool) -> Int? {
-        var best: Int?
-        let indices = run(in: range) ?? 0..<count
-        for index in indices where isSorted || range.contains(x[index]) {
-            guard y[index].isFinite else { continue }
-            if best.map({ isBetter(y[index], y[$0]) }) ?? true { best = index }
+    /// The first point of the range below whose value no other is; nil when none has a value.
+    func lowest(in range: DataRange) -> Int? { extremum(in: range, sign: -1) }
+
+    /// The first point of the range whose value no other exceeds; nil when none has a value.
+    func highest(in range: DataRange) -> Int? { extremum(in: range, sign: 1) }
+
+    private func extremum(in range: DataRange, sign: Double) -> Int? {
+        var (best, top) = (nil as Int?, -Double.infinity)
+        for index in run(in: range) ?? 0..<count {
+            let height = y[index] * sign
+            guard height > top, height < .infinity, isSorted || range.contains(x[index]) else { continue }
+            (best, top) = (index, height)
         }
         return best
     }

@@ -64,6 +64,14 @@ public struct PointColumns: Sendable {
         y.reserveCapacity(count)
     }
 
+    /// Some of the points, as columns of their own.
+    package subscript(_ range: Range<Int>) -> PointColumns {
+        var part = PointColumns()
+        part.reserveCapacity(range.count)
+        for index in range { part.append(x: x[index], y: y[index], label: labels[index]) }
+        return part
+    }
+
     /// The value of a point; nil for a gap, and for a point that there is not.
     public func value(at index: Int) -> Double? {
         guard y.indices.contains(index), y[index].isFinite else { return nil }

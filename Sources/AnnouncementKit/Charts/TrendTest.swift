@@ -18,11 +18,11 @@ enum TrendTest: Equatable {
     ///   - y: finite.
     ///   - span: what the axis of y shows, against which a change is seen.
     init(x: [Double], y: [Double], span: Double) {
-        guard let first = x.min(), let last = x.max(), let low = y.min(), let high = y.max() else {
+        guard let width = DataRange(of: x), let height = DataRange(of: y) else {
             self = .tooFew
             return
         }
-        guard low < high else {
+        guard height.min < height.max else {
             self = y.count > 1 ? .flat : .tooFew
             return
         }
@@ -38,7 +38,7 @@ enum TrendTest: Equatable {
             self = .unclear
             return
         }
-        let change = slope * (last - first)
+        let change = slope * (width.max - width.min)
         self = change.isFinite && change != 0 && abs(change) >= span / 100 ? .changes(by: change) : .flat
     }
 

@@ -16,11 +16,11 @@ package enum AnnouncementContent: Sendable, Hashable {
     /// A sound of the desktop's theme, such as `message`; where there is none its name is said.
     case soundIcon(String)
     /// An element that took the focus.
-    case element(ElementSnapshot)
+    indirect case element(ElementSnapshot)
     /// An element that changed by itself: the difference is announced.
-    case elementChanged(ElementSnapshot, from: ElementSnapshot)
+    indirect case elementChanged(ElementSnapshot, from: ElementSnapshot)
     /// An element that the user has adjusted: its value is announced, and a bound that it has reached.
-    case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
+    indirect case elementAdjusted(ElementSnapshot, from: ElementSnapshot)
     /// Where a scroll came to rest, such as "Page 3 of 10"; at the edge when it could go no further.
     case scrolled(String, isEdge: Bool)
     /// The visible ranges of axes of one chart that changed together, in the order in which they did.
@@ -34,6 +34,14 @@ extension AnnouncementContent {
     package func addsAxis(to older: AnnouncementContent) -> Bool {
         guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return false }
         return newer.contains { range in !ranges.contains { $0.axis == range.axis } }
+    }
+
+    /// True when it tells only what changed, so that the content it replaces may add to it (``merged(over:)``).
+    package var addsUp: Bool {
+        switch self {
+        case .axisRanges, .elementChanged: true
+        default: false
+        }
     }
 
     /// Both contents, when one replaces the other: the newest range of each axis, or all changes of an element.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Any announcement of a chart beyond its ranges: structured, and worded when its turn comes.
-package enum ChartPhrase: Sendable, Hashable {
+/// Any announcement of a chart beyond its ranges: structured, and worded when its turn comes. Indirect, because
+/// announcements are copied at each step of the queue.
+package indirect enum ChartPhrase: Sendable, Hashable {
     /// An axis as an element: its name and its visible range.
     case axis(AxisRange)
     /// An axis that has no values, and no range that anybody has set.
