@@ -62,7 +62,8 @@ extension AnnouncementQueue {
 
     /// The first of such clients that was silenced because its client was paused: it is not heard, and not over.
     package func firstSetAside(where isMeant: (ClientID) -> Bool) -> AcceptedAnnouncement? {
-        waiting.first { $0.wasCut && isPaused($0.client) && isMeant($0.client) }
+        guard room.hasPaused else { return nil }
+        return waiting.first { $0.wasCut && isPaused($0.client) && isMeant($0.client) }
     }
 
     /// Silences the heard announcement for a pause, and returns it to its place.

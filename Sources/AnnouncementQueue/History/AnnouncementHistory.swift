@@ -16,8 +16,11 @@ package struct AnnouncementHistory: Sendable, Equatable {
     /// The most open announcements, more than a queue of the usual limits holds; of any more, only the end is recorded.
     private static let mostOpen = 4200
 
+    /// How many that have ended are kept.
+    package static let capacity = 200
+
     /// - Parameter capacity: how many that have ended are kept.
-    package init(capacity: Int = 200) {
+    package init(capacity: Int = Self.capacity) {
         ended = BoundedMemory(limit: capacity)
     }
 

@@ -13,11 +13,6 @@ struct RecentAnnouncements: Sendable, Equatable {
     /// Beyond this the oldest are forgotten, and may be repeated.
     static let limit = 1024
 
-    private enum Topic: Hashable {
-        case rivalry(Rivalry)
-        case content(ClientID, hash: Int)
-    }
-
     private struct Said: Equatable {
         let id: AnnouncementID
         let hash: Int
@@ -37,10 +32,9 @@ struct RecentAnnouncements: Sendable, Equatable {
     /// True when the same was accepted less than a second ago, and was heard to its end or is `stillTold`.
     func isRepetition(of entry: AcceptedAnnouncement, now: Duration, stillTold: (AnnouncementID) -> Bool) -> Bool {
         guard entry.manners.mayBeDropped, !entry.mayRepeat else { return false }
-        let hash = entry.contentHash
-        let said = topics(of: entry).map { latest[$0] }
-        guard let former = said[0], former.hash == hash, former.time + Self.span > now else { return false }
-        guard said.allSatisfy({ $0 == former }) else { return false }
+        guard let former = latest[entry.topics[0]], former.hash == entry.contentHash, former.time + Self.span > now,
+            entry.topics.dropFirst().allSatisfy({ latest[$0] == former })
+        else { return false }
         return isFinished[former.id] == true || stillTold(former.id)
     }
 
@@ -48,10 +42,9 @@ struct RecentAnnouncements: Sendable, Equatable {
         guard !entry.isSpeechDispatcher else { return }
         forget(now: now)
         let said = Said(id: entry.id, hash: entry.contentHash, time: now)
-        let topics = topics(of: entry)
-        for topic in topics { latest[topic] = said }
+        for topic in entry.topics { latest[topic] = said }
         isFinished[entry.id] = false
-        memories.append(AcceptedTopics(said: said, topics: topics))
+        memories.append(AcceptedTopics(said: said, topics: entry.topics))
     }
 
     /// It was heard to its end.
@@ -63,12 +56,10 @@ struct RecentAnnouncements: Sendable, Equatable {
         while let first = memories.first, first.said.time + Self.span <= now || memories.count >= Self.limit {
             memories.removeFirst()
             isFinished[first.said.id] = nil
-            for topic in first.topics where latest[topic] == first.said { latest[topic] = nil }
+            for topic in first.topics {
+                guard let place = latest.index(forKey: topic), latest.values[place] == first.said else { continue }
+                latest.remove(at: place)
+            }
         }
-    }
-
-    private func topics(of entry: AcceptedAnnouncement) -> [Topic] {
-        let rivalries = entry.rivalries
-        return rivalries.isEmpty ? [.content(entry.client, hash: entry.contentHash)] : rivalries.map { .rivalry($0) }
     }
 }

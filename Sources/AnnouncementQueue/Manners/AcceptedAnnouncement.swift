@@ -57,6 +57,9 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     /// Equal for equal contents.
     var contentHash: Int { posted.contentHash }
 
+    /// What its client may not say twice in a row.
+    var topics: [Topic] { posted.topics }
+
     /// The claims that it cannot share with another waiting announcement.
     var rivalries: [Rivalry] { posted.rivalries }
 
@@ -64,10 +67,10 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
 
     /// Takes over the content of those that it replaces.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
-        guard !older.isEmpty else { return }
-        var content = announcement.content
-        for rival in older { content = content.merged(over: rival.announcement.content) }
-        guard content != announcement.content else { return }
+        guard !older.isEmpty, posted.announcement.content.addsUp else { return }
+        var content = posted.announcement.content
+        for rival in older { content = content.merged(over: rival.posted.announcement.content) }
+        guard content != posted.announcement.content else { return }
         var merged = announcement
         merged.content = content
         posted = Posted(merged, client: client)
@@ -131,12 +134,24 @@ enum Rivalry: Sendable, Hashable {
     case series(ClientID)
 }
 
+/// What a client may not say twice in a row: of each claim its last content, and without a claim that content.
+enum Topic: Sendable, Hashable {
+    case rivalry(Rivalry)
+    case content(ClientID, hash: Int)
+
+    /// At least one.
+    static func all(_ client: ClientID, _ rivalries: [Rivalry], hash: Int) -> [Topic] {
+        rivalries.isEmpty ? [.content(client, hash: hash)] : rivalries.map { .rivalry($0) }
+    }
+}
+
 /// The unchanging parts of an announcement, shared by all copies: they are passed on at each step of the queue.
 private final class Posted: Sendable {
     let announcement: Announcement
     let table: MannersTable
     let slot: Rivalry?
     let rivalries: [Rivalry]
+    let topics: [Topic]
     let contentHash: Int
     let isSpeechDispatcher: Bool
     let block: UInt64?
@@ -156,6 +171,7 @@ private final class Posted: Sendable {
             slot = nil
             rivalries = []
         }
+        topics = Topic.all(client, rivalries, hash: contentHash)
     }
 
     private static func rivalries(

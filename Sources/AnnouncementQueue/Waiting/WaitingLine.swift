@@ -154,7 +154,9 @@ struct WaitingLine: Sendable, Equatable {
 
 /// The lanes that take part.
 extension WaitingLine {
-    func isPaused(_ client: ClientID) -> Bool { !paused.isEmpty && paused.contains(client) }
+    var hasPaused: Bool { !paused.isEmpty }
+
+    func isPaused(_ client: ClientID) -> Bool { hasPaused && paused.contains(client) }
 
     mutating func pause(_ client: ClientID) {
         guard paused.insert(client).inserted else { return }

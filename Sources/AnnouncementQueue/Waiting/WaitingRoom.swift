@@ -86,9 +86,7 @@ struct WaitingRoom: Sendable, Equatable {
     /// The waiting announcement with a claim that only one may have.
     func holder(of rivalry: Rivalry) -> AcceptedAnnouncement? { holders[rivalry].flatMap { seats[$0] } }
 
-    func isInLine(_ id: AnnouncementID) -> Bool {
-        numbers[id].map(line.contains) ?? false
-    }
+    func isInLine(_ id: AnnouncementID) -> Bool { numbers[id].map(line.contains) ?? false }
 
     /// The first in line of a client's own at that rank.
     func first(of client: ClientID, rank: AnnouncementPriority) -> AcceptedAnnouncement? {
@@ -111,6 +109,8 @@ struct WaitingRoom: Sendable, Equatable {
     }
 
     func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
+
+    var hasPaused: Bool { line.hasPaused }
 
     /// The announcements in line of that client are passed over, and are kept apart from those of other clients.
     mutating func pause(_ client: ClientID) {
@@ -170,10 +170,7 @@ extension WaitingRoom {
             leave(older.id)
             return enter(newer)
         }
-        stand(up: older, from: seat)
-        seats.change(seat) { $0 = newer }
-        register(newer, in: seat)
-        for rivalry in newer.rivalries { holders[rivalry] = seat }
+        change(older, to: newer, in: seat, claims: newer.rivalries)
     }
 
     /// The newest of a gesture takes the seat of the one before it, and rests from now on.
@@ -181,22 +178,15 @@ extension WaitingRoom {
         _ older: AcceptedAnnouncement, with newer: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration
     ) {
         guard let seat = numbers[older.id], settling.contains(seat) else { return }
-        stand(up: older, from: seat)
-        seats.change(seat) { $0 = newer }
-        register(newer, in: seat)
-        holders[slot] = seat
+        change(older, to: newer, in: seat, claims: [slot])
         settling.settle(seat, turn: newer.turn, slot: slot, rest: rest, now: now)
     }
 
     @discardableResult
-    mutating func leave(_ id: AnnouncementID) -> AcceptedAnnouncement? {
-        numbers[id].flatMap { empty($0) }
-    }
+    mutating func leave(_ id: AnnouncementID) -> AcceptedAnnouncement? { numbers[id].flatMap { empty($0) } }
 
     /// The next in line.
-    mutating func takeFirst() -> AcceptedAnnouncement? {
-        line.removeFirst().flatMap { empty($0) }
-    }
+    mutating func takeFirst() -> AcceptedAnnouncement? { line.removeFirst().flatMap { empty($0) } }
 
     /// The next that has come to rest.
     mutating func takeRested(now: Duration) -> AcceptedAnnouncement? {
@@ -222,6 +212,15 @@ extension WaitingRoom {
         return entry
     }
 
+    private mutating func change(
+        _ older: AcceptedAnnouncement, to newer: AcceptedAnnouncement, in seat: Int, claims: [Rivalry]
+    ) {
+        stand(up: older, from: seat, keeps: claims)
+        seats.change(seat) { $0 = newer }
+        register(newer, in: seat)
+        for claim in claims { holders[claim] = seat }
+    }
+
     private mutating func register(_ entry: AcceptedAnnouncement, in seat: Int) {
         numbers[entry.id] = seat
         counts.enter(entry)
@@ -232,9 +231,12 @@ extension WaitingRoom {
         if let deadline = entry.deadline { expiries.set(deadline, turn: entry.turn, of: seat) }
     }
 
-    private mutating func stand(up entry: AcceptedAnnouncement, from seat: Int) {
+    /// - Parameter kept: the claims that the next in that seat takes over.
+    private mutating func stand(up entry: AcceptedAnnouncement, from seat: Int, keeps kept: [Rivalry] = []) {
         numbers[entry.id] = nil
-        for rivalry in entry.rivalries where holders[rivalry] == seat { holders[rivalry] = nil }
+        for rivalry in entry.rivalries where !kept.contains(rivalry) && holders[rivalry] == seat {
+            holders[rivalry] = nil
+        }
         counts.leave(entry)
         blocks.remove(seat, entry)
         if let name = entry.subject {
