@@ -15,11 +15,13 @@ import AnnouncementKit
 /// While it exists it is `Accessibility.listener`, of which there is one: a test that makes one is `@MainActor` and not
 /// `async`, or its suite is `.serialized`.
 @MainActor
-public final class Listener: ChartListener {
+public final class Listener: ChartListener, PostListener {
     private var ear: Ear
     private let frames = VirtualFrames()
     private var takenCount = 0
     private weak var former: (any AccessibilityListener)?
+    /// Of posts whose announcements have not ended.
+    private var receipts: [AnnouncementID: AsyncStream<AnnouncementDidFinish>.Continuation] = [:]
 
     /// Listens from now on, until it is released. Nothing has the focus, and there is no root.
     /// - Parameters:
@@ -36,6 +38,7 @@ public final class Listener: ChartListener {
     }
 
     isolated deinit {
+        for receipt in receipts.values { receipt.finish() }
         if Accessibility.listener == nil { Accessibility.listener = former }
     }
 
@@ -86,6 +89,19 @@ public final class Listener: ChartListener {
         tellEnds()
     }
 
+    public func posted(_ event: ViewEvent) -> PostReceipt {
+        let count = ear.announcements.count
+        ear.take(event)
+        defer { tellEnds() }
+        guard ear.announcements.count > count else { return PostReceipt { nil } }
+        let (ends, continuation) = AsyncStream.makeStream(of: AnnouncementDidFinish.self)
+        receipts[AnnouncementID(rawValue: UInt64(count + 1))] = continuation
+        return PostReceipt {
+            for await end in ends { return end }
+            return nil
+        }
+    }
+
     public func happened(_ event: ChartEvent) {
         ear.take(event)
         tellEnds()
@@ -106,7 +122,12 @@ public final class Listener: ChartListener {
 
     /// Reports the announcements that have ended; the application may post the next in response.
     private func tellEnds() {
-        for end in ear.takeEnds() { Accessibility.announcementDidFinish(end) }
+        for end in ear.takeEnds() {
+            let receipt = receipts.removeValue(forKey: end.id)
+            receipt?.yield(end)
+            receipt?.finish()
+            Accessibility.announcementDidFinish(end)
+        }
     }
 }
 

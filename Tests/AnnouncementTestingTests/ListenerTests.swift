@@ -137,6 +137,28 @@ struct ListenerTests {
         withExtendedLifetime(observation) {}
     }
 
+    /// Two announcements, of which the second cuts the first, and a notification that says nothing.
+    private func posted() -> [PostReceipt] {
+        let listener = Listener()
+        let receipts = [
+            Accessibility.post(.announcement, argument: "One"), Accessibility.post(.announcement, argument: "Two"),
+            Accessibility.post(.layoutChanged),
+        ]
+        listener.finish()
+        return receipts
+    }
+
+    @Test func `a post has a receipt that tells its outcome, as often as it is asked`() async {
+        var ends: [String] = []
+        for receipt in posted() {
+            for _ in 1...2 {
+                let end = await receipt.outcome
+                ends.append(end.map { "\($0.text ?? "-") \($0.outcome)" } ?? "nothing")
+            }
+        }
+        #expect(ends == ["One interrupted", "One interrupted", "Two finished", "Two finished", "nothing", "nothing"])
+    }
+
     @Test func `what the daemon would refuse is a problem`() {
         let listener = Listener()
         Accessibility.invalidated(button("Never shown"))

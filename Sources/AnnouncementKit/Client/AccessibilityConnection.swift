@@ -7,9 +7,10 @@
 ///     Accessibility.post(.layoutChanged, argument: saveButton)
 ///     await connection.close()
 @MainActor
-public final class AccessibilityConnection: ChartListener {
+public final class AccessibilityConnection: ChartListener, PostListener {
     private enum Step: Sendable {
         case tell(Request)
+        case post(ViewEvent, AsyncStream<AnnouncementReceipt>.Continuation)
         /// Everything before it has been sent.
         case mark(CheckedContinuation<Void, Never>)
     }
@@ -64,6 +65,15 @@ public final class AccessibilityConnection: ChartListener {
         steps.yield(.tell(.view(event)))
     }
 
+    public func posted(_ event: ViewEvent) -> PostReceipt {
+        let (receipts, continuation) = AsyncStream.makeStream(of: AnnouncementReceipt.self)
+        steps.yield(.post(event, continuation))
+        return PostReceipt {
+            for await receipt in receipts { return (try? await receipt.outcome()).flatMap(AnnouncementDidFinish.init) }
+            return nil
+        }
+    }
+
     public func happened(_ event: ChartEvent) {
         for part in event.parts { steps.yield(.tell(.chart(part))) }
     }
@@ -90,6 +100,11 @@ extension AccessibilityConnection {
     private func take(_ step: Step) async {
         switch step {
         case .tell(let request): await client.tell(request)
+        case .post(let event, let receipts):
+            await client.tell(.view(event)) { receipt in
+                if let receipt { receipts.yield(receipt) }
+                receipts.finish()
+            }
         case .mark(let continuation): continuation.resume()
         }
     }
@@ -97,9 +112,7 @@ extension AccessibilityConnection {
     private func received(_ message: DaemonMessage) async {
         switch message {
         case .event(.announcement(let event)):
-            guard let outcome = AnnouncementState(name: event.state)?.outcome else { return }
-            Accessibility.announcementDidFinish(
-                AnnouncementDidFinish(id: event.id, text: event.text, outcome: outcome, reason: event.reason))
+            if let end = AnnouncementDidFinish(event) { Accessibility.announcementDidFinish(end) }
         case .event(.focus(let event)):
             if let moved = event.element.flatMap(AccessibleObjects.shared.find) {
                 Accessibility.focusWasMoved(to: moved)
@@ -117,5 +130,13 @@ extension AccessibilityConnection {
             return .failure(WireError(.unknownElement, "The element \"\(request.element.prefix(60))\" has gone."))
         }
         return .success(PerformReply(handled: request.action.perform(on: object)))
+    }
+}
+
+extension AnnouncementDidFinish {
+    /// Nil for an event that is not the last.
+    fileprivate init?(_ event: AnnouncementEvent) {
+        guard let outcome = AnnouncementState(name: event.state)?.outcome else { return nil }
+        self.init(id: event.id, text: event.text, outcome: outcome, reason: event.reason)
     }
 }

@@ -41,6 +41,7 @@ extension AnnouncementClient {
             switch step {
             case .send(let line): transport?.send(line)
             case .answer(let caller, let answer): caller(answer)
+            case .made(let made, let receipt): made(receipt)
             case .story(let event): take(event)
             case .message(let message): listener?.yield(message)
             }
@@ -67,10 +68,14 @@ extension AnnouncementClient {
 /// Requests, and waits for replies and outcomes.
 extension AnnouncementClient {
     /// Sends a request and does not wait for its reply. An error comes as a message.
-    func tell(_ request: Request) {
+    /// - Parameter made: called once, with the receipt of the announcement that it has made, or nil for none.
+    func tell(_ request: Request, made: Correspondence.Made? = nil) {
         correspondence.note(request)
-        guard story.end == nil, transport != nil || !request.isOfViews, correspondence.has(.room) else { return }
-        perform(correspondence.ask(request, for: .told))
+        guard story.end == nil, transport != nil || !request.isOfViews, correspondence.has(.room) else {
+            made?(nil)
+            return
+        }
+        perform(correspondence.ask(request, for: .told(made)))
     }
 
     /// Answers a request of the daemon.

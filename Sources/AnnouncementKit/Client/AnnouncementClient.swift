@@ -122,6 +122,16 @@ public actor AnnouncementClient {
     /// speaks.
     package func status() async throws -> StatusReply { try await ask(.status(StatusRequest()), for: StatusReply.self) }
 
+    /// Walks a chart that another client shows.
+    package func visit(_ command: WireChartCommand) async throws -> ChartCommandReply {
+        try await ask(.visit(command), for: ChartCommandReply.self)
+    }
+
+    /// A chart that another client shows, or what has come of it since.
+    package func read(_ request: ReadChartRequest) async throws -> ReadChartReply {
+        try await ask(.readChart(request), for: ReadChartReply.self)
+    }
+
     /// The voices that there are.
     /// - Parameter language: BCP 47 or a locale: only those that speak it.
     package func voices(language: String? = nil) async throws -> VoicesReply {

@@ -4,14 +4,15 @@
 struct Correspondence {
     typealias Answer = Result<[UInt8], any Error>
     typealias Caller = (Answer) -> Void
+    typealias Made = @Sendable (AnnouncementReceipt?) -> Void
 
     /// The receiver of a reply.
     enum Waiter {
         case nobody
         /// The story of the connection.
         case hello
-        /// A request that nobody waits for; only its error is reported.
-        case told
+        /// A request that nobody waits for; only its error is reported, and to some the announcement that it has made.
+        case told(Made?)
         case caller(Caller)
         case relayed(RelayedRequest)
         /// An announcement whose events may have been missed.
@@ -21,6 +22,7 @@ struct Correspondence {
     enum Step {
         case send([UInt8])
         case answer(Caller, Answer)
+        case made(Made, AnnouncementReceipt?)
         case story(ConnectionStory.Event)
         /// For the listener to the daemon's messages.
         case message(DaemonMessage)
@@ -47,7 +49,11 @@ struct Correspondence {
     mutating func note(_ request: Request) { introduction.note(request) }
 
     mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
-        [send(request, for: waiter, afterCut: request.afterCut)]
+        // Who wants to know what it has made gets an answer also when it is dropped.
+        if case .told(.some) = waiter, request.afterCut == .dropped {
+            return [send(request, for: waiter, afterCut: .told)]
+        }
+        return [send(request, for: waiter, afterCut: request.afterCut)]
     }
 
     /// Passes on a line that another program has written.
@@ -136,7 +142,7 @@ extension Correspondence {
         case .nobody: return []
         case .caller(let caller): return [.answer(caller, answer)]
         case .hello: return [.story(greeting(answer))]
-        case .told: return told(answer)
+        case .told(let made): return told(answer, made)
         case .announcement(let id): return learned(id, answer)
         case .relayed(let request):
             let outcome = request.outcome(of: answer, coder)
@@ -156,16 +162,21 @@ extension Correspondence {
         }
     }
 
-    private mutating func told(_ answer: Answer) -> [Step] {
+    private mutating func told(_ answer: Answer, _ made: Made?) -> [Step] {
+        var receipt: AnnouncementReceipt?
+        var steps: [Step] = []
         do {
             let reply = try coder.reply(answer.get(), as: AnnouncementReply.self)
             if let error = reply.error { throw error }
-            if let made = reply.result?.announcement { open.insert(made) }
-            return []
+            if let id = reply.result?.announcement {
+                if made == nil { open.insert(id) } else { receipt = open.receipt(of: id) }
+            }
         } catch {
-            guard let error = error as? WireError else { return [] }
-            return [.message(.event(.rejected(RejectedEvent(line: 0, error: error))))]
+            if let error = error as? WireError {
+                steps = [.message(.event(.rejected(RejectedEvent(line: 0, error: error))))]
+            }
         }
+        return steps + (made.map { [.made($0, receipt)] } ?? [])
     }
 
     /// The outcome of an announcement that ended while the client was not connected; its event may have come meanwhile.

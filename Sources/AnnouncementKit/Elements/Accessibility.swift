@@ -10,43 +10,6 @@ public enum Accessibility {
     /// The element that has the focus.
     public private(set) static weak var focusedElement: (any AccessibilityObject)?
 
-    /// Announces a text.
-    public static func post(
-        _ notification: AccessibilityNotification, argument: String, priority: AccessibilityPriority = .default
-    ) {
-        listener?.happened(.posted(notification, .text(argument), priority: priority))
-    }
-
-    /// Reports that something changed. `layoutChanged` moves the focus to the element and announces it; without one the
-    /// focus stays. `screenChanged` without an element takes the first one of ``root``.
-    public static func post(
-        _ notification: AccessibilityNotification, argument: (any AccessibilityObject)? = nil,
-        priority: AccessibilityPriority = .default
-    ) {
-        let first = notification == .screenChanged ? root.flatMap { ReadingOrder(of: $0).first } : nil
-        guard let element = argument ?? first else {
-            listener?.happened(.posted(notification, nil, priority: priority))
-            return
-        }
-        moveFocus(to: element)
-        listener?.happened(.posted(notification, .element(ElementSnapshot(of: element)), priority: priority))
-    }
-
-    /// UIKit's spelling.
-    public static func post(
-        notification: AccessibilityNotification, argument: String, priority: AccessibilityPriority = .default
-    ) {
-        post(notification, argument: argument, priority: priority)
-    }
-
-    /// UIKit's spelling.
-    public static func post(
-        notification: AccessibilityNotification, argument: (any AccessibilityObject)?,
-        priority: AccessibilityPriority = .default
-    ) {
-        post(notification, argument: argument, priority: priority)
-    }
-
     /// Moves the user's focus to an element, which is then spoken.
     public static func focus(_ element: any AccessibilityObject) {
         moveFocus(to: element)
@@ -87,7 +50,7 @@ public enum Accessibility {
         listener = newListener
     }
 
-    private static func moveFocus(to element: (any AccessibilityObject)?) {
+    static func moveFocus(to element: (any AccessibilityObject)?) {
         guard focusedElement !== element else { return }
         focusedElement?.accessibilityElementDidLoseFocus()
         focusedElement = element

@@ -21,7 +21,12 @@ package struct DisplayedCharts: Sendable, Equatable {
         var navigator: ChartNavigator
         /// Ranges that a command has announced. A client's report of the same range is not announced a second time.
         var told: [String: DataRange] = [:]
+        /// Counts the descriptions: with another number all of the chart may be different.
+        let revision: Int
     }
+
+    /// The number of the last description.
+    private var revisions = 0
 
     private var charts: [String: Displayed] = [:]
     private var pointCount = 0
@@ -36,6 +41,9 @@ package struct DisplayedCharts: Sendable, Equatable {
     package var described: [ChartDescriptor] {
         charts.sorted { $0.key < $1.key }.map(\.value.navigator.chart)
     }
+
+    /// The number of a chart's description; it changes when the chart is described anew.
+    package func revision(of id: String) -> Int? { charts[id]?.revision }
 
     /// A chart as it is known now.
     package subscript(id: String) -> ChartNavigator? { charts[id]?.navigator }
@@ -62,7 +70,8 @@ extension DisplayedCharts {
         guard points <= limits.pointsInAll else { throw .tooManyPointsInAll(limit: limits.pointsInAll) }
         var navigator = try ChartNavigator(chart, limits: limits)
         if let old { navigator.keepPlace(of: old) }
-        charts[chart.id] = Displayed(navigator: navigator)
+        revisions += 1
+        charts[chart.id] = Displayed(navigator: navigator, revision: revisions)
         pointCount = points
     }
 

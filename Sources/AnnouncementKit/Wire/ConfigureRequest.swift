@@ -64,6 +64,10 @@ extension ConfigureRequest: Codable {
 package struct SettingsReply: Sendable, Hashable, Codable {
     /// BCP 47, or a locale's name.
     package var language: String
+    /// The locale that the language is of, where nobody has set another.
+    package var locale: String?
+    /// The name of the language's voice, such as "German".
+    package var languageName: String?
     /// A style or a synthesizer's voice; nil for the one of the language.
     package var voice: String?
     /// The kind of voice, where no voice is named.

@@ -2,7 +2,7 @@
 
 extension Method {
     /// The methods for an application's charts, and for the user's commands to them.
-    static let charts = [describeChart, rangeChanged, appendPoints, removeChart, chart]
+    static let charts = [describeChart, rangeChanged, appendPoints, removeChart, chart, readChart]
 
     private enum ChartKey: String, ParameterKey { case chart }
 
@@ -71,10 +71,20 @@ extension Method {
     private static let chart = Method(
         "chart",
         { (asked: WireChartCommand) in
-            .chart(.commanded(chart: asked.chart, asked.command, series: asked.series))
+            asked.client == nil
+                ? .chart(.commanded(chart: asked.chart, asked.command, series: asked.series)) : .visit(asked)
         },
         { request in
-            guard case .chart(.commanded(let chart, let command, let series)) = request else { return nil }
-            return WireChartCommand(chart: chart, command: command, series: series)
+            switch request {
+            case .chart(.commanded(let chart, let command, let series)):
+                WireChartCommand(chart: chart, command: command, series: series)
+            case .visit(let asked): asked
+            default: nil
+            }
         })
+
+    /// The data of a chart that another client shows.
+    private static let readChart = Method("readChart", Request.readChart) {
+        if case .readChart(let it) = $0 { it } else { nil }
+    }
 }

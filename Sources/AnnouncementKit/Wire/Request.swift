@@ -11,6 +11,9 @@ package enum Request: Sendable, Hashable {
     /// An event of the client's charts, or a command of their user: `describeChart`, `rangeChanged`, `appendPoints`,
     /// `removeChart`, `chart`.
     case chart(ChartEvent)
+    /// `chart` with a `client`: a command to the chart of another.
+    case visit(WireChartCommand)
+    case readChart(ReadChartRequest)
     case monitor(MonitorRequest)
     /// Monitored charts are quiet until `catchUp`, but for alarms.
     case freeze

@@ -57,6 +57,30 @@ package struct StatusReply: Sendable, Hashable, Codable {
         }
     }
 
+    /// A client that displays something.
+    package struct Program: Sendable, Hashable, Codable {
+        package struct Chart: Sendable, Hashable, Codable {
+            package var id: String
+            package var title: String?
+            package var series: Int
+            package var points: Int
+
+            package init(_ chart: ChartDescriptor) {
+                (id, title, series, points) = (chart.id, chart.title, chart.series.count, chart.pointCount)
+            }
+        }
+
+        /// The name that it gave in `hello`.
+        package var client: String?
+        package var charts: [Chart]
+        /// How many elements it displays.
+        package var elements: Int
+
+        package init(client: String?, charts: [Chart], elements: Int) {
+            (self.client, self.charts, self.elements) = (client, charts, elements)
+        }
+    }
+
     package var version: String
     /// The daemon's current time, in seconds since 1970-01-01T00:00:00Z.
     package var time: Double?
@@ -74,6 +98,10 @@ package struct StatusReply: Sendable, Hashable, Codable {
     package var sink: String
     /// The reason why nothing can be heard, if so.
     package var problem: String?
+    /// Why nobody hears what is said although it is played: the sound is muted, or its volume is 0.
+    package var muted: String?
+    /// The clients that display charts or elements.
+    package var programs: [Program]?
     /// The reason why the clients of Speech Dispatcher are not served, when they should be.
     package var ssipProblem: String?
     /// The element that was asked about.

@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: MIT
 
 /// A user's command to a chart, as it crosses the wire.
-struct WireChartCommand: Equatable {
-    var chart: String
-    var command: ChartCommand
+package struct WireChartCommand: Sendable, Hashable {
+    package var chart: String
+    package var command: ChartCommand
     /// The series that is meant; nil for the user's current series.
-    var series: String?
+    package var series: String?
+    /// The name of another client, whose chart it is. Who asks walks it with a place and a view of their own.
+    package var client: String?
+    /// The name of that place: it outlives the connection, and others may go on from it. Nil for the asker's own.
+    package var cursor: String?
+
+    package init(
+        chart: String, command: ChartCommand, series: String? = nil, client: String? = nil, cursor: String? = nil
+    ) {
+        (self.chart, self.command, self.series, self.client, self.cursor) = (chart, command, series, client, cursor)
+    }
 }
 
 extension WireChartCommand: Codable {
-    enum CodingKeys: String, ParameterKey { case chart, command, axis, direction, animated, x, y, series }
+    enum CodingKeys: String, ParameterKey {
+        case chart, command, axis, direction, animated, x, y, series, client, cursor
+    }
 
     /// The commands that are nothing but a name.
-    private static let plain: [(name: String, command: ChartCommand)] = [
+    fileprivate static let plain: [(name: String, command: ChartCommand)] = [
         ("summary", .summary), ("describe", .describe), ("statistics", .statistics), ("trend", .trend), ("next", .next),
         ("previous", .previous), ("first", .first), ("last", .last),
         ("nextSeries", .nextSeries), ("previousSeries", .previousSeries), ("minimum", .minimum),
@@ -28,8 +40,14 @@ extension WireChartCommand: Codable {
     private static let goTo = "goTo"
     private static let names = plain.map(\.name) + [axis, scroll, zoomToExtents, goTo]
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
+        client = try parameters.contains(.client) ? parameters.text(.client) : nil
+        cursor = try parameters.contains(.cursor) ? parameters.text(.cursor) : nil
+        guard cursor == nil || client != nil else {
+            throw WireError(
+                .invalidParams, "\"cursor\" is a place in another client's chart: name that \"client\" too.")
+        }
         chart = try parameters.text(.chart)
         series = try parameters.contains(.series) ? parameters.text(.series) : nil
         let given = try parameters.name(.command, of: Self.names) { Self.names.contains($0) ? $0 : nil }
@@ -53,7 +71,8 @@ extension WireChartCommand: Codable {
         _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
     ) throws -> ChartCommand {
         switch name {
-        case axis: return .axis(try parameters.text(.axis))
+        // Which there are is known where the chart is.
+        case axis: return .axis(try parameters.contains(.axis) ? parameters.text(.axis) : "")
         case goTo: return .goTo(try target(in: parameters))
         case zoomToExtents:
             return .zoomToExtents(animated: try parameters.decodeIfPresent(Bool.self, forKey: .animated) ?? false)
@@ -80,9 +99,11 @@ extension WireChartCommand: Codable {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
         try parameters.encode(chart, forKey: .chart)
+        try parameters.encodeIfPresent(client, forKey: .client)
+        try parameters.encodeIfPresent(cursor, forKey: .cursor)
         try parameters.encodeIfPresent(series, forKey: .series)
         switch command {
         case .axis(let id):
@@ -104,6 +125,17 @@ extension WireChartCommand: Codable {
             try parameters.encode(Self.plain.first { $0.command == command }?.name, forKey: .command)
         }
     }
+}
+
+extension ChartCommand {
+    /// A command that is nothing but a name, as the wire has it.
+    package init?(name: String) {
+        guard let found = WireChartCommand.plain.first(where: { $0.name == name }) else { return nil }
+        self = found.command
+    }
+
+    /// The names of those commands.
+    package static var names: [String] { WireChartCommand.plain.map(\.name) }
 }
 
 /// The reply to `chart`.

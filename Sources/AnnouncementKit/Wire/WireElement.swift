@@ -42,11 +42,28 @@ struct WireElement: Codable {
     static func traits(_ names: [String]) throws -> AccessibilityTraits {
         try names.reduce(into: []) { traits, name in
             guard let trait = AccessibilityTraits(name: name) else {
-                let known = AccessibilityTraits.named.map(\.name).joined(separator: ", ")
-                throw WireError(.invalidParams, "There is no trait \"\(name.prefix(60))\": it is one of \(known).")
+                throw WireError(.invalidParams, "There is no trait \"\(name.prefix(60))\": \(rightTrait(for: name)).")
             }
             traits.insert(trait)
         }
+    }
+
+    /// The words that people hear or know from elsewhere, and the traits that they mean.
+    private static let meant = [
+        "dimmed": "notEnabled", "disabled": "notEnabled", "unavailable": "notEnabled", "heading": "header",
+        "switch": "toggleButton", "checkbox": "toggleButton", "toggle": "toggleButton", "graphic": "image",
+        "picture": "image", "text": "staticText", "label": "staticText", "hyperlink": "link", "slider": "adjustable",
+        "tab": "tabBar", "search": "searchField", "key": "keyboardKey", "summary": "summaryElement",
+    ]
+
+    /// The trait that a wrong name means, or else all that there are.
+    private static func rightTrait(for name: String) -> String {
+        func plain(_ name: String) -> String { name.lowercased().filter(\.isLetter) }
+        let all = AccessibilityTraits.named.map(\.name)
+        if let right = meant[plain(name)] ?? all.first(where: { plain($0) == plain(name) }) {
+            return "it is called \"\(right)\""
+        }
+        return "it is one of \(all.joined(separator: ", "))"
     }
 
     static func frame(_ numbers: [Double]?) throws -> Rect? {

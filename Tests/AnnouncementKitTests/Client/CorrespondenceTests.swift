@@ -16,6 +16,7 @@ struct CorrespondenceTests {
             case .send(let line): text(line)
             case .answer(_, .success(let line)): "answer " + text(line)
             case .answer(_, .failure(let error)): "fail: \(error)"
+            case .made(_, let receipt): "made \(receipt.map { "\($0.id)" } ?? "nothing")"
             case .story(let event): "\(event)"
             case .message(.reply(_, let line)): "pass on " + text(line)
             case .message(.event(let event)): "pass on " + text(coder.line(event))
@@ -40,7 +41,7 @@ struct CorrespondenceTests {
 
     private mutating func tell(_ request: Request) -> [String] {
         correspondence.note(request)
-        return notes(correspondence.ask(request, for: .told))
+        return notes(correspondence.ask(request, for: .told(nil)))
     }
 
     private static let showA = Request.view(.willDisplay(ElementSnapshot(id: "a", label: "A")))
@@ -51,6 +52,15 @@ struct CorrespondenceTests {
 
     @Test mutating func `a connection begins with the hello and what the client subscribes to`() {
         #expect(notes(correspondence.introduce()) == [Self.hello, Self.subscribe])
+    }
+
+    @Test mutating func `who wants to know what was made is told once, also when the connection is cut`() {
+        let post = Request.view(.posted(.announcement, .text("One")))
+        for _ in 1...4 { _ = correspondence.ask(post, for: .told { _ in }) }
+        #expect(take(#"{"id":1,"result":{"announcement":7}}"#) == ["made 7"])
+        #expect(take(#"{"id":2,"result":{}}"#) == ["made nothing"])
+        #expect(take(#"{"id":3,"error":{"code":-32600,"message":"No."}}"#).last == "made nothing")
+        #expect(notes(correspondence.lose(because: ClientError.disconnected)) == ["made nothing"])
     }
 
     @Test mutating func `the answer to the hello is an event of the story, and that to the subscription is nothing`() {
