@@ -3,6 +3,7 @@
 #include <sched.h>
 #include <spa/param/audio/format-utils.h>
 #include <spa/param/audio/raw.h>
+#include <spa/param/props.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -34,6 +35,7 @@ struct pipewire_connection {
     struct spa_source *turned;
     struct alarm alarms[pipewire_alarms];
     bool hurries;
+    bool muted, zero;
     pipewire_state state;
     char error[256];
 };
@@ -86,8 +88,22 @@ static void on_stream_state(void *data, enum pw_stream_state old, enum pw_stream
         become(c, state == PW_STREAM_STATE_CONNECTING ? pipewire_connecting : pipewire_ready, 0);
 }
 
+/* The stream's own volume, as a mixer sets it. */
+static void on_control(void *data, uint32_t id, const struct pw_stream_control *control) {
+    pipewire_connection *c = data;
+    if (id == SPA_PROP_mute && control->n_values > 0) {
+        c->muted = control->values[0] != 0;
+    } else if (id == SPA_PROP_channelVolumes && control->n_values > 0) {
+        c->zero = true;
+        for (uint32_t channel = 0; channel < control->n_values; channel++) c->zero = c->zero && control->values[channel] == 0;
+    } else {
+        return;
+    }
+    c->events.volume(c->me, pipewire.node_id(c->stream), c->muted, c->zero);
+}
+
 static const struct pw_stream_events stream_events = {
-    PW_VERSION_STREAM_EVENTS, .state_changed = on_stream_state, .process = on_process};
+    PW_VERSION_STREAM_EVENTS, .state_changed = on_stream_state, .control_info = on_control, .process = on_process};
 
 static void on_done(void *data, uint32_t id, int seq) {
     pipewire_connection *c = data;
@@ -202,6 +218,7 @@ void pipewire_disconnect(pipewire_connection *c) {
         pipewire.disconnect(c->core);
     }
     c->stream = 0, c->core = 0;
+    c->muted = false, c->zero = false;
     c->state = pipewire_down;
 }
 

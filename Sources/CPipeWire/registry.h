@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells of the nodes and links that a server has. */
+/* Tells of the nodes and links that a server has, and whether its sinks are muted. */
 #include <pipewire/pipewire.h>
 
 #include "CPipeWire.h"
+
+struct outlet;
 
 struct registry {
     const pipewire_events *events;
     void *me;
     struct pw_registry *proxy;
     struct spa_hook hook;
+    struct outlet *outlets;
 };
+
 
 bool registry_open(struct registry *registry, struct pw_core *core, const pipewire_events *events, void *me);
 void registry_close(struct registry *registry);

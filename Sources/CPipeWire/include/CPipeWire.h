@@ -52,6 +52,7 @@ typedef struct {
     void (*state)(void *me);                                                   /* `pipewire_state` has changed */
     void (*node)(void *me, uint32_t id, const char *name, const char *class);  /* the server has a node */
     void (*link)(void *me, uint32_t id, uint32_t from, uint32_t to);           /* two nodes are linked */
+    void (*volume)(void *me, uint32_t id, bool muted, bool zero);              /* of a sink, or of our stream */
     void (*gone)(void *me, uint32_t id);                                       /* a node or a link is no more */
     void (*answered)(void *me, int question);
     void (*turned)(void *me);                                                  /* what was waited for sounds, or the sound ends */

@@ -27,6 +27,8 @@ protocol AudioSink: Sendable {
     var name: String { get }
     /// The reason why nothing can be heard now, when it is known.
     var problem: String? { get }
+    /// Why nobody hears what it plays: it is muted, or its volume is 0. Nil when it can be heard, or nobody knows.
+    var silence: String? { get }
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
     /// Gives samples to be played after those given before.
@@ -46,9 +48,10 @@ protocol AudioSink: Sendable {
     func watch(_ told: @escaping @Sendable (String?) -> Void)
 }
 
-/// The defaults for a sink that never loses its device.
+/// The defaults for a sink that never loses its device, and knows of no volume.
 extension AudioSink {
     var problem: String? { nil }
+    var silence: String? { nil }
     func look() {}
     func watch(_ told: @escaping @Sendable (String?) -> Void) {}
 }

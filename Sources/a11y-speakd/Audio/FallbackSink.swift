@@ -29,6 +29,7 @@ final class FallbackSink: ReachableSink {
     private var current: any ReachableSink { state.withLock { $0.isSecond } ? second : first }
 
     var name: String { current.name }
+    var silence: String? { current.silence }
     var problem: String? { state.withLock { $0.problem } ?? current.problem }
 
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {

@@ -40,6 +40,8 @@ final class LateSink: ReachableSink {
         return made.problem
     }
 
+    var silence: String? { made?.silence }
+
     func connect() -> String? { reach { $0.connect() } }
 
     func prepare() -> Bool { reach { $0.prepare() ? nil : $0.problem ?? "" } == nil }

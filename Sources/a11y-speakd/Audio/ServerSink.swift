@@ -32,6 +32,8 @@ protocol ServerStream {
     /// Runs `body` with the lock held; not from a callback.
     func locked<Result>(_ body: () -> Result) -> Result
     var isReady: Bool { get }
+    /// Why nobody hears what it plays.
+    var silence: String? { get }
     /// Connects unless connected, and waits for the server.
     /// - Returns: why there is no stream, or nil when there is one.
     func connect() -> String?
@@ -62,6 +64,8 @@ struct SinkAudience {
 
 extension ServerSink {
     var problem: String? { stream.locked { stream.isReady ? obstacle : audience.reason } }
+
+    var silence: String? { stream.locked { stream.silence } }
 
     func connect() -> String? { stream.locked { connectStream() } }
 

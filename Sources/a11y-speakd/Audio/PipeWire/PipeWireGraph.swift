@@ -12,6 +12,7 @@ struct PipeWireGraph: Equatable {
 
     private var sinks: [UInt32: String] = [:]
     private var links: [UInt32: Link] = [:]
+    private var outlets: [UInt32: SoundMuting.Outlet] = [:]
 
     mutating func add(node id: UInt32, name: String, mediaClass: String) {
         // A sink may be a source too.
@@ -25,6 +26,22 @@ struct PipeWireGraph: Equatable {
     mutating func remove(_ id: UInt32) {
         sinks[id] = nil
         links[id] = nil
+        outlets[id] = nil
+    }
+
+    mutating func set(_ outlet: SoundMuting.Outlet, of node: UInt32) { outlets[node] = outlet }
+
+    /// Why nobody hears what a stream plays; nil when it can be heard.
+    func silence(of stream: UInt32) -> String? {
+        guard let sink = links.values.first(where: { $0.from == stream && sinks[$0.to] != nil })?.to,
+            let name = sinks[sink]
+        else { return nil }
+        let muting = SoundMuting(stream: outlets[stream] ?? .init(), sink: outlets[sink] ?? .init())
+        return muting.sentence(
+            sinkName: name,
+            SoundMuting.Commands(
+                unmuteStream: "wpctl set-mute \(stream) 0", raiseStream: "wpctl set-volume \(stream) 100%",
+                unmuteSink: "wpctl set-mute \(sink) 0", raiseSink: "wpctl set-volume \(sink) 50%"))
     }
 
     /// Whether there is a sink that somebody may hear.

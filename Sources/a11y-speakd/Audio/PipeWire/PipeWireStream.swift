@@ -68,6 +68,8 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
 
     var isReady: Bool { !isConnecting && !isLost && pipewire_connection_state(connection) == pipewire_ready }
 
+    var silence: String? { graph.silence(of: pipewire_node(connection)) }
+
     /// The sink that it plays to.
     var device: String? { graph.sink(of: pipewire_node(connection)) }
 
@@ -221,6 +223,11 @@ private final class PipeWireListener {
                 }
             },
             link: { me, id, from, to in PipeWireListener.stream(me)?.change { $0.add(link: id, from: from, to: to) } },
+            volume: { me, id, isMuted, isAtZero in
+                PipeWireListener.stream(me)?.change {
+                    $0.set(SoundMuting.Outlet(isMuted: isMuted, isAtZero: isAtZero), of: id)
+                }
+            },
             gone: { me, id in PipeWireListener.stream(me)?.change { $0.remove(id) } },
             answered: { me, question in PipeWireListener.stream(me)?.answered(question) },
             turned: { PipeWireListener.stream($0)?.onTurn() },

@@ -16,6 +16,8 @@ final class PulseStream: ServerStream, @unchecked Sendable {
     var isCorked = true
     /// The position of the sound at the server's last report.
     var timing: PulseTiming?
+    /// What the server said last.
+    var muting = SoundMuting()
     private var link = PulseLink.down
     /// Counts attempts to connect, so that the patience of an old one does not end a new one.
     private var attempts = 0
@@ -136,18 +138,16 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         pa_stream_set_suspended_callback(stream, { _, me in PulseStream.from(me).change() }, me)
         pa_stream_set_moved_callback(stream, { _, me in PulseStream.from(me).change() }, me)
         pa_stream_set_latency_update_callback(stream, { _, me in PulseStream.from(me).noteTiming() }, me)
-        guard isElsewhere else { return }
         pa_context_set_subscribe_callback(
-            context,
-            { _, event, _, me in
-                let kind = event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue
-                if kind == PA_SUBSCRIPTION_EVENT_NEW.rawValue { PulseStream.from(me).moveToWantedSink() }
-            }, me)
-        forget(pa_context_subscribe(context, PA_SUBSCRIPTION_MASK_SINK, nil, nil))
+            context, { _, event, index, me in PulseStream.from(me).changed(event, index) }, me)
+        let wanted = PA_SUBSCRIPTION_MASK_SINK.rawValue | PA_SUBSCRIPTION_MASK_SINK_INPUT.rawValue
+        forget(pa_context_subscribe(context, pa_subscription_mask_t(rawValue: wanted), nil, nil))
+        muting = SoundMuting()
+        askMuting()
     }
 
     /// A sink has appeared: if it is the wanted one, speech continues there.
-    private func moveToWantedSink() {
+    func moveToWantedSink() {
         guard isElsewhere, isReady, let sinkName else { return }
         let me = Unmanaged.passUnretained(self).toOpaque()
         let moved: pa_context_success_cb_t = { _, success, me in
@@ -158,6 +158,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
 
     private func change() {
         timing?.stop(at: now)
+        askMuting()
         onChange()
     }
 
@@ -197,7 +198,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         return "could not \(what)\(sink): PulseAudio says \(String(cString: pa_strerror(pa_context_errno(context))))"
     }
 
-    private static func from(_ pointer: UnsafeMutableRawPointer?) -> PulseStream {
+    static func from(_ pointer: UnsafeMutableRawPointer?) -> PulseStream {
         Unmanaged.fromOpaque(pointer!).takeUnretainedValue()
     }
 }

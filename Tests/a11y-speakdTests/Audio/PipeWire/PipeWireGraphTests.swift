@@ -48,4 +48,22 @@ struct PipeWireGraphTests {
                 == ["/a/far", "/b/far", "/run/pipewire/far"])
         #expect(paths([:]) == ["/run/pipewire/pipewire-0"])
     }
+
+    @Test func `what is muted on the way to the ear is told, with what mends it`() {
+        var graph = PipeWireGraph()
+        graph.add(node: 5, name: "speakers", mediaClass: "Audio/Sink")
+        graph.add(link: 9, from: 7, to: 5)
+        #expect(graph.silence(of: 7) == nil)
+        graph.set(SoundMuting.Outlet(isAtZero: true), of: 7)
+        #expect(graph.silence(of: 7) == "the volume of the daemon's own stream is 0: wpctl set-volume 7 100%")
+        graph.set(SoundMuting.Outlet(isMuted: true), of: 7)
+        #expect(graph.silence(of: 7) == "the daemon's own stream is muted: wpctl set-mute 7 0")
+        graph.set(SoundMuting.Outlet(isAtZero: true), of: 5)
+        graph.set(SoundMuting.Outlet(), of: 7)
+        #expect(graph.silence(of: 7) == "the volume of the sink speakers is 0: wpctl set-volume 5 50%")
+        graph.set(SoundMuting.Outlet(isMuted: true), of: 5)
+        #expect(graph.silence(of: 7) == "the sink speakers is muted: wpctl set-mute 5 0")
+        graph.remove(5)
+        #expect(graph.silence(of: 7) == nil)
+    }
 }
