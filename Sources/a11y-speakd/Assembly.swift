@@ -11,7 +11,7 @@ struct Assembly {
     func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
         let announcer = announcer(voices, synthesizer, sink)
         let facts = DaemonFacts(synthesizer: synthesizer.name) {
-            (sink.name, sink.problem ?? synthesizer.problem)
+            DaemonFacts.Sink(name: sink.name, problem: sink.problem ?? synthesizer.problem, silence: sink.silence)
         }
         let clients = Clients(announcer: announcer, actions: actions(), live: live(announcer), facts: facts)
         announcer.onSettled = { [unowned clients] in clients[$0]?.adapter?.finishWhenServed() }

@@ -2,7 +2,7 @@
 
 import NIOCore
 
-/// The journal: accepted announcements outlive the daemon, in a file beside its socket.
+/// The journal and the history: announcements outlive the daemon, in files beside its socket.
 extension Daemon {
     /// How often a daemon shows that it is still responsible for the waiting announcements.
     private static let interest = TimeAmount.seconds(10)
@@ -19,11 +19,20 @@ extension Daemon {
         let found = read(JournalFile(path: path))
         let left = JournalReader(found.bytes)
         if left.damaged > 0 { warn("\(path) has \(left.damaged) lines that nobody can read; the rest counts.") }
+        let history = "\(socket.path).history"
+        let former = HistoryFile.announcements(in: (try? JournalFile(path: history).read())??.bytes ?? [])
         let said = try await loop.submit {
             let keeper = JournalKeeper(store: JournalFile(path: path), complain: warn)
             let kept = NIOLoopBound(keeper, eventLoop: loop)
-            loop.scheduleRepeatedTask(initialDelay: Self.interest, delay: Self.interest) { _ in kept.value.touch() }
-            return clients.value.takeOver(Takeover(left: left, age: found.age), keeper: keeper)
+            let clients = clients.value
+            clients.announcer.ledger.former = former
+            clients.history = HistoryKeeper(store: JournalFile(path: history))
+            let held = NIOLoopBound(clients, eventLoop: loop)
+            loop.scheduleRepeatedTask(initialDelay: Self.interest, delay: Self.interest) { _ in
+                kept.value.touch()
+                held.value.keepHistory()
+            }
+            return clients.takeOver(Takeover(left: left, age: found.age), keeper: keeper)
         }.get()
         if said > 0 { note("Announcements of the daemon before this one that are said now: \(said).") }
     }

@@ -41,7 +41,8 @@ extension Daemon {
     ) async throws -> NIOLoopBound<PlaceKeeper>? {
         guard let claim else { return nil }
         return try await loop.submit {
-            let ssip = SSIPClients(of: clients.value)
+            let folder = claim.place.path.lastIndex(of: "/").map { claim.place.path[..<$0] } ?? "."
+            let ssip = SSIPClients(of: clients.value, debugFolder: "\(folder)/debug")
             let handler = NIOLoopBound<SocketListener.Handler>(
                 { refusal in
                     ChannelPort(journal: clients.value.announcer.ledger.journal) {

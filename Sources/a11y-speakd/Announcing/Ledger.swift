@@ -11,6 +11,8 @@ struct Ledger {
     /// The requests that clients may repeat.
     var requests = AcceptedRequests()
     private(set) var history = AnnouncementHistory()
+    /// What ended under earlier daemons, the latest first.
+    var former: [PastAnnouncement] = []
     var metrics = Metrics()
     /// The last text of each slot.
     var said = SaidTexts()
@@ -24,6 +26,9 @@ struct Ledger {
     init(time: Timepiece) {
         self.time = time
     }
+
+    /// How many have ended under this daemon.
+    var endedCount: Int { metrics.outcomes?.values.reduce(0, +) ?? 0 }
 
     /// The id for the announcement that is accepted next.
     var nextID: AnnouncementID { AnnouncementID(rawValue: lastID + 1) }

@@ -15,6 +15,19 @@ struct Wordsmith {
     }
     /// The words of announcements without an outcome: most are needed several times before they are spoken.
     private(set) var worded: [AnnouncementID: Worded] = [:]
+    /// The user's own words for a client's; nil when there are none for anybody.
+    private var configuration: Configuration? {
+        didSet { (worded, pronunciations) = ([:], [:]) }
+    }
+    private var pronunciations: [Program: Pronunciations] = [:]
+    /// The names of a client, the most specific first.
+    var names: (ClientID) -> [String] = { _ in [] }
+
+    private struct Program: Hashable {
+        let names: [String]
+        let tag: String
+    }
+
     /// The language of the words for each delivery; nil when it has no phrasebook.
     private var languages: [Delivery: SpokenLanguage?] = [:]
 
@@ -25,11 +38,12 @@ struct Wordsmith {
     mutating func apply(_ settings: UserSettings) {
         voices.user = settings.delivery
         (wording.verbosity, wording.switchedOff) = (settings.verbosity, settings.switchedOff)
+        configuration = settings.files.pronounces ? settings.files : nil
     }
 
     mutating func words(for entry: AcceptedAnnouncement) -> Worded {
         if let known = worded[entry.id], known.content == entry.announcement.content { return known }
-        let new = word(entry.announcement)
+        let new = word(entry.announcement, of: entry.client)
         worded[entry.id] = new
         return new
     }
@@ -83,7 +97,7 @@ struct Worded {
 extension Wordsmith {
     /// A language without a phrasebook gets English words. All words of a chart are ours, so its voice is English then too.
     /// Marks, capitals and letters are named in a client's own words only.
-    private mutating func word(_ announcement: Announcement) -> Worded {
+    private mutating func word(_ announcement: Announcement, of client: ClientID? = nil) -> Worded {
         var (wording, delivery) = (wording, voices.asked(announcement))
         let language = language(of: delivery)
         wording.language = language ?? .english
@@ -92,6 +106,7 @@ extension Wordsmith {
         // English words are no help to a voice of a language that has none.
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
+        if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
         switch announcement.content {
         case .text, .markup, .character, .key, .soundIcon: break
         case .axisRanges, .chart:
@@ -103,6 +118,16 @@ extension Wordsmith {
         let beginning = pieces.isWhole ? nil : announcement.content.beginning
         let display = beginning ?? pieces.first.display
         return Worded(content: announcement.content, display: display, pieces: pieces, delivery: delivery)
+    }
+
+    /// The same few programs speak the same few languages.
+    private mutating func words(for client: ClientID?, in tag: String) -> Pronunciations {
+        let program = Program(names: client.map(names) ?? [], tag: tag)
+        if let known = pronunciations[program] { return known }
+        if pronunciations.count >= 64 { pronunciations = [:] }
+        let found = Pronunciations(configuration?.words(for: program.names, in: LanguageTag(tag)) ?? [:])
+        pronunciations[program] = found
+        return found
     }
 
     /// Most announcements are delivered in the same few ways.

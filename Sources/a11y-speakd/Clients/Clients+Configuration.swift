@@ -23,9 +23,13 @@ extension Clients {
         let voices = announcer.wordsmith.voices
         let plain = try voices.parameters(asking: settings.delivery)
         apply(settings)
-        return SettingsReply(
+        var reply = SettingsReply(
             plain, voices.language, settings.delivery, verbosity: settings.verbosity,
             switchedOff: settings.switchedOff, digestInterval: settings.digestInterval)
+        let spoken = (try? voices.base(for: settings.delivery.language)) ?? ""
+        reply.locale = settings.delivery.language == nil ? voices.language : nil
+        reply.languageName = voices.catalog.voices.first { $0.identifier == spoken }?.name
+        return reply
     }
 
     /// What the user wants of a client, whatever it asks for itself.

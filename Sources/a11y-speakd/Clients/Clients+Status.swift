@@ -3,7 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The status and the history. Both are kept in memory only.
+/// The status and the history.
 extension Clients {
     var status: StatusReply { status(limit: 20) }
 
@@ -18,6 +18,7 @@ extension Clients {
             ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
             outcomes: announcer.ledger.metrics.outcomes)
         if announcer.queue.pause == .everything { status.everythingPaused = true }
+        (status.muted, status.programs) = (sink.silence, programs)
         if status.problem == nil, announcer.wordsmith.voices.user.volume == 0 {
             status.problem = "the volume is 0: a11y-speak configure --volume 100"
         }
@@ -44,11 +45,10 @@ extension Clients {
     func history(_ request: HistoryRequest) throws(WireError) -> HistoryReply {
         switch request {
         case .latest(let limit):
-            return HistoryReply(announcements: announcer.ledger.history.latest(limit ?? .max).map(past))
+            return HistoryReply(announcements: remembered(limit ?? .max))
         case .one(let id):
             guard let announcement = past(id) else {
-                throw WireError(
-                    .unknownAnnouncement, "Announcement \(id) is not remembered: the last 200 that ended are.")
+                throw WireError(.unknownAnnouncement, forgotten(id))
             }
             return HistoryReply(announcements: [announcement])
         }
@@ -56,7 +56,29 @@ extension Clients {
 
     /// Nil when the history does not have it.
     func past(_ id: AnnouncementID) -> PastAnnouncement? {
-        announcer.ledger.history.explain(id).map(past) ?? announcer.ledger.requests.ending(of: id)
+        let ledger = announcer.ledger
+        return ledger.history.explain(id).map(past) ?? ledger.former.first { $0.id == id }
+            ?? ledger.requests.ending(of: id)
+    }
+
+    private func forgotten(_ id: AnnouncementID) -> String {
+        let last = announcer.ledger.lastID
+        guard id.rawValue <= last else {
+            return last == 0
+                ? "There is no announcement \(id): nothing was announced yet."
+                : "There is no announcement \(id) yet: the last is \(last)."
+        }
+        return "Announcement \(id) is not remembered any more: of those that have ended, the last "
+            + "\(AnnouncementHistory.capacity) are."
+    }
+
+    /// Writes down what has ended, if there is something new.
+    func keepHistory() { history?.keep(announcer.ledger.endedCount, latest: remembered) }
+
+    /// What has ended, under earlier daemons too: the latest first.
+    private func remembered(_ limit: Int) -> [PastAnnouncement] {
+        let own = announcer.ledger.history.latest(limit).map(past)
+        return own + announcer.ledger.former.prefix(max(0, min(limit, AnnouncementHistory.capacity) - own.count))
     }
 
     private func past(_ record: HistoryRecord) -> PastAnnouncement {

@@ -7,9 +7,17 @@ import AnnouncementQueue
 struct DaemonFacts {
     static let version = Release.version
 
+    /// The state of the sink.
+    struct Sink {
+        let name: String
+        /// Why nothing can be heard.
+        var problem: String?
+        /// Why nobody hears what it plays.
+        var silence: String?
+    }
+
     let synthesizer: String
-    /// The sink's name, and its problem when nothing can be heard.
-    let sink: () -> (name: String, problem: String?)
+    let sink: () -> Sink
     /// Why SSIP is not served although it is configured; nil when it is served.
     var ssipProblem: () -> String? = { nil }
 
@@ -27,6 +35,8 @@ final class Clients {
     let live: LiveCharts
     /// What the daemon reports of itself.
     var facts: DaemonFacts
+    /// Keeps the history for the next daemon; nil when nobody does.
+    var history: HistoryKeeper?
     /// The user's settings, for all and for each client.
     private(set) var settings = UserSettings()
     /// The client in whose name the daemon itself speaks.
@@ -34,6 +44,8 @@ final class Clients {
     private var connected: [ClientID: Client] = [:]
     /// Clients that gave a resume key.
     private var identities = SessionIdentities()
+    /// Where clients are in the charts of others.
+    var visits = ChartVisits()
     /// More than the history has room for.
     static let longestMemory = 512
     /// The names of clients that have disconnected: what they said is still heard, and stands in the history.
@@ -45,6 +57,7 @@ final class Clients {
         self.actions = actions
         self.live = live
         self.facts = facts
+        announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }
 
     func apply(_ settings: UserSettings) {
@@ -99,6 +112,7 @@ extension Clients {
         announcer.forget(client.id)
         actions.gone(client.id)
         live.change { $0.forget(client.id) }
+        visits.forget(client.id)
     }
 
     /// False once it has disconnected, or another connection has taken over its identity.
@@ -117,8 +131,11 @@ extension Clients {
         return id
     }
 
-    /// Closes all connections once everything is sent.
+    /// Closes all connections once everything is sent. Nothing is accepted any more.
     func finish() {
+        announcer.ledger.journal?.given(lastly: announcer.ledger.lastID)
+        announcer.ledger.journal?.rewrite()
+        keepHistory()
         for client in all { client.adapter?.finish() }
     }
 }

@@ -55,6 +55,7 @@ extension Clients {
         keeper.introduce = { [unowned self] in introduction(of: $0) }
         announcer.ledger.journal = keeper
         announcer.ledger.lastID = takeover.left.greatest.rawValue
+        keeper.given(lastly: announcer.ledger.lastID)
         var clients: [JournalReader.Author: ClientID] = [:]
         func client(_ known: JournalReader.Author) -> ClientID {
             if let client = clients[known] { return client }

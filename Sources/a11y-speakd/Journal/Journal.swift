@@ -14,7 +14,8 @@ struct Journal {
     static let worthCompacting = 256 << 10
     /// The number of ended announcements remembered, for clients that repeat a request.
     static let mostEnded = 1024
-    /// The number of ids reserved at once, for all announcements, kept here or not.
+    /// The number of ids reserved at once, for all announcements, kept here or not: a daemon that dies leaves a gap in the
+    /// numbers, as nobody knows which of them it has told. One that ends in good order writes its last.
     static let idsAtOnce: UInt64 = 1000
 
     /// One announcement: its lines, without the `hello` before them.
@@ -60,6 +61,9 @@ struct Journal {
         reserved = id.rawValue + Self.idsAtOnce
         lines += reservation
     }
+
+    /// Ids go on behind this one: a daemon before has assigned it, or none is assigned any more.
+    mutating func given(lastly id: UInt64) { reserved = id }
 
     /// - Parameter hello: the line that identifies its client.
     /// - Returns: whether there is room for it.

@@ -30,6 +30,9 @@ final class JournalKeeper {
 
     func given(_ id: AnnouncementID) { journal.given(id) }
 
+    /// Ids go on behind this one; written with the next ``rewrite(ending:)``.
+    func given(lastly id: UInt64) { journal.given(lastly: id) }
+
     func accepted(_ entry: JournalEntry) {
         guard !journal.accepted(entry, hello: hello(entry.client)) else { return }
         tellOnce("The journal is full: what is accepted now would be lost if the daemon died before it is said.")

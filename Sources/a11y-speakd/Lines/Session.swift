@@ -129,7 +129,7 @@ extension Session {
             let request = try message.request.get()
             if !isRepetition(request, id: message.id) { try carryOut(request, id: message.id) }
         } catch {
-            refuse(message.id, WireError(refusing: error))
+            refuse(message.id, WireError(refusing: client.explained(error)))
         }
     }
 
@@ -145,6 +145,8 @@ extension Session {
         case .chart(.commanded(let chart, let command, let series)):
             try client.perform(command, on: chart, series: series, request: id) { reply(id, $0) }
         case .chart(let event): try client.take(event, request: id) { reply(id, announcement: $0) }
+        case .visit(let asked): try client.visit(asked, request: id) { reply(id, $0) }
+        case .readChart(let request): reply(id, try client.read(request))
         case .monitor(let request): try client.monitor(request, request: id) { reply(id, announcement: $0) }
         case .freeze: done(id) { clients.live.change { $0.freeze() } }
         case .catchUp: done(id) { clients.live.tell { $0.catchUp(now: $1) } }
@@ -218,10 +220,10 @@ extension Session {
     /// the announcement.
     private func isRepetition(_ request: Request, id: RequestID?) -> Bool {
         guard let announcement = client.madeAnnouncement(id) else { return false }
-        if case .chart(.commanded) = request {
+        switch request {
+        case .chart(.commanded), .visit:
             reply(id, ChartCommandReply(handled: true, announcement: announcement, cursor: nil))
-        } else {
-            reply(id, announcement: announcement)
+        default: reply(id, announcement: announcement)
         }
         if let event = client.latestEvent(of: announcement) {
             connection.notify(coder.line(ServerEvent.announcement(event)))

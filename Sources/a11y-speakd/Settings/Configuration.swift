@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 /// The configuration files' settings for speech, layered key by key.
 struct Configuration: Sendable, Equatable {
     typealias Settings = [ConfigurationKey: Setting]
@@ -7,6 +9,9 @@ struct Configuration: Sendable, Equatable {
     private(set) var settings: Settings = [:]
     /// The settings of each client, by its name in lower case.
     private(set) var clients: [String: Settings] = [:]
+    private(set) var pronunciations = PronunciationTable()
+    /// The same for single clients, by the name in lower case.
+    private(set) var clientPronunciations: [String: PronunciationTable] = [:]
 
     init() {}
 
@@ -25,6 +30,8 @@ struct Configuration: Sendable, Equatable {
             guard let value = table[key] else { continue }
             if key == "client" {
                 readClients(value, file: file, problems: &problems)
+            } else if key == Self.pronounce, case .table(let words) = value.content {
+                pronunciations = PronunciationTable(words, file: file, problems: &problems)
             } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
                 problems.append(Self.unknown(section: key, file: file, line: value.line))
             } else {
@@ -45,16 +52,30 @@ struct Configuration: Sendable, Equatable {
                 problems.append(Self.unknown(section: "client", file: file, line: rule.line))
                 continue
             }
+            var plain = TOMLTable()
+            for key in table.keys {
+                guard let value = table[key] else { continue }
+                guard key == Self.pronounce, case .table(let words) = value.content else {
+                    plain.set(key, value)
+                    continue
+                }
+                let read = PronunciationTable(words, file: file, problems: &problems)
+                clientPronunciations[name.lowercased()] = read
+            }
             let settings = ConfigurationKey.settings(
-                of: table, keys: ConfigurationKey.ofClients, in: "a client", file: file, problems: &problems)
+                of: plain, keys: ConfigurationKey.ofClients, in: "a client", file: file, problems: &problems)
             clients[name.lowercased(), default: [:]].merge(settings) { $1 }
         }
     }
 
+    private static let pronounce = "pronounce"
+
     private static func unknown(section: String, file: String, line: Int) -> ConfigurationError {
         ConfigurationError(
             file: file, line: line,
-            problem: "\"\(section.prefix(60))\" cannot be used so: a table is [client.\"NAME\"] with its keys")
+            problem:
+                "\"\(section.prefix(60))\" cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
+        )
     }
 
     /// This, and what it does not say from the other.
@@ -62,8 +83,19 @@ struct Configuration: Sendable, Equatable {
         var merged = self
         merged.settings.merge(other.settings) { own, _ in own }
         merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
+        merged.pronunciations = pronunciations.over(other.pronunciations)
+        merged.clientPronunciations.merge(other.clientPronunciations) { $0.over($1) }
         return merged
     }
+
+    /// The user's own words for a client of those names, in that language.
+    func words(for names: [String], in tag: LanguageTag) -> [String: String] {
+        let own = names.lazy.compactMap { clientPronunciations[$0.lowercased()] }.first?.words(in: tag) ?? [:]
+        return own.merging(pronunciations.words(in: tag)) { own, _ in own }
+    }
+
+    /// Whether there are any words of the user's own.
+    var pronounces: Bool { !pronunciations.isEmpty || !clientPronunciations.isEmpty }
 
     subscript(_ key: ConfigurationKey) -> SettingValue? { settings[key]?.value }
 

@@ -35,8 +35,14 @@ struct BadViewInputTests {
             "willDisplay", #"{"element":{"id":"a","frame":[0,0,-5,3]}}"#,
             "\"frame\" must be [x, y, width, height], with no negative size."
         ),
-        ("chart", #"{"chart":"nobody","command":"next"}"#, "There is no chart \"nobody\": describe it first."),
-        ("removeChart", #"{"chart":"nobody"}"#, "There is no chart \"nobody\": describe it first."),
+        (
+            "chart", #"{"chart":"nobody","command":"next"}"#,
+            "There is no chart \"nobody\" on this connection: describe it first."
+        ),
+        (
+            "removeChart", #"{"chart":"nobody"}"#,
+            "There is no chart \"nobody\" on this connection: describe it first."
+        ),
         (
             "rangeChanged", #"{"chart":"c","axis":"z","min":1,"max":2}"#, "Chart \"c\" has no axis \"z\": it has x, y."
         ),
@@ -90,5 +96,17 @@ struct BadViewInputTests {
         stage.send(#"{"id":1,"method":"chart","params":{"chart":"c","command":"next","series":"empty"}}"#)
         #expect(stage.take() == [#"{"id":1,"jsonrpc":"2.0","result":{"announcement":1,"handled":false}}"#])
         #expect(stage.speaker.log == ["say No data"])
+    }
+
+    @Test(arguments: [
+        ("dimmed", "it is called \\\"notEnabled\\\""), ("heading", "it is called \\\"header\\\""),
+        ("search field", "it is called \\\"searchField\\\""), ("Button", "it is called \\\"button\\\""),
+        ("shiny", "it is one of selected, notEnabled, button,"),
+    ])
+    func `a wrong trait is told the right one`(trait: String, cure: String) {
+        let stage = SessionStage()
+        stage.send(#"{"id":1,"method":"willDisplay","params":{"element":{"id":"a","traits":["\#(trait)"]}}}"#)
+        let answer = stage.take().first ?? ""
+        #expect(answer.contains("There is no trait \\\"\(trait)\\\": \(cure)"), "\(answer)")
     }
 }

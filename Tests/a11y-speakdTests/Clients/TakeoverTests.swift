@@ -57,6 +57,50 @@ struct TakeoverTests {
         #expect(second.take().first == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":1002}}"#)
     }
 
+    @Test func `after a daemon that ended in good order ids go on by one, and starts alone use up none`() {
+        let first = daemon()
+        for text in ["one", "two"] { first.send(announce(text, #""priority":"message""#)) }
+        first.daemon.finish()
+        _ = daemon()
+        let third = daemon()
+        third.send(announce("new", #""priority":"message""#))
+        #expect(third.take().first == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":3}}"#)
+    }
+
+    @Test func `the history is there again, without the words of what was sensitive`() throws {
+        let kept = MemoryStore()
+        let first = daemon()
+        first.daemon.history = HistoryKeeper(store: kept)
+        first.send(announce("one", #""priority":"message""#))
+        first.send(announce("secret", #""priority":"message","sensitive":true"#))
+        for _ in 1...2 {
+            first.hearFirstSample()
+            first.hearEnd()
+        }
+        first.daemon.finish()
+        #expect(!String(decoding: kept.bytes, as: UTF8.self).contains("secret"))
+        let second = daemon()
+        second.announcer.ledger.former = HistoryFile.announcements(in: kept.bytes)
+        second.send(announce("two", #""priority":"message""#))
+        second.hearFirstSample()
+        second.hearEnd()
+        let past = try second.daemon.history(.latest(nil)).announcements
+        #expect(past.map(\.id) == [3, 2, 1])
+        #expect(past.map(\.text) == ["two", nil, "one"])
+        #expect(try second.daemon.history(.one(1)).announcements.first?.steps.last?.state == "finished")
+        #expect(try second.daemon.history(.latest(2)).announcements.map(\.id) == [3, 2])
+    }
+
+    @Test func `the history is bounded, and a damaged line of it is left out`() {
+        let long = String(repeating: "x", count: 90_000)
+        let past = (UInt64(1)...20).map { number in
+            PastAnnouncement(id: AnnouncementID(rawValue: number), client: nil, priority: .low, text: long, steps: [])
+        }
+        let bytes = HistoryFile.bytes(of: past)
+        #expect(bytes.count <= HistoryFile.limit)
+        #expect(HistoryFile.announcements(in: Array("{\n".utf8) + bytes).map(\.id) == past.prefix(11).map(\.id))
+    }
+
     @Test func `equal messages of one client are all said`() {
         let first = daemon()
         for _ in 1...3 { first.send(announce("ping", #""priority":"message","mayRepeat":true"#)) }

@@ -34,7 +34,7 @@ final class SessionStage {
             wake: { [time] in time.alarm = $0 }, wakeForCaptions: { [time] in time.caption = $0 })
         let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })
         let live = LiveCharts(announcer: announcer) { [time] in time.digest = $0 }
-        let facts = DaemonFacts(synthesizer: "espeak-ng 1.51") { ("null", nil) }
+        let facts = DaemonFacts(synthesizer: "espeak-ng 1.51") { DaemonFacts.Sink(name: "null") }
         daemon = Clients(announcer: announcer, actions: actions, live: live, facts: facts)
         announcer.onSettled = { [unowned daemon] in daemon[$0]?.adapter?.finishWhenServed() }
     }

@@ -97,7 +97,7 @@ struct ClientRuleTests {
     @Test func `what is configured over the socket holds over files that are read again`() {
         apply("rate = 300\npitch = 40\nverbosity = 'low'\nsilent = ['hint']\ndigest-interval = 9")
         let settings =
-            #"{"id":1,"jsonrpc":"2.0","result":{"digestInterval":9,"language":"C","pitch":40,"punctuation":"none","#
+            #"{"id":1,"jsonrpc":"2.0","result":{"digestInterval":9,"language":"C","languageName":"English","locale":"C","pitch":40,"punctuation":"none","#
         #expect(configure("{}") == settings + #""rate":300,"silent":["hint"],"verbosity":"low","volume":100}}"#)
         #expect(
             configure(#"{"rate":200,"verbosity":"high","silent":[]}"#)

@@ -46,10 +46,16 @@ struct ConfigurationTests {
         ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 900"),
         (
             "[clients.'x']\nmute = true",
-            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] with its keys"
+            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
         ),
-        ("client = 5", "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys"),
-        ("[client]\nmute = true", "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys"),
+        (
+            "client = 5",
+            "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
+        ),
+        (
+            "[client]\nmute = true",
+            "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
+        ),
         (
             "[client.x]\nvolumes = 5",
             "line 2: there is no key \"volumes\": did you mean \"volume\"? a client has \(ofClients)"
@@ -184,5 +190,36 @@ struct ConfigurationTests {
                 "/c/a11y-speakd/config.toml", "/etc/xdg/a11y-speakd/config.toml", "/etc/a11y-speakd/config.toml",
             ])
         #expect(ConfigurationFiles(option: "/a.toml", environment: environment).paths == ["/a.toml"])
+    }
+
+    @Test func `words of the user's own are read by language and program, and the more special go before`() {
+        let (configuration, problems) = read(
+            """
+            [pronounce]
+            nginx = "engine x"
+            "*ctl" = "control"
+            [pronounce.de]
+            nginx = "Endschinn x"
+            [client."Kodi".pronounce]
+            nginx = "the server"
+            """)
+        #expect(problems == [])
+        #expect(
+            configuration.words(for: [], in: LanguageTag("en-GB")) == ["nginx": "engine x", "*ctl": "control"])
+        #expect(configuration.words(for: ["top"], in: LanguageTag("de-AT"))["nginx"] == "Endschinn x")
+        #expect(
+            configuration.words(for: ["kodi"], in: LanguageTag("de")) == ["nginx": "the server", "*ctl": "control"])
+        let machine = read("[pronounce]\nnginx = 'n'\npg = 'page'").configuration
+        #expect(
+            configuration.over(machine).words(for: [], in: LanguageTag("en"))
+                == ["nginx": "engine x", "*ctl": "control", "pg": "page"])
+    }
+
+    @Test func `a word without letters, or without a text, is told with its line`() {
+        let problem = "cannot be pronounced so: write a word, = and what is said, in quotes"
+        #expect(
+            read("[pronounce]\n'*' = 'x'\nnginx = 5").problems == [
+                "config.toml: line 2: \"*\" \(problem)", "config.toml: line 3: \"nginx\" \(problem)",
+            ])
     }
 }

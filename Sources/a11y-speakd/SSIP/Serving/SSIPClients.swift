@@ -12,18 +12,31 @@ final class SSIPClients {
     unowned let everybody: Clients
     let facts: SSIPFacts
     var sessions: [Int: SSIPSession] = [:]
-    var isDebugging = false
+    /// Nil while nobody wants it.
+    var debugLog: SSIPDebugLog?
+    /// Where it would be; nil when there is no place for it.
+    private let debugFolder: String?
     private var pauses = SSIPPauses()
     private var lastClient = 0
     private var lastMessage = 0
 
-    init(of everybody: Clients) {
+    init(of everybody: Clients, debugFolder: String? = nil) {
         self.everybody = everybody
+        self.debugFolder = debugFolder
         facts = SSIPFacts(language: LanguageTag(everybody.announcer.wordsmith.voices.language).speechDispatcherName)
     }
 
     private(set) lazy var voices = SSIPVoices(announcer.wordsmith.voices.catalog)
     private var announcer: Announcer { everybody.announcer }
+
+    /// Begins the log for debugging, or ends it.
+    /// - Returns: its folder; nil when it was so already, or cannot be written.
+    func setDebug(_ isOn: Bool) -> String? {
+        guard isOn == (debugLog == nil) else { return nil }
+        let folder = debugLog?.folder
+        debugLog = isOn ? debugFolder.flatMap { SSIPDebugLog(in: $0) } : nil
+        return debugLog?.folder ?? folder
+    }
 
     func nextClient() -> Int {
         repeat { lastClient = lastClient % Self.largestNumber + 1 } while sessions[lastClient] != nil

@@ -47,6 +47,7 @@ final class SSIPSession: ClientAdapter {
 
     /// - Parameter now: the time on the clock of its deadline.
     func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
+        clients.debugLog?.sent(bytes, by: number, at: client.announcer.time.date())
         conversation.receive(bytes, now: now)
         if !isBehind { proceed() }
     }
@@ -115,7 +116,7 @@ final class SSIPSession: ClientAdapter {
 extension SSIPSession {
     private func perform(_ step: SSIPStep) {
         switch step {
-        case .send(let reply): connection.send(reply.bytes)
+        case .send(let reply): answer(reply.bytes)
         case .say(let message): say(message)
         case .control(let control, let target):
             conversation.replied(now: now)
@@ -125,10 +126,10 @@ extension SSIPSession {
             for session in clients.sessions.values where session !== self { session.apply(setting) }
         case .set(let setting, let number):
             clients.sessions[number]?.apply(setting)
-            connection.send((clients.sessions[number] == nil ? setting.refused : setting.accepted).bytes)
+            answer((clients.sessions[number] == nil ? setting.refused : setting.accepted).bytes)
         case .setDebug(let isOn): setDebug(isOn)
         case .listVoices(let language, let variant):
-            connection.send(clients.voices.list(language: language, variant: variant).bytes)
+            answer(clients.voices.list(language: language, variant: variant).bytes)
         case .close: finish()
         }
     }
@@ -138,7 +139,7 @@ extension SSIPSession {
         if !message.notifications.isEmpty { listen() }
         do {
             try client.post(client.announcer.wordsmith.voices.sayable(message.announcement)) { announcement in
-                connection.send(conversation.queued(message, as: number, now: now))
+                answer(conversation.queued(message, as: number, now: now))
                 guard !message.notifications.isEmpty else { return }
                 messages[announcement] = number
                 // Words for a long text take a while, and its events are held back from now on.
@@ -146,16 +147,20 @@ extension SSIPSession {
             }
         } catch {
             // Too many wait, or the daemon stops. The protocol has one way to report that: the end of the message.
-            connection.send(conversation.queued(message, as: number, now: now))
+            answer(conversation.queued(message, as: number, now: now))
             send(conversation.message(number, is: .ended(.dropped), now: now))
         }
     }
 
-    /// There is no other log than the daemon's own, which is written to standard error.
     private func setDebug(_ isOn: Bool) {
-        guard isOn != clients.isDebugging else { return connection.send(SSIPReply.debuggingNotSet.bytes) }
-        clients.isDebugging = isOn
-        connection.send(SSIPReply.debuggingSet.with(["stderr"]).bytes)
+        guard let folder = clients.setDebug(isOn) else { return answer(SSIPReply.debuggingNotSet.bytes) }
+        answer(SSIPReply.debuggingSet.with([folder]).bytes)
+    }
+
+    /// Sends a reply or an event.
+    private func answer(_ bytes: [UInt8]) {
+        connection.send(bytes)
+        clients.debugLog?.replied(bytes, to: number, at: client.announcer.time.date())
     }
 }
 
@@ -186,7 +191,7 @@ extension SSIPSession {
     }
 
     private func send(_ events: [UInt8]) {
-        if !events.isEmpty { connection.send(events) }
+        if !events.isEmpty { answer(events) }
         if conversation.nextDue != wakeTime {
             wakeTime = conversation.nextDue
             connection.wake(wakeTime.map { $0 - now })

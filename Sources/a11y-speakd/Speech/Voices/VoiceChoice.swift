@@ -111,8 +111,8 @@ struct VoiceChoice: Sendable {
         if let language {
             guard let voice = catalog.voice(forLanguage: language) else {
                 throw UnknownVoice(
-                    description: "No voice speaks the language \"\(language.prefix(60))\": use one of those that "
-                        + "'espeak-ng --voices' and the reply to hello list.")
+                    description: "No voice speaks the language \"\(language.prefix(60))\": "
+                        + "see 'a11y-speak voices --languages'.")
             }
             return voice
         }
@@ -132,6 +132,6 @@ struct VoiceChoice: Sendable {
         let known = styles.styles.keys.sorted().joined(separator: ", ")
         throw UnknownVoice(
             description: "There is no voice \"\(name.description.prefix(60))\": use a style (\(known)) "
-                + "or a voice that 'espeak-ng --voices' lists, such as en-us+klatt4.")
+                + "or a voice that 'a11y-speak voices' lists, such as en-us+klatt4.")
     }
 }

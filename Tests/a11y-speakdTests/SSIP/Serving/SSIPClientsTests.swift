@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Foundation
 import Testing
 import Wording
 
@@ -26,12 +27,31 @@ struct SSIPClientsTests {
         #expect(stage.ask("GET RATE", from: 3) == ["251-0", "251 OK GET RETURNED"])
     }
 
-    @Test func `debugging is switched once, for all`() {
+    @Test func `debugging is switched once, for all, and what is said is in its folder meanwhile`() throws {
+        let folder = "\(FileManager.default.temporaryDirectory.path)/a11y-debug-\(UInt64.random(in: 0 ... .max))"
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let stage = SSIPStage(debugFolder: folder)
         let refused = ["317 ERR COULDNT SET DEBUGGING"]
         #expect(stage.ask("SET all DEBUG off") == refused)
-        #expect(stage.ask("SET all DEBUG on") == ["262-stderr", "262 OK DEBUGGING SET"])
+        #expect(stage.ask("SET all DEBUG on") == ["262-\(folder)", "262 OK DEBUGGING SET"])
         #expect(stage.ask("SET all DEBUG on", from: 2) == refused)
-        #expect(stage.ask("SET self DEBUG off", from: 2) == ["262-stderr", "262 OK DEBUGGING SET"])
+        stage.ask("GET RATE", from: 2)
+        #expect(stage.ask("SET self DEBUG off", from: 2) == ["262-\(folder)", "262 OK DEBUGGING SET"])
+        stage.ask("GET PITCH", from: 2)
+        let path = "\(folder)/speech-dispatcher.log"
+        let lines = try String(decoding: Data(contentsOf: URL(filePath: path)), as: UTF8.self).split(separator: "\n")
+        #expect(
+            lines.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) } == [
+                "1 > 262-\(folder)", "1 > 262 OK DEBUGGING SET", "2 < SET all DEBUG on",
+                "2 > 317 ERR COULDNT SET DEBUGGING", "2 < GET RATE", "2 > 251-0", "2 > 251 OK GET RETURNED",
+                "2 < SET self DEBUG off",
+            ])
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test func `where there is no place for a log, debugging cannot be switched on`() {
+        #expect(stage.ask("SET all DEBUG on") == ["317 ERR COULDNT SET DEBUGGING"])
     }
 
     @Test func `the voices that there are are listed, and taken`() {

@@ -15,8 +15,8 @@ final class SSIPStage {
     /// Those that take in nothing any more.
     var deaf: Set<Int> = []
 
-    init() {
-        clients = SSIPClients(of: daemon.daemon)
+    init(debugFolder: String? = nil) {
+        clients = SSIPClients(of: daemon.daemon, debugFolder: debugFolder)
     }
 
     /// The client of that number; they connect in the order of their numbers.

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+
+/// The places that listeners have in the charts of others: each has their own in each chart. A value.
+struct ChartVisits {
+    /// Further ones take the place of the oldest.
+    static let limit = 256
+
+    enum Listener: Hashable, Sendable {
+        /// The place ends with the connection.
+        case client(ClientID)
+        /// A name, under which others may go on.
+        case cursor(String)
+    }
+
+    private struct Key: Hashable, Sendable {
+        let listener: Listener
+        let owner: ClientID
+        let chart: String
+    }
+
+    private var places = BoundedMemory<Key, ChartVisit>(limit: Self.limit)
+
+    /// Carries a command out where the listener is.
+    /// - Parameter shown: the chart as its owner shows it now.
+    mutating func perform(
+        _ asked: WireChartCommand, by listener: Listener, on shown: ChartNavigator, of owner: ClientID
+    ) throws(ChartFailure) -> ChartOutcome {
+        let key = Key(listener: listener, owner: owner, chart: asked.chart)
+        var visit = places[key] ?? ChartVisit()
+        let outcome = try visit.perform(asked.command, series: asked.series, on: shown)
+        places.remember(visit, for: key)
+        return outcome
+    }
+
+    /// A client has gone, with its charts and its places in others'.
+    mutating func forget(_ client: ClientID) {
+        for key in places.newestFirst where key.owner == client || key.listener == .client(client) {
+            places.remember(ChartVisit(), for: key)
+        }
+    }
+}

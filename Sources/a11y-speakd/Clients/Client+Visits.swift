@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// What a client asks of the charts that others show. Those others learn nothing of it.
+extension Client {
+    /// Carries out what the user asks of another's chart, and announces the answer in the asker's name.
+    func visit(_ asked: WireChartCommand, request: RequestID?, accepted: (ChartCommandReply) -> Void) throws {
+        let (owner, shown) = try clients.owner(ofChart: asked.chart, client: asked.client ?? "")
+        let listener = asked.cursor.map(ChartVisits.Listener.cursor) ?? .client(id)
+        let outcome = try clients.visits.perform(asked, by: listener, on: shown, of: owner.id)
+        try post(ifAny: outcome.phrase.map { Announcement(.chart($0)) }, for: key(request)) { announcement in
+            accepted(ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
+        }
+    }
+
+    /// What the asker lacks of another's chart.
+    func read(_ request: ReadChartRequest) throws -> ReadChartReply {
+        let (owner, shown) = try clients.owner(ofChart: request.chart, client: request.client)
+        // Of another client each chart is another one.
+        let revision = Int(owner.id.rawValue % 1_000_000) * 1_000_000 + (owner.charts.revision(of: request.chart) ?? 0)
+        return ReadChartReply(shown.chart, revision: revision, for: request)
+    }
+
+    /// An unknown chart may be another's: then that is what is told.
+    func explained(_ error: any Error) -> any Error {
+        guard case ChartFailure.unknownChart(let chart) = error else { return error }
+        let id = "\"\(chart.prefix(60))\""
+        guard let other = clients.all.first(where: { $0 !== self && $0.charts[chart] != nil })?.shownName else {
+            return WireError(.unknownChart, "There is no chart \(id) on this connection: describe it first.")
+        }
+        return WireError(
+            .unknownChart,
+            "There is no chart \(id) on this connection, but \"\(other)\" shows one: name it as \"client\" to walk it.")
+    }
+
+    /// The name for people and for `client`.
+    var shownName: String? { name.map { String($0.prefix(60)) } }
+}
+
+extension Clients {
+    /// The client of that name that shows the chart, with the chart; the one that connected last when there are several.
+    func owner(ofChart chart: String, client name: String) throws(WireError) -> (Client, ChartNavigator) {
+        let named = all.filter { $0.name == name }
+        for client in named.reversed() {
+            if let shown = client.charts[chart] { return (client, shown) }
+        }
+        let id = "\"\(chart.prefix(60))\""
+        guard !named.isEmpty else {
+            let known = Set(all.filter { $0.charts.count > 0 }.compactMap(\.shownName)).sorted()
+            let cure =
+                known.isEmpty ? "no client shows a chart" : "charts are shown by \(known.joined(separator: ", "))"
+            throw WireError(.unknownChart, "There is no client \"\(name.prefix(60))\" (any more): \(cure).")
+        }
+        let charts = named.flatMap { $0.charts.described.map { String($0.id.prefix(60)) } }
+        let cure = charts.isEmpty ? "it shows none" : "it shows \(charts.joined(separator: ", "))"
+        throw WireError(.unknownChart, "\"\(name.prefix(60))\" shows no chart \(id) (any more): \(cure).")
+    }
+
+    /// The clients that show charts or elements.
+    var programs: [StatusReply.Program]? {
+        let shown = all.filter { $0.charts.count > 0 || $0.screen.count > 0 }.map { client in
+            StatusReply.Program(
+                client: client.name, charts: client.charts.described.map(StatusReply.Program.Chart.init),
+                elements: client.screen.count)
+        }
+        return shown.isEmpty ? nil : shown
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// The user's own words for words, as a file has them in `[pronounce]`: for all languages, and in `[pronounce.de]` for one.
+struct PronunciationTable: Sendable, Equatable {
+    /// By the language's tag in lower case; the empty one is for all.
+    private(set) var words: [String: [String: String]] = [:]
+
+    var isEmpty: Bool { words.isEmpty }
+
+    init() {}
+
+    /// Problems are reported; the rest counts.
+    init(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
+        for key in table.keys {
+            guard let value = table[key] else { continue }
+            if case .table(let language) = value.content {
+                for word in language.keys {
+                    if let value = language[word] { take(word, value, key.lowercased(), file, &problems) }
+                }
+            } else {
+                take(key, value, "", file, &problems)
+            }
+        }
+    }
+
+    private mutating func take(
+        _ word: String, _ value: TOMLValue, _ language: String, _ file: String, _ problems: inout [ConfigurationError]
+    ) {
+        guard word.contains(where: { $0 != "*" && !$0.isWhitespace }), case .text(let speech) = value.content else {
+            problems.append(
+                ConfigurationError(
+                    file: file, line: value.line,
+                    problem:
+                        "\"\(word.prefix(60))\" cannot be pronounced so: write a word, = and what is said, in quotes"))
+            return
+        }
+        words[language, default: [:]][word] = speech
+    }
+
+    /// This, and what it does not say from the other.
+    func over(_ other: PronunciationTable) -> PronunciationTable {
+        var merged = self
+        merged.words.merge(other.words) { own, other in own.merging(other) { own, _ in own } }
+        return merged
+    }
+
+    /// Those of a language, over those for all.
+    func words(in tag: LanguageTag) -> [String: String] {
+        let language = words[tag.name.lowercased()] ?? words[tag.language] ?? [:]
+        return language.merging(words[""] ?? [:]) { own, _ in own }
+    }
+}
