@@ -17,7 +17,7 @@ struct A11ySpeak: AsyncParsableCommand {
             VoicesCommand.self, ConfigureCommand.self, StatusCommand.self, HistoryCommand.self, ExplainCommand.self,
             ConfigCommand.self, SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self,
             SpdSayCommand.self, EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
-            DoctorCommand.self,
+            DoctorCommand.self, ChartWalkCommand.self, PronounceCommand.self,
         ])
 
     /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.

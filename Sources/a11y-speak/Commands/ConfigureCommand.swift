@@ -88,11 +88,20 @@ struct ConfigureCommand: AsyncParsableCommand {
     static func lines(_ settings: SettingsReply) -> [String] {
         [
             "rate: \(settings.rate)", "pitch: \(settings.pitch)", "volume: \(settings.volume)",
-            "voice: \(settings.voice ?? "the language's own")", "language: \(settings.language)",
+            "voice: \(settings.voice ?? "the language's own")", "language: \(language(settings))",
             "punctuation: \(settings.punctuation.rawValue)", "verbosity: \(settings.verbosity.rawValue)",
             "silent: \(settings.silent.isEmpty ? "nothing" : settings.silent.map(\.rawValue).joined(separator: ","))",
             "digest-interval: \(settings.digestInterval)",
         ] + changed(settings)
+    }
+
+    /// The name of the language where it is known, and where it comes from.
+    private static func language(_ settings: SettingsReply) -> String {
+        let name = settings.languageName ?? settings.language
+        guard let locale = settings.locale else {
+            return name == settings.language ? name : "\(settings.language) (\(name))"
+        }
+        return "\(name) (from the locale \(locale))"
     }
 
     /// The settings that most users leave as they are.

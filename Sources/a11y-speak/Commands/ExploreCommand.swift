@@ -13,8 +13,13 @@ struct ExploreCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
 
     @Argument(
-        help: "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe.", completion: .file())
-    var file: String
+        help:
+            "CSV, TSV, JSON lines or columns; - for standard input, live when it is a pipe. With --client a chart of it.",
+        completion: .file())
+    var file: String?
+
+    @Option(help: ArgumentHelp("Explore a chart that this program shows, live; see 'chart'.", valueName: "name"))
+    var client: String?
 
     @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments
 
@@ -24,15 +29,30 @@ struct ExploreCommand: AsyncParsableCommand {
     @Flag(help: "Draw everything bold.")
     var highContrast = false
 
+    func validate() throws {
+        guard file == nil, client == nil else { return }
+        throw ValidationError("name a FILE, or the program whose chart it is with --client")
+    }
+
     func run() async throws {
         let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
         guard keyboard >= 0 else {
             throw ValidationError("explore reads its keys from a terminal, and there is none: run it in one")
         }
-        let loop = try await ExploreLoop(daemon: DaemonLink(path: try connection.socketPath()))
-        let status = try await loop.run(
-            ExploreSource(path: file, options: table.options), isHighContrast: highContrast
-        ) { ExploreDisplay(keyboard: keyboard, isPlain: plain) }
+        let daemon = DaemonLink(path: try connection.socketPath())
+        let source = try await source(daemon)
+        let loop = try await ExploreLoop(daemon: daemon)
+        let status = try await loop.run(source, isHighContrast: highContrast) {
+            ExploreDisplay(keyboard: keyboard, isPlain: plain)
+        }
         if status != 0 { throw ExitCode(status) }
+    }
+
+    private func source(_ daemon: DaemonLink) async throws -> ExploreSource {
+        guard let client else { return ExploreSource(path: file ?? "-", options: table.options) }
+        let asked = try await connection.connect()
+        let shown = try ShownChart(among: try await asked.status().programs ?? [], client: client, chart: file)
+        await asked.close()
+        return ExploreSource(path: shown.chart, options: table.options, shown: (shown, daemon))
     }
 }

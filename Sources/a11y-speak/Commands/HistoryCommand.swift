@@ -11,7 +11,7 @@ struct HistoryCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(name: [.customShort("n"), .long], help: "At most so many, 1 to 1000.")
+    @Option(name: [.customShort("n"), .long], help: "At most so many, 1 to 1000; the last 200 are remembered.")
     var limit: Int?
 
     @Argument(help: "The same as --limit.")

@@ -46,6 +46,9 @@ struct ListenCommand: ParsableCommand {
         guard expect.isEmpty || expectFile == nil else {
             throw ValidationError("--expect and --expect-file are two ways of saying one thing: take one")
         }
+        if let path = expect.first(where: { $0.contains("/") && FileManager.default.fileExists(atPath: $0) }) {
+            throw ValidationError("--expect takes the words themselves; for those of a file: --expect-file \(path)")
+        }
     }
 
     func run() throws {
@@ -68,8 +71,14 @@ struct ListenCommand: ParsableCommand {
         }
         guard let count = report.complaints?.count, count > 0 else { return }
         let differences = count == 1 ? "1 difference" : "\(count) differences"
-        throw NotDone("\(file ?? "What was played") is not what was expected: \(differences).")
+        let sentence = "\(file ?? "What was played") is not what was expected: \(differences)."
+        throw NotDone(words == nil ? sentence : "\(sentence) \(Self.advice)")
     }
+
+    /// What the recogniser needs to be right.
+    static let advice =
+        "The recogniser hears words wrong in most voices, in the default one too. In the voice en-us+klatt4 at 175 words a "
+        + "minute it hears them right: say --voice, or configure in a file of events."
 
     /// The speech that the recording should hold; nil when nothing is expected.
     /// - Throws: ``NotDone`` for a file that cannot be read.

@@ -77,5 +77,5 @@ struct PrometheusText {
 
 extension StatusReply {
     /// Somebody could hear what is said: the sinks `null` and `wav` play nothing.
-    fileprivate var isAudible: Bool { problem == nil && sink != "null" && !sink.hasPrefix("wav:") }
+    fileprivate var isAudible: Bool { problem == nil && muted == nil && sink != "null" && !sink.hasPrefix("wav:") }
 }

@@ -10,10 +10,17 @@ struct RepeatCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
+    @Argument(help: "The last so many, in their order, 1 to 200; default 1.")
+    var count = 1
+
+    func validate() throws {
+        guard (1...200).contains(count) else { throw ValidationError("repeat takes 1 to 200, not \(count)") }
+    }
+
     func run() async throws {
         let client = try await connection.connect()
         let outcome = try await Interruption.during {
-            try await client.sayAgain()?.outcome()
+            count == 1 ? try await client.sayAgain()?.outcome() : try await sayLast(through: client)
         } silence: {
             _ = try? await client.cancel(.own)
         }
@@ -23,5 +30,20 @@ struct RepeatCommand: AsyncParsableCommand {
         guard outcome.state == AnnouncementState.ended(.finished).name else {
             throw NotDone("It was not heard to its end: \(outcome.reason ?? outcome.state).")
         }
+    }
+
+    /// - Returns: the outcome of the last of them.
+    private func sayLast(through client: AnnouncementClient) async throws -> AnnouncementEvent? {
+        let texts = Self.texts(of: try await client.history(.latest(nil)), count)
+        guard !texts.isEmpty else { throw NotDone("Nothing was said yet that could be said again.") }
+        var receipts: [AnnouncementReceipt] = []
+        for text in texts { receipts.append(try await client.announce(text, priority: .message)) }
+        return try await receipts.last?.outcome()
+    }
+
+    /// The words of the last that were heard to their end, the oldest first; what is sensitive has none.
+    static func texts(of past: [PastAnnouncement], _ count: Int) -> [String] {
+        let heard = past.filter { $0.steps.last?.state == AnnouncementState.ended(.finished).name && $0.text != nil }
+        return heard.sorted { $0.id < $1.id }.suffix(count).compactMap(\.text)
     }
 }

@@ -40,6 +40,11 @@ struct SayCommand: AsyncParsableCommand {
     @OptionGroup(title: "Speech Dispatcher's numbers") var letters: DispatcherLetters
 
     func validate() throws {
+        if !speech.text.isEmpty, !speech.isEnough, !speech.character, !speech.key,
+            speech.text.allSatisfy({ $0.allSatisfy(\.isWhitespace) })
+        {
+            throw ValidationError("there is nothing to say: the text is empty")
+        }
         let twice = [
             ("r", letters.rate, "rate", rate), ("p", letters.pitch, "pitch", pitch),
             ("R", letters.pitchRange, "pitch-range", pitchRange), ("i", letters.volume, "volume", volume),

@@ -12,6 +12,9 @@ struct VoicesCommand: AsyncParsableCommand {
     @OptionGroup var connection: ConnectionOptions
 
     @Argument(help: "Only voices that speak it, such as de or en-GB.")
+    var spoken: String?
+
+    @Option(name: [.short, .long, .customLong("lang")], help: "The same.")
     var language: String?
 
     @Flag(help: "Only the languages, one on a line.")
@@ -24,14 +27,20 @@ struct VoicesCommand: AsyncParsableCommand {
     var listen = false
 
     func validate() throws {
+        if spoken != nil, language != nil {
+            throw ValidationError("--language and a language are two ways of saying one thing: take one")
+        }
         guard listen, languages || variants else { return }
         throw ValidationError("--listen lets styles and voices speak: it goes without --languages and --variants")
     }
 
     func run() async throws {
         let client = try await connection.connect()
+        let language = language ?? spoken
         let reply = try await client.voices(language: language)
-        if let language, reply.voices.isEmpty { throw NotDone("No voice speaks \(language).") }
+        if let language, reply.voices.isEmpty {
+            throw NotDone("No voice speaks \(language): see a11y-speak voices --languages.")
+        }
         if listen {
             let preview = VoicePreview(reply, lines: Self.lines(reply, variants: false))
             try await preview.play(through: client, printsEvents: connection.json)

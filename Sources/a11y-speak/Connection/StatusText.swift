@@ -12,18 +12,31 @@ enum StatusText {
         lines += status.next.map { "  \(line($0, clock))" }
         if let sound = status.latency?.firstSound { lines.append("first sound after \(line(sound))") }
         if let stop = status.latency?.stop { lines.append("silent after \(line(stop))") }
-        return lines + ["clients: \(status.clients)"]
+        lines.append("clients: \(status.clients)")
+        return lines + (status.programs ?? []).flatMap { Self.lines($0).map { "  \($0)" } }
     }
 
     /// The daemon's version, synthesizer and sink, and why nothing can be heard.
     static func heading(_ status: StatusReply) -> [String] {
         var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
-        if let problem = status.problem { lines.append("nothing can be heard: \(problem)") }
+        if let problem = status.problem ?? status.muted { lines.append("nothing can be heard: \(problem)") }
         if let problem = status.ssipProblem { lines.append(problem) }
         if status.paused {
             lines.append("paused, alarms\(status.everythingPaused == true ? " too" : " excepted"): 'resume' goes on")
         }
         return lines
+    }
+
+    /// A client that displays something, and a line for each of its charts.
+    static func lines(_ program: StatusReply.Program) -> [String] {
+        let elements = program.elements == 1 ? "1 element" : "\(program.elements) elements"
+        let head = program.elements > 0 ? ", \(elements)" : ""
+        return ["\(program.client ?? "a client without a name")\(head)".printable]
+            + program.charts.map { chart in
+                let title = chart.title.map { " (\($0))" } ?? ""
+                let series = chart.series == 1 ? "1 series" : "\(chart.series) series"
+                return "  chart \(chart.id)\(title), \(series), \(chart.points) points".printable
+            }
     }
 
     /// Percentiles of the last 1,000; the count is of all.
@@ -50,4 +63,7 @@ extension StatusReply {
         guard paused, priority != .high || everythingPaused == true else { return nil }
         return "Speech is paused: a11y-speak resume"
     }
+
+    /// The reason why nobody hears what is said now, as a sentence; nil when it can be heard, as far as is known.
+    var silence: String? { (problem ?? muted).map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } }
 }

@@ -19,10 +19,8 @@ struct DaemonDiagnosis {
             return [.note(.units, "There is no systemd of yours here, so nothing starts the daemon by itself.")]
         }
         let isAnswering = facts.daemon.status != nil
-        if units.socket.load == "masked" {
-            return [
-                .problem(.units, "The unit a11y-speakd.socket is masked: it cannot start.", command: commands.start)
-            ]
+        if let masked = units.masked {
+            return [.problem(.units, "The unit \(masked) is masked: it cannot start.", command: commands.start)]
         }
         guard units.socket.isThere else {
             if let file = units.unreadFile {

@@ -119,6 +119,13 @@ struct UnitFacts: Equatable, Sendable {
     /// `ESPEAK_DATA_PATH` of the services.
     var voiceFolder: String?
 
+    /// The first of the daemon's units that may not be started.
+    var masked: String? { [Self.socketName, Self.serviceName].first { self[$0].load == "masked" } }
+    /// Likewise of the sound server's, where none of them can be.
+    var maskedSound: String? {
+        Self.soundNames.contains { self[$0].isThere } ? nil : Self.soundNames.first { self[$0].load == "masked" }
+    }
+
     subscript(_ name: String) -> Unit { units[name] ?? Unit() }
     var socket: Unit { self[Self.socketName] }
     var service: Unit { self[Self.serviceName] }
@@ -128,7 +135,7 @@ struct UnitFacts: Equatable, Sendable {
     static let serviceName = "a11y-speakd.service"
     static let dispatcherName = "a11y-speakd-ssip.socket"
     /// The units that may be the sound server's.
-    static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket"]
+    static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket", "pipewire.socket"]
 }
 
 /// The result of asking the daemon.

@@ -21,8 +21,8 @@ struct RepairCommands {
     var start: String {
         let units = facts.units
         guard units.hasManager else { return backgroundCommand }
-        if units.socket.load == "masked" {
-            return "systemctl --user unmask a11y-speakd.socket && systemctl --user enable --now a11y-speakd.socket"
+        if let masked = units.masked {
+            return "systemctl --user unmask \(masked) && systemctl --user enable --now a11y-speakd.socket"
         }
         if units.unreadFile != nil && !units.socket.isThere {
             return "systemctl --user daemon-reload && systemctl --user enable --now a11y-speakd.socket"

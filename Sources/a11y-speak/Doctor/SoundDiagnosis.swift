@@ -44,7 +44,7 @@ struct SoundDiagnosis {
         }
         switch facts.sound.server {
         case .notAsked:
-            guard let problem = facts.daemon.status?.problem else {
+            guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
                 return [.note(.sound, "pactl is not installed, so the sound server was not asked.")]
             }
             return [
@@ -64,6 +64,11 @@ struct SoundDiagnosis {
             return .problem(
                 .sound, "The sound server does not let you in, because your cookie is not its own.",
                 command: facts.sound.namesCookie ? "unset PULSE_COOKIE" : renew)
+        }
+        if let masked = facts.units.maskedSound {
+            return .problem(
+                .sound, "The sound server does not answer: its unit \(masked) is masked, so it cannot start.",
+                command: "systemctl --user unmask \(masked) && systemctl --user start \(masked)")
         }
         let sentence = "The sound server does not answer (\(reason))."
         guard !facts.sound.namesServer else {
@@ -138,12 +143,12 @@ struct SoundDiagnosis {
         }
         if sink.isMuted {
             findings.append(
-                .problem(.sink, "The sink \(sink.name) is muted.", command: "pactl set-sink-mute \(name) 0"))
+                .problem(.sink, "The sink \(sink.name) is muted.", command: facts.sound.tool.unmute(name)))
         }
         if sink.volume == 0 {
             findings.append(
                 .problem(
-                    .sink, "The volume of the sink \(sink.name) is 0.", command: "pactl set-sink-volume \(name) 50%"))
+                    .sink, "The volume of the sink \(sink.name) is 0.", command: facts.sound.tool.raise(name)))
         }
         guard sink.state == "SUSPENDED" else { return findings }
         let wakes = "pactl suspend-sink \(name) 0"
@@ -223,6 +228,10 @@ extension SoundDiagnosis {
     private func finished(on place: String) -> Finding {
         if outlet?.hasPrefix("null") == true {
             return .note(.heard, "A sentence was played to its end, to nobody (sink null).")
+        }
+        if sink.isEmpty, let muted = facts.daemon.status?.muted {
+            return .problem(
+                .heard, "A sentence was played to its end, and nobody can have heard it: \(muted)", command: nil)
         }
         guard let silence = sink.first(where: { $0.verdict == .problem }) else {
             return .ok(.heard, "A sentence was played to its end, on \(place).")

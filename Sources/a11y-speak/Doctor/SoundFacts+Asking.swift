@@ -9,7 +9,10 @@ extension SoundFacts {
         namesServer = !(environment["PULSE_SERVER"] ?? "").isEmpty
         namesCookie = !(environment["PULSE_COOKIE"] ?? "").isEmpty
         card = Self.findCard()
-        guard ChildProgram.path(of: "pactl") != nil, let info = Self.ask("info") else { return }
+        guard ChildProgram.path(of: "pactl") != nil, let info = Self.ask("info") else {
+            askPipeWire()
+            return
+        }
         guard info.status == 0 else {
             let mark = "Connection failure: "
             let reason = info.lines.first { $0.hasPrefix(mark) }?.dropFirst(mark.count)
@@ -19,6 +22,17 @@ extension SoundFacts {
         }
         let (sinks, streams) = (Self.ask("list", "sinks"), Self.ask("list", "sink-inputs"))
         server = .there(PulseFacts(info: info.text, sinks: sinks?.text ?? "", streams: streams?.text ?? ""))
+    }
+
+    /// PipeWire's own program, where PulseAudio's is not installed.
+    private mutating func askPipeWire() {
+        let sink = "@DEFAULT_AUDIO_SINK@"
+        guard ChildProgram.path(of: "wpctl") != nil,
+            let volume = ProgramOutput(["wpctl", "get-volume", sink], seconds: 5), volume.status == 0,
+            let inspected = ProgramOutput(["wpctl", "inspect", sink], seconds: 5),
+            let pulse = PulseFacts(volume: volume.text, inspected: inspected.text)
+        else { return }
+        (tool, server) = (.wpctl, .there(pulse))
     }
 
     /// A server that hangs is given five seconds.

@@ -16,7 +16,21 @@ struct SoundFacts: Equatable, Sendable {
         var mayOpen = false
     }
 
+    /// The program that was asked: PulseAudio's, or where it is missing PipeWire's own.
+    enum Tool: Equatable, Sendable {
+        case pactl, wpctl
+
+        func unmute(_ sink: String) -> String {
+            self == .pactl ? "pactl set-sink-mute \(sink) 0" : "wpctl set-mute @DEFAULT_AUDIO_SINK@ 0"
+        }
+
+        func raise(_ sink: String) -> String {
+            self == .pactl ? "pactl set-sink-volume \(sink) 50%" : "wpctl set-volume @DEFAULT_AUDIO_SINK@ 50%"
+        }
+    }
+
     var server = Server.notAsked
+    var tool = Tool.pactl
     /// `PULSE_SERVER` and `PULSE_COOKIE` are set.
     var namesServer = false
     var namesCookie = false
@@ -55,6 +69,20 @@ struct PulseFacts: Equatable, Sendable {
             info.split(separator: "\n").first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) } ?? ""
         self.sinks = Self.outlets(sinks)
         self.streams = Self.outlets(streams)
+    }
+
+    /// - Parameters:
+    ///   - volume: the output of `wpctl get-volume @DEFAULT_AUDIO_SINK@`, such as `Volume: 0.40 [MUTED]`.
+    ///   - inspected: that of `wpctl inspect`. Nil when they tell of no sink.
+    init?(volume: String, inspected: String) {
+        let mark = "node.name = "
+        let words = volume.split(whereSeparator: \.isWhitespace)
+        guard words.first == "Volume:", words.count > 1, let level = Double(words[1]),
+            let line = inspected.split(separator: "\n").first(where: { $0.contains(mark) })
+        else { return nil }
+        let name = line.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
+        let sink = Outlet(name: name, isMuted: words.contains("[MUTED]"), volume: Int((level * 100).rounded()))
+        self.init(defaultSink: name, sinks: [sink])
     }
 
     init(defaultSink: String, sinks: [Outlet], streams: [Outlet] = []) {

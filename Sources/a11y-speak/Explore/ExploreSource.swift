@@ -7,9 +7,12 @@ import Glibc
 struct ExploreSource: Sendable {
     let path: String
     let options: TableOptions
+    /// A chart that another program shows, instead of a table, and the daemon that knows it.
+    var shown: (chart: ShownChart, daemon: DaemonLink)?
 
     /// Whether the data comes as it is made: from a pipe, or anything else that is no file.
     var isLive: Bool {
+        guard shown == nil else { return true }
         var status = stat()
         let found = path == "-" ? fstat(STDIN_FILENO, &status) : stat(path, &status)
         guard found == 0 else { return false }
@@ -26,10 +29,14 @@ struct ExploreSource: Sendable {
     }
 
     /// The chart's title, before anything of the chart is known.
-    var title: String { options.title ?? TableChart.title(ofFile: TableFile.name(of: path)) }
+    var title: String {
+        options.title ?? shown.map { $0.chart.title ?? $0.chart.chart }
+            ?? TableChart.title(ofFile: TableFile.name(of: path))
+    }
 
     /// - Throws: ``NotDone`` with a sentence.
     func openLive() throws -> LiveTable {
+        if let shown { return LiveTable(shown.chart, through: shown.daemon) }
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             throw NotDone("\(path): it cannot be read (\(String(cString: strerror(errno)))).")

@@ -50,18 +50,22 @@ struct Saying {
     /// - Throws: ``NotDone`` when it was not heard to its end.
     func say(_ words: AnnounceWords, through client: AnnouncementClient) async throws {
         let request = request(words)
-        if options.wait {
-            return try await HeardWait(client: client, printsEvents: connection.json).end {
-                let receipt = try await announce(request, through: client)
-                if let pause = try await client.status().pause(of: request.priority) { throw NotDone(pause) }
-                return receipt
+        guard options.wait else {
+            let receipt = try await announce(request, through: client)
+            if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
+            let status = try await client.status()
+            if let reason = status.pause(of: request.priority) ?? status.silence {
+                StandardOutput.error("\(program): It is not heard now. \(reason)")
             }
+            return
         }
-        let receipt = try await announce(request, through: client)
-        if connection.json { StandardOutput.json(AnnouncementReply(announcement: receipt.id)) }
-        if let pause = try await client.status().pause(of: request.priority) {
-            StandardOutput.error("\(program): It is not heard now. \(pause)")
+        try await HeardWait(client: client, printsEvents: connection.json).end {
+            let receipt = try await announce(request, through: client)
+            if let pause = try await client.status().pause(of: request.priority) { throw NotDone(pause) }
+            return receipt
         }
+        // What was played to its end is not therefore heard.
+        if let silence = try await client.status().silence { throw NotDone("It is not heard. \(silence)") }
     }
 
     /// Announces in the user's own voice when the wanted one is missing and a fallback is wanted, and reports the lack.

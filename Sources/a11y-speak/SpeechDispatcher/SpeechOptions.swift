@@ -13,7 +13,8 @@ struct SpeechOptions: ParsableArguments {
         help: "high (important), message, default (text), low, notification or progress.")
     var priority: AnnouncementPriority?
 
-    @Option(name: .shortAndLong, help: "The language of the text, such as de or zh-TW.")
+    @Option(
+        name: [.short, .long, .customLong("lang")], help: "The language of the text, such as de or zh-TW.")
     var language: String?
 
     @Option(

@@ -86,7 +86,8 @@ struct CommandParsingTests {
         #expect(try parse("explain 41", as: ExplainCommand.self).announcement == .one(41))
         #expect(try parse("explain", as: ExplainCommand.self).announcement == .latest)
         #expect(try parse("status --prometheus", as: StatusCommand.self).prometheus)
-        #expect(try parse("voices de", as: VoicesCommand.self).language == "de")
+        #expect(try parse("voices de", as: VoicesCommand.self).spoken == "de")
+        #expect(try parse("voices --lang de", as: VoicesCommand.self).language == "de")
     }
 
     @Test func `the daemon's own commands get their arguments untouched`() throws {
@@ -107,7 +108,8 @@ struct CommandParsingTests {
         ("voices --listen --languages", "--listen lets styles and voices speak"),
         ("voices --listen --variants", "it goes without --languages and --variants"),
         ("history -n many", "'many' is invalid"), ("configure --punctuation loud", "'loud' is invalid"),
-        ("explore", "<file>"), ("explore a.csv --header --no-header", "--header and --no-header: take one"),
+        ("explore", "name a FILE, or the program whose chart it is"),
+        ("explore a.csv --header --no-header", "--header and --no-header: take one"),
         ("listen", "name a FILE, or a sink with --monitor"), ("listen a.wav --monitor x", "name a FILE, or a sink"),
         ("listen a.wav --seconds 3", "--seconds goes with --monitor"),
         ("listen --monitor x --seconds 0", "--seconds is from above 0 to 3600"),
@@ -143,5 +145,41 @@ struct CommandParsingTests {
             }
         }
         try Request.announce(AnnounceRequest(text: "a", expires: 1)).checkUsage()
+    }
+
+    @Test func `a language is named by --language, --lang and -l, wherever there is one`() throws {
+        for line in ["say --lang de x", "say --language de x", "say -l de x"] {
+            #expect(try parse(line, as: SayCommand.self).saying.template.delivery.language == "de")
+        }
+        for line in ["voices --language de", "voices --lang de", "voices -l de"] {
+            #expect(try parse(line, as: VoicesCommand.self).language == "de")
+        }
+        #expect(mistake("voices de -l fr").contains("two ways of saying one thing"))
+    }
+
+    @Test func `an empty text is a mistake of the command line, and a blank as a character is none`() throws {
+        let empty: (any Error)? = #expect(throws: (any Error).self) { try A11ySpeak.parseAsRoot(["say", ""]) }
+        let sentence = empty.map { A11ySpeak.message(for: $0) } ?? ""
+        #expect(sentence.contains("there is nothing to say: the text is empty"))
+        _ = try A11ySpeak.parseAsRoot(["say", "-c", " "])
+    }
+
+    @Test func `repeat takes how many, and explore a file or a program's chart`() throws {
+        #expect(try parse("repeat 3", as: RepeatCommand.self).count == 3)
+        #expect(mistake("repeat 0").contains("repeat takes 1 to 200, not 0"))
+        #expect(try parse("explore --client plot co2", as: ExploreCommand.self).file == "co2")
+        #expect(mistake("explore").contains("name a FILE, or the program whose chart it is with --client"))
+        #expect(mistake("chart forth").contains("there is no step 'forth': summary, describe,"))
+        #expect(mistake("listen x.wav --expect Sources/x").contains("--expect-file") == false)
+        #expect(mistake("listen x.wav --expect /etc/passwd").contains("of a file: --expect-file /etc/passwd"))
+    }
+
+    @Test func `pronounce knows the table that it writes`() throws {
+        #expect(try parse("pronounce nginx x", as: PronounceCommand.self).table == ["pronounce"])
+        #expect(
+            try parse("pronounce nginx x --lang DE --client kodi", as: PronounceCommand.self).table
+                == ["client", "kodi", "pronounce", "de"])
+        #expect(mistake("pronounce nginx").contains("say what is to be said for 'nginx', or --forget"))
+        #expect(mistake("pronounce ** x").contains("there is no word in '**'"))
     }
 }

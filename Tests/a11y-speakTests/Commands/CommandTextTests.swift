@@ -133,4 +133,28 @@ struct CommandTextTests {
         #expect(progress.received(.perform("a", PerformRequest(.activate, element: "b"))) == nil)
         #expect(progress.problems == 0)
     }
+
+    @Test func `configure says which language it is, and why`() {
+        var settings = SettingsReply(
+            language: "C.UTF-8", voice: nil, rate: 175, pitch: 50, volume: 100, punctuation: .none, verbosity: .medium,
+            switchedOff: [], digestInterval: 5)
+        (settings.locale, settings.languageName) = ("C.UTF-8", "English (Great Britain)")
+        func language() -> String? { ConfigureCommand.lines(settings).first { $0.hasPrefix("language: ") } }
+        #expect(language() == "language: English (Great Britain) (from the locale C.UTF-8)")
+        (settings.language, settings.locale, settings.languageName) = ("de", nil, "German")
+        #expect(language() == "language: de (German)")
+        settings.languageName = nil
+        #expect(language() == "language: de")
+    }
+
+    @Test func `the last that were heard are repeated in their order, but what is sensitive`() {
+        let finished = step(.ended(.finished), 1)
+        let all = [
+            past(4, "four", [finished]), past(3, nil, [finished]), past(2, "two", [step(.ended(.interrupted), 1)]),
+            past(1, "one", [finished]),
+        ]
+        #expect(RepeatCommand.texts(of: all, 2) == ["one", "four"])
+        #expect(RepeatCommand.texts(of: all, 1) == ["four"])
+        #expect(RepeatCommand.texts(of: [], 3) == [])
+    }
 }

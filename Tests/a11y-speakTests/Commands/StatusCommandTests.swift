@@ -35,6 +35,37 @@ struct StatusCommandTests {
             ])
     }
 
+    @Test func `sound that is muted is told by status, say and Prometheus as what it is`() {
+        var muted = silent
+        (muted.problem, muted.muted) = (nil, "the sink speakers is muted: pactl set-sink-mute speakers 0")
+        #expect(
+            StatusText.heading(muted) == [
+                "a11y-speakd 0.1.0, espeak-ng 1.51, speaking on pulse",
+                "nothing can be heard: the sink speakers is muted: pactl set-sink-mute speakers 0",
+            ])
+        #expect(muted.silence == "The sink speakers is muted: pactl set-sink-mute speakers 0")
+        #expect(PrometheusText.lines(muted).contains("a11y_speakd_audible 0"))
+        muted.muted = nil
+        #expect(muted.silence == nil)
+        #expect(PrometheusText.lines(muted).contains("a11y_speakd_audible 1"))
+    }
+
+    @Test func `what programs show is listed`() {
+        var showing = silent
+        let chart = ChartDescriptor(
+            id: "co2", title: "Carbon dioxide", axes: [],
+            series: [DataSeries(id: "s", points: PointColumns(x: [1, 2], y: [3, 4]))])
+        showing.programs = [
+            StatusReply.Program(client: "plot", charts: [StatusReply.Program.Chart(chart)], elements: 1),
+            StatusReply.Program(client: nil, charts: [], elements: 7),
+        ]
+        #expect(
+            StatusText.lines(showing, clock: .utc).suffix(4) == [
+                "clients: 1", "  plot, 1 element", "    chart co2 (Carbon dioxide), 1 series, 2 points",
+                "  a client without a name, 7 elements",
+            ])
+    }
+
     @Test func `Prometheus is told seconds, and each outcome whether it came or not`() {
         let lines = PrometheusText.lines(status)
         #expect(

@@ -214,4 +214,26 @@ struct SoundDiagnosisTests {
                     name: "a11y-speakd.service", load: "loaded", active: "failed", result: "exit-code", status: 78,
                     hasNamespace: true))
     }
+
+    @Test func `PipeWire's own tool is understood, and mends what it tells of`() throws {
+        let pulse = try #require(
+            PulseFacts(volume: "Volume: 0.40 [MUTED]\n", inspected: "id 5\n  * node.name = \"speakers\"\n"))
+        #expect(
+            pulse == PulseFacts(defaultSink: "speakers", sinks: [.init(name: "speakers", isMuted: true, volume: 40)]))
+        #expect(PulseFacts(volume: "", inspected: "") == nil)
+        var facts = MachineFacts()
+        (facts.sound.tool, facts.sound.server) = (.wpctl, .there(pulse))
+        #expect(SoundDiagnosis(facts).sink.map(\.command) == ["wpctl set-mute @DEFAULT_AUDIO_SINK@ 0"])
+    }
+
+    @Test func `a sound server whose unit is masked is told, with the command that unmasks it`() {
+        var facts = MachineFacts()
+        facts.sound.server = .unreachable("Connection refused")
+        facts.units.units["pipewire-pulse.socket"] = UnitFacts.Unit(name: "pipewire-pulse.socket", load: "masked")
+        let finding = SoundDiagnosis(facts).server.first
+        #expect(finding?.sentence.contains("pipewire-pulse.socket is masked") == true)
+        #expect(
+            finding?.command
+                == "systemctl --user unmask pipewire-pulse.socket && systemctl --user start pipewire-pulse.socket")
+    }
 }

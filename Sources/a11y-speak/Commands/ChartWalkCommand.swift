@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `chart`: one step in a chart that a program shows.
+struct ChartWalkCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "chart", abstract: "Walks a chart that another program shows, a step at a time.",
+        discussion:
+            "Without STEP it lists the charts. The program learns nothing of it: the place is yours, and is there "
+            + "again for the next step. Exits with 1 when there was nothing to do, such as at the end.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(
+        help: ArgumentHelp(
+            "next, previous, first, last, summary, describe, minimum, maximum, zoomIn and the other commands of the protocol.",
+            valueName: "step"))
+    var step: String?
+
+    @Argument(help: "The chart's id or title, where more than one is shown.")
+    var chart: String?
+
+    @Option(help: "The program that shows it.")
+    var client: String?
+
+    @Option(help: "The series that is meant, instead of the one you are in.")
+    var series: String?
+
+    @Option(help: "A name for your place: with another name you are at another place.")
+    var cursor = "a11y-speak"
+
+    func validate() throws {
+        if let step, ChartCommand(name: step) == nil {
+            throw ValidationError("there is no step '\(step)': \(ChartCommand.names.joined(separator: ", "))")
+        }
+    }
+
+    func run() async throws {
+        let daemon = try await connection.connect()
+        let programs = try await daemon.status().programs ?? []
+        guard let command = step.flatMap(ChartCommand.init(name:)) else {
+            await daemon.close()
+            return list(programs)
+        }
+        let shown = try ShownChart(among: programs, client: client, chart: chart)
+        let reply = try await daemon.visit(
+            WireChartCommand(
+                chart: shown.chart, command: command, series: series, client: shown.client, cursor: cursor))
+        let said = try await words(of: reply, daemon)
+        await daemon.close()
+        if connection.json { StandardOutput.json(reply) } else if let said { StandardOutput.line(said.printable) }
+        if !reply.handled { throw ExitCode(1) }
+    }
+
+    /// What is said, as it is displayed. It is worded when its turn comes, which is after the last word of the one before;
+    /// while another is heard it is not waited for.
+    private func words(of reply: ChartCommandReply, _ daemon: AnnouncementClient) async throws -> String? {
+        guard let id = reply.announcement, !connection.json else { return nil }
+        for _ in 0..<40 {
+            if let text = try await daemon.history(.one(id)).first?.text { return text }
+            try await Task.sleep(for: .milliseconds(25))
+        }
+        return nil
+    }
+
+    private func list(_ programs: [StatusReply.Program]) {
+        let shown = programs.filter { !$0.charts.isEmpty }
+        if connection.json { return StandardOutput.json(shown) }
+        guard !shown.isEmpty else { return StandardOutput.line("No program shows a chart.") }
+        shown.flatMap(StatusText.lines).forEach(StandardOutput.line)
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A chart that a program shows, by the names that the daemon knows.
+struct ShownChart: Sendable, Equatable {
+    let client: String
+    let chart: String
+    let title: String?
+
+    /// The one that is meant, among those that are shown.
+    /// - Parameters:
+    ///   - client: the name of a program; nil for any.
+    ///   - chart: the id or the title of a chart; nil for the only one.
+    /// - Throws: ``NotDone`` when there is no such chart, or more than one.
+    init(among programs: [StatusReply.Program], client: String?, chart: String?) throws(NotDone) {
+        let all = programs.flatMap { program in
+            program.charts.map { Self(client: program.client ?? "", chart: $0.id, title: $0.title) }
+        }.filter { !$0.client.isEmpty }
+        guard !all.isEmpty else { throw NotDone("No program shows a chart.") }
+        let own = all.filter { client == nil || $0.client == client }
+        guard !own.isEmpty else {
+            throw NotDone("No program \"\(client ?? "")\" shows a chart. Charts that are shown: \(Self.list(all)).")
+        }
+        let named = own.filter { chart == nil || $0.chart == chart }
+        let found = named.isEmpty ? own.filter { $0.title == chart } : named
+        guard let first = found.first else {
+            throw NotDone("There is no chart \"\(chart ?? "")\". Charts that are shown: \(Self.list(own)).")
+        }
+        guard Set(found.map { [$0.client, $0.chart] }).count == 1 else {
+            throw NotDone("Several charts are shown: \(Self.list(found)). Name one, and its program with --client.")
+        }
+        self = first
+    }
+
+    private init(client: String, chart: String, title: String?) {
+        (self.client, self.chart, self.title) = (client, chart, title)
+    }
+
+    /// "load of htop, co2 of plot"
+    private static func list(_ charts: [ShownChart]) -> String {
+        charts.prefix(12).map { "\($0.chart) of \($0.client)".printable }.joined(separator: ", ")
+    }
+}

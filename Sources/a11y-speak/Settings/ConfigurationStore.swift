@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+import Glibc
+
+/// The user's own config.toml on the disk.
+struct ConfigurationStore {
+    let path: String
+
+    /// - Throws: ``NotDone`` when nothing says where it is.
+    init(environment: [String: String]) throws(NotDone) {
+        func set(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        guard let folder = set("XDG_CONFIG_HOME") ?? set("HOME").map({ "\($0)/.config" }) else {
+            throw NotDone("Nobody knows where your settings are: neither HOME nor XDG_CONFIG_HOME is set.")
+        }
+        path = "\(folder)/a11y-speakd/config.toml"
+    }
+
+    /// Changes it, unless the daemon's program objects to the result; then it stays as it was.
+    /// - Throws: ``NotDone`` with the reason.
+    func change(_ body: (inout ConfigurationText) -> Void) throws(NotDone) {
+        var text = ConfigurationText(try read())
+        body(&text)
+        // Where a link leads, the file there is changed.
+        let target =
+            realpath(path, nil).map { found in
+                defer { free(found) }
+                return String(cString: found)
+            } ?? path
+        let new = "\(target).new"
+        do {
+            let folder = String(target[..<(target.lastIndex(of: "/") ?? target.startIndex)])
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            try Data(text.text.utf8).write(to: URL(filePath: new))
+        } catch {
+            throw NotDone("\(path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+        defer { unlink(new) }
+        if let told = ProgramOutput([DaemonProgram.path, "config", "--check", new]), told.status == 78 {
+            let lines = told.lines.map { $0.replacing(new, with: path) }
+            throw NotDone("The settings stay as they are. \(lines.joined(separator: " "))")
+        }
+        let mode = FileAccess(of: target, kind: S_IFREG)?.mode
+        if let mode { chmod(new, mode_t(mode)) }
+        guard rename(new, target) == 0 else {
+            throw NotDone("\(path) cannot be written: \(String(cString: strerror(errno))).")
+        }
+    }
+
+    /// Nothing when there is no file.
+    private func read() throws(NotDone) -> String {
+        guard access(path, F_OK) == 0 else { return "" }
+        guard let data = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: data, as: UTF8.self)
+        else { throw NotDone("\(path) cannot be read, or is no text in UTF-8.") }
+        return text
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+
+/// A config.toml as text, in which single keys are set. All else of it stays as it is, comments too. A value.
+struct ConfigurationText: Equatable {
+    private(set) var lines: [String]
+
+    init(_ text: String) {
+        lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
+    }
+
+    var text: String { lines.map { $0 + "\n" }.joined() }
+
+    /// Sets a key of a table; a table that is not there comes to the end.
+    /// - Parameters:
+    ///   - value: as TOML; nil takes the key out.
+    ///   - table: the names of the table from the outermost on; empty for the top of the file.
+    /// - Returns: whether anything is different.
+    @discardableResult
+    mutating func set(_ key: String, to value: String?, in table: [String]) -> Bool {
+        let before = lines
+        if let place = section(table) {
+            set(key, to: value, within: place)
+        } else if let value {
+            if lines.last?.isEmpty == false { lines.append("") }
+            lines += ["[\(table.map(Self.written).joined(separator: "."))]", Self.line(key, value)]
+        }
+        return lines != before
+    }
+
+    private mutating func set(_ key: String, to value: String?, within section: Range<Int>) {
+        guard let place = section.first(where: { TOMLLine(lines[$0]).key == [key] }) else {
+            guard let value else { return }
+            // Before the blank lines and the comments that belong to what follows.
+            let last = section.last { TOMLLine(lines[$0]).holdsSomething }
+            return lines.insert(Self.line(key, value), at: last.map { $0 + 1 } ?? section.lowerBound)
+        }
+        guard let value else { return _ = lines.remove(at: place) }
+        let comment = TOMLLine(lines[place]).comment.map { " \($0)" } ?? ""
+        lines[place] = Self.line(key, value) + comment
+    }
+
+    /// The lines of a table, without its head; nil when there is no such table.
+    private func section(_ table: [String]) -> Range<Int>? {
+        let heads = lines.indices.filter { TOMLLine(lines[$0]).table != nil }
+        guard !table.isEmpty else { return 0..<(heads.first ?? lines.count) }
+        guard let head = heads.first(where: { TOMLLine(lines[$0]).table == table }) else { return nil }
+        return head + 1..<(heads.first { $0 > head } ?? lines.count)
+    }
+
+    private static func line(_ key: String, _ value: String) -> String { "\(written(key)) = \(value)" }
+
+    /// A key as TOML takes it: bare where it can be.
+    private static func written(_ key: String) -> String {
+        let isBare = key.utf8.allSatisfy { byte in
+            byte &- 0x30 < 10 || byte | 32 &- 97 < 26 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+        }
+        return isBare && !key.isEmpty ? key : quoted(key)
+    }
+
+    /// A text as TOML takes it.
+    static func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"": "\\\""
+            case "\\": "\\\\"
+            case "\n": "\\n"
+            case "\t": "\\t"
+            case "\u{0}"..."\u{1F}", "\u{7F}": "\\u\(hexadecimal(scalar.value))"
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+
+    private static func hexadecimal(_ value: UInt32) -> String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 4 - digits.count) + digits
+    }
+}
+
+/// What one line of a config.toml is. Of texts over several lines it knows nothing; no key of ours has one.
+private struct TOMLLine {
+    private(set) var table: [String]?
+    private(set) var key: [String]?
+    private(set) var comment: String?
+
+    var holdsSomething: Bool { table != nil || key != nil }
+
+    init(_ line: String) {
+        var rest = Substring(line).drop { $0 == " " || $0 == "\t" }
+        if rest.first == "[" {
+            rest = rest.dropFirst()
+            table = Self.names(&rest)
+        } else if rest.first != "#", !rest.isEmpty {
+            let names = Self.names(&rest)
+            guard rest.first == "=" else { return }
+            key = names
+            comment = Self.comment(rest)
+        }
+    }
+
+    /// Names with points between them, bare or in quotes.
+    private static func names(_ rest: inout Substring) -> [String] {
+        var names: [String] = []
+        rest = rest.drop { $0 == " " || $0 == "\t" }
+        while let first = rest.first {
+            if first == "\"" || first == "'" {
+                rest = rest.dropFirst()
+                var name = ""
+                while let character = rest.popFirst(), character != first {
+                    name.append(character == "\\" && first == "\"" ? rest.popFirst() ?? " " : character)
+                }
+                names.append(name)
+            } else {
+                let bare = rest.prefix { !" \t.=]\"'#".contains($0) }
+                if !bare.isEmpty { names.append(String(bare)) }
+                rest = rest.dropFirst(bare.count)
+            }
+            rest = rest.drop { $0 == " " || $0 == "\t" }
+            guard rest.first == "." else { return names }
+            rest = rest.dropFirst().drop { $0 == " " || $0 == "\t" }
+        }
+        return names
+    }
+
+    /// What stands behind a # that is in no text.
+    private static func comment(_ value: Substring) -> String? {
+        var (quote, isEscaped) = (Character?.none, false)
+        for place in value.indices {
+            let character = value[place]
+            if let open = quote {
+                if character == open, !isEscaped { quote = nil }
+                isEscaped = character == "\\" && open == "\"" && !isEscaped
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == "#" {
+                return String(value[place...])
+            }
+        }
+        return nil
+    }
+}
