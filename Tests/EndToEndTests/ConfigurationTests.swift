@@ -136,6 +136,20 @@ struct ConfigurationFileTests {
         #expect(try await client.outcome(of: heard).state == "finished")
     }
 
+    @Test func `a volume of 0 is why nothing is heard, and the status says so`() async throws {
+        try write("volume = 0\n")
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe(scope: "all")
+        let silent = try await client.announce("build finished")
+        #expect(try await client.outcome(of: silent).state == "finished")
+        let problem = "the volume is 0: a11y-speak configure --volume 100"
+        #expect(try await client.ask("status").result?.problem == problem)
+        #expect(try await home.speak("status").output.contains(problem))
+        #expect(try await home.speak("configure", "--volume", "100").exitStatus == 0)
+        #expect(try await client.ask("status").result?.problem == nil)
+    }
+
     @Test func `a style of the user's is added to those that there are, and takes the place of one`() async throws {
         try write("rate = 120\nvolume = 10\n", to: ".config/a11y-speakd/voices/whisper.toml")
         try write("rate = 333\n", to: ".config/a11y-speakd/voices/mine.toml")

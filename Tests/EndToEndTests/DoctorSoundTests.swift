@@ -28,6 +28,27 @@ struct DoctorSoundTests {
         #expect(try await patient.mend("sink", speaks: true).status == 0)
     }
 
+    @Test(arguments: [
+        (["set-sink-mute", "null", "1"], "the sink null is muted: pactl set-sink-mute null 0"),
+        (["set-sink-volume", "null", "0"], "the volume of the sink null is 0: pactl set-sink-volume null 50%"),
+    ])
+    func `say, status and Prometheus tell that nobody hears it, and why`(fault: [String], reason: String) async throws {
+        let server = try await SoundServer(in: home)
+        _ = try await RunningDaemon(in: home, sink: "pulse")
+        #expect(try await home.speak("say", "--wait", "hello").exitStatus == 0)
+        _ = try await home.run(["pactl"] + fault, environment: server.environment)
+        try await eventually("the daemon knows that it is silent") {
+            try await home.speak("status").output.contains("nothing can be heard: \(reason)")
+        }
+        let waited = try await home.speak("say", "--wait", "hello")
+        #expect(waited.exitStatus == 1)
+        #expect(waited.errors.contains(reason.dropFirst()))
+        let said = try await home.speak("say", "hello")
+        #expect(said.exitStatus == 0 && said.errors.contains("It is not heard now."))
+        let figures = try await home.speak("status", "--prometheus")
+        #expect(figures.output.contains("a11y_speakd_audible 0"))
+    }
+
     @Test func `the daemon's own stream that is muted`() async throws {
         let server = try await SoundServer(in: home)
         let daemon = try await RunningDaemon(in: home, sink: "pulse")

@@ -29,7 +29,9 @@ struct SessionTests {
     ])
     func `a client that is told to starts the daemon that is not there`(arguments: [String]) async throws {
         let said = try await home.run([BuildFolder.client] + arguments, environment: patient.environment)
-        #expect(said.exitStatus == 0 && said.errors == "", "\(said.errors)")
+        // There is no sound server here, which may be known already.
+        let isQuiet = said.errors == "" || said.errors.contains(": It is not heard now. There is no PipeWire server")
+        #expect(said.exitStatus == 0 && isQuiet, "\(said.errors)")
         #expect(processes().count == 1)
         #expect(try await home.speak("status").exitStatus == 0)
     }

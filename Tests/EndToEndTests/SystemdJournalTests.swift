@@ -70,6 +70,7 @@ struct SystemdJournalTests {
             """
             systemctl --user stop a11y-speakd.service
             cp $journal \(prefix.out)/journal
+            rm ${journal%.journal}.history
             systemctl --user start a11y-speakd.service
             shown Result
             """)
