@@ -14,7 +14,8 @@ AUTOSTARTDIR ?= $(strip $(if $(filter $(HOME)/%,$(PREFIX)),$(HOME)/.config/autos
 # lld packs relocations, which takes 1.3 MB off, and needs glibc 2.36; scripts/release.ld takes the unwind tables off.
 # Optimised for size the daemon would be 1 MB smaller still, and half as slow again in a flood of changes.
 link = $(foreach option,$(1),-Xlinker $(option))
-RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -Xswiftc -use-ld=lld $(call link, \
+# Installing strips the programs, so nothing is made for debuggers.
+RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -debug-info-format none -Xswiftc -use-ld=lld $(call link, \
     --no-export-dynamic -z pack-relative-relocs -z now --no-eh-frame-hdr -T $(CURDIR)/scripts/release.ld)
 
 # The servers that scripts/bootstrap unpacks for tests, pictures and measures.
@@ -35,8 +36,7 @@ build: ## build everything, for development
 
 release: ## build the two programs as they are installed: optimised, with Swift's runtime inside
 	@scripts/bootstrap build
-	$(RELEASE) --product a11y-speakd
-	$(RELEASE) --product a11y-speak
+	$(RELEASE) --target Programs
 
 demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/bootstrap demo

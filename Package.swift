@@ -74,6 +74,7 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "Programs", dependencies: ["a11y-speakd", "a11y-speak"], swiftSettings: strict),
         .executableTarget(
             name: "Announce", dependencies: ["AnnouncementKit"], path: "Examples/swift", swiftSettings: strict),
         .executableTarget(
