@@ -94,8 +94,7 @@ static void on_control(void *data, uint32_t id, const struct pw_stream_control *
     if (id == SPA_PROP_mute && control->n_values > 0) {
         c->muted = control->values[0] != 0;
     } else if (id == SPA_PROP_channelVolumes && control->n_values > 0) {
-        c->zero = true;
-        for (uint32_t channel = 0; channel < control->n_values; channel++) c->zero = c->zero && control->values[channel] == 0;
+        c->zero = all_zero(control->values, control->n_values);
     } else {
         return;
     }

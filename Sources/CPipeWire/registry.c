@@ -17,6 +17,13 @@ struct outlet {
     struct spa_hook hook;
 };
 
+bool all_zero(const float *volumes, uint32_t count) {
+    for (uint32_t channel = 0; channel < count; channel++) {
+        if (volumes[channel] != 0) return false;
+    }
+    return true;
+}
+
 /* What a node's properties say; false when they say nothing of it. */
 static bool volume(const struct spa_pod *props, bool *muted, bool *zero) {
     bool known = false;
@@ -28,8 +35,7 @@ static bool volume(const struct spa_pod *props, bool *muted, bool *zero) {
         uint32_t count;
         if (prop->key != SPA_PROP_channelVolumes) continue;
         count = spa_pod_copy_array(&prop->value, SPA_TYPE_Float, volumes, 64);
-        *zero = count > 0;
-        for (uint32_t channel = 0; channel < count; channel++) *zero = *zero && volumes[channel] == 0;
+        *zero = count > 0 && all_zero(volumes, count);
         known = true;
     }
     return known;

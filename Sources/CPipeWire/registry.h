@@ -14,6 +14,7 @@ struct registry {
     struct outlet *outlets;
 };
 
-
+/* Whether no channel is heard; true where there are none. */
+bool all_zero(const float *volumes, uint32_t count);
 bool registry_open(struct registry *registry, struct pw_core *core, const pipewire_events *events, void *me);
 void registry_close(struct registry *registry);

@@ -7,21 +7,28 @@ extension PulseStream {
     /// Asks the server; the answers come to ``muting``.
     func askMuting() {
         guard isReady, let stream else { return }
-        let me = Unmanaged.passUnretained(self).toOpaque()
-        forget(
-            pa_context_get_sink_input_info(
-                context, pa_stream_get_index(stream),
-                { _, info, _, me in
-                    guard let info = info?.pointee else { return }
-                    PulseStream.from(me).muting.stream = SoundMuting.Outlet(info.mute, info.volume)
-                }, me))
-        forget(
-            pa_context_get_sink_info_by_index(
-                context, pa_stream_get_device_index(stream),
-                { _, info, _, me in
-                    guard let info = info?.pointee else { return }
-                    PulseStream.from(me).muting.sink = SoundMuting.Outlet(info.mute, info.volume)
-                }, me))
+        askMuting(stream: pa_stream_get_index(stream))
+        askMuting(sink: pa_stream_get_device_index(stream))
+    }
+
+    private func askMuting(stream index: UInt32) {
+        let asked = pa_context_get_sink_input_info(
+            context, index,
+            { _, info, _, me in
+                guard let info = info?.pointee else { return }
+                PulseStream.from(me).muting.stream = SoundMuting.Outlet(info.mute, info.volume)
+            }, Unmanaged.passUnretained(self).toOpaque())
+        forget(asked)
+    }
+
+    private func askMuting(sink index: UInt32) {
+        let asked = pa_context_get_sink_info_by_index(
+            context, index,
+            { _, info, _, me in
+                guard let info = info?.pointee else { return }
+                PulseStream.from(me).muting.sink = SoundMuting.Outlet(info.mute, info.volume)
+            }, Unmanaged.passUnretained(self).toOpaque())
+        forget(asked)
     }
 
     /// Something of that kind has changed at the server, or has come.
@@ -32,7 +39,9 @@ extension PulseStream {
         let isSink = facility == PA_SUBSCRIPTION_EVENT_SINK.rawValue
         if isSink, kind == PA_SUBSCRIPTION_EVENT_NEW.rawValue { moveToWantedSink() }
         guard kind == PA_SUBSCRIPTION_EVENT_CHANGE.rawValue else { return }
-        if index == (isSink ? pa_stream_get_device_index(stream) : pa_stream_get_index(stream)) { askMuting() }
+        // Each begin and end of playback is a change, of both: only what has changed is asked for.
+        if isSink, index == pa_stream_get_device_index(stream) { askMuting(sink: index) }
+        if !isSink, index == pa_stream_get_index(stream) { askMuting(stream: index) }
     }
 
     /// Why nobody hears what it plays; nil when it can be heard.
