@@ -32,6 +32,14 @@ package struct BoundedMemory<Key: Hashable & Sendable, Value: Sendable>: Sendabl
         return values.removeValue(forKey: oldest).map { (oldest, $0) }
     }
 
+    /// Forgets the entries with these keys; costs as much as looking at each entry.
+    package mutating func forget(where isForgotten: (Key) -> Bool) {
+        let kept = [ring[start...], ring[..<start]].joined().filter { !isForgotten($0) }
+        guard kept.count < ring.count else { return }
+        for key in ring where isForgotten(key) { values[key] = nil }
+        (ring, start) = (kept, 0)
+    }
+
     /// The keys, the newest first.
     package var newestFirst: some Sequence<Key> {
         [ring[start...], ring[..<start]].joined().reversed()

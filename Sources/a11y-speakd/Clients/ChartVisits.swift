@@ -37,8 +37,6 @@ struct ChartVisits {
 
     /// A client has gone, with its charts and its places in others'.
     mutating func forget(_ client: ClientID) {
-        for key in places.newestFirst where key.owner == client || key.listener == .client(client) {
-            places.remember(ChartVisit(), for: key)
-        }
+        places.forget { $0.owner == client || $0.listener == .client(client) }
     }
 }

@@ -21,6 +21,15 @@ struct BoundedMemoryTests {
         #expect(memory.remember(9, for: "d")?.value == 2)
     }
 
+    @Test mutating func `what is forgotten leaves room, and the others stay in their order`() {
+        for (value, key) in ["a", "b", "c", "d"].enumerated() { memory.remember(value, for: key) }
+        memory.forget { $0 == "c" }
+        #expect(Array(memory.newestFirst) == ["d", "b"])
+        #expect(memory["c"] == nil)
+        #expect(["e", "f"].map { memory.remember(4, for: $0)?.key } == [nil, "b"])
+        #expect(Array(memory.newestFirst) == ["f", "e", "d"])
+    }
+
     @Test mutating func `it may remember nothing`() {
         memory = BoundedMemory(limit: 0)
         #expect(memory.remember(1, for: "a") == nil)
