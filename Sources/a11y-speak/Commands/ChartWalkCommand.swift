@@ -45,10 +45,11 @@ struct ChartWalkCommand: AsyncParsableCommand {
             return list(programs)
         }
         let shown = try ShownChart(among: programs, client: client, chart: chart)
+        let messages = await daemon.messages()
         let reply = try await daemon.visit(
             WireChartCommand(
                 chart: shown.chart, command: command, series: series, client: shown.client, cursor: cursor))
-        let said = try await words(of: reply, daemon)
+        let said = connection.json ? nil : await words(of: reply.announcement, in: messages, daemon)
         await daemon.close()
         if connection.json { StandardOutput.json(reply) } else if let said { StandardOutput.line(said.printable) }
         if !reply.handled { throw ExitCode(1) }
@@ -56,11 +57,18 @@ struct ChartWalkCommand: AsyncParsableCommand {
 
     /// What is said, as it is displayed. It is worded when its turn comes, which is after the last word of the one before;
     /// while another is heard it is not waited for.
-    private func words(of reply: ChartCommandReply, _ daemon: AnnouncementClient) async throws -> String? {
-        guard let id = reply.announcement, !connection.json else { return nil }
-        for _ in 0..<40 {
-            if let text = try await daemon.history(.one(id)).first?.text { return text }
-            try await Task.sleep(for: .milliseconds(25))
+    private func words(
+        of id: AnnouncementID?, in messages: AsyncStream<DaemonMessage>, _ daemon: AnnouncementClient
+    ) async -> String? {
+        guard let id else { return nil }
+        let limit = Task {
+            try? await Task.sleep(for: .seconds(1))
+            // It ends the messages.
+            await daemon.close()
+        }
+        defer { limit.cancel() }
+        for await case .event(.announcement(let event)) in messages where event.id == id {
+            if let text = event.text { return text }
         }
         return nil
     }
