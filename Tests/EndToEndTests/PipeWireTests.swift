@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@Suite("PipeWire", .seated)
+@Suite("PipeWire", .alone)
 struct PipeWireTests {
     private let home: Home
     private static let first = "one two three four five six seven"

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// ALSA without a sound server: its plug-in for one is the sound card, because that has a clock and can be recorded.
-@Suite("Sound cards", .seated)
+@Suite("Sound cards", .alone)
 struct SoundCardTests {
     private let home: Home
     private static let text = "one two three four five six seven. eight nine ten eleven twelve"

@@ -45,16 +45,23 @@ final class FragileLink: Sendable {
     }
 
     fileprivate func cut() {
+        state.withLock { $0.ssh.kill() }
+        dialAgain()
+    }
+
+    /// Dials where no ssh runs: also one that was dialed may have ended, as where the server had no time for it.
+    private func dialAgain() {
         state.withLock { state in
-            state.ssh.kill()
-            if let next = try? server.dial() { state.ssh = next }
+            guard state.ssh.exitStatus != nil, let next = try? server.dial() else { return }
+            state.ssh = next
         }
     }
 
     /// For ``AnnouncementClient``.
     var way: DaemonLink {
         DaemonLink { [self, server] () throws(ClientError) in
-            FragileTransport(try UnixSocketTransport(path: server.socket), self)
+            dialAgain()
+            return FragileTransport(try UnixSocketTransport(path: server.socket), self)
         }
     }
 }
