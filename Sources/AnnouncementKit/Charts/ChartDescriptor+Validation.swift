@@ -19,7 +19,7 @@ extension ChartDescriptor {
     private func checkAxes() throws(ChartFailure) {
         var ids: Set<String> = []
         for axis in axes {
-            guard !axis.id.allSatisfy(\.isWhitespace) else { throw .nameless("An axis of chart \"\(id.prefix(60))\"") }
+            guard !axis.id.allSatisfy(\.isWhitespace) else { throw .nameless("An axis of chart \(id.quoted)") }
             guard ids.insert(axis.id).inserted else { throw .duplicateAxis(axis.id, chart: id) }
             if let range = axis.visibleRange { try axis.check(range) }
         }
@@ -29,7 +29,7 @@ extension ChartDescriptor {
         var ids: Set<String> = []
         for series in series {
             guard !series.id.allSatisfy(\.isWhitespace) else {
-                throw .nameless("A series of chart \"\(id.prefix(60))\"")
+                throw .nameless("A series of chart \(id.quoted)")
             }
             guard ids.insert(series.id).inserted else { throw .duplicateSeries(series.id, chart: id) }
             try check(series.points, of: series)

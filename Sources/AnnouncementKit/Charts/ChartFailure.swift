@@ -30,45 +30,43 @@ extension ChartFailure: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unknownChart(let id):
-            "There is no chart \(quoted(id)): describe it first."
+            "There is no chart \(id.quoted): describe it first."
         case .unknownAxis("", let chart, let known):
-            "Which axis of chart \(quoted(chart))? Name it in \"axis\": \(list(known))."
+            "Which axis of chart \(chart.quoted)? Name it in \"axis\": \(list(known))."
         case .unknownAxis(let id, let chart, let known):
-            "Chart \(quoted(chart)) has no axis \(quoted(id)): \(list(known))."
+            "Chart \(chart.quoted) has no axis \(id.quoted): \(list(known))."
         case .unknownSeries(let id, let chart, let known):
-            "Chart \(quoted(chart)) has no series \(quoted(id)): \(list(known))."
+            "Chart \(chart.quoted) has no series \(id.quoted): \(list(known))."
         case .wrongDirection(let axis, let series, let isX):
-            "Series \(quoted(series)) has axis \(quoted(axis)) for its \(isX ? "x" : "y"), "
+            "Series \(series.quoted) has axis \(axis.quoted) for its \(isX ? "x" : "y"), "
                 + "which is \(isX ? "no" : "an") x axis: name another, or set its \"isX\"."
         case .notARange(let axis, let min, let max):
-            "The range of axis \(quoted(axis)) is from \(min) to \(max): "
+            "The range of axis \(axis.quoted) is from \(min) to \(max): "
                 + "both must be finite, and min may not be above max."
         case .notPositive(let value, let axis):
-            "Axis \(quoted(axis)) is logarithmic and cannot show \(value): it takes what is above 0."
+            "Axis \(axis.quoted) is logarithmic and cannot show \(value): it takes what is above 0."
         case .notACategory(let value, let axis, let count):
-            "Axis \(quoted(axis)) has \(count) \(count == 1 ? "category" : "categories"), "
+            "Axis \(axis.quoted) has \(count) \(count == 1 ? "category" : "categories"), "
                 + "and \(value) is none of them: they count from 0."
-        case .duplicateAxis(let id, let chart): "Chart \(quoted(chart)) has two axes \(quoted(id)): name them apart."
+        case .duplicateAxis(let id, let chart): "Chart \(chart.quoted) has two axes \(id.quoted): name them apart."
         case .duplicateSeries(let id, let chart):
-            "Chart \(quoted(chart)) has two series \(quoted(id)): name them apart."
+            "Chart \(chart.quoted) has two series \(id.quoted): name them apart."
         case .notFinite(let series, let index, let isX):
-            "Point \(index) of series \(quoted(series)) has \(isX ? "an x" : "a y") that is not finite"
+            "Point \(index) of series \(series.quoted) has \(isX ? "an x" : "a y") that is not finite"
                 + (isX ? ": leave the point out." : ": a gap is null, or NaN.")
         case .differentLengths(let x, let y): "There are \(x) x values and \(y) y values: each point needs both."
         case .nameless(let what): "\(what) has no id: give it one that is not empty."
         case .tooManyAxes(let chart, let count, let limit):
-            "Chart \(quoted(chart)) has \(count) axes: it may have \(limit), let series share them."
+            "Chart \(chart.quoted) has \(count) axes: it may have \(limit), let series share them."
         case .tooManySeries(let chart, let count, let limit):
-            "Chart \(quoted(chart)) has \(count) series: it may have \(limit), show them in several charts."
+            "Chart \(chart.quoted) has \(count) series: it may have \(limit), show them in several charts."
         case .tooManyPoints(let chart, let limit):
-            "Chart \(quoted(chart)) would have more than \(limit) points: send fewer, or remove it and begin again."
+            "Chart \(chart.quoted) would have more than \(limit) points: send fewer, or remove it and begin again."
         case .tooManyPointsInAll(let limit):
             "All charts together would have more than \(limit) points: remove one that is no longer shown."
         case .tooManyCharts(let limit): "There are \(limit) charts already: remove one that is no longer shown."
         }
     }
-
-    private func quoted(_ name: String) -> String { "\"\(name.prefix(60))\"" }
 
     private func list(_ known: [String]) -> String {
         guard !known.isEmpty else { return "it has none" }

@@ -127,7 +127,7 @@ extension AccessibilityConnection {
 
     private func perform(_ request: PerformRequest) -> Result<PerformReply, WireError> {
         guard let object = AccessibleObjects.shared.find(request.element) else {
-            return .failure(WireError(.unknownElement, "The element \"\(request.element.prefix(60))\" has gone."))
+            return .failure(WireError(.unknownElement, "The element \(request.element.quoted) has gone."))
         }
         return .success(PerformReply(handled: request.action.perform(on: object)))
     }

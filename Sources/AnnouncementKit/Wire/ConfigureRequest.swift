@@ -43,7 +43,7 @@ extension ConfigureRequest: Codable {
     private static func token(_ name: String) throws -> WordingToken {
         guard let token = WordingToken(rawValue: name) else {
             let known = WordingToken.allCases.map(\.rawValue).joined(separator: ", ")
-            throw WireError(.invalidParams, "\"silent\" has \"\(name.prefix(60))\", but takes \(known).")
+            throw WireError(.invalidParams, "\"silent\" has \(name.quoted), but takes \(known).")
         }
         return token
     }

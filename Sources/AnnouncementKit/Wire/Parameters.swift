@@ -24,7 +24,7 @@ extension Decoder {
         if let unknown = given.lazy.map({ $0.stringValue }).filter({ Key(stringValue: $0) == nil }).min() {
             let known = Key.allCases.map { $0.stringValue }.joined(separator: ", ")
             let names = known.isEmpty ? "it takes none" : "it takes \(known)"
-            throw WireError(.invalidParams, "There is no parameter \"\(unknown.prefix(60))\" here: \(names).")
+            throw WireError(.invalidParams, "There is no parameter \(unknown.quoted) here: \(names).")
         }
         return try container(keyedBy: keys)
     }
@@ -49,7 +49,7 @@ extension KeyedDecodingContainer {
         guard let value = make(name) else {
             let list = names().joined(separator: ", ")
             throw WireError(
-                .invalidParams, "\"\(key.stringValue)\" is \"\(name.prefix(60))\", but must be one of \(list).")
+                .invalidParams, "\"\(key.stringValue)\" is \(name.quoted), but must be one of \(list).")
         }
         return value
     }

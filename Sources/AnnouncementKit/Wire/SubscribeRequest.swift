@@ -46,7 +46,7 @@ extension SubscribeRequest: Codable {
         guard let event = Event(rawValue: name) else {
             let known = Event.allCases.map(\.rawValue).joined(separator: ", ")
             throw WireError(
-                .invalidParams, "There are no events \"\(name.prefix(60))\" in this version: it has \(known).")
+                .invalidParams, "There are no events \(name.quoted) in this version: it has \(known).")
         }
         return event
     }

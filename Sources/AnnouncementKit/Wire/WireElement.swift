@@ -42,7 +42,7 @@ struct WireElement: Codable {
     static func traits(_ names: [String]) throws -> AccessibilityTraits {
         try names.reduce(into: []) { traits, name in
             guard let trait = AccessibilityTraits(name: name) else {
-                throw WireError(.invalidParams, "There is no trait \"\(name.prefix(60))\": \(rightTrait(for: name)).")
+                throw WireError(.invalidParams, "There is no trait \(name.quoted): \(rightTrait(for: name)).")
             }
             traits.insert(trait)
         }

@@ -45,6 +45,6 @@ extension Client {
     private static func check(_ action: ElementAction, of element: ElementSnapshot) throws(WireError) {
         guard case .custom(let name) = action, !element.actions.contains(name) else { return }
         let known = (ElementAction.standardNames + element.actions).joined(separator: ", ")
-        throw WireError(.invalidParams, "The element has no action \"\(name.prefix(60))\": it has \(known).")
+        throw WireError(.invalidParams, "The element has no action \(name.quoted): it has \(known).")
     }
 }

@@ -25,7 +25,7 @@ extension Client {
     /// An unknown chart may be another's: then that is what is told.
     func explained(_ error: any Error) -> any Error {
         guard case ChartFailure.unknownChart(let chart) = error else { return error }
-        let id = "\"\(chart.prefix(60))\""
+        let id = chart.quoted
         guard let other = clients.all.first(where: { $0 !== self && $0.charts[chart] != nil })?.shownName else {
             return WireError(.unknownChart, "There is no chart \(id) on this connection: describe it first.")
         }
@@ -45,16 +45,16 @@ extension Clients {
         for client in named.reversed() {
             if let shown = client.charts[chart] { return (client, shown) }
         }
-        let id = "\"\(chart.prefix(60))\""
+        let id = chart.quoted
         guard !named.isEmpty else {
             let known = Set(all.filter { $0.charts.count > 0 }.compactMap(\.shownName)).sorted()
             let cure =
                 known.isEmpty ? "no client shows a chart" : "charts are shown by \(known.joined(separator: ", "))"
-            throw WireError(.unknownChart, "There is no client \"\(name.prefix(60))\" (any more): \(cure).")
+            throw WireError(.unknownChart, "There is no client \(name.quoted) (any more): \(cure).")
         }
         let charts = named.flatMap { $0.charts.described.map { String($0.id.prefix(60)) } }
         let cure = charts.isEmpty ? "it shows none" : "it shows \(charts.joined(separator: ", "))"
-        throw WireError(.unknownChart, "\"\(name.prefix(60))\" shows no chart \(id) (any more): \(cure).")
+        throw WireError(.unknownChart, "\(name.quoted) shows no chart \(id) (any more): \(cure).")
     }
 
     /// The clients that show charts or elements.

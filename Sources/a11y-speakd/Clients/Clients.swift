@@ -168,14 +168,14 @@ extension Clients {
             let names = owners.map { $0.client.name ?? "a client without a name" }.joined(separator: ", ")
             throw WireError(
                 .unknownElement,
-                "\(owners.count) clients display an element \"\(name.prefix(60))\" (\(names)): name one.")
+                "\(owners.count) clients display an element \(name.quoted) (\(names)): name one.")
         }
         return owner
     }
 
     private func unknown(_ name: String, client: String?) -> WireError {
-        let whose = client.map { " of client \"\($0.prefix(60))\"" } ?? ""
+        let whose = client.map { " of client \($0.quoted)" } ?? ""
         return WireError(
-            .unknownElement, "There is no element \"\(name.prefix(60))\"\(whose): display it first, or send it whole.")
+            .unknownElement, "There is no element \(name.quoted)\(whose): display it first, or send it whole.")
     }
 }

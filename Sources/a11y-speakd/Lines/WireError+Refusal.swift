@@ -51,7 +51,7 @@ extension WireError {
         case .unknownElement(let name):
             self.init(
                 .unknownElement,
-                "There is no element \"\(name.prefix(60))\" on this connection: send the whole element first.")
+                "There is no element \(name.quoted) on this connection: send the whole element first.")
         case .tooManyElements(let limit):
             self.init(.overloaded, "This connection displays \(limit) elements already: end the display of some.")
         case .tooMuchText(let limit):

@@ -74,7 +74,7 @@ struct Configuration: Sendable, Equatable {
         ConfigurationError(
             file: file, line: line,
             problem:
-                "\"\(section.prefix(60))\" cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
+                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
         )
     }
 

@@ -33,7 +33,7 @@ struct PronunciationTable: Sendable, Equatable {
                 ConfigurationError(
                     file: file, line: value.line,
                     problem:
-                        "\"\(word.prefix(60))\" cannot be pronounced so: write a word, = and what is said, in quotes"))
+                        "\(word.quoted) cannot be pronounced so: write a word, = and what is said, in quotes"))
             return
         }
         words[language, default: [:]][word] = speech

@@ -124,7 +124,7 @@ extension VoiceChoice {
     private func unknown(style: String) -> UnknownVoice {
         let known = styles.styles.keys.sorted().joined(separator: ", ")
         return UnknownVoice(
-            description: "There is no style \"\(style.prefix(60))\": in SSML a voice is one of \(known).")
+            description: "There is no style \(style.quoted): in SSML a voice is one of \(known).")
     }
 
     /// The voice as it is when the synthesizer has no variant for that.

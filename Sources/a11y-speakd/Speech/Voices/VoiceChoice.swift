@@ -111,7 +111,7 @@ struct VoiceChoice: Sendable {
         if let language {
             guard let voice = catalog.voice(forLanguage: language) else {
                 throw UnknownVoice(
-                    description: "No voice speaks the language \"\(language.prefix(60))\": "
+                    description: "No voice speaks the language \(language.quoted): "
                         + "see 'a11y-speak voices --languages'.")
             }
             return voice
@@ -131,7 +131,7 @@ struct VoiceChoice: Sendable {
         if let voice = catalog.voice(name) { return voice }
         let known = styles.styles.keys.sorted().joined(separator: ", ")
         throw UnknownVoice(
-            description: "There is no voice \"\(name.description.prefix(60))\": use a style (\(known)) "
+            description: "There is no voice \(name.description.quoted): use a style (\(known)) "
                 + "or a voice that 'a11y-speak voices' lists, such as en-us+klatt4.")
     }
 }
