@@ -38,7 +38,13 @@ struct ExploreClientTests {
         let command = "exec \(BuildFolder.client) explore --client plot"
         let one = try await TerminalWindow(in: home, command)
         let other = try await TerminalWindow(in: home, "\(command) load")
-        for window in [one, other] { try await window.shows("Load") }
+        // The title is known before the data.
+        for window in [one, other] {
+            try await eventually("the data") {
+                let rows = try await window.rows()
+                return rows.contains { $0.contains("Load") } && !rows.contains { $0.contains("Waiting for data") }
+            }
+        }
         try await one.press("Home")
         try await one.shows("0: 5")
         try await other.press("Home", "Right")

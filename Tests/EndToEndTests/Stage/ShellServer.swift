@@ -9,6 +9,8 @@ struct ShellServer {
     private let home: Home
     private let options: [String]
     private let removesOldSockets: Bool
+    /// What runs there.
+    private var sshd: Program?
 
     /// - Parameters:
     ///   - options: more lines of the desk's ssh_config.
@@ -36,7 +38,7 @@ struct ShellServer {
     }
 
     /// As the manual has it.
-    private func start() async throws {
+    private mutating func start() async throws {
         for _ in 1...20 {
             let port = try Self.freePort()
             try configure(port: port)
@@ -45,7 +47,10 @@ struct ShellServer {
                 if sshd.exitStatus != nil { return false }
                 return sshd.errors.contains("Server listening") ? true : nil
             }
-            if isListening { return }
+            if isListening {
+                self.sshd = sshd
+                return
+            }
             // Somebody else was quicker at that port.
             guard sshd.errors.contains("already in use") else { throw Setback(description: "sshd: \(sshd.errors)") }
         }
@@ -95,7 +100,9 @@ struct ShellServer {
     func connect() async throws -> Program {
         let ssh = try dial()
         try await eventually("the way from the server; ssh wrote: \(ssh.errors)") {
-            if let status = ssh.exitStatus { throw Setback(description: "ssh ended with \(status): \(ssh.errors)") }
+            if let status = ssh.exitStatus {
+                throw Setback(description: "ssh ended with \(status): \(ssh.errors); sshd: \(sshd?.errors ?? "")")
+            }
             return try await isOpen
         }
         return ssh
