@@ -29,6 +29,8 @@ protocol AudioSink: Sendable {
     var problem: String? { get }
     /// Why nobody hears what it plays: it is muted, or its volume is 0. Nil when it can be heard, or nobody knows.
     var silence: String? { get }
+    /// Something will be played in a moment: a device that sleeps is woken. Does not wait.
+    func expect()
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
     /// Gives samples to be played after those given before.
@@ -48,10 +50,11 @@ protocol AudioSink: Sendable {
     func watch(_ told: @escaping @Sendable (String?) -> Void)
 }
 
-/// The defaults for a sink that never loses its device, and knows of no volume.
+/// The defaults for a sink that never loses its device, is always awake, and knows of no volume.
 extension AudioSink {
     var problem: String? { nil }
     var silence: String? { nil }
+    func expect() {}
     func look() {}
     func watch(_ told: @escaping @Sendable (String?) -> Void) {}
 }

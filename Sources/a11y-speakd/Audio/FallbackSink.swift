@@ -32,6 +32,8 @@ final class FallbackSink: ReachableSink {
     var silence: String? { current.silence }
     var problem: String? { state.withLock { $0.problem } ?? current.problem }
 
+    func expect() { current.expect() }
+
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         _ = connect()
         let (sink, problem) = state.withLock { state -> (any ReachableSink, String?) in

@@ -77,6 +77,8 @@ final class LateSink: ReachableSink {
         made?.watch(told)
     }
 
+    func expect() { made?.expect() }
+
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void) {
         if let problem = connect(), made == nil { return report(.lost(problem)) }
         made?.begin(id, report: report)

@@ -53,6 +53,7 @@ final class Speaker: SpeechOutput {
         let job = SpeechJob(
             id, sampleRate: synthesizer.sampleRate, sink: sink, gaveSound: gaveSound, next: wantsNext, report: report)
         current = Current(job: job, pieces: pieces)
+        sink.expect()
         giveNext { synthesizer.speak($0, as: id, into: job) }
     }
 

@@ -90,6 +90,11 @@ extension PipeWireSink {
         stream.cancel(.look)
         stream.signal()
         if let event { audience.report(event) }
+        restLater()
+    }
+
+    /// The device may sleep after a while.
+    func restLater() {
         stream.set(.rest, after: Limit.rest) { [self] in
             stream.adapt()
             stream.setActive(false)

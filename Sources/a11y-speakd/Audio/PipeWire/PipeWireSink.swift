@@ -16,6 +16,8 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
     var audience = SinkAudience()
     /// The graph stood still when it was to play; that is a suspended device, until it turns again.
     var isStill = false
+    /// It was woken for what is to be played next.
+    private var isWoken = false
 
     /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
     init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) throws(LateSink.Missing) {
@@ -41,6 +43,16 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
             return ":\(wanted)"
         }
         return ":\(device), because there is no sink \(wanted)"
+    }
+
+    /// The device wakes while the first samples are made.
+    func expect() {
+        stream.locked {
+            guard stream.isReady, !stream.isActive, obstacle == nil else { return }
+            isWoken = true
+            stream.setActive(true)
+            restLater()
+        }
     }
 
     func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
@@ -69,7 +81,8 @@ extension PipeWireSink {
 
     func begun() {
         stream.cancel(.rest)
-        if !stream.isActive { playing?.skip(leadIn.withUnsafeBufferPointer { stream.write($0) }) }
+        if isWoken || !stream.isActive { playing?.skip(leadIn.withUnsafeBufferPointer { stream.write($0) }) }
+        isWoken = false
         stream.mark()
         stream.setActive(true)
     }

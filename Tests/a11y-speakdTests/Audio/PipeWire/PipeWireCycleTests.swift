@@ -17,19 +17,20 @@ struct PipeWireCycleTests {
         }
     }
 
-    @Test mutating func `it is short when a thousand were kept up with`() {
-        #expect(lengths([500: 0, 999: 0, 1000: 0, 50_000: 0]) == [256, 256, 128, 128])
+    @Test mutating func `it is short while all are kept up with`() {
+        #expect(lengths([500: 0, 999: 0, 1000: 0, 50_000: 0]) == [128, 128, 128, 128])
     }
 
-    @Test mutating func `a miss begins the thousand anew`() {
-        #expect(lengths([900: 1, 1100: 1, 1800: 2, 2799: 2, 2800: 2]) == [256, 256, 256, 256, 128])
-    }
-
-    @Test mutating func `three misses within four thousand make it long, until twelve thousand were kept up with`() {
-        #expect(lengths([1000: 0, 3000: 2, 3100: 3, 9000: 3, 15_099: 3, 15_100: 3]) == [128, 128, 256, 256, 256, 128])
+    @Test mutating func `three misses within four thousand double it, once`() {
+        #expect(lengths([1000: 2, 1100: 3, 1200: 5, 1300: 6, 1400: 20]) == [128, 256, 256, 256, 256])
     }
 
     @Test mutating func `fewer do not`() {
         #expect(lengths([1000: 0, 4000: 2, 5000: 2, 6000: 4, 9000: 4, 9001: 7]) == [128, 128, 128, 128, 128, 256])
+    }
+
+    @Test mutating func `twelve thousand without a miss halve it`() {
+        #expect(lengths([100: 3, 9000: 3, 12_099: 3, 12_100: 3, 40_000: 3]) == [256, 256, 256, 128, 128])
+        #expect(lengths([40_001: 6, 41_000: 7, 46_000: 7, 57_999: 7, 58_000: 7]) == [256, 256, 256, 256, 128])
     }
 }
