@@ -127,7 +127,7 @@ EXAMPLEDIR ?= $(DATADIR)/doc/a11y-speakd-doc/examples
 install-examples:
 	install -d $(DESTDIR)$(EXAMPLEDIR)/library/Sources
 	tar -C Examples --exclude=__pycache__ -c . | tar -C $(DESTDIR)$(EXAMPLEDIR) --no-same-owner -x
-	tar -C Sources -c AnnouncementKit AnnouncementQueue AnnouncementTesting Wording | \
+	tar -C Sources -c AnnouncementKit AnnouncementQueue AnnouncementTesting Sonification Wording | \
 	    tar -C $(DESTDIR)$(EXAMPLEDIR)/library/Sources --no-same-owner -x
 	install -m 644 packaging/examples/Package.swift $(DESTDIR)$(EXAMPLEDIR)
 	install -m 644 packaging/examples/library/Package.swift $(DESTDIR)$(EXAMPLEDIR)/library

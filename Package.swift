@@ -17,6 +17,7 @@ let package = Package(
     name: "AnnouncementKit",
     products: [
         .library(name: "AnnouncementKit", targets: ["AnnouncementKit"]),
+        .library(name: "Sonification", targets: ["Sonification"]),
         .library(name: "AnnouncementTesting", targets: ["AnnouncementTesting"]),
         .executable(name: "a11y-speakd", targets: ["a11y-speakd"]),
         .executable(name: "a11y-speak", targets: ["a11y-speak"]),
@@ -50,6 +51,7 @@ let package = Package(
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             swiftSettings: strict),
@@ -86,7 +88,7 @@ let package = Package(
             name: "ProcessTable", dependencies: ["AnnouncementKit"], path: "Examples/process-table",
             exclude: ["README.md"], swiftSettings: strict),
         .executableTarget(
-            name: "KitBenchmark", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
+            name: "KitBenchmark", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording"],
             path: "Benchmarks/kit", swiftSettings: strict),
         .target(
             name: "TestSupport", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
@@ -102,6 +104,10 @@ let package = Package(
         .testTarget(
             name: "WordingTests",
             dependencies: ["AnnouncementKit", "TestSupport", "Wording"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SonificationTests",
+            dependencies: ["AnnouncementKit", "Sonification", "TestSupport"],
             swiftSettings: strict),
         .testTarget(
             name: "AnnouncementTestingTests",

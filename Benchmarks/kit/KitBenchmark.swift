@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What the library's values cost, without any sound: `swift run -c release KitBenchmark [queue|wording|wire|charts]`.
+/// What the library's values cost, without any sound: `swift run -c release KitBenchmark [queue|wording|wire|charts|score]`.
 @main
 struct KitBenchmark {
     private static let parts = [
         ("queue", QueueBenchmark.run), ("wording", WordingBenchmark.run), ("wire", WireBenchmark.run),
-        ("charts", ChartBenchmark.run),
+        ("charts", ChartBenchmark.run), ("score", ScoreBenchmark.run),
     ]
 
     static func main() {

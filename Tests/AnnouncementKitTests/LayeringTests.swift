@@ -45,6 +45,14 @@ struct LayeringTests {
         "Sentences": ["Text", "Characters", "Dates", "Numbers", "", "Languages", "Espeak", "Plurals", "Phrases"],
         "Pieces": ["Sentences", "", "Phrases"],
     ]
+    private static let soundLayers: [String: Set<String>] = [
+        "Timbres": [],
+        "Scores": ["Timbres"],
+        "Scales": [],
+        "Modes": ["Scales", "Scores", "Timbres"],
+        "Rendering": ["Scores", "Timbres"],
+        "Files": ["Scales", "Scores", "Timbres"],
+    ]
     private static let daemonLayers: [String: Set<String>] = [
         "Audio": [],
         "Settings": [],
@@ -98,6 +106,7 @@ struct LayeringTests {
             Self.library: ["Dispatch", "FoundationEssentials", "Glibc", "Synchronization"],
             Self.queue: ["AnnouncementKit"],
             "Sources/AnnouncementTesting": ["AnnouncementKit", "AnnouncementQueue", "Wording"],
+            "Sources/Sonification": ["AnnouncementKit", "Glibc"],
             "Sources/Wording": ["AnnouncementKit", "Glibc"],
             Self.client: [
                 "AnnouncementKit", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
@@ -156,6 +165,10 @@ struct LayeringTests {
         try check("Sources/Wording", Self.wordingLayers)
     }
 
+    @Test func `each folder of data as sound uses only those to its right`() throws {
+        try check("Sources/Sonification", Self.soundLayers)
+    }
+
     @Test func `each folder of the daemon uses only those to its right`() throws {
         try check(Self.daemon, Self.daemonLayers)
         try check(Self.daemon + "/SSIP", Self.ssipLayers)
@@ -208,7 +221,10 @@ struct LayeringTests {
         arguments: ["Elements", "Content", "Lists", "Identifiers", "Charts", "Screen", "Markup"].map {
             library + "/" + $0
         }
-            + [queue, "Sources/Wording", daemon + "/SSIP/Conversation", daemon + "/Settings/TOML"])
+            + [
+                queue, "Sources/Wording", "Sources/Sonification", daemon + "/SSIP/Conversation",
+                daemon + "/Settings/TOML",
+            ])
     func `what is pure has no clock, no waiting, no lock and no descriptor`(folder: String) throws {
         let impure: Set<String> = [
             "async", "await", "Task", "ContinuousClock", "SuspendingClock", "Mutex", "Atomic", "fopen", "socket",

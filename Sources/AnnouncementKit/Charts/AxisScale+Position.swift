@@ -5,23 +5,23 @@ import Glibc
 /// A scale as a line on which equal distances look equal: there charts are scrolled, zoomed and drawn.
 extension AxisScale {
     /// As `== .logarithmic`, without a look at the names of categories.
-    var isLogarithmic: Bool {
+    package var isLogarithmic: Bool {
         if case .logarithmic = self { true } else { false }
     }
 
     /// The position of a value; nil when it has none, such as 0 on a logarithmic axis.
-    func position(of value: Double) -> Double? {
+    package func position(of value: Double) -> Double? {
         guard value.isFinite else { return nil }
         guard isLogarithmic else { return value }
         return value > 0 ? log10(value) : nil
     }
 
-    func value(at position: Double) -> Double {
+    package func value(at position: Double) -> Double {
         isLogarithmic ? pow(10, position) : position
     }
 
     /// A range as positions.
-    func positions(of range: DataRange) -> DataRange? {
+    package func positions(of range: DataRange) -> DataRange? {
         guard let min = position(of: range.min), let max = position(of: range.max), min <= max else { return nil }
         return DataRange(min: min, max: max)
     }

@@ -12,12 +12,14 @@ let package = Package(
     name: "AnnouncementKit",
     products: [
         .library(name: "AnnouncementKit", targets: ["AnnouncementKit"]),
+        .library(name: "Sonification", targets: ["Sonification"]),
         .library(name: "AnnouncementTesting", targets: ["AnnouncementTesting"]),
     ],
     targets: [
         .target(name: "AnnouncementKit", swiftSettings: settings),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: settings),
         .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: settings),
+        .target(name: "Sonification", dependencies: ["AnnouncementKit"], swiftSettings: settings),
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             swiftSettings: settings),

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+
+/// A score drawn over its data as an SVG image: time to the right, pitch upwards, a bar for each note, a line for each glide,
+/// stripes for gaps.
+public struct ScorePicture: Sendable, Hashable {
+    public let svg: String
+
+    /// - Parameters:
+    ///   - title: read to whoever does not see the picture.
+    ///   - band: the pitches between the lower and the upper edge.
+    public init(
+        _ score: Score, title: String, band: PitchBand = .standard, width: Double = 960, height: Double = 320
+    ) {
+        let frame = PictureFrame(seconds: max(score.length, 0.001), band: band, width: width, height: height)
+        let names = Set(score.tracks.compactMap(\.name))
+        let colors = score.tracks.compactMap(\.name).reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
+        }
+        let drawn = score.tracks.map { track in
+            let place = track.name.flatMap { colors.firstIndex(of: $0) } ?? names.count
+            return TrackPicture(track, color: Self.palette[place % Self.palette.count], frame: frame).svg
+        }
+        svg = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(PictureFrame.text(width)) \(PictureFrame.text(height))" \
+            role="img" aria-label="\(Self.escaped(title))">
+            <title>\(Self.escaped(title))</title>
+            <rect width="100%" height="100%" fill="#fff"/>
+            \(frame.grid)
+            \(drawn.joined(separator: "\n"))
+            </svg>
+
+            """
+    }
+
+    /// Okabe and Ito's colours, which are told apart by those who see some colours alike.
+    private static let palette = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000"]
+
+    private static func escaped(_ text: String) -> String {
+        text.unicodeScalars.reduce(into: "") { escaped, scalar in
+            switch scalar {
+            case "&": escaped += "&amp;"
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "\"": escaped += "&quot;"
+            case "\n", "\t": escaped += " "
+            // XML has no place for other control characters.
+            case _ where scalar.value < 32: break
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

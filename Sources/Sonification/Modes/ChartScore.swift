@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A chart as sound: a score for each part that is announced by its name.
+public struct ChartScore: Sendable, Hashable {
+    /// A series, or all that sound together.
+    public struct Part: Sendable, Hashable {
+        /// Their ids; an empty one is the total of stacked columns.
+        public let series: [String]
+        public let score: Score
+        /// The notes of its lowest and its highest value, to be heard before the data with the words for them.
+        public let ends: Score
+    }
+
+    /// How long it is silent between parts that nobody names, in seconds.
+    public static let pause = 0.7
+    public static let mostInSequence = 64
+    /// As many as there are timbres.
+    public static let mostTogether = Timbre.allCases.count
+
+    public let parts: [Part]
+
+    /// - Parameter pitches: those that the chart was played at before.
+    /// - Throws: a ``ScoreRequestFailure`` that says what to ask for instead.
+    public init(
+        _ chart: ChartDescriptor, _ request: ScoreRequest = ScoreRequest(), pitches: ChartPitches = ChartPitches()
+    ) throws(ScoreRequestFailure) {
+        try request.check()
+        var pitches = pitches
+        pitches.take(chart)
+        let cast = try PlayedCast(chart, request, pitches: pitches)
+        parts = try cast.parts()
+        guard !parts.isEmpty else { throw .nothingToPlay(chart: chart.id) }
+    }
+
+    /// All parts, one after the other.
+    public var score: Score {
+        parts.dropFirst().reduce(parts[0].score) { $0.followed(by: $1.score, after: Self.pause) }
+    }
+}
+
+extension ScoreRequest {
+    private static let playable = 0.1...600.0
+    private static let audibleSteps = 2...200
+
+    fileprivate func check() throws(ScoreRequestFailure) {
+        if let seconds, !Self.playable.contains(seconds) { throw .notSeconds(seconds, Self.playable) }
+        if case .between(let range) = range, !range.isValid { throw .notARange(min: range.min, max: range.max) }
+        if case .value(let value) = reference, !value.isFinite { throw .notAReference(value) }
+        guard Self.audibleSteps.contains(steps) else { throw .notSteps(steps, Self.audibleSteps) }
+    }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The series that a request is about, in the order in which they sound.
+struct ChosenSeries {
+    /// Each with its place in the chart, from which its timbre follows.
+    let all: [(number: Int, series: DataSeries)]
+
+    /// - Throws: a ``ScoreRequestFailure`` when the chart does not have one of them.
+    init(of chart: ChartDescriptor, _ request: ScoreRequest) throws(ScoreRequestFailure) {
+        let known = SeriesNumbers(chart)
+        let ends = try request.interval.map { interval throws(ScoreRequestFailure) in
+            (lower: try known.series(interval.lower), upper: try known.series(interval.upper))
+        }
+        var chosen: [(number: Int, series: DataSeries)] = []
+        if let ids = request.series {
+            for id in ids { chosen.append(try known.series(id)) }
+        } else {
+            chosen = chart.series.enumerated().map { ($0, $1) }
+                .filter { $0.number != ends?.lower.number && $0.number != ends?.upper.number }
+        }
+        if request.mode == .compare {
+            all = ends.map { [$0.lower] + chosen + [$0.upper] } ?? chosen
+        } else {
+            let total = request.order == .sequence ? StackTotal(chosen.map(\.series)) : nil
+            all = chosen + (total.map { [(chart.series.count, $0.series)] } ?? [])
+        }
+    }
+}
+
+/// The series of a chart by their ids, of which there may be thousands.
+private struct SeriesNumbers {
+    private let chart: ChartDescriptor
+    private let numbers: [String: Int]
+
+    init(_ chart: ChartDescriptor) {
+        self.chart = chart
+        numbers = Dictionary(chart.series.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    }
+
+    func series(_ id: String) throws(ScoreRequestFailure) -> (number: Int, series: DataSeries) {
+        guard let number = numbers[id] else {
+            throw .unknownSeries(id, chart: chart.id, known: chart.series.map(\.id))
+        }
+        return (number, chart.series[number])
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The series that are played, and in how much time.
+struct PlayedCast {
+    private let chart: ChartDescriptor
+    private let request: ScoreRequest
+    private let pitches: ChartPitches
+    private let members: [Member]
+    private let seconds: Double
+    /// By the ids of the x axes.
+    private var passages: [String: Passage] = [:]
+
+    /// A series, its place in the chart, and the points of it that are played.
+    private struct Member {
+        let series: DataSeries
+        let number: Int
+        let indices: PlayedIndices
+    }
+
+    init(_ chart: ChartDescriptor, _ request: ScoreRequest, pitches: ChartPitches) throws(ScoreRequestFailure) {
+        self.chart = chart
+        self.request = request
+        self.pitches = pitches
+        members = try Self.members(of: chart, request)
+        let most = members.reduce(0) { max($0, $1.indices.count) }
+        let turns = request.mode == .compare ? members.count : 1
+        seconds = request.seconds ?? min(max(Double(most * turns) / 4, 0.4), Double(4 * turns))
+        let room = min(max(seconds / Double(most), NotesMode.slot * Double(turns)), seconds)
+        let isLine = request.mode == .glide || request.mode == .contour
+        for axis in Set(members.map(\.series.xAxis)) {
+            let extent = members.filter { $0.series.xAxis == axis }.reduce(nil as DataRange?) {
+                $1.indices.extent(of: $1.series.points)?.union($0) ?? $0
+            }
+            guard let scale = chart.axis(axis)?.scale, let extent else { continue }
+            passages[axis] = Passage(extent, on: scale, seconds: isLine ? seconds : seconds - room)
+        }
+    }
+
+    private static func members(
+        of chart: ChartDescriptor, _ request: ScoreRequest
+    ) throws(ScoreRequestFailure) -> [Member] {
+        let chosen = try ChosenSeries(of: chart, request).all
+        var members: [Member] = []
+        for (number, series) in chosen {
+            for axis in [series.xAxis, series.yAxis] where chart.axis(axis) == nil {
+                throw .unknownAxis(axis, series: series.id)
+            }
+            let range: DataRange? =
+                switch request.range {
+                case .visible: chart.visibleRange(ofAxis: series.xAxis)
+                case .all: nil
+                case .between(let range): range
+                }
+            let member = Member(series: series, number: number, indices: PlayedIndices(series.points, in: range))
+            if member.indices.count > 0 { members.append(member) }
+            guard members.count <= ChartScore.mostInSequence else {
+                throw .tooManySeries(chosen.count, limit: ChartScore.mostInSequence)
+            }
+        }
+        guard !members.isEmpty else { throw .nothingToPlay(chart: chart.id) }
+        return members
+    }
+}
+
+extension PlayedCast {
+    func parts() throws(ScoreRequestFailure) -> [ChartScore.Part] {
+        if request.mode == .compare { return try [compared()].compactMap(\.self) }
+        guard request.order == .together, members.count > 1 else {
+            return members.compactMap { member in
+                played(member).flatMap { part([(member, $0)], isTrimmed: true) }
+            }
+        }
+        guard members.count <= ChartScore.mostTogether else {
+            throw .tooManyTogether(members.count, limit: ChartScore.mostTogether)
+        }
+        let places = members.enumerated().compactMap { place, member in
+            played(member, pan: -0.8 + 1.6 * Double(place) / Double(members.count - 1)).map { (member, $0) }
+        }
+        return [part(places, isTrimmed: false)].compactMap(\.self)
+    }
+
+    private func compared() throws(ScoreRequestFailure) -> ChartScore.Part? {
+        let series = members.compactMap { played($0) }
+        guard (2...4).contains(series.count) else { throw .notComparable(series.count) }
+        return part(series, CompareMode(series: series, seconds: seconds).tracks, isTrimmed: true)
+    }
+
+    private func part(_ series: [(Member, PlayedSeries)], isTrimmed: Bool) -> ChartScore.Part? {
+        part(series.map(\.1), series.flatMap { tracks(of: $1) }, isTrimmed: isTrimmed)
+    }
+
+    /// Nil when nothing of it sounds.
+    private func part(_ series: [PlayedSeries], _ tracks: [Track], isTrimmed: Bool) -> ChartScore.Part? {
+        let first = tracks.compactMap(\.notes.first?.start).min()
+        guard let first else { return nil }
+        let trimmed = isTrimmed && first > 0 ? tracks.map { $0.delayed(by: -first) } : tracks
+        let references = series.compactMap(referenceTrack)
+        let delayed = references.isEmpty ? trimmed : trimmed.map { $0.delayed(by: 0.5) }
+        return ChartScore.Part(
+            series: series.map(\.id), score: Score(tracks: references + delayed), ends: LegendNotes(series).score)
+    }
+
+    private func played(_ member: Member, pan: Double? = nil) -> PlayedSeries? {
+        guard let passage = passages[member.series.xAxis], let scale = pitches.scales[member.series.yAxis] ?? silent
+        else { return nil }
+        return PlayedSeries(
+            id: member.series.id, points: member.series.points, indices: member.indices, passage: passage,
+            pitches: scale, timbre: Timbre(series: member.number), pan: pan, reference: reference(of: member) ?? 0)
+    }
+
+    /// The scale of an axis without any value: its gaps are heard.
+    private var silent: PitchScale? { PitchScale(DataRange(min: 0, max: 0), band: pitches.band) }
+
+    private func reference(of member: Member) -> Double? {
+        switch request.reference {
+        case .none: nil
+        case .axis: 0
+        case .value(let value): value
+        case .mean: member.series.points.mean(of: member.indices)
+        }
+    }
+
+    private func referenceTrack(_ series: PlayedSeries) -> Track? {
+        guard request.reference != .none, let hertz = series.pitches.hertz(of: series.reference) else { return nil }
+        let tone = Tone(hertz: hertz, gain: 0.7, pan: series.pan ?? 0)
+        return Track(timbre: .sine, notes: [Note(start: 0, length: 0.3, tone: tone)])
+    }
+
+    /// The values, their gaps, and the interval that they are in.
+    private func tracks(of series: PlayedSeries) -> [Track] {
+        let slot =
+            switch request.mode {
+            case .glide: GlideMode.slot
+            case .contour: ContourMode.slot
+            case .notes, .compare: NotesMode.slot
+            }
+        let points = PointGroups(series: series, seconds: seconds, slot: slot).points
+        let gaps = points.filter { $0.kind != .value }.map { series.gap(at: $0.index, start: $0.start) }
+        var tracks = [Track(name: series.id, timbre: series.timbre, notes: notes(series, points, series.tone))]
+        if !gaps.isEmpty { tracks.append(Track(name: series.id, timbre: series.timbre, notes: gaps)) }
+        if let interval { tracks.append(noise(interval, beside: series, points)) }
+        return tracks.filter { !$0.notes.isEmpty }
+    }
+
+    private func notes(_ series: PlayedSeries, _ points: [PlayedPoint], _ tone: (Int) -> Tone?) -> [Note] {
+        switch request.mode {
+        case .notes, .compare: NotesMode.notes(series, points, tone: tone)
+        case .glide: GlideMode.notes(series, points, tone: tone)
+        case .contour: ContourMode.notes(series, points, steps: request.steps)
+        }
+    }
+
+    private var interval: IntervalNoise? {
+        guard let ends = request.interval, request.mode != .contour,
+            let lower = chart.series.first(where: { $0.id == ends.lower }),
+            let upper = chart.series.first(where: { $0.id == ends.upper })
+        else { return nil }
+        return IntervalNoise(lower: lower.points, upper: upper.points)
+    }
+
+    private func noise(_ interval: IntervalNoise, beside series: PlayedSeries, _ points: [PlayedPoint]) -> Track {
+        let notes = notes(series, points) { interval.tone(beside: series, at: $0) }
+        return Track(
+            notes: notes.map { note in
+                var note = note
+                note.place = nil
+                return note
+            })
+    }
+}
+
+extension PointColumns {
+    /// The mean of the finite values; nil when there are none.
+    fileprivate func mean(of indices: PlayedIndices) -> Double? {
+        var (sum, count) = (0.0, 0.0)
+        // As a mean that moves, which is never more than a number holds.
+        indices.forEach { index in
+            guard y[index].isFinite else { return }
+            count += 1
+            sum += y[index] / count - sum / count
+        }
+        return count > 0 ? sum : nil
+    }
+}

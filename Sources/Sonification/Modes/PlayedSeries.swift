@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+
+/// A series with everything that its sound depends on.
+struct PlayedSeries {
+    let id: String
+    let points: PointColumns
+    let indices: PlayedIndices
+    let passage: Passage
+    let pitches: PitchScale
+    let timbre: Timbre
+    /// Where it is between the loudspeakers; nil where that says how far along the axis a point is.
+    let pan: Double?
+    /// What is below this is rough.
+    let reference: Double
+
+    var isLogarithmic: Bool { pitches.isLogarithmic }
+
+    /// How far up the band a point is; nil for a gap.
+    func share(at index: Int) -> Double? { points.value(at: index).flatMap(pitches.share) }
+
+    func place(of index: Int) -> DataPlace {
+        DataPlace(series: id, x: points.x[index], y: share(at: index) == nil ? nil : points.y[index])
+    }
+
+    func pan(at index: Int) -> Double { pan ?? passage.pan(of: points.x[index]) }
+
+    /// How a point sounds; nil for a gap.
+    func tone(at index: Int) -> Tone? {
+        guard let value = points.value(at: index), let hertz = pitches.hertz(of: value) else { return nil }
+        return Tone(hertz: hertz, pan: pan(at: index), noise: value < reference ? Self.roughness : 0)
+    }
+
+    /// The points with the lowest and the highest value, one when all have the same.
+    var ends: [Int] {
+        var (lowest, highest) = (nil as Int?, nil as Int?)
+        let y = points.y
+        indices.forEach { index in
+            guard y[index].isFinite, !isLogarithmic || y[index] > 0 else { return }
+            if lowest.map({ y[index] < y[$0] }) ?? true { lowest = index }
+            if highest.map({ y[index] > y[$0] }) ?? true { highest = index }
+        }
+        guard let lowest, let highest else { return [] }
+        return y[lowest] < y[highest] ? [lowest, highest] : [lowest]
+    }
+
+    /// 12 dB below the tone.
+    static let roughness = 0.25
+
+    /// Noise without a pitch, above all that is a value.
+    func gap(at index: Int, start: Double) -> Note {
+        let tone = Tone(hertz: pitches.band.hiss, gain: 0, pan: pan(at: index), noise: 0.5, octaves: 1)
+        return Note(start: start, length: 0.04, tone: tone, place: place(of: index))
+    }
+}
+
+extension PointColumns {
+    /// The point at an x, nearest to where it is in another series.
+    func index(at place: Double, near index: Int) -> Int? {
+        if x.indices.contains(index), x[index] == place { return index }
+        guard let run = run(in: DataRange(min: place, max: place)) else { return x.firstIndex(of: place) }
+        return run.first
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What of a chart is to be heard, and how.
+public struct ScoreRequest: Sendable, Hashable {
+    /// What a point, or the line between points, sounds like.
+    public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
+        /// A note for each point.
+        case notes
+        /// One tone that goes from point to point.
+        case glide
+        /// A tick at each equal step of y, so that steepness is tempo: another tick up than down.
+        case contour
+        /// At each x the values of the chosen series, one after the other: lower, value and upper of an interval.
+        case compare
+    }
+
+    /// Whether series follow each other.
+    public enum Order: String, Sendable, Hashable, CaseIterable, Codable {
+        case sequence, together
+    }
+
+    /// Which part of the x axis is heard.
+    public enum Range: Sendable, Hashable {
+        /// What the x axis shows.
+        case visible
+        case all
+        case between(DataRange)
+    }
+
+    /// What sounds before the data, and below which values are rough.
+    public enum Reference: Sendable, Hashable {
+        /// Nothing sounds, and what is below 0 is rough.
+        case none
+        /// Where the x axis is: 0.
+        case axis
+        case mean
+        /// A limit.
+        case value(Double)
+    }
+
+    /// The ids of the series; nil for all.
+    public var series: [String]?
+    public var range: Range
+    public var mode: Mode
+    /// How long the played part of the x axis takes; nil for at most four seconds, and less for few points.
+    public var seconds: Double?
+    public var order: Order
+    public var reference: Reference
+    /// The series between which the values may as well be: soft noise beside each note, and compared, a note before it and
+    /// one after.
+    public var interval: ValueInterval?
+    /// Into how many steps a contour divides the y axis.
+    public var steps: Int
+
+    public init(
+        series: [String]? = nil, range: Range = .visible, mode: Mode = .notes, seconds: Double? = nil,
+        order: Order = .sequence, reference: Reference = .none, interval: ValueInterval? = nil, steps: Int = 24
+    ) {
+        self.series = series
+        self.range = range
+        self.mode = mode
+        self.seconds = seconds
+        self.order = order
+        self.reference = reference
+        self.interval = interval
+        self.steps = steps
+    }
+}
+
+/// The ids of the series that have the ends of an interval, such as one of confidence.
+public struct ValueInterval: Sendable, Hashable {
+    public var lower: String
+    public var upper: String
+
+    public init(lower: String, upper: String) {
+        self.lower = lower
+        self.upper = upper
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Noise between two pitches, as many tones that have nothing to do with each other: it is the same each time, can begin at
+/// any frame, and has nothing outside of its band.
+struct BandNoise: Equatable {
+    private static let tones = 24
+    /// What 22,050 samples a second carry without a mirror image.
+    private static let audible = 30.0...10_000
+
+    private let sweeps: [Sweep]
+
+    /// - Parameter phases: of each tone at the first frame, in cycles: those at the end of the noise that this one goes on
+    ///   from, or ``phases(seed:)``.
+    init(from tone: Tone, to end: Tone, frames: Int, phases: [Double]) {
+        let (first, last) = (Self.band(tone), Self.band(end))
+        sweeps = phases.enumerated().map { number, phase in
+            // Not at equal steps, so that they never come together again.
+            let share = (Double(number) + Self.jitter[number]) / Double(Self.tones)
+            return Sweep(
+                from: first.low * pow(first.high / first.low, share), to: last.low * pow(last.high / last.low, share),
+                frames: frames, phase: phase)
+        }
+    }
+
+    /// Where the tones of a note begin, each note elsewhere.
+    static func phases(seed: UInt64) -> [Double] {
+        var draw = Draw(state: seed)
+        return (0..<tones).map { _ in draw.next() }
+    }
+
+    private static let jitter = phases(seed: 0)
+
+    func phases(at frame: Int) -> [Double] {
+        sweeps.map { $0.cycles(at: Double(frame)).truncatingRemainder(dividingBy: 1) }
+    }
+
+    /// With the power of a tone whose amplitude is 1.
+    func wave(at frame: Double) -> Double {
+        var sum = 0.0
+        for sweep in sweeps { sum += sin(sweep.angle(at: frame)) }
+        return sum / Double(Self.tones).squareRoot()
+    }
+
+    private static func band(_ tone: Tone) -> (low: Double, high: Double) {
+        let half = pow(2, tone.octaves / 2)
+        let high = min(max(tone.hertz * half, audible.lowerBound), audible.upperBound)
+        return (min(max(tone.hertz / half, audible.lowerBound), high), high)
+    }
+}
+
+/// Numbers from 0 to 1 that look random: Steele's SplitMix64.
+private struct Draw {
+    var state: UInt64
+
+    mutating func next() -> Double {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return Double((bits ^ (bits >> 31)) >> 11) * 0x1p-53
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A note that sounds. Each frame follows from its number alone, so the same sound comes however it is asked for.
+struct Voice {
+    /// Loudness and place are computed once in so many frames, and are straight lines between: 3 ms.
+    private static let block = 64
+
+    let frames: Range<Int>
+    private let tone: Tone
+    private let end: Tone
+    private let pitch: Sweep
+    private let spectrum: Spectrum
+    private let noise: BandNoise?
+    private let envelope: Envelope
+    private let headroom: Double
+    /// Of a note that stays as it is.
+    private var steady: Level?
+
+    /// The factors of both channels, for the tone and for its noise.
+    private typealias Level = (tone: SIMD2<Double>, noise: SIMD2<Double>)
+
+    /// - Parameter headroom: what all notes are multiplied with, so that they fit.
+    init(_ planned: PlannedNote, headroom: Double) {
+        frames = planned.frames
+        (tone, end) = (planned.note.tone, planned.end)
+        pitch = planned.pitch
+        spectrum = planned.spectrum
+        noise = planned.noise
+        envelope = Envelope(
+            frames: frames.count, isTied: planned.isTied, isHeld: planned.isHeld, decay: planned.timbre.decay)
+        self.headroom = headroom
+        if planned.note.end == nil { steady = level(at: 0) }
+    }
+
+    /// Adds what sounds in a range of frames to interleaved samples, of which the first is that of `range`.
+    func add(_ range: Range<Int>, to samples: UnsafeMutableBufferPointer<Float>) {
+        let own = range.clamped(to: frames)
+        var frame = own.lowerBound - frames.lowerBound
+        let stop = own.upperBound - frames.lowerBound
+        while frame < stop {
+            let blockStart = frame / Self.block * Self.block
+            let next = min(stop, blockStart + Self.block)
+            let place = (frames.lowerBound + frame - range.lowerBound) * 2
+            add(frame..<next, blockStart, to: samples.baseAddress! + place)
+            frame = next
+        }
+    }
+
+    private func add(_ part: Range<Int>, _ blockStart: Int, to samples: UnsafeMutablePointer<Float>) {
+        let blockEnd = min(frames.count, blockStart + Self.block)
+        let from = steady ?? level(at: blockStart)
+        let to = steady ?? level(at: blockEnd)
+        for frame in part {
+            let share = Double(frame - blockStart) / Double(blockEnd - blockStart)
+            let height = envelope.level(at: frame)
+            var sum = (from.tone + (to.tone - from.tone) * share) * (wave(at: Double(frame)) * height)
+            if let noise {
+                sum += (from.noise + (to.noise - from.noise) * share) * (noise.wave(at: Double(frame)) * height)
+            }
+            let place = (frame - part.lowerBound) * 2
+            samples[place] += Float(sum.x)
+            samples[place + 1] += Float(sum.y)
+        }
+    }
+
+    private func level(at frame: Int) -> Level {
+        let share = Double(frame) / Double(frames.count)
+        func between(_ value: KeyPath<Tone, Double>) -> Double {
+            tone[keyPath: value] + (end[keyPath: value] - tone[keyPath: value]) * share
+        }
+        let pan = PanLaw.factors(between(\.pan)) * headroom
+        let hertz = pitch.hertz(at: Double(frame))
+        return (
+            pan * (between(\.gain) * spectrum.gain(at: hertz)), pan * (between(\.noise) * Spectrum.noiseGain(at: hertz))
+        )
+    }
+
+    private func wave(at frame: Double) -> Double { spectrum.wave(at: pitch.angle(at: frame)) }
+}
+
+extension Spectrum {
+    /// The harmonics at an angle, by the recurrence of sines of multiples.
+    func wave(at angle: Double) -> Double {
+        let twice = 2 * cos(angle)
+        var (last, current) = (0.0, sin(angle))
+        var sum = harmonics[0] * current
+        for index in 1..<max(1, harmonics.count) {
+            (last, current) = (current, twice * current - last)
+            sum += harmonics[index] * current
+        }
+        return sum
+    }
+
+    /// How high the wave is at its highest.
+    var peak: Double { (0..<128).reduce(0) { max($0, abs(wave(at: Double($1) * .pi / 128))) } }
+}
