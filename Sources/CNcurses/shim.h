@@ -13,3 +13,6 @@ static const attr_t cncurses_dim = A_DIM;
 static const attr_t cncurses_reverse = A_REVERSE;
 static const attr_t cncurses_underline = A_UNDERLINE;
 static const int cncurses_key_code = KEY_CODE_YES;
+
+/* A variable of C that others may change is none for Swift. */
+static inline int cncurses_colors(void) { return COLORS; }

@@ -85,10 +85,10 @@ struct LayeringTests {
         "Settings": ["Doctor", "Connection", "Programs"],
         "Watch": ["Terminal", "Connection", "Text"],
         "Explore": ["Terminal", "Tabular", "Connection", "Text"],
+        "Adjusting": ["Settings", "Terminal", "Text"],
         "Commands": [
-            "Explore", "Watch", "Settings", "Doctor", "Listening", "Emacspeak", "SpeechDispatcher", "Terminal",
-            "Tabular",
-            "Connection", "Programs", "Text",
+            "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak", "SpeechDispatcher",
+            "Terminal", "Tabular", "Connection", "Programs", "Text",
         ],
     ]
 

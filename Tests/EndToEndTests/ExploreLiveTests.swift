@@ -39,11 +39,11 @@ struct ExploreLiveTests {
         try write("9\n")
         try await window.press("f")
         try await window.shows("Live again. ")
-        try await window.press("M")
+        try await window.press("m")
         try await window.shows("Monitoring  Live")
         try write("7\n")
         try await window.shows("1 new point")
-        try await window.press("q")
+        try await window.press("C-q")
         #expect(try await window.ended() == 0)
     }
 
@@ -82,21 +82,32 @@ struct ExploreLiveTests {
             let rows = try await window.shows("a11y-speak: ")
             #expect(rows.filter { !$0.isEmpty && !$0.hasPrefix("Pane is dead") }.count == 1, "\(rows)")
         }
-        _ = try await listener.ask("status")
-        #expect(!listener.answers.contains { $0.params?.state == "queued" })
+        let said = try await eventually("three refusals") {
+            let said = listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
+            return said.count == 3 ? said : nil
+        }
+        #expect(said[0] == "\(home.path("gone.csv")): there is no such file: look at its name and its folder.")
     }
 
-    @Test func `help keys prints them, and speaks them when there is a daemon`() async throws {
+    @Test func `help keys is walked in a terminal beside a daemon, and printed elsewhere`() async throws {
         let printed = try await home.speak("help", "keys")
         #expect(printed.exitStatus == 0)
-        #expect(printed.output.hasPrefix("Points:\n  Right             next point\n"))
+        #expect(printed.output.hasPrefix("Points:\n  Right              next point\n"))
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
-        #expect(try await home.speak("help", "keys", "--silent").output == printed.output)
         #expect(try await home.speak("help", "keys").output == printed.output)
-        let spoken = try await listener.answer("the keys") { $0.params?.state == "queued" }
-        #expect(spoken.params?.text?.hasPrefix("Points.\nRight: next point.\n") == true)
-        _ = try await listener.ask("status")
-        #expect(listener.answers.filter { $0.params?.state == "queued" }.count == 1)
+        let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) help keys")
+        try await window.shows("Escape leaves. Right: next point")
+        try await window.press("Down", "End", "q", "z", "Home")
+        try await window.shows("Right: next point") { $0 == "Right: next point" }
+        try await window.press("Escape")
+        #expect(try await window.ended() == 0)
+        #expect(
+            listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }.dropFirst() == [
+                "Left: previous point", "Shift Q: quit, when pressed twice", "q or full stop: faster", "z is no key",
+                "Right: next point",
+            ])
+        let classic = try await home.speak("help", "keys", "--keys", "classic").output
+        #expect(classic.contains("  Ctrl+Q or q "))
     }
 }

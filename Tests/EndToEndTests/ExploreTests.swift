@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import a11y_speak
+
 /// A table in a real terminal, with keys that are struck and sentences that are heard.
 @Suite("a11y-speak explore", .seated)
 struct ExploreTests {
@@ -42,31 +44,36 @@ struct ExploreTests {
         ("Right", "End of data"), ("Home", "1: 10, 1 of 10"), ("}", "2: 30, 2 of 10"), ("{", "1: 10, 1 of 10"),
         ("Down", "coal, series 1 of 1, 1: 10, 1 of 10"), ("Up", "coal, series 1 of 1, 1: 10, 1 of 10"),
         ("[", "Lowest: 5 at 4"), ("]", "Highest: 40 at 7"), ("Home", "1: 10, 1 of 10"),
-        ("m", "20 at 3, crosses the average 18 between 20 and 5"),
+        ("a", "20 at 3, crosses the average 18 between 20 and 5"),
         ("n", "Peak: 40 at 7"), ("p", "Peak: 30 at 2"), ("N", "Trough: 5 at 4"), ("P", "No further trough"),
         ("'", "Mark: 5 at 4"), ("Right", "5: no value, 5 of 10"), ("Right", "6: 15, 6 of 10"),
         ("\"", "2 after the mark, 10 higher, 200%"), ("k", "Mark: 15 at 6"), ("K", "at the mark, as high"),
-        ("+", "Zoomed in, 4 to 8"), ("NPage", "Page 2 of 2"), ("x", "hour axis, 6 to 10"), ("PPage", "Page 1 of 2"),
+        ("+", "Zoomed in, 4 to 8"), (")", "Page 2 of 2"), ("x", "hour axis, 6 to 10"), ("(", "Page 1 of 2"),
         ("0", "Zoomed to show all data"), ("+", "Zoomed in, 4 to 8"),
         ("S-Right", "Scrolled right, 6 to 10"), ("S-Left", "Scrolled left, 4 to 8"),
         ("-", "Zoomed out, 1 to 10"), ("=", "Zoomed in, 4 to 8"), (">", "Scrolled right, 6 to 10"),
         ("<", "Scrolled left, 4 to 8"), ("0", "Zoomed to show all data"), ("S-Up", "Scrolled up, 23 to 57"),
         ("S-Down", "Scrolled down, 5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6: 15, 6 of 10"),
-        ("Space", "6: 15, 6 of 10"), ("w", "Nothing new"), ("f", "This is a file; nothing to freeze"),
-        ("M", "This is a file; nothing to monitor"), (",", "160 words per minute"), (".", "175 words per minute"),
+        ("Space", "6: 15, 6 of 10"), ("r", "6: 15, 6 of 10"), ("w", "Nothing new"),
+        ("f", "This is a file; nothing to freeze"),
+        ("m", "This is a file; nothing to monitor"), ("e", "160 words per minute"), ("q", "175 words per minute"),
+        ("o", "175 words per minute. Medium verbosity"), ("Y", "coal axis, 5 to 40"), ("c", "High contrast"),
+        ("c", "Normal contrast"), ("z", "z is no key; ? for keys"), ("Tab", "Tab is no key; ? for keys"),
+        ("t", "Table. 6: 15, 6 of 10"), ("Down", "7: 40, 7 of 10"), ("Up", "6: 15, 6 of 10"), ("t", "Chart"),
         ("v", "High verbosity"), ("v", "Low verbosity"), ("v", "Medium verbosity"), ("d", summary),
         (
             "i",
             "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend, from 10 to 12. Lowest 5 at 4; highest 40 at 7; average 18."
         ),
-        ("?", "Help. Up and Down go through the keys, Escape leaves. Right: next point"),
-        ("Down", "Left: previous point"),
-        ("Escape", "6: 15, 6 of 10"),
-        ("h", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("Escape", "6: 15, 6 of 10"),
-        ("F1", "Help. Up and Down go through the keys, Escape leaves. Right: next point"), ("F1", "6: 15, 6 of 10"),
+        ("?", help), ("Down", "Left: previous point"), ("m", "m or Shift M: monitoring on and off"),
+        ("Escape", "6: 15, 6 of 10"), ("h", help), ("Escape", "6: 15, 6 of 10"), ("F1", help), ("F1", "6: 15, 6 of 10"),
         ("g", "Go to: hour axis"), ("7", "7"), ("Enter", "7: 40, 7 of 10"), ("G", "Go to: coal axis"), ("9", "9"),
-        ("BSpace", "9"), ("Escape", "Canceled"),
+        ("BSpace", "9"), ("Escape", "Canceled"), ("Q", "Once more to quit"), ("Enter", "7: 40, 7 of 10"),
     ]
+
+    private static let help =
+        "\(KeyLayout().all.count) actions. Up and Down walk them, any other key tells what it does, Escape leaves. "
+        + "Right: next point"
 
     @Test func `every key that is struck is answered by its sentence`() async throws {
         let listener = try await listener(RunningDaemon(in: home))
@@ -80,9 +87,9 @@ struct ExploreTests {
             #expect(said(listener).last == sentence, "\(key)")
         }
         // These say nothing.
-        try await window.press("C-l", "c", "Escape")
-        try await window.shows("Canceled")
-        try await window.press("q")
+        try await window.press("C-l", "Escape")
+        try await window.shows("7: 40, 7 of 10")
+        try await window.press("C-q")
         #expect(try await window.ended() == 0)
         #expect(said(listener).count == Self.keys.count + 1)
     }
@@ -93,16 +100,16 @@ struct ExploreTests {
         try await window.press("Right", "]")
         let wide = try await window.shows("Highest: 40 at 7")
         #expect(wide[0] == "power")
-        #expect(wide[1].hasPrefix("40 ") && wide[14].hasPrefix(" 5 ") && wide[15].hasSuffix("10"))
+        #expect(wide[1].hasPrefix("40 ") && wide[15].contains("  10") && wide.joined().contains("▶"))
         #expect(wide[17] == "7: 40, 7 of 10")
-        #expect(wide[23] == "? help  q quit                                                   175 wpm  medium")
+        #expect(wide[23] == "? help  Ctrl+Q quit  t table                                     175 wpm  medium")
         #expect(wide.joined().unicodeScalars.contains { (0x2801...0x28FF).contains($0.value) })
         try await window.resize(columns: 40, rows: 12)
         // It is drawn again when what is said is told, and the terminal may be asked in between.
         try await eventually("the narrow screen") {
             let rows = try await window.rows()
             return rows.count == 12 && rows.contains("Highest: 40 at 7")
-                && rows.last == "? help  q quit           175 wpm  medium"
+                && rows.last == "? help  Ctrl+Q quit      175 wpm  medium"
         }
         try await window.resize(columns: 120, rows: 30)
         try await window.shows("the wide screen") { $0.count == 120 && $0.hasSuffix("175 wpm  medium") }
@@ -116,8 +123,22 @@ struct ExploreTests {
         #expect(caption.joined(separator: " ") == Self.summary)
     }
 
+    @Test(arguments: [("", true), ("NO_COLOR=1 ", false), ("TERM=vt100 ", false)])
+    func `colours are used where the terminal has them and they are wanted`(setting: String, isColored: Bool)
+        async throws
+    {
+        _ = try await RunningDaemon(in: home)
+        let window = try await TerminalWindow(
+            in: home, "exec env \(setting)\(BuildFolder.client) explore \(home.path("power.csv"))")
+        try await window.shows("175 wpm")
+        let text = try await window.styledText()
+        #expect((text.contains("[38;5;") || text.contains("[36m")) == isColored)
+    }
+
     @Test(arguments: ["", "NO_COLOR=1 "])
-    func `no colours are used but the terminal's own, and the word that is heard stands out`(setting: String)
+    func `in high contrast no colours are used but the terminal's own, and the word that is heard stands out`(
+        setting: String
+    )
         async throws
     {
         let listener = try await listener(RunningDaemon(in: home))
@@ -152,7 +173,7 @@ struct ExploreTests {
             rows.prefix(5) == [
                 Self.summary, "1: 10, 1 of 10", "Highest: 40 at 7", "Go to: hour axis", "9: 10, 9 of 10",
             ])
-        try await window.press("q")
+        try await window.press("Q", "Q")
         #expect(try await window.ended() == 0)
     }
 

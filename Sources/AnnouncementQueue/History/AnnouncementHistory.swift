@@ -45,8 +45,21 @@ package struct AnnouncementHistory: Sendable, Equatable {
     /// All steps of one announcement up to now; nil when it is unknown or forgotten.
     package func explain(_ id: AnnouncementID) -> HistoryRecord? { open[id] ?? ended[id] }
 
-    /// Those that ended last, the latest first.
+    /// Those that ended last, the latest first. Of what one slot has interrupted by itself, as a held key does, only the last
+    /// is one of them.
     package func latest(_ limit: Int = .max) -> [HistoryRecord] {
-        ended.newestFirst.prefix(max(0, limit)).compactMap { ended[$0] }
+        var newer: Set<Slot> = []
+        var told: [HistoryRecord] = []
+        for id in ended.newestFirst where told.count < limit {
+            guard let record = ended[id] else { continue }
+            let isLast = record.slot.map { newer.insert(Slot(client: record.client, name: $0)).inserted } ?? true
+            if isLast || record.outcome != .interrupted { told.append(record) }
+        }
+        return told
+    }
+
+    private struct Slot: Hashable {
+        let client: ClientID
+        let name: String
     }
 }

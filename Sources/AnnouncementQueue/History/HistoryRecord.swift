@@ -26,6 +26,8 @@ package struct HistoryRecord: Sendable, Hashable {
     package let client: ClientID
     package let priority: AnnouncementPriority
     package let isSensitive: Bool
+    /// Its client's name for what it is one of several of.
+    let slot: String?
     /// Its words as last displayed; nil when nobody may keep them. Long ones are kept up to `longestText`.
     package private(set) var text: String?
     /// From the first to the last. When there are very many, those in the middle are forgotten.
@@ -40,6 +42,7 @@ package struct HistoryRecord: Sendable, Hashable {
         client = entry.client
         priority = entry.announcement.priority
         isSensitive = entry.announcement.isSensitive
+        slot = entry.announcement.slot
     }
 
     /// Its outcome; nil while it waits or is heard.

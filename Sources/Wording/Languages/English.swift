@@ -322,6 +322,30 @@ enum English: Language {
         verbosity.low = Low verbosity
         verbosity.medium = Medium verbosity
         verbosity.high = High verbosity
+
+        # Keys and settings.
+        key.unknown = {key} is no key
+        key.unknown.help = {key} is no key; {help} for keys
+        key.question = question mark
+        quit.again = Once more to quit
+        table.on = Table
+        table.off = Chart
+        contrast.high = High contrast
+        contrast.plain = Normal contrast
+        settings.opening = Settings. Up and Down choose, Left and Right change, Enter saves, Escape leaves all as it was
+        settings.saved = Saved
+        settings.kept = All is as it was
+        setting.voice = Voice
+        setting.rate = Rate
+        setting.pitch = Pitch
+        setting.verbosity = Verbosity
+        setting.punctuation = Punctuation
+        setting.volume = Volume
+        setting.voice.own = the language's own
+        punctuation.none = No marks by name
+        punctuation.some = Some marks by name
+        punctuation.most = Most marks by name
+        punctuation.all = All marks by name
         """)
 
     static let characters = CharacterNames(

@@ -353,6 +353,30 @@ enum French: Language {
         verbosity.low = Annonces brèves
         verbosity.medium = Annonces moyennes
         verbosity.high = Annonces détaillées
+
+        # Keys and settings.
+        key.unknown = {key} n'est pas une touche
+        key.unknown.help = {key} n'est pas une touche; {help} pour les touches
+        key.question = point d'interrogation
+        quit.again = Encore une fois pour quitter
+        table.on = Tableau
+        table.off = Graphique
+        contrast.high = Contraste élevé
+        contrast.plain = Contraste normal
+        settings.opening = Réglages. Haut et Bas choisissent, Gauche et Droite modifient, Entrée enregistre, Échap laisse tout comme avant
+        settings.saved = Enregistré
+        settings.kept = Tout est comme avant
+        setting.voice = Voix
+        setting.rate = Débit
+        setting.pitch = Hauteur
+        setting.verbosity = Détail des annonces
+        setting.punctuation = Ponctuation
+        setting.volume = Volume
+        setting.voice.own = celle de la langue
+        punctuation.none = Aucun signe annoncé
+        punctuation.some = Quelques signes annoncés
+        punctuation.most = La plupart des signes annoncés
+        punctuation.all = Tous les signes annoncés
         """)
 
     static let characters = CharacterNames(

@@ -324,6 +324,30 @@ enum German: Language {
         verbosity.low = Knappe Ansagen
         verbosity.medium = Mittlere Ansagen
         verbosity.high = Ausführliche Ansagen
+
+        # Keys and settings.
+        key.unknown = {key} ist nicht belegt
+        key.unknown.help = {key} ist nicht belegt; {help} für die Tasten
+        key.question = Fragezeichen
+        quit.again = Noch einmal zum Beenden
+        table.on = Tabelle
+        table.off = Diagramm
+        contrast.high = Hoher Kontrast
+        contrast.plain = Normaler Kontrast
+        settings.opening = Einstellungen. Auf und Ab wählen, Links und Rechts ändern, Eingabe speichert, Escape lässt alles, wie es war
+        settings.saved = Gespeichert
+        settings.kept = Alles ist, wie es war
+        setting.voice = Stimme
+        setting.rate = Tempo
+        setting.pitch = Tonhöhe
+        setting.verbosity = Ausführlichkeit
+        setting.punctuation = Satzzeichen
+        setting.volume = Lautstärke
+        setting.voice.own = die der Sprache
+        punctuation.none = Keine Satzzeichen angesagt
+        punctuation.some = Einige Satzzeichen angesagt
+        punctuation.most = Die meisten Satzzeichen angesagt
+        punctuation.all = Alle Satzzeichen angesagt
         """)
 
     static let characters = CharacterNames(

@@ -379,6 +379,49 @@ enum Japanese: Language {
         verbosity.medium.speech = ひょうじゅんの よみあげ
         verbosity.high = 詳しい読み上げ
         verbosity.high.speech = くわしい よみあげ
+
+        # Keys and settings.
+        key.unknown = {key}に割り当てはありません
+        key.unknown.speech = {key}に わりあては ありません
+        key.unknown.help = {key}に割り当てはありません。{help}でキー一覧
+        key.unknown.help.speech = {key}に わりあては ありません。{help}で キー いちらん
+        key.question = はてな
+        quit.again = もう一度押すと終了
+        quit.again.speech = もういちど おすと しゅうりょう
+        table.on = 表
+        table.on.speech = ひょう
+        table.off = グラフ
+        contrast.high = ハイコントラスト
+        contrast.plain = 標準コントラスト
+        contrast.plain.speech = ひょうじゅん コントラスト
+        settings.opening = 設定。上下で選択、左右で変更、エンターで保存、エスケープで元のまま
+        settings.opening.speech = せってい。うえ したで せんたく、ひだり みぎで へんこう、エンターで ほぞん、エスケープで もとの まま
+        settings.saved = 保存しました
+        settings.saved.speech = ほぞん しました
+        settings.kept = 元のままです
+        settings.kept.speech = もとの まま です
+        setting.voice = 声
+        setting.voice.speech = こえ
+        setting.rate = 速度
+        setting.rate.speech = そくど
+        setting.pitch = 高さ
+        setting.pitch.speech = たかさ
+        setting.verbosity = 詳しさ
+        setting.verbosity.speech = くわしさ
+        setting.punctuation = 記号
+        setting.punctuation.speech = きごう
+        setting.volume = 音量
+        setting.volume.speech = おんりょう
+        setting.voice.own = 言語の声
+        setting.voice.own.speech = げんごの こえ
+        punctuation.none = 記号を読まない
+        punctuation.none.speech = きごうを よまない
+        punctuation.some = 一部の記号を読む
+        punctuation.some.speech = いちぶの きごうを よむ
+        punctuation.most = ほとんどの記号を読む
+        punctuation.most.speech = ほとんどの きごうを よむ
+        punctuation.all = すべての記号を読む
+        punctuation.all.speech = すべての きごうを よむ
         """)
 
     static let characters = CharacterNames(

@@ -384,6 +384,30 @@ enum Russian: Language {
         verbosity.low = Краткие объявления
         verbosity.medium = Обычные объявления
         verbosity.high = Подробные объявления
+
+        # Keys and settings.
+        key.unknown = клавиша {key} не назначена
+        key.unknown.help = клавиша {key} не назначена; список клавиш, {help}
+        key.question = вопросительный знак
+        quit.again = Ещё раз, чтобы выйти
+        table.on = Таблица
+        table.off = График
+        contrast.high = Высокий контраст
+        contrast.plain = Обычный контраст
+        settings.opening = Настройки. Вверх и вниз, выбор; влево и вправо, изменение; Ввод сохраняет, Escape оставляет всё как было
+        settings.saved = Сохранено
+        settings.kept = Всё как было
+        setting.voice = Голос
+        setting.rate = Скорость
+        setting.pitch = Высота
+        setting.verbosity = Подробность
+        setting.punctuation = Пунктуация
+        setting.volume = Громкость
+        setting.voice.own = голос языка
+        punctuation.none = Знаки не называются
+        punctuation.some = Называются некоторые знаки
+        punctuation.most = Называется большинство знаков
+        punctuation.all = Называются все знаки
         """)
 
     static let characters = CharacterNames(

@@ -231,6 +231,30 @@ enum SimplifiedChinese: Language {
         verbosity.low = 简短播报
         verbosity.medium = 适中播报
         verbosity.high = 详细播报
+
+        # Keys and settings.
+        key.unknown = {key}没有功能
+        key.unknown.help = {key}没有功能；按{help}查看按键
+        key.question = 问号
+        quit.again = 再按一次退出
+        table.on = 表格
+        table.off = 图表
+        contrast.high = 高对比度
+        contrast.plain = 普通对比度
+        settings.opening = 设置。上下键选择，左右键更改，回车保存，Esc 键全部还原
+        settings.saved = 已保存
+        settings.kept = 全部保持原样
+        setting.voice = 语音
+        setting.rate = 语速
+        setting.pitch = 音高
+        setting.verbosity = 详细程度
+        setting.punctuation = 标点
+        setting.volume = 音量
+        setting.voice.own = 语言的默认语音
+        punctuation.none = 不读标点
+        punctuation.some = 读部分标点
+        punctuation.most = 读大部分标点
+        punctuation.all = 读全部标点
         """)
 
     static let characters = CharacterNames(

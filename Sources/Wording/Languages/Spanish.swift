@@ -336,6 +336,30 @@ enum Spanish: Language {
         verbosity.low = Anuncios breves
         verbosity.medium = Anuncios medios
         verbosity.high = Anuncios detallados
+
+        # Keys and settings.
+        key.unknown = {key} no es una tecla
+        key.unknown.help = {key} no es una tecla; {help} para las teclas
+        key.question = signo de interrogación
+        quit.again = Otra vez para salir
+        table.on = Tabla
+        table.off = Gráfico
+        contrast.high = Contraste alto
+        contrast.plain = Contraste normal
+        settings.opening = Ajustes. Arriba y Abajo eligen, Izquierda y Derecha cambian, Intro guarda, Escape deja todo como estaba
+        settings.saved = Guardado
+        settings.kept = Todo está como estaba
+        setting.voice = Voz
+        setting.rate = Velocidad
+        setting.pitch = Tono
+        setting.verbosity = Detalle de los anuncios
+        setting.punctuation = Puntuación
+        setting.volume = Volumen
+        setting.voice.own = la del idioma
+        punctuation.none = Ningún signo anunciado
+        punctuation.some = Algunos signos anunciados
+        punctuation.most = Casi todos los signos anunciados
+        punctuation.all = Todos los signos anunciados
         """)
 
     static let characters = CharacterNames(

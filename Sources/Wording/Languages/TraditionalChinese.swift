@@ -231,6 +231,30 @@ enum TraditionalChinese: Language {
         verbosity.low = 簡短播報
         verbosity.medium = 適中播報
         verbosity.high = 詳細播報
+
+        # Keys and settings.
+        key.unknown = {key}沒有功能
+        key.unknown.help = {key}沒有功能；按{help}查看按鍵
+        key.question = 問號
+        quit.again = 再按一次結束
+        table.on = 表格
+        table.off = 圖表
+        contrast.high = 高對比
+        contrast.plain = 一般對比
+        settings.opening = 設定。上下鍵選擇，左右鍵變更，Enter 鍵儲存，Esc 鍵全部還原
+        settings.saved = 已儲存
+        settings.kept = 全部維持原樣
+        setting.voice = 語音
+        setting.rate = 語速
+        setting.pitch = 音高
+        setting.verbosity = 詳細程度
+        setting.punctuation = 標點
+        setting.volume = 音量
+        setting.voice.own = 語言的預設語音
+        punctuation.none = 不讀標點
+        punctuation.some = 讀部分標點
+        punctuation.most = 讀大部分標點
+        punctuation.all = 讀全部標點
         """)
 
     static let characters = CharacterNames(

@@ -26,6 +26,9 @@ extension Wording {
     /// The name of an axis for a drawing of the chart: "X axis", "Date axis".
     package func name(of axis: AxisRange) -> WordedText { SpokenAxis(axis, self).name }
 
+    /// A value of an axis by itself, for a table: "25", "4 May 1974".
+    package func words(for value: AxisValue) -> WordedText { SpokenAxis(value.axis, self).value(value.value) }
+
     /// Both ends of an axis's visible range, without its unit. Nil when they are not numbers.
     package func ends(of axis: AxisRange) -> (lower: WordedText, upper: WordedText)? {
         var bare = axis

@@ -26,8 +26,10 @@ struct ExploreCommand: AsyncParsableCommand {
     @Flag(help: "Print sentences, a line each, instead of drawing a screen.")
     var plain = false
 
-    @Flag(help: "Draw everything bold.")
+    @Flag(help: "Draw everything bold, and without colours.")
     var highContrast = false
+
+    @OptionGroup var keyboard: KeyOptions
 
     func validate() throws {
         guard file == nil, client == nil else { return }
@@ -35,15 +37,20 @@ struct ExploreCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard keyboard >= 0 else {
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard terminal >= 0 else {
             throw ValidationError("explore reads its keys from a terminal, and there is none: run it in one")
         }
         let daemon = DaemonLink(path: try connection.socketPath())
-        let source = try await source(daemon)
         let loop = try await ExploreLoop(daemon: daemon)
-        let status = try await loop.run(source, isHighContrast: highContrast) {
-            ExploreDisplay(keyboard: keyboard, isPlain: plain)
+        let found: (source: ExploreSource, keys: KeyLayout)
+        do {
+            found = (try await source(daemon), try keyboard.layout())
+        } catch let problem as NotDone {
+            throw await loop.refused(problem)
+        }
+        let status = try await loop.run(found.source, keys: found.keys, isHighContrast: highContrast) {
+            ExploreDisplay(keyboard: terminal, isPlain: plain)
         }
         if status != 0 { throw ExitCode(status) }
     }

@@ -2,38 +2,44 @@
 
 import AnnouncementKit
 import ArgumentParser
+import Glibc
 
-/// `help keys`: the keys of `explore`, printed and spoken.
+/// `help keys`: the keys of `explore`, walked in a terminal, or printed.
 struct HelpKeysCommand: AsyncParsableCommand {
     /// The name that replaces `help keys` on the command line: `help` is the parser's own.
     static let name = "help-keys"
     static let configuration = CommandConfiguration(
-        commandName: name, abstract: "Prints and speaks the keys of explore.", shouldDisplay: false)
+        commandName: name, abstract: "Tells the keys of explore one by one, or prints them.", shouldDisplay: false)
 
     @OptionGroup var connection: ConnectionOptions
+    @OptionGroup var keyboard: KeyOptions
 
     @Flag(help: "Print only.")
     var silent = false
 
+    @Flag(help: "Print what is said, a line each, instead of drawing a screen.")
+    var plain = false
+
     func run() async throws {
-        for line in Self.lines { StandardOutput.line(line) }
-        guard !silent, let client = try? await connection.connect() else { return }
-        _ = try await client.announce(
-            AnnounceRequest(text: Self.sentences, delivery: Delivery(language: "en")))
-        await client.close()
+        let layout = try keyboard.layout()
+        guard !silent, isatty(STDOUT_FILENO) == 1, let path = try? connection.socketPath(),
+            let loop = try? await ExploreLoop(daemon: DaemonLink(path: path))
+        else { return Self.print(layout) }
+        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard terminal >= 0 else { return Self.print(layout) }
+        let status = try await loop.help(layout) { ExploreDisplay(keyboard: terminal, isPlain: plain) }
+        if status != 0 { throw ExitCode(status) }
     }
 
-    /// The sentences that are spoken.
-    static var sentences: String {
-        let groups = KeyBindings.groups.map { group in [group.title] + group.bindings.map(\.sentence) }
-        return groups.flatMap(\.self).joined(separator: ".\n")
+    private static func print(_ layout: KeyLayout) {
+        for line in lines(layout) { StandardOutput.line(line) }
     }
 
     /// The lines that are printed.
-    static var lines: [String] {
-        let width = KeyBindings.all.map(\.names.count).max() ?? 0
+    static func lines(_ layout: KeyLayout = KeyLayout()) -> [String] {
+        let width = layout.all.map(\.names.count).max() ?? 0
         var lines: [String] = []
-        for group in KeyBindings.groups {
+        for group in layout.groups {
             if !lines.isEmpty { lines.append("") }
             lines.append(group.title + ":")
             for binding in group.bindings {

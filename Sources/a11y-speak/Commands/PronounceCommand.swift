@@ -49,7 +49,10 @@ struct PronounceCommand: AsyncParsableCommand {
         }
         // Without a daemon it counts from its start on.
         guard let path = try? connection.socketPath(), let daemon = try? await connection.connect() else { return }
-        reload(path, environment)
+        if !DaemonSettings(path: path, environment: environment).readAgain() {
+            StandardOutput.error(
+                "a11y-speak: The daemon did not read it again: it counts from its next start on.")
+        }
         if let words {
             var request = AnnounceRequest(text: "")
             request.words = .phrased(word, spoken: words)
@@ -59,18 +62,5 @@ struct PronounceCommand: AsyncParsableCommand {
             }
         }
         await daemon.close()
-    }
-
-    /// The daemon reads its settings again.
-    private func reload(_ path: String, _ environment: [String: String]) {
-        var facts = MachineFacts()
-        facts.socket = SocketFacts(at: path)
-        facts.units = UnitFacts(asking: environment)
-        guard let command = RepairCommands(facts: facts).reload,
-            let told = ProgramOutput(["sh", "-c", command]), told.status == 0
-        else {
-            return StandardOutput.error(
-                "a11y-speak: The daemon did not read it again: it counts from its next start on.")
-        }
     }
 }

@@ -5,8 +5,24 @@ struct BrailleCanvas: Sendable, Equatable {
     /// The size in cells.
     let size: ScreenSize
     private var cells: [UInt8]
+    private let dash: Dash
 
-    init(_ size: ScreenSize) {
+    /// Which dots of a line are set, so that lines are told apart without colours.
+    enum Dash: Int, Sendable, CaseIterable {
+        case solid, dashed, dotted, dashDotted
+
+        func covers(_ step: Int) -> Bool {
+            switch self {
+            case .solid: true
+            case .dashed: step % 7 < 4
+            case .dotted: step % 3 == 0
+            case .dashDotted: step % 9 < 5 || step % 9 == 7
+            }
+        }
+    }
+
+    init(_ size: ScreenSize, dash: Dash = .solid) {
+        self.dash = dash
         self.size = ScreenSize(columns: max(0, size.columns), rows: max(0, size.rows))
         cells = Array(repeating: 0, count: self.size.columns * self.size.rows)
     }
@@ -17,9 +33,14 @@ struct BrailleCanvas: Sendable, Equatable {
 
     /// The characters of a row of cells; a space where there is no dot.
     func row(_ row: Int) -> [Character] {
-        cells[row * size.columns..<(row + 1) * size.columns].map { dots in
-            dots == 0 ? " " : Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
-        }
+        cells[row * size.columns..<(row + 1) * size.columns].map(Self.character)
+    }
+
+    /// The dots of a cell, a bit each.
+    func dots(_ column: Int, _ row: Int) -> UInt8 { cells[row * size.columns + column] }
+
+    static func character(_ dots: UInt8) -> Character {
+        dots == 0 ? " " : Character(Unicode.Scalar(0x2800 + UInt32(dots)) ?? " ")
     }
 
     /// Dots count from the upper left; those outside are not there.
@@ -39,7 +60,7 @@ struct BrailleCanvas: Sendable, Equatable {
         guard let part = clipped(start, end) else { return }
         let steps = max(abs(part.to.x - part.from.x), abs(part.to.y - part.from.y)).rounded(.up)
         guard steps > 0 else { return set(Int(part.from.x.rounded()), Int(part.from.y.rounded())) }
-        for step in 0...Int(steps) {
+        for step in 0...Int(steps) where dash.covers(step + Int(part.from.x.rounded())) {
             let share = Double(step) / steps
             let x = part.from.x + (part.to.x - part.from.x) * share
             let y = part.from.y + (part.to.y - part.from.y) * share

@@ -3,83 +3,151 @@
 import AnnouncementKit
 import Wording
 
-/// A series in braille dots with the ends of its axes in numbers, and the user's point. It has the given width, and one
-/// row more than the given height: that of the x axis.
+/// All series of a chart in braille dots, on a light grid with round ticks, and the user's point. It has the given width,
+/// and one row more than the given height: that of the x axis.
 struct ChartPicture: Sendable, Equatable {
     /// The facts that it shows; it is drawn again when any of them has changed.
     struct Subject: Sendable, Equatable {
-        var series: String
-        /// The number of points in the series.
-        var count: Int
+        /// The number of points of each series.
+        var counts: [Int]
         var x: AxisRange
-        var y: AxisRange
+        /// The y axis of each series.
+        var y: [AxisRange]
+        /// The y axis that the ticks are of.
+        var ticked: AxisRange
         var size: ScreenSize
         var language: SpokenLanguage
     }
 
+    /// A place of the user's.
+    struct Place: Sendable, Equatable {
+        /// The index of the series.
+        var series: Int
+        var x: Double
+        var y: Double?
+    }
+
     let subject: Subject
-    private let canvas: BrailleCanvas
-    private let margin: Int
-    private let left: [String]
-    private let below: (lower: String, upper: String)
-    /// The user's place on the x axis.
-    var place: Double?
+    private let layers: [BrailleCanvas]
+    private let frame: ChartFrame
+    /// The number of each series at its end, where there are several: by row and column.
+    private let marks: [Int: [Int: Int]]
+    var place: Place?
     var isHighContrast = false
 
     static func == (one: Self, other: Self) -> Bool {
         one.subject == other.subject && one.place == other.place && one.isHighContrast == other.isHighContrast
     }
 
-    /// - Parameter series: the one that the subject names.
-    init(_ subject: Subject, _ series: DataSeries) {
+    /// - Parameter series: those that the subject counts.
+    init(_ subject: Subject, _ series: [DataSeries]) {
         self.subject = subject
-        let wording = Wording(language: subject.language)
-        let (y, x) = (wording.ends(of: subject.y), wording.ends(of: subject.x))
-        let height = subject.size.rows
-        var left = Array(repeating: "", count: height)
-        if height > 0 {
-            left[height - 1] = y?.lower.display ?? ""
-            left[0] = y?.upper.display ?? ""
-            if height > 2, let unit = subject.y.unit { left[1] = unit }
+        frame = ChartFrame(x: subject.x, y: subject.ticked, size: subject.size, language: subject.language)
+        let room = frame.room
+        layers = series.indices.map { index in
+            let dashes = BrailleCanvas.Dash.allCases
+            let dash = series[index].kind == .line ? dashes[index % dashes.count] : .solid
+            return SeriesPicture(series[index], x: subject.x, y: subject.y[index], size: room, dash: dash).canvas
         }
-        let widest = left.map(\.cells).max() ?? 0
-        margin = min(widest + 1, subject.size.columns / 3)
-        self.left = left
-        below = (x?.lower.display ?? "", x?.upper.display ?? "")
-        let room = ScreenSize(columns: subject.size.columns - margin, rows: height)
-        canvas = SeriesPicture(series, x: subject.x, y: subject.y, size: room).canvas
+        marks = series.count > 1 ? SeriesMarks.places(layers) : [:]
     }
 
     var rows: [ScreenText] {
-        let column = place.flatMap { SeriesPicture.column(of: $0, on: subject.x, columns: canvas.size.columns) }
-        return (0..<canvas.size.rows).map { row($0, cursor: column) } + [axis(cursor: column)]
+        let column = place.flatMap { SeriesPicture.column(of: $0.x, on: subject.x, columns: frame.room.columns) }
+        let pointer = column.flatMap(pointer)
+        return (0..<frame.room.rows).map { row($0, pointer) } + [frame.axis(cursor: column, isBold: isHighContrast)]
     }
 
-    /// - Parameter cursor: the column of the user's point, which is turned around.
-    private func row(_ index: Int, cursor: Int?) -> ScreenText {
-        let style: ScreenStyle = isHighContrast ? .bold : []
-        let label = left[index].printable.cut(to: margin - 1)
-        var row = ScreenText(String(repeating: " ", count: max(0, margin - 1 - label.cells)) + label + " ", style)
-        if margin == 0 { row = ScreenText() }
-        for (column, dots) in canvas.row(index).enumerated() {
-            row.append(String(dots), column == cursor ? style.union(.reverse) : style)
+    /// The sign beside the user's point, where there are no dots if that can be.
+    private func pointer(beside column: Int) -> (column: Int, row: Int, sign: String)? {
+        guard let place, let y = place.y, subject.y.indices.contains(place.series),
+            let row = SeriesPicture.row(of: y, on: subject.y[place.series], rows: frame.room.rows)
+        else { return nil }
+        let all = [(column - 1, row, "▶"), (column + 1, row, "◀"), (column, row - 1, "▼"), (column, row + 1, "▲")]
+        let near = all.filter { frame.room.contains(column: $0.0, row: $0.1) }
+        return near.first { place in layers.allSatisfy { $0.dots(place.0, place.1) == 0 } } ?? near.first
+    }
+
+    private func row(_ index: Int, _ pointer: (column: Int, row: Int, sign: String)?) -> ScreenText {
+        var row = frame.label(index, isBold: isHighContrast)
+        for column in 0..<frame.room.columns {
+            if let pointer, pointer.row == index, pointer.column == column {
+                row.append(pointer.sign, .bold)
+            } else if let series = marks[index]?[column] {
+                row.append(SeriesMarks.name(series), style(series).union(.bold))
+            } else {
+                append(column, index, to: &row)
+            }
         }
         return row
     }
 
-    /// The ends of the x axis, and a mark below the user's point.
-    private func axis(cursor: Int?) -> ScreenText {
-        let room = canvas.size.columns
-        let lower = below.lower.printable.cut(to: room)
-        let upper = room - lower.cells > below.upper.cells ? below.upper.printable : ""
-        var text = Array(String(repeating: " ", count: margin) + lower)
-        let used = margin + lower.cells + upper.cells
-        text += Array(String(repeating: " ", count: max(0, subject.size.columns - used)) + upper)
+    /// The dots of all series, in the style of the one that the user is in, or else of the first.
+    private func append(_ column: Int, _ index: Int, to row: inout ScreenText) {
+        let dots = layers.indices.filter { layers[$0].dots(column, index) != 0 }
+        guard let first = dots.first else {
+            return row.append(String(frame.grid(column, index)), isHighContrast ? .bold : .dim)
+        }
+        let series = dots.first { $0 == place?.series } ?? first
+        let all = dots.reduce(UInt8(0)) { $0 | layers[$1].dots(column, index) }
+        row.append(String(BrailleCanvas.character(all)), style(series))
+    }
+
+    /// In high contrast all is bold and has the terminal's own colour.
+    private func style(_ series: Int) -> ScreenStyle {
+        guard !isHighContrast else { return .bold }
+        let isCurrent = layers.count == 1 || series == place?.series
+        return ScreenStyle.color(series).union(isCurrent ? .bold : [])
+    }
+
+    /// "1 Coal  2 Gas", from the one before the current on; nothing of a single series.
+    static func legend(_ chart: ChartDescriptor, current: Int?, columns: Int, isHighContrast: Bool) -> ScreenText {
         var row = ScreenText()
-        for (column, character) in text.enumerated() {
-            let isCursor = cursor.map { $0 + margin == column } ?? false
-            row.append(String(isCursor && character == " " ? "▲" : character), isCursor || isHighContrast ? .bold : [])
+        guard chart.series.count > 1 else { return row }
+        let axis = current.map { chart.series[$0].yAxis }
+        for index in chart.series.indices.dropFirst(max(0, (current ?? 0) - 1)) {
+            let series = chart.series[index]
+            let isOwn = axis != nil && series.yAxis != axis
+            let text = "\(SeriesMarks.name(index)) \(series.name.printable)\(isOwn ? "*" : "")"
+            guard row.cells + text.cells + 2 <= columns || row.runs.isEmpty else { break }
+            if !row.runs.isEmpty { row.append("  ") }
+            let color: ScreenStyle = isHighContrast ? .bold : .color(index)
+            row.append(text.cut(to: columns - row.cells), index == current ? color.union([.bold, .underline]) : color)
         }
+        let note = "  * scale of its own"
+        if row.text.contains("*"), row.cells + note.cells <= columns { row.append(note, isHighContrast ? .bold : .dim) }
         return row
     }
+}
+
+/// The signs by which series are told apart in a picture, each at the end of its line.
+enum SeriesMarks {
+    /// 1 to 9, then letters.
+    static func name(_ series: Int) -> String {
+        String(Array("123456789abcdefghijklmnopqrstuvwxyz")[series % 35])
+    }
+
+    /// Where each is: at the last dots of its series, or in the nearest row that has no other.
+    static func places(_ layers: [BrailleCanvas]) -> [Int: [Int: Int]] {
+        var places: [Int: [Int: Int]] = [:]
+        for (series, layer) in layers.enumerated() {
+            guard let (column, row) = end(of: layer) else { continue }
+            let rows = (0..<layer.size.rows).sorted { abs($0 - row) < abs($1 - row) }
+            if let free = rows.first(where: { places[$0]?[column] == nil }) {
+                places[free, default: [:]][column] = series
+            }
+        }
+        return places
+    }
+
+    private static func end(of layer: BrailleCanvas) -> (Int, Int)? {
+        for column in (0..<layer.size.columns).reversed() {
+            if let row = (0..<layer.size.rows).first(where: { layer.dots(column, $0) != 0 }) { return (column, row) }
+        }
+        return nil
+    }
+}
+
+extension ScreenSize {
+    func contains(column: Int, row: Int) -> Bool { (0..<columns).contains(column) && (0..<rows).contains(row) }
 }

@@ -29,25 +29,47 @@ final class ExploreLoop {
     /// Runs until the user leaves.
     /// - Parameter open: makes the display, when there is something to show.
     /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
-    func run(_ source: ExploreSource, isHighContrast: Bool, open: () -> ExploreDisplay) async throws -> Int32 {
+    func run(
+        _ source: ExploreSource, keys: KeyLayout = KeyLayout(), isHighContrast: Bool, open: () -> ExploreDisplay
+    ) async throws -> Int32 {
         let isLive = source.isLive
-        let table = isLive ? nil : try await source.read()
-        let settings = try await settings()
         var explorer: Explorer
         do {
-            explorer = try Explorer(table, title: source.title, isLive: isLive, settings: settings)
-        } catch {
-            throw NotDone("\(source.path): \(error.description)")
+            let table = isLive ? nil : try await source.read()
+            explorer = try Explorer(
+                table, title: source.title, isLive: isLive, settings: try await settings(), keys: keys)
+            if isLive { bell.follow(try source.openLive()) }
+        } catch let problem as NotDone {
+            throw await refused(problem)
+        } catch let failure as ChartFailure {
+            throw await refused(NotDone("\(source.path): \(failure.description)"))
         }
         explorer.view.isHighContrast = isHighContrast
-        if isLive { bell.follow(try source.openLive()) }
-        let display = open()
+        return try await show(&explorer, open())
+    }
+
+    /// Walks through the keys alone, until the user leaves.
+    func help(_ keys: KeyLayout, open: () -> ExploreDisplay) async throws -> Int32 {
+        var explorer = try Explorer(help: keys, settings: try await settings())
+        return try await show(&explorer, open())
+    }
+
+    /// Says why there is nothing to explore, and leaves.
+    /// - Returns: the same, to be thrown.
+    func refused(_ problem: NotDone) async -> NotDone {
+        let request = AnnounceRequest(text: problem.description, delivery: Delivery(language: "en"))
+        await link.send(.announce(request), as: "refusal")
+        await link.close()
+        return problem
+    }
+
+    private func show(_ explorer: inout Explorer, _ display: ExploreDisplay) async throws -> Int32 {
         defer { display.end() }
         bell.listen(to: display.descriptor)
         if let size = display.size { explorer.view.size = size }
         _ = await perform(explorer.start(), display, &explorer)
         draw(&explorer, display)
-        return try await work(&explorer, display, source)
+        return try await work(&explorer, display)
     }
 
     /// The daemon's first answer: no sentence is worded before.
@@ -65,9 +87,7 @@ final class ExploreLoop {
     }
 
     /// Handles one wake after the other, until the user leaves or a signal comes.
-    private func work(
-        _ explorer: inout Explorer, _ display: ExploreDisplay, _ source: ExploreSource
-    ) async throws -> Int32 {
+    private func work(_ explorer: inout Explorer, _ display: ExploreDisplay) async throws -> Int32 {
         while let wake = await wakes.next() {
             switch wake {
             case .keys:
@@ -82,8 +102,8 @@ final class ExploreLoop {
                 if let event = replies.take(news) { await take(event, &explorer, display) }
             case .event(let event): await take(event, &explorer, display)
             case .failed(let error):
-                _ = await leave(0)
-                throw NotDone(error.description)
+                await link.send(.cancel(.own), as: "silence")
+                throw await refused(NotDone(error.description))
             case .signal(SIGWINCH):
                 display.resize()
                 if let size = display.size { await take(.resized(size), &explorer, display) }
@@ -131,6 +151,7 @@ final class ExploreLoop {
                 display.show(utterance)
             case .silence: await link.send(.cancel(.own), as: "silence")
             case .redraw: display.draw(explorer.screen(), anew: true)
+            case .print(let rows): for row in rows { display.line(row) }
             case .leave: return false
             }
         }

@@ -21,6 +21,10 @@ struct ExploreScreen: TerminalScreen, Sendable {
         var picture: ChartPicture?
         /// The rows that replace a picture.
         var list: [ScreenText] = []
+        /// Where the user is in these rows, when they are a table.
+        var cell: (column: Int, row: Int)?
+        /// The names of the series, below the picture.
+        var legend = ScreenText()
         /// The user's point.
         var position = ""
         var caption: CaptionText?
@@ -57,6 +61,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
         let plain: ScreenStyle = content.isHighContrast ? .bold : []
         let height = Self.chartRows(in: size)
         if size.rows > 3 { rows.append(heading(content)) }
+        let top = rows.count
         if size.rows > 5 { rows += body(content, height: height) }
         if size.rows > 4 { rows.append(ScreenText(content.position.cut(to: size.columns), .bold)) }
         if Self.roomy(size) { rows.append(ScreenText()) }
@@ -65,6 +70,9 @@ struct ExploreScreen: TerminalScreen, Sendable {
         while rows.count < room { rows.append(ScreenText()) }
         rows = Array(rows.prefix(room))
         if size.rows > 1 { rows.append(status(content)) }
+        if let cell = content.cell, content.prompt == nil, size.rows > 5 {
+            cursor = (min(cell.column, size.columns - 1), min(top + cell.row, size.rows - 1))
+        }
     }
 
     /// The series takes half of the row at most.
@@ -82,6 +90,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
     private func body(_ content: Content, height: Int) -> [ScreenText] {
         var rows = content.list.isEmpty ? content.picture?.rows ?? [] : Array(content.list.prefix(height + 1))
         let wanted = height + 1 + (Self.roomy(size) ? 1 : 0)
+        if Self.roomy(size), rows.count == height + 1 { rows.append(content.legend) }
         while rows.count < wanted { rows.append(ScreenText()) }
         return Array(rows.prefix(wanted))
     }
@@ -106,6 +115,7 @@ struct ExploreScreen: TerminalScreen, Sendable {
         var states = content.states
         var hints = content.hints
         func width() -> Int { (hints + states).reduce(0) { $0 + $1.cells + 2 } - 2 }
+        while width() > size.columns, hints.count > 2 { hints.removeLast() }
         while width() > size.columns, states.count > 1 { states.removeLast() }
         while width() > size.columns, !hints.isEmpty { hints.removeLast() }
         let style: ScreenStyle = content.isHighContrast ? [.bold, .reverse] : .reverse

@@ -15,6 +15,12 @@ struct ExploreSpeech: Sendable {
     private var hasOwnVerbosity = false
     /// BCP 47: the language of our sentences where there is no phrasebook for the user's; nil for the user's own.
     private var language: String?
+    /// What the key that is held has done to what is said.
+    private var turn = HeldKey.Step.begin
+    /// The number of key presses so far that were none of a held key.
+    private var presses = 0
+    /// The sentence that is said when the key rests.
+    private var waiting: ExploreUtterance?
 
     init(_ settings: SettingsReply) {
         rate = settings.rate
@@ -79,6 +85,28 @@ extension ExploreSpeech {
         step(words(phrase), priority: .low, expires: expires, language: language)
     }
 
+    /// Says a key that has no meaning, and which key tells those that have.
+    mutating func sayUnknown(_ key: Key, help: Key?) -> [ExploreStep] {
+        func name(_ key: Key) -> WordedText {
+            guard case .character(let character) = key, character != " ", wording.language != .english else {
+                return WordedText(display: key.description, speech: key.spoken)
+            }
+            if character == "?" { return WordedText(display: "?", speech: book.words("key.question").speech) }
+            let spoken = wording.words(for: .character(String(character))).speech
+            return WordedText(display: String(character), speech: spoken)
+        }
+        guard let help else { return say(book.words("key.unknown", ["key": name(key)])) }
+        return say(book.words("key.unknown.help", ["key": name(key), "help": name(help)]))
+    }
+
+    /// Says speed and verbosity as they are.
+    mutating func sayOptions() -> [ExploreStep] {
+        let (speed, level) = (
+            book.words("speed", numbers: ["n": rate]), book.words("verbosity.\(wording.verbosity.rawValue)")
+        )
+        return say(book.words("join.sentences", ["a": speed, "b": level]))
+    }
+
     /// Says the notes from reading the table, when nothing else is said.
     mutating func tell(notes: [String]) -> [ExploreStep] {
         let text = notes.joined(separator: " ")
@@ -100,8 +128,31 @@ extension ExploreSpeech {
         utterance.expires = expires
         utterance.language = language
         utterance.rate = hasOwnRate ? rate : nil
+        guard priority == .default, !isCharacter else { return emit(utterance) }
+        utterance.slot = "key \(presses)"
+        guard turn != .move else {
+            waiting = utterance
+            return []
+        }
+        waiting = nil
+        return turn == .report && words == lines.last ? [] : emit(utterance)
+    }
+
+    private mutating func emit(_ utterance: ExploreUtterance) -> [ExploreStep] {
         lines.say(utterance)
         return [.say(utterance)]
+    }
+
+    /// A key is pressed, or rests: what is said from now on answers that.
+    /// - Returns: the sentence that waited for the rest, unless it was said already.
+    mutating func turn(to step: HeldKey.Step) -> [ExploreStep] {
+        turn = step
+        if step == .begin { presses += 1 }
+        guard step == .begin || step == .rest else { return [] }
+        defer { waiting = nil }
+        guard step == .rest, var last = waiting, last.words != lines.last else { return [] }
+        last.number = lines.nextNumber
+        return emit(last)
     }
 
     /// The events of an utterance change the caption.

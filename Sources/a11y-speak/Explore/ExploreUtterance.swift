@@ -17,13 +17,16 @@ struct ExploreUtterance: Sendable, Equatable {
     var language: String?
     /// Words a minute; nil for the user's own.
     var rate: Int?
+    /// What a held key says has one slot, and in it only the last is history.
+    var slot: String?
 
     /// The request to the daemon. The program's own sentences have no marks that are spoken by name.
     var request: AnnounceRequest {
         var delivery = Delivery(language: language, rate: rate)
         delivery.punctuation = isCharacter ? nil : Punctuation.none
         return AnnounceRequest(
-            announced, priority: priority, expires: expires, mayRepeat: priority == .default, delivery: delivery)
+            announced, priority: priority, slot: slot, expires: expires, mayRepeat: priority == .default,
+            delivery: delivery)
     }
 
     private var announced: AnnounceWords {
@@ -49,5 +52,7 @@ enum ExploreStep: Sendable, Equatable {
     case silence
     /// The screen is drawn from scratch.
     case redraw
+    /// Rows for those who have no screen.
+    case print([String])
     case leave
 }

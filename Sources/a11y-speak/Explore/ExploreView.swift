@@ -4,15 +4,18 @@ import AnnouncementKit
 import Wording
 
 /// The meaning of the keys at the moment.
-enum ExploreMode: Sendable, Equatable {
+enum ExploreMode: Sendable {
     case walking
     case asking(PlacePrompt)
     case help(KeyHelp)
 
     /// The hints for the last row of the screen; the first are the most important.
-    var hints: [String] {
+    func hints(_ keys: KeyLayout) -> [String] {
         switch self {
-        case .walking: ["? help", "q quit"]
+        case .walking:
+            [("help", "help"), ("quit", "quit"), ("table", "table")].compactMap { action, word in
+                keys.key(of: action).map { "\($0) \(word)" }
+            }
         case .asking: ["Enter go", "Escape cancel"]
         case .help: ["Escape back"]
         }
@@ -23,15 +26,17 @@ enum ExploreMode: Sendable, Equatable {
 struct ExploreView: Sendable {
     var size = ScreenSize(columns: 80, rows: 24)
     var isHighContrast = false
+    /// Whether the chart is shown as a table.
+    var isTable = false
     private var picture: ChartPicture?
 
     init() {}
 
     /// The whole screen.
     mutating func screen(
-        _ chart: ExploredChart, _ speech: ExploreSpeech, _ mode: ExploreMode, hasDaemon: Bool
+        _ chart: ExploredChart, _ speech: ExploreSpeech, _ mode: ExploreMode, _ keys: KeyLayout, hasDaemon: Bool
     ) -> ExploreScreen {
-        draw(chart, speech.wording.language)
+        if !isTable { draw(chart, speech.wording.language) }
         var content = ExploreScreen.Content()
         content.title = chart.title
         content.series = Self.seriesName(chart)
@@ -39,28 +44,55 @@ struct ExploreView: Sendable {
         content.position = Self.position(chart, speech.wording.language)
         content.caption = speech.lines.caption
         content.isHighContrast = isHighContrast
-        content.hints = mode.hints
+        content.hints = mode.hints(keys)
         content.states = Self.states(chart, speech, hasDaemon: hasDaemon)
+        if isTable, let page = ChartTable(chart, speech.wording)?.page(in: listSize) {
+            (content.list, content.cell) = (page.rows, page.cell)
+        } else {
+            content.legend = legend(chart)
+        }
         switch mode {
         case .walking: break
         case .asking(let prompt): content.prompt = (prompt.question(on: chart, speech).display, prompt.text)
         case .help(let help):
-            let rows = max(1, ExploreScreen.chartRows(in: size) + 1)
-            content.list = help.rows(in: ScreenSize(columns: size.columns, rows: rows))
+            content.list = help.rows(in: listSize)
         }
         return ExploreScreen(content, size: size)
     }
 
+    private var listSize: ScreenSize {
+        ScreenSize(columns: size.columns, rows: max(1, ExploreScreen.chartRows(in: size) + 1))
+    }
+
+    /// The table as lines, where there is no screen: the rows around the user's.
+    func tableLines(_ chart: ExploredChart, _ speech: ExploreSpeech) -> [String] {
+        let page = ChartTable(chart, speech.wording)?.page(in: ScreenSize(columns: 200, rows: 25))
+        return page?.rows.map(\.text) ?? []
+    }
+
     private mutating func draw(_ chart: ExploredChart, _ language: SpokenLanguage) {
-        guard let series = chart.navigator.currentSeries, let x = chart.axis(isX: true),
-            let y = chart.axis(isX: false)
+        let navigator = chart.navigator
+        guard let series = navigator.currentSeries, let x = chart.axis(isX: true), let y = chart.axis(isX: false),
+            let current = navigator.chart.series.firstIndex(where: { $0.id == series.id })
         else { return }
+        let all = navigator.chart.series
         let room = ScreenSize(columns: size.columns, rows: ExploreScreen.chartRows(in: size))
         let subject = ChartPicture.Subject(
-            series: series.id, count: series.points.count, x: x, y: y, size: room, language: language)
-        if picture?.subject != subject { picture = ChartPicture(subject, series) }
+            counts: all.map(\.points.count), x: x, y: all.map { navigator.axisRange($0.yAxis) }, ticked: y, size: room,
+            language: language)
+        if picture?.subject != subject { picture = ChartPicture(subject, all) }
         picture?.isHighContrast = isHighContrast
-        picture?.place = chart.navigator.currentPoint?.x.value
+        picture?.place = navigator.currentPoint.map {
+            ChartPicture.Place(series: current, x: $0.x.value, y: $0.y?.value)
+        }
+    }
+
+    private func legend(_ chart: ExploredChart) -> ScreenText {
+        let current = chart.navigator.currentSeries.flatMap { series in
+            chart.navigator.chart.series.firstIndex { $0.id == series.id }
+        }
+        return ChartPicture.legend(
+            chart.navigator.chart, current: current, columns: size.columns, isHighContrast: isHighContrast)
     }
 
     /// "Coal, 2/3", when there is more than one.

@@ -45,6 +45,21 @@ struct ExploredChart: Sendable {
 
     mutating func perform(_ command: ChartCommand) -> ChartPhrase? { navigator.perform(command).phrase }
 
+    /// Makes the y axis of the series that the user is in show the values in view, and no more.
+    /// - Returns: the phrase for the user.
+    mutating func fitValues() -> ChartPhrase {
+        guard let x = axis(isX: true), let y = axis(isX: false) else { return .noData }
+        var extent: DataRange?
+        for series in navigator.chart.series where series.yAxis == y.axis && series.xAxis == x.axis {
+            let own = series.points.extent(in: DataRange(min: x.lower, max: x.upper))
+            extent =
+                own.map { series.kind == .line ? $0 : $0.union(DataRange(min: 0, max: 0)) }?.union(extent) ?? extent
+        }
+        guard let extent else { return .noData }
+        guard (try? navigator.show(extent, onAxis: y.axis)) != nil else { return .axis(y) }
+        return .axis(navigator.axisRange(y.axis))
+    }
+
     /// Marks all of its points as known to the user.
     mutating func look() { feed.look(at: navigator.chart) }
 
@@ -147,5 +162,16 @@ extension ExploredChart {
 
     private var monitored: ChartMonitor.ChartKey {
         ChartMonitor.ChartKey(client: LiveFeed.owner, chart: navigator.chart.id)
+    }
+}
+
+extension PointColumns {
+    /// From the lowest to the highest value within a range of x; nil when there is none.
+    func extent(in range: DataRange) -> DataRange? {
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for index in run(in: range) ?? x.indices where range.contains(x[index]) && y[index].isFinite {
+            (low, high) = (min(low, y[index]), max(high, y[index]))
+        }
+        return low <= high ? DataRange(min: low, max: high) : nil
     }
 }

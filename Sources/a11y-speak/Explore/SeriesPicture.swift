@@ -12,8 +12,10 @@ struct SeriesPicture {
     private let y: CoordinateCalculator
     private let range: DataRange
 
-    init(_ series: DataSeries, x: AxisRange, y: AxisRange, size: ScreenSize) {
-        canvas = BrailleCanvas(size)
+    init(
+        _ series: DataSeries, x: AxisRange, y: AxisRange, size: ScreenSize, dash: BrailleCanvas.Dash = .solid
+    ) {
+        canvas = BrailleCanvas(size, dash: dash)
         points = series.points
         kind = series.kind
         range = DataRange(min: x.lower, max: x.upper)
@@ -32,6 +34,15 @@ struct SeriesPicture {
             return nil
         }
         return min(columns - 1, Int(place.rounded()) / 2)
+    }
+
+    /// The row of cells where a value of the y axis is; nil when it is outside.
+    static func row(of value: Double, on axis: AxisRange, rows: Int) -> Int? {
+        let range = DataRange(min: axis.lower, max: axis.upper)
+        let scale = CoordinateCalculator(
+            range: range, scale: axis.scale, length: Double(max(0, rows * 4 - 1)), isFlipped: true)
+        guard let place = scale.coordinate(of: value), place > -0.5, place < Double(rows * 4) - 0.5 else { return nil }
+        return min(rows - 1, Int(place.rounded()) / 4)
     }
 
     private mutating func draw() {

@@ -48,7 +48,7 @@ struct ConfigurationStore {
     }
 
     /// Nothing when there is no file.
-    private func read() throws(NotDone) -> String {
+    func read() throws(NotDone) -> String {
         guard access(path, F_OK) == 0 else { return "" }
         guard let data = try? Data(contentsOf: URL(filePath: path)), let text = String(validating: data, as: UTF8.self)
         else { throw NotDone("\(path) cannot be read, or is no text in UTF-8.") }

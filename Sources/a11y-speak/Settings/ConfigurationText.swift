@@ -48,6 +48,57 @@ struct ConfigurationText: Equatable {
         return head + 1..<(heads.first { $0 > head } ?? lines.count)
     }
 
+    /// What a table sets, in the order of its lines.
+    func entries(of table: [String]) -> [Entry] {
+        section(table).map { place in
+            place.compactMap { index in
+                let line = TOMLLine(lines[index])
+                guard let key = line.key, let value = line.value else { return nil }
+                return Entry(key: key.joined(separator: "."), value: value, line: index + 1)
+            }
+        } ?? []
+    }
+
+    /// A key that is set.
+    struct Entry: Equatable {
+        let key: String
+        /// As it is written, without a comment.
+        let value: String
+        /// The first is 1.
+        let line: Int
+
+        /// The texts of a text, or of a list of texts in one line; nil when it is neither.
+        var texts: [String]? {
+            var rest = Substring(value)
+            guard rest.first == "[" else { return Self.text(&rest).flatMap { rest.isEmpty ? [$0] : nil } }
+            rest = rest.dropFirst().drop(while: \.isWhitespace)
+            var texts: [String] = []
+            while rest.first != "]" {
+                guard let text = Self.text(&rest) else { return nil }
+                texts.append(text)
+                rest = rest.drop(while: \.isWhitespace)
+                if rest.first == "," {
+                    rest = rest.dropFirst().drop(while: \.isWhitespace)
+                } else if rest.first != "]" {
+                    return nil
+                }
+            }
+            return rest.count == 1 ? texts : nil
+        }
+
+        /// A text in quotes at the beginning.
+        private static func text(_ rest: inout Substring) -> String? {
+            guard let quote = rest.first, quote == "\"" || quote == "'" else { return nil }
+            rest = rest.dropFirst()
+            var text = ""
+            while let character = rest.popFirst(), character != quote {
+                text.append(character == "\\" && quote == "\"" ? rest.popFirst() ?? " " : character)
+                if rest.isEmpty { return nil }
+            }
+            return text
+        }
+    }
+
     private static func line(_ key: String, _ value: String) -> String { "\(written(key)) = \(value)" }
 
     /// A key as TOML takes it: bare where it can be.
@@ -84,6 +135,8 @@ private struct TOMLLine {
     private(set) var table: [String]?
     private(set) var key: [String]?
     private(set) var comment: String?
+    /// As it is written.
+    private(set) var value: String?
 
     var holdsSomething: Bool { table != nil || key != nil }
 
@@ -97,6 +150,8 @@ private struct TOMLLine {
             guard rest.first == "=" else { return }
             key = names
             comment = Self.comment(rest)
+            let written = rest.dropFirst().dropLast(comment?.count ?? 0)
+            value = String(written.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
         }
     }
 

@@ -10,11 +10,20 @@ enum Key: Sendable, Hashable {
     case enter, escape, backspace, f1
     /// Control-L: the screen is to be redrawn.
     case redraw
+    case controlQ
+    case tab
+    /// A key of the keyboard that nothing is bound to, by its name, such as F5.
+    case other(String)
 
     /// - Parameter cursesName: as ncurses' `keyname` has it: `KEY_LEFT`, `kRIT5`, `^M`. Nil for a key that means nothing here.
     init?(cursesName name: String) {
-        guard let key = Self.curses[name] else { return nil }
-        self = key
+        if let key = Self.curses[name] {
+            self = key
+        } else if name.hasPrefix("KEY_F("), let number = Int(name.dropFirst(6).dropLast()) {
+            self = .other("F\(number)")
+        } else {
+            return nil
+        }
     }
 
     /// - Parameter character: as typed; control characters are keys.
@@ -24,6 +33,8 @@ enum Key: Sendable, Hashable {
         case "\u{1B}": self = .escape
         case "\u{7F}", "\u{8}": self = .backspace
         case "\u{C}": self = .redraw
+        case "\u{11}": self = .controlQ
+        case "\t": self = .tab
         default:
             guard let first = character.unicodeScalars.first, first.properties.generalCategory != .control else {
                 return nil
@@ -38,7 +49,7 @@ enum Key: Sendable, Hashable {
         "KEY_NPAGE": .pageDown, "KEY_C3": .pageDown, "KEY_SR": .shiftUp, "kUP": .shiftUp, "KEY_SF": .shiftDown,
         "kDN": .shiftDown, "KEY_SLEFT": .shiftLeft, "KEY_SRIGHT": .shiftRight, "kLFT5": .controlLeft,
         "kRIT5": .controlRight, "KEY_ENTER": .enter, "KEY_BACKSPACE": .backspace, "KEY_DC": .backspace,
-        "KEY_F(1)": .f1,
+        "KEY_F(1)": .f1, "KEY_IC": .other("Insert"), "KEY_BTAB": .other("Shift+Tab"),
     ]
 }
 
@@ -67,6 +78,9 @@ extension Key: CustomStringConvertible {
         case .backspace: "Backspace"
         case .f1: "F1"
         case .redraw: "Ctrl+L"
+        case .controlQ: "Ctrl+Q"
+        case .tab: "Tab"
+        case .other(let name): name
         }
     }
 
@@ -79,29 +93,40 @@ extension Key: CustomStringConvertible {
         return character.isUppercase ? "Shift \(character)" : String(character)
     }
 
+    /// A key by its name, as ``description`` has it; capitals count in single letters alone. Nil for what names no key.
+    init?(named name: String) {
+        if let key = Self.named[name.lowercased()] {
+            self = key
+        } else if let character = name.first, name.count == 1, let key = Self(typed: character) {
+            self = key
+        } else {
+            return nil
+        }
+    }
+
+    /// The keys that have names.
+    static let withNames: [Self] = [
+        .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .shiftUp, .shiftDown, .shiftLeft, .shiftRight,
+        .controlLeft, .controlRight, .enter, .escape, .backspace, .f1, .redraw, .controlQ, .tab, .character(" "),
+    ]
+
+    private static let named: [String: Self] = withNames.reduce(into: [:]) { $0[$1.description.lowercased()] = $1 }
+
+    /// The key that moves in a chart as this one does in a table, whose rows are points and whose columns are series.
+    var acrossTable: Self {
+        switch self {
+        case .down: .right
+        case .up: .left
+        case .right: .down
+        case .left: .up
+        default: self
+        }
+    }
+
     private static let signs: [Character: String] = [
-        " ": "Space", "[": "left bracket", "]": "right bracket", "{": "left brace", "}": "right brace", "+": "plus",
+        " ": "Space", "[": "left bracket", "]": "right bracket", "{": "left brace", "}": "right brace",
+        "(": "left parenthesis", ")": "right parenthesis", "+": "plus",
         "=": "equals", "-": "minus", "<": "less than", ">": "greater than", ",": "comma", ".": "full stop",
         "'": "apostrophe", "\"": "quotation mark", "?": "question mark",
     ]
-}
-
-/// The keys to press, the action they perform, and its description for help.
-struct KeyBinding<Action: Sendable>: Sendable {
-    let keys: [Key]
-    let action: Action
-    /// The action's description, in a few words.
-    let text: String
-
-    init(_ text: String, _ action: Action, _ keys: Key...) {
-        self.keys = keys
-        self.action = action
-        self.text = text
-    }
-
-    /// "Page Down", "+ or =".
-    var names: String { keys.map(\.description).joined(separator: " or ") }
-
-    /// "plus or equals: zoom in".
-    var sentence: String { keys.map(\.spoken).joined(separator: " or ") + ": " + text }
 }

@@ -48,5 +48,6 @@ struct KeyDecoder: Sendable {
         "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "1~": .home, "7~": .home, "4~": .end,
         "8~": .end, "5~": .pageUp, "6~": .pageDown, "3~": .backspace, "P": .f1, "11~": .f1, "1;2A": .shiftUp,
         "1;2B": .shiftDown, "1;2C": .shiftRight, "1;2D": .shiftLeft, "1;5C": .controlRight, "1;5D": .controlLeft,
+        "2~": .other("Insert"), "Z": .other("Shift+Tab"), "15~": .other("F5"),
     ]
 }

@@ -15,6 +15,8 @@ final class LineTerminal {
         var settings = termios()
         guard tcgetattr(keyboard, &settings) == 0 else { return }
         before = settings
+        // Control-Q is a key, and not the sign to go on sending.
+        settings.c_iflag &= ~tcflag_t(IXON)
         settings.c_lflag &= ~tcflag_t(ICANON | ECHO)
         tcsetattr(keyboard, TCSANOW, &settings)
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The look of a part of a row. No colours: those are the terminal's own.
+/// The look of a part of a row. A colour only helps: nothing is told by it alone.
 struct ScreenStyle: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -8,6 +8,15 @@ struct ScreenStyle: OptionSet, Sendable, Hashable {
     static let dim = Self(rawValue: 2)
     static let reverse = Self(rawValue: 4)
     static let underline = Self(rawValue: 8)
+
+    /// How many colours there are.
+    static let colors = 6
+
+    /// - Parameter number: from 0; after the last colour comes the first again.
+    static func color(_ number: Int) -> Self { Self(rawValue: UInt8(number % colors + 1) << 4) }
+
+    /// The number of its colour; nil for the terminal's own.
+    var color: Int? { rawValue >> 4 == 0 ? nil : Int(rawValue >> 4) - 1 }
 }
 
 /// A row of a screen: texts, each in one style.

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import CNcurses
+import FoundationEssentials
 import Glibc
 
 /// The terminal through ncurses: its only user. Used by one task, one call at a time.
 final class Terminal {
     private let window: cncurses_window
     private var isOpen = true
+    private let hasColors: Bool
     /// Becomes readable when a key is waiting.
     let descriptor: Int32
 
@@ -16,9 +18,13 @@ final class Terminal {
         guard let keys = fdopen(keyboard, "r"), let out = fdopen(dup(output), "w") else { return nil }
         Self.chooseLocale()
         // initscr would end the program where the terminal is unknown.
-        guard newterm(nil, out, keys) != nil, let window = newwin(0, 0, 0, 0) else { return nil }
+        let environment = ProcessInfo.processInfo.environment
+        let better = TerminalColors.betterName(environment: environment).flatMap { newterm($0, out, keys) }
+        guard better != nil || newterm(nil, out, keys) != nil, let window = newwin(0, 0, 0, 0) else { return nil }
         (self.window, descriptor) = (window, keyboard)
+        hasColors = Self.prepareColors(environment)
         cbreak()
+        Self.freeControlQ(keyboard)
         noecho()
         nonl()
         set_escdelay(25)
@@ -28,6 +34,24 @@ final class Terminal {
         for (place, sequence) in Self.sequences.enumerated() where key_defined(sequence) == 0 {
             define_key(sequence, Self.firstOwnCode + Int32(place))
         }
+    }
+
+    /// - Returns: whether there are any.
+    private static func prepareColors(_ environment: [String: String]) -> Bool {
+        guard has_colors() else { return false }
+        start_color()
+        let colors = TerminalColors(environment: environment, count: Int(cncurses_colors()))
+        guard !colors.numbers.isEmpty, use_default_colors() != CNcurses.ERR else { return false }
+        for (place, number) in colors.numbers.enumerated() { init_pair(Int16(place + 1), number, -1) }
+        return true
+    }
+
+    /// Control-Q is a key, and not the sign to go on sending.
+    private static func freeControlQ(_ keyboard: Int32) {
+        var settings = termios()
+        guard tcgetattr(keyboard, &settings) == 0 else { return }
+        settings.c_iflag &= ~tcflag_t(IXON)
+        tcsetattr(keyboard, TCSANOW, &settings)
     }
 
     /// Keys that many descriptions of terminals do not have, such as arrows with Control.
@@ -79,7 +103,8 @@ final class Terminal {
         for (index, row) in screen.rows.enumerated() {
             wmove(window, Int32(index), 0)
             for run in row.runs {
-                wattr_set(window, Self.attributes(run.style), 0, nil)
+                let pair = hasColors ? run.style.color.map { Int16($0 + 1) } : nil
+                wattr_set(window, Self.attributes(run.style), pair ?? 0, nil)
                 waddnstr(window, run.text, -1)
             }
         }

@@ -32,6 +32,8 @@ struct Configuration: Sendable, Equatable {
                 readClients(value, file: file, problems: &problems)
             } else if key == Self.pronounce, case .table(let words) = value.content {
                 pronunciations = PronunciationTable(words, file: file, problems: &problems)
+            } else if key == Self.keys, case .table(let keys) = value.content {
+                Self.checkKeys(keys, file: file, problems: &problems)
             } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
                 problems.append(Self.unknown(section: key, file: file, line: value.line))
             } else {
@@ -69,12 +71,25 @@ struct Configuration: Sendable, Equatable {
     }
 
     private static let pronounce = "pronounce"
+    private static let keys = "keys"
+
+    /// The keys of `a11y-speak explore`, which reads them itself and knows their names.
+    private static func checkKeys(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
+        for name in table.keys {
+            guard let value = table[name] else { continue }
+            let isText = SettingKind.text(what: "").value(of: value) != nil
+            guard !isText, SettingKind.texts(what: "").value(of: value) == nil else { continue }
+            problems.append(
+                ConfigurationError(
+                    file: file, line: value.line, problem: "\(name.quoted) must be a key in quotes, or a list of keys"))
+        }
+    }
 
     private static func unknown(section: String, file: String, line: Int) -> ConfigurationError {
         ConfigurationError(
             file: file, line: line,
             problem:
-                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] with its keys, or [pronounce]"
+                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] with its keys, [pronounce] or [keys]"
         )
     }
 

@@ -56,6 +56,21 @@ struct AnnouncementHistoryTests {
         #expect(history.explain(2) == nil)
     }
 
+    @Test mutating func `of what a slot has interrupted by itself only the last is listed, and all is explained`()
+        throws
+    {
+        history = AnnouncementHistory(capacity: 10)
+        for (id, slot) in [(1, "key 1"), (2, "key 2"), (3, "key 2"), (4, "key 2"), (5, nil), (6, nil), (7, "key 2")] {
+            let id = AnnouncementID(rawValue: UInt64(id))
+            let announcement = Announcement(.text("text \(id)"), slot: slot)
+            record(try queue.post(announcement, id: id, client: 1, now: .zero), text: nil, heard: nil, at: .zero)
+        }
+        record(queue.finished(7, now: .zero), text: nil, heard: nil, at: .zero)
+        #expect(history.latest().map(\.id) == [7, 6, 5, 1])
+        #expect(history.latest(2).map(\.id) == [7, 6])
+        #expect(history.explain(3)?.outcome == .interrupted)
+    }
+
     @Test mutating func `of what is sensitive it keeps no word, and does not say it again`() throws {
         try say(1, text: "Saved")
         try say(2, text: "hunter2", isSensitive: true)

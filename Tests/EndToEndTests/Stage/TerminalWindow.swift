@@ -38,6 +38,14 @@ struct TerminalWindow {
         for key in keys { try await tmux("send-keys", key) }
     }
 
+    /// Strikes a key so often, as fast as can be.
+    func press(_ key: String, times: Int) async throws { try await tmux("send-keys", "-N", "\(times)", key) }
+
+    /// Where the terminal's cursor is.
+    func cursor() async throws -> String {
+        String(try await tmux("display-message", "-p", "#{cursor_x},#{cursor_y}").dropLast())
+    }
+
     func type(_ text: String) async throws { try await tmux("send-keys", "-l", text) }
 
     func resize(columns: Int, rows: Int) async throws {

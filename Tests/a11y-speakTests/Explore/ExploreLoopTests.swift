@@ -51,7 +51,7 @@ struct ExploreLoopTests {
         let points = await daemon.requests(2)
         #expect(said(points) == ["1: 1, 1 of 3", "Highest: 3 at 2"])
         #expect(await stage.lines(2) == ["1: 1, 1 of 3", "Highest: 3 at 2"])
-        stage.strike("cq")
+        stage.strike("\u{1B}\u{11}")
         let silence = #"cancel {"scope":"self"}"#
         #expect(await daemon.requests(2) == [silence, silence])
         let ended = try await status
@@ -66,7 +66,7 @@ struct ExploreLoopTests {
         let point = await daemon.requests(through: "announce").last ?? ""
         #expect(said([point])[0].hasPrefix("1: −€5"))
         #expect(point.contains(#""spoken":"1: minus 5 "#), "\(point)")
-        stage.strike("q")
+        stage.strike("\u{11}")
         let ended = try await status
         #expect(ended == 0)
     }
@@ -87,7 +87,7 @@ struct ExploreLoopTests {
         #expect(again.filter { $0.hasPrefix("announce") } == [])
         stage.strike("\u{1B}[H")
         #expect(await stage.lines(1) == ["1: 1, 1 of 3"])
-        stage.strike("q")
+        stage.strike("\u{11}")
         let ended = try await status
         #expect(ended == 0)
     }
@@ -119,19 +119,21 @@ struct ExploreLoopTests {
         let path = try LoopStage.file(Self.table)
         async let status = explore(path)
         #expect(await stage.lines(1).first?.contains("1 bis 3") == true)
-        stage.strike("q")
+        stage.strike("\u{11}")
         let ended = try await status
         #expect(ended == 0)
     }
 
-    @Test func `what is no table is a sentence, and nothing is said`() async throws {
+    @Test func `what is no table is a sentence, which is said too`() async throws {
         let path = try LoopStage.file("")
         await #expect {
             _ = try await explore(path)
         } throws: { error in
             (error as? NotDone)?.description.hasSuffix("there is nothing in it: a table has a row or more.") == true
         }
-        #expect(await daemon.requests(4) == Self.opening)
+        let requests = await daemon.requests(5)
+        #expect(Array(requests.prefix(4)) == Self.opening)
+        #expect(said(requests).last?.hasSuffix("there is nothing in it: a table has a row or more.") == true)
     }
 
     @Test func `without a daemon there is nothing to hear, so the table is not even read`() async throws {

@@ -19,23 +19,29 @@ struct ExploreScreenTests {
         #expect(
             story.rows().map(\.plain) == [
                 "Power                                                                  Coal, 1/2",
-                "40                                                   ⢠⠳⡀",
-                "MW                                                  ⢠⠃ ⠑⡄",
-                "                                                   ⢠⠃   ⠘⡄",
-                "           ⡠⡀                                     ⢠⠃     ⠈⢆",
-                "          ⡰⠁⠈⠒⢄                                  ⢀⠇       ⠈⠢⡀",
-                "         ⡜     ⠑⠤⡀                              ⢀⠎          ⠱⡀",
-                "       ⢀⠜        ⠈⠢⣀                           ⢠⠋            ⠘⡄",
-                "      ⢀⠎            ⠑⡄                        ⢠⠃              ⠈⠢⡀",
-                "     ⣠⠃              ⠈⢢                      ⢠⠃                 ⠈⠑⢄",
-                "    ⡔⠁                 ⠑⢄                                          ⠑⠢⡀         ⢀",
-                "   ⠜                    ⠈⠢⡀                                          ⠈⠒⠤⠤⠔⠒⠒⠊⠉⠉⠁",
-                "                          ⠑⢤",
-                "                            ⠑",
-                " 1",
-                "   1                ▲                                                         10",
-                "", "3: 20 MW, 3 of 10", "", "3: 20 MW, 3 of 10", "", "", "",
-                "? help  q quit                                                   175 wpm  medium",
+                "40 ┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈⢠⠳⡀┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼",
+                "MW         ┊                ┊                ┊      ⢠⠃ ⠑⡄     ┊                ┊",
+                "           ┊                ┊                ┊     ⢠⠃   ⠘⡄    ┊                ┊",
+                "30 ┈┈┈┈┈┈┈┈⡠⡀┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈⢠⠃┈┈┈┈┈⠈⢆┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼",
+                "          ⡰⠁⠈⠒⢄             ┊                ┊   ⢀⠇       ⠈⠢⡀ ┊                ┊",
+                "         ⡜ ┊   ⠑⠤⡀          ┊                ┊  ⢀⠎          ⠱⡀┊                ┊",
+                "       ⢀⠜  ┊     ⠈⠢⣀        ┊                ┊ ⢠⠋            ⠘⡄                ┊",
+                "20 ┈┈┈⢀⠎┈┈┈┼┈┈┈┈┈┈┈▶⠑⡄┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼⢠⠃┈┈┈┈┈┈┈┈┈┈┈┈┈┈⠈⠢⡀┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼",
+                "     ⣠⠃    ┊         ⠈⢢     ┊                ⢠⠃               ┊ ⠈⠑⢄            ┊",
+                "    ⡔⠁     ┊           ⠑⢄   ┊                ┊                ┊    ⠑⠢⡀         1",
+                "10 ⠜┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈⠈⠢⡀┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈⠈⠒⠤⠤⣔⣒⠒⢊⣉2⠁",
+                "           ┊              ⠑⢤┊                ┊  ⢀⣀⡀ ⣀⣀ ⠠⠤⠄ ⠤⠔ ⠐⠒⠂ ⠊⠉ ⠈⠉⠁       ┊",
+                "           ┊            ⢀⣀ ⢀⣑⡀ ⠤⠤ ⠠⠤⠄ ⠒⠒ ⠐⠊⠁ ⠉⠉               ┊                ┊",
+                "   ⣀⣀ ⠠⠤⠄ ⠤⠤ ⠐⠒⠂ ⠒⠊ ⠈⠉⠁ ⠁   ┊                ┊                ┊                ┊",
+                "           2        ▲       4                6                8               10",
+                "1 Coal  2 Gas",
+                "3: 20 MW, 3 of 10",
+                "",
+                "3: 20 MW, 3 of 10",
+                "",
+                "",
+                "",
+                "? help  Ctrl+Q quit  t table                                     175 wpm  medium",
             ])
     }
 
@@ -43,15 +49,30 @@ struct ExploreScreenTests {
         var story = try story(40, 24)
         #expect(
             story.rows().map(\.plain) == [
-                "Power                          Coal, 1/2", "40                         ⡾⡀",
-                "MW                        ⢰⠁⢇", "                          ⡎ ⠘⡄", "       ⣦                 ⢰⠁  ⢱",
-                "      ⡸ ⠣⡀               ⡎    ⢇", "     ⢠⠃  ⠑⡄             ⢠⠃    ⠘⡄",
-                "     ⡜    ⠈⢆            ⡜      ⢣",
-                "    ⣰⠁     ⠘⡄          ⢠⠃       ⠱⡀", "   ⢀⠇       ⠸⡀         ⠘         ⠱⣀",
-                "   ⡜         ⢱                    ⠈⢆⣀⠤⠒⠒", "              ⢣", "               ⠇", " 1",
-                "   1       ▲                          10", "", "3: 20 MW, 3 of 10", "", "3: 20 MW, 3 of 10", "", "",
+                "Power                          Coal, 1/2",
+                "40 ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈⡾⡀┈┈┈┈┈┈┈┈┈┈┼",
+                "MW                 ┊      ⢰⠁⢇          ┊",
+                "                   ┊      ⡎ ⠘⡄         ┊",
+                "30 ┈┈┈┈⣦┈┈┈┈┈┈┈┈┈┈┈┼┈┈┈┈┈⢰⠁┈┈⢱┈┈┈┈┈┈┈┈┈┼",
+                "      ⡸ ⠣⡀         ┊     ⡎    ⢇        ┊",
+                "     ⢠⠃  ⠑⡄        ┊    ⢠⠃    ⠘⡄       ┊",
+                "20 ┈┈⡜┈┈┈┈⠈⢆◀┈┈┈┈┈┈┼┈┈┈┈⡜┈┈┈┈┈┈⢣┈┈┈┈┈┈┈┼",
+                "    ⣰⠁     ⠘⡄      ┊   ⢠⠃       ⠱⡀     ┊",
+                "   ⢀⠇       ⠸⡀     ┊   ⠘         ⠱⣀    2",
+                "10 ⡜┈┈┈┈┈┈┈┈┈⢱┈┈┈┈┈┼┈┈┈┈┈┈┈┈┈┈┈┈┈┈⠈⢆⣀⠤⠒1",
+                "              ⢣    ┊       ⣀⣀ ⠠⠤⠤ ⠒⠒⠁⠈⠉┊",
+                "              ⢀⡇ ⠤⠤┊⠐⠒⠂⠈⠉⠁             ┊",
+                "   ⣀⣀ ⠤⠤⠂ ⠒⠉ ⠈⠁    ┊                   ┊",
+                "           ▲       5                  10",
+                "1 Coal  2 Gas",
+                "3: 20 MW, 3 of 10",
                 "",
-                "", "? help  q quit           175 wpm  medium",
+                "3: 20 MW, 3 of 10",
+                "",
+                "",
+                "",
+                "",
+                "? help  Ctrl+Q quit      175 wpm  medium",
             ])
     }
 
@@ -86,7 +107,7 @@ struct ExploreScreenTests {
         }
     }
 
-    @Test func `the word that is heard stands out, and the cursor's column is turned around`() throws {
+    @Test func `the word that is heard stands out, and a sign is beside the point`() throws {
         var story = try story(80, 24)
         let number = try #require(story.said.last?.number)
         _ = story.take(.utterance(.word(number, offset: 3)))
@@ -96,8 +117,8 @@ struct ExploreScreenTests {
         _ = story.take(.utterance(.ended(number)))
         runs = story.explorer.screen().rows[19].runs
         #expect(runs.map(\.style) == [[]])
-        let cursor = story.explorer.screen().rows[5].runs.filter { $0.style.contains(.reverse) }
-        #expect(cursor == [ScreenText.Run(text: " ", style: .reverse)])
+        let signs = story.explorer.screen().rows[1...14].flatMap(\.runs).filter { $0.text == "▶" }
+        #expect(signs == [ScreenText.Run(text: "▶", style: .bold)])
     }
 
     @Test func `in high contrast everything that is drawn is bold`() throws {
@@ -123,10 +144,10 @@ struct ExploreScreenTests {
         _ = story.press(.character("?"), .down)
         #expect(
             story.rows() == [
-                "Power                                              Coal, 1/2", "Right             next point",
-                "Left              previous point", "Ctrl+Right or }   a tenth of the view on",
-                "Ctrl+Left or {    a tenth of the view back", "Home              first point",
-                "End               last point",
+                "Power                                              Coal, 1/2", "Right              next point",
+                "Left               previous point", "Ctrl+Right or }    a tenth of the view on",
+                "Ctrl+Left or {     a tenth of the view back", "Home               first point",
+                "End                last point",
                 "3: 20\u{A0}MW, 3 of 10", "Left: previous point", "", "",
                 "Escape back                                  175 wpm  medium",
             ])
@@ -138,10 +159,10 @@ struct ExploreScreenTests {
         #expect(story.rows()[17] == "Waiting for data")
         _ = story.take(.described(TableChart(chart: ExploreStory.chart, notes: ["One note."])))
         #expect(story.rows()[17] == "One note.")
-        #expect(story.rows().last == "? help  q quit                                             Live  175 wpm  medium")
-        _ = story.press(.character("M"), .character("f"), .character("v"))
+        #expect(story.rows().last == "? help  Ctrl+Q quit  t table                               Live  175 wpm  medium")
+        _ = story.press(.character("m"), .character("f"), .character("v"))
         _ = story.take(.daemonLost)
-        #expect(story.rows().last == "? help  q quit        No daemon, trying again  Frozen  Monitoring  175 wpm  high")
+        #expect(story.rows().last == "? help  Ctrl+Q quit   No daemon, trying again  Frozen  Monitoring  175 wpm  high")
     }
 
     @Test func `what a file says is shown and not obeyed`() throws {

@@ -11,6 +11,9 @@ struct ExploreStory {
     var now = Duration.zero
     /// Everything that was said, and how.
     private(set) var said: [ExploreUtterance] = []
+    /// The rows that are printed where there is no screen.
+    private(set) var printed: [String] = []
+    private var lastKey: Key?
 
     static let chart = ChartDescriptor(
         id: "table", title: "Power",
@@ -32,16 +35,41 @@ struct ExploreStory {
 
     init(
         _ chart: ChartDescriptor? = chart, notes: [String] = [], isLive: Bool = false,
-        settings: SettingsReply = settings(), size: ScreenSize = ScreenSize(columns: 80, rows: 24)
+        settings: SettingsReply = settings(), size: ScreenSize = ScreenSize(columns: 80, rows: 24),
+        keys: KeyLayout = KeyLayout()
     ) throws {
         explorer = try Explorer(
-            chart.map { TableChart(chart: $0, notes: notes) }, title: "power.csv", isLive: isLive, settings: settings)
+            chart.map { TableChart(chart: $0, notes: notes) }, title: "power.csv", isLive: isLive, settings: settings,
+            keys: keys)
         explorer.view.size = size
         _ = sentences(explorer.start())
     }
 
-    /// What the keys lead to; `silence`, `redraw` and `leave` for what is not said.
-    mutating func press(_ keys: Key...) -> [String] { keys.flatMap { take(.key($0)) } }
+    /// What the keys lead to; `silence`, `redraw` and `leave` for what is not said. A key that is pressed again was released.
+    mutating func press(_ keys: Key...) -> [String] {
+        keys.flatMap { key in
+            if key == lastKey { now += HeldKey.rest }
+            lastKey = key
+            return take(.key(key))
+        }
+    }
+
+    /// A key is held, and the keyboard repeats it; gives what is said until it rests, with the time of each in milliseconds.
+    mutating func hold(_ key: Key, _ times: Int, every pause: Duration) -> [(time: Int, sentence: String)] {
+        var heard: [(Int, String)] = []
+        func add(_ sentences: [String], _ now: Duration) {
+            heard += sentences.map { (Int(now / .milliseconds(1)), $0) }
+        }
+        for _ in 0..<times {
+            add(take(.key(key)), now)
+            now += pause
+        }
+        while let due = explorer.nextDeadline {
+            now = due
+            add(take(.time), now)
+        }
+        return heard
+    }
 
     /// Types a text.
     mutating func type(_ text: String) -> [String] { text.flatMap { take(.key(.character($0))) } }
@@ -54,13 +82,16 @@ struct ExploreStory {
     }
 
     private mutating func sentences(_ steps: [ExploreStep]) -> [String] {
-        steps.map { step in
+        steps.compactMap { step in
             switch step {
             case .say(let utterance):
                 said.append(utterance)
                 return (utterance.priority == .low ? "low: " : "") + utterance.words.display
             case .silence: return "silence"
             case .redraw: return "redraw"
+            case .print(let rows):
+                printed += rows
+                return nil
             case .leave: return "leave"
             }
         }

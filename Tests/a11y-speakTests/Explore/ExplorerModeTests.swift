@@ -63,17 +63,21 @@ struct ExplorerModeTests {
         }
     }
 
-    @Test func `help goes through the keys`() throws {
+    @Test func `help is walked, and any other key is told`() throws {
         var story = try ExploreStory()
         _ = story.press(.right)
+        let keys: [Key] = [
+            .character("?"), .down, .end, .down, .home, .up, .pageDown, .character("z"), .character("m"), .right, .left,
+            .character("?"), .character("]"),
+        ]
         #expect(
-            story.press(.character("?"), .down, .end, .down, .home, .up, .pageDown, .character("z"), .pageUp).map(
-                \.plain) == [
-                    "Help. Up and Down go through the keys, Escape leaves. Right: next point", "Left: previous point",
-                    "q: quit", "q: quit", "Right: next point", "Right: next point", "m: next point at the average",
-                    "m: next point at the average", "Right: next point",
-                ])
-        #expect(story.said.suffix(9).allSatisfy { $0.language == "en" })
+            keys.flatMap { story.press($0) }.map(\.plain).dropFirst() == [
+                "Left: previous point", "Shift Q: quit, when pressed twice", "Shift Q: quit, when pressed twice",
+                "Right: next point", "Right: next point", "a: next point at the average", "z is no key",
+                "m or Shift M: monitoring on and off", "Right: next point", "Left: previous point",
+                "question mark or h or F1: help", "right bracket: highest point",
+            ])
+        #expect(story.said.suffix(13).allSatisfy { $0.language == "en" })
         #expect(
             story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "1: 10 MW, 1 of 10", "2: 30 MW, 2 of 10"])
     }

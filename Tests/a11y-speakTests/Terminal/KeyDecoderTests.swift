@@ -14,6 +14,7 @@ struct KeyDecoderTests {
         ("\u{7F}", [.backspace]), ("é€😀", [.character("é"), .character("€"), .character("😀")]),
         ("\u{1B}q", [.escape, .character("q")]),
         ("\u{1B}[99~x", [.character("x")]), ("\u{1}\u{0}", []), ("\u{C}", [.redraw]),
+        ("\u{11}\t\u{1B}[15~\u{1B}[Z", [.controlQ, .tab, .other("F5"), .other("Shift+Tab")]),
     ])
     func `bytes are keys, however they are cut`(bytes: String, keys: [Key]) {
         var whole = KeyDecoder()
@@ -42,22 +43,22 @@ struct KeyDecoderTests {
 
     @Test(arguments: [
         ("KEY_RIGHT", Key.right), ("kRIT5", .controlRight), ("KEY_SF", .shiftDown), ("KEY_PPAGE", .pageUp),
-        ("KEY_F(1)", .f1), ("KEY_MOUSE", nil), ("", nil),
+        ("KEY_F(1)", .f1), ("KEY_F(5)", .other("F5")), ("KEY_BTAB", .other("Shift+Tab")), ("KEY_MOUSE", nil),
+        ("", nil),
     ])
     func `ncurses' names are keys`(name: String, key: Key?) {
         #expect(Key(cursesName: name) == key)
     }
 
     @Test func `help names each key, and says it in words`() {
-        #expect(KeyBindings.all[2].names == "Ctrl+Right or }")
-        #expect(KeyBindings.all[2].sentence == "Ctrl Right or right brace: a tenth of the view on")
+        #expect(KeyLayout().all[2].names == "Ctrl+Right or }")
+        #expect(KeyLayout().all[2].sentence == "Ctrl Right or right brace: a tenth of the view on")
         #expect(
-            HelpKeysCommand.lines.prefix(3) == [
-                "Points:", "  Right             next point", "  Left              previous point",
+            HelpKeysCommand.lines().prefix(3) == [
+                "Points:", "  Right              next point", "  Left               previous point",
             ])
-        #expect(HelpKeysCommand.lines.allSatisfy { $0.count <= 80 })
-        #expect(HelpKeysCommand.sentences.hasPrefix("Points.\nRight: next point.\nLeft: previous point.\n"))
-        let spoken = KeyBindings.all.map(\.sentence).joined()
-        #expect(spoken.filter { "[]{}+=-<>'\"?".contains($0) } == "")
+        #expect(HelpKeysCommand.lines().allSatisfy { $0.count <= 80 })
+        let spoken = KeyLayout().all.map(\.sentence).joined()
+        #expect(spoken.filter { "[]{}()+=-<>'\"?".contains($0) } == "")
     }
 }

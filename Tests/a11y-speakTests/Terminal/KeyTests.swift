@@ -15,6 +15,8 @@ struct KeyTests {
         (.shiftRight, "Shift+Right", "Shift Right"), (.controlLeft, "Ctrl+Left", "Ctrl Left"),
         (.controlRight, "Ctrl+Right", "Ctrl Right"), (.enter, "Enter", "Enter"), (.escape, "Escape", "Escape"),
         (.backspace, "Backspace", "Backspace"), (.f1, "F1", "F1"), (.redraw, "Ctrl+L", "Ctrl L"),
+        (.controlQ, "Ctrl+Q", "Ctrl Q"), (.tab, "Tab", "Tab"),
+        (.other("Shift+Tab"), "Shift+Tab", "Shift Tab"), (.character("("), "(", "left parenthesis"),
         (.character(" "), "Space", "Space"), (.character("g"), "g", "g"), (.character("G"), "G", "Shift G"),
         (.character("["), "[", "left bracket"), (.character("\""), "\"", "quotation mark"),
         (.character("ä"), "ä", "ä"),
@@ -23,6 +25,16 @@ struct KeyTests {
     @Test func `help shows a key as keyboards have it, and says signs by their names`() {
         #expect(Self.named.map(\.key.description) == Self.named.map(\.name))
         #expect(Self.named.map(\.key.spoken) == Self.named.map(\.spoken))
+    }
+
+    @Test func `a key is found by its name, and capitals count in letters alone`() {
+        #expect(Key.withNames.map { Key(named: $0.description) } == Key.withNames)
+        let names = ["ctrl+right", "SPACE", "Page Down", "g", "G", "\"", "é", "", "gg", "\n", "Meta+x"]
+        #expect(
+            names.map { Key(named: $0) } == [
+                .controlRight, .character(" "), .pageDown, .character("g"), .character("G"), .character("\""),
+                .character("é"), nil, nil, .enter, nil,
+            ])
     }
 
     @Test func `what is typed is a character, and control characters are keys or nothing`() {

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The settings that are walked, and the values they have.
+struct SettingsValues: Sendable, Equatable {
+    enum Setting: String, Sendable, CaseIterable {
+        case voice, rate, pitch, verbosity, punctuation, volume
+    }
+
+    /// Nil for the voice of the language.
+    var voice: String?
+    /// Words a minute.
+    var rate: Int
+    var pitch: Int
+    var volume: Int
+    var verbosity: Verbosity
+    var punctuation: Punctuation
+
+    init(_ settings: SettingsReply) {
+        (voice, rate, pitch, volume) = (settings.voice, settings.rate, settings.pitch, settings.volume)
+        (verbosity, punctuation) = (settings.verbosity, settings.punctuation)
+    }
+
+    /// Changes a setting by so many steps, as far as it goes.
+    /// - Parameter voices: those that can be chosen.
+    mutating func change(_ setting: Setting, by steps: Int, voices: [String?]) {
+        switch setting {
+        case .voice: voice = Self.moved(voice, by: steps, in: voices)
+        case .rate: rate = Self.moved(rate, by: steps, of: 10, within: 80...900)
+        case .pitch: pitch = Self.moved(pitch, by: steps, of: 5, within: 0...100)
+        case .volume: volume = Self.moved(volume, by: steps, of: 5, within: 0...100)
+        case .verbosity: verbosity = Self.moved(verbosity, by: steps, in: Verbosity.allCases)
+        case .punctuation: punctuation = Self.moved(punctuation, by: steps, in: Punctuation.allCases)
+        }
+    }
+
+    /// To a multiple of the step, so that 173 becomes 180 and then 190.
+    private static func moved(_ value: Int, by steps: Int, of step: Int, within limits: ClosedRange<Int>) -> Int {
+        let place = steps > 0 ? value / step : (value + step - 1) / step
+        return min(limits.upperBound, max(limits.lowerBound, (place + steps) * step))
+    }
+
+    private static func moved<Value: Equatable>(_ value: Value, by steps: Int, in all: [Value]) -> Value {
+        guard let place = all.firstIndex(of: value) else { return all.first ?? value }
+        return all[min(all.count - 1, max(0, place + steps))]
+    }
+
+    /// What a file of settings has to say for these, where they differ from others; nil takes the key out.
+    func changes(from old: SettingsValues) -> [(key: String, value: String?)] {
+        var changes: [(String, String?)] = []
+        if voice != old.voice { changes.append(("voice", voice.map(ConfigurationText.quoted))) }
+        if rate != old.rate { changes.append(("rate", "\(rate)")) }
+        if pitch != old.pitch { changes.append(("pitch", "\(pitch)")) }
+        if volume != old.volume { changes.append(("volume", "\(volume)")) }
+        if verbosity != old.verbosity { changes.append(("verbosity", ConfigurationText.quoted(verbosity.rawValue))) }
+        if punctuation != old.punctuation {
+            changes.append(("punctuation", ConfigurationText.quoted(punctuation.rawValue)))
+        }
+        return changes
+    }
+
+    /// The request that sets these at once.
+    var request: ConfigureRequest {
+        var delivery = Delivery(voice: voice, rate: rate, pitch: pitch, volume: volume)
+        delivery.punctuation = punctuation
+        return ConfigureRequest(delivery: delivery, verbosity: verbosity)
+    }
+}
+
+extension VoicesReply {
+    /// The voices that can be chosen one after the other: the language's own, styles, voices, and the first voice's
+    /// variants; one that is set and not among them comes first.
+    func choices(with current: String?) -> [String?] {
+        let variants = voices.first.map { voice in self.variants.map { "\(voice.identifier)+\($0)" } } ?? []
+        let all = styles.map(\.name) + voices.map(\.identifier) + variants
+        let isKnown = current.map(all.contains) ?? true
+        return [nil] + (isKnown ? [] : [current]) + all
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import FoundationEssentials
+
+/// Which keys explore has.
+struct KeyOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp(
+            "standard, or classic for those of version 0.1; without it your config.toml decides.", valueName: "name"))
+    var keys: KeyScheme?
+
+    /// - Throws: ``NotDone`` when the user's file of settings has keys that cannot be.
+    func layout() throws(NotDone) -> KeyLayout {
+        if let keys { return KeyLayout(keys) }
+        // Where nobody knows the user's settings, there are none.
+        guard let store = try? ConfigurationStore(environment: ProcessInfo.processInfo.environment) else {
+            return KeyLayout()
+        }
+        return try KeySettings(ConfigurationText(try store.read()), file: store.path).layout
+    }
+}
+
+extension KeyScheme: ExpressibleByArgument {}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys of explore that a config.toml sets, in its table `[keys]`: `layout`, and actions with a key or a list of keys.
+struct KeySettings {
+    private(set) var scheme = KeyScheme.standard
+    private(set) var changes: [String: [Key]] = [:]
+
+    static let table = "keys"
+    private static let scheme = "layout"
+
+    /// - Throws: ``NotDone`` with the line that cannot be.
+    init(_ text: ConfigurationText, file: String) throws(NotDone) {
+        var owners: [Key: String] = [:]
+        for entry in text.entries(of: [Self.table]) {
+            do throws(NotDone) {
+                guard entry.key != Self.scheme else {
+                    scheme = try Self.scheme(entry)
+                    continue
+                }
+                let keys = try Self.keys(entry)
+                for key in keys {
+                    if let owner = owners.updateValue(entry.key, forKey: key), owner != entry.key {
+                        throw NotDone("the key \(key) is set for \"\(owner)\" already")
+                    }
+                }
+                changes[entry.key] = keys
+            } catch {
+                throw NotDone("\(file): line \(entry.line): \(error.description).")
+            }
+        }
+    }
+
+    var layout: KeyLayout { KeyLayout(scheme, changes: changes) }
+
+    private static func scheme(_ entry: ConfigurationText.Entry) throws(NotDone) -> KeyScheme {
+        guard let name = entry.texts?.first, let scheme = KeyScheme(rawValue: name) else {
+            let known = KeyScheme.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: " or ")
+            throw NotDone("\"\(entry.key)\" is \(entry.value), but must be \(known)")
+        }
+        return scheme
+    }
+
+    private static func keys(_ entry: ConfigurationText.Entry) throws(NotDone) -> [Key] {
+        guard KeyLayout.names.contains(entry.key) else {
+            let guess = CommandSlip(entry.key, commands: Set(KeyLayout.names)).map { "did you mean \"\($0.meant)\"? " }
+            throw NotDone(
+                "there is no action \"\(entry.key)\" for a key: \(guess ?? "")there are layout, "
+                    + KeyLayout.names.joined(separator: ", "))
+        }
+        guard let texts = entry.texts else {
+            throw NotDone(
+                "\"\(entry.key)\" is \(entry.value), but must be a key in quotes, or a list such as [\"Right\", \"l\"]")
+        }
+        var keys: [Key] = []
+        for text in texts {
+            guard let key = Key(named: text) else {
+                let names = Key.withNames.map(\.description).joined(separator: ", ")
+                throw NotDone("\"\(text)\" is no key: write a character such as \"l\", or one of \(names)")
+            }
+            keys.append(key)
+        }
+        return keys
+    }
+}

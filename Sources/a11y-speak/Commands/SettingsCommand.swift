@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+
+/// `settings`: how everything is spoken, chosen by ear.
+struct SettingsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "settings",
+        abstract: "Walks voice, rate, pitch and so on with the arrows, each heard as it is chosen.",
+        discussion:
+            "Up and Down choose, Left and Right change, Enter saves to your config.toml, Escape leaves all as it was.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Flag(help: "Print sentences, a line each, instead of drawing a screen.")
+    var plain = false
+
+    func run() async throws {
+        let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
+        guard keyboard >= 0 else {
+            throw ValidationError("settings reads its keys from a terminal, and there is none: run it in one")
+        }
+        let environment = ProcessInfo.processInfo.environment
+        let store = try ConfigurationStore(environment: environment)
+        let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)
+        let client = try await connection.connect(as: "a11y-speak settings")
+        let settings = try await client.configure(ConfigureRequest())
+        let voices = try await client.voices(language: settings.language)
+        let loop = SettingsLoop(client: client, display: TerminalDisplay(keyboard: keyboard, isPlain: plain)) { walk in
+            let changes = walk.values.changes(from: walk.old)
+            guard !changes.isEmpty else { return }
+            try store.change { text in
+                for change in changes { text.set(change.key, to: change.value, in: []) }
+            }
+            _ = daemon.readAgain()
+            try await Self.settle(walk.values, client)
+        }
+        let status = try await loop.run(SettingsWalk(settings, voices: voices))
+        await client.close()
+        if status != 0 { throw ExitCode(status) }
+    }
+
+    /// Waits until the daemon has the settings. Where others stand above the file they are set at once.
+    private static func settle(_ values: SettingsValues, _ client: AnnouncementClient) async throws {
+        for _ in 0..<10 {
+            if SettingsValues(try await client.configure(ConfigureRequest())) == values { return }
+            try await Task.sleep(for: .milliseconds(50))
+        }
+        _ = try await client.configure(values.request)
+    }
+}

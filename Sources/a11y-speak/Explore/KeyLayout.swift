@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys of an exploration: a scheme, and what the user has set.
+struct KeyLayout: Sendable {
+    private(set) var groups: [KeyGroup]
+    private let actions: [Key: ExploreAction]
+
+    /// - Parameter changes: keys by the name of their action; they replace the scheme's, and are taken from other actions.
+    init(_ scheme: KeyScheme = .standard, changes: [String: [Key]] = [:]) {
+        let taken = Set(changes.values.joined())
+        groups = KeyBindings.groups(scheme)
+        for group in groups.indices {
+            groups[group].bindings = groups[group].bindings.compactMap { binding in
+                let keys = changes[binding.name] ?? binding.keys.filter { !taken.contains($0) }
+                return keys.isEmpty ? nil : KeyBindings.Binding(binding.name, binding.text, binding.action, keys)
+            }
+        }
+        actions = groups.flatMap(\.bindings).reduce(into: [:]) { actions, binding in
+            for key in binding.keys { actions[key] = binding.action }
+        }
+    }
+
+    var all: [KeyBindings.Binding] { groups.flatMap(\.bindings) }
+
+    func action(for key: Key) -> ExploreAction? { actions[key] }
+
+    /// The binding that a key belongs to; nil for a key without a meaning.
+    func binding(of key: Key) -> KeyBindings.Binding? { all.first { $0.keys.contains(key) } }
+
+    /// The first key of an action, by the name of the action; nil when none has it.
+    func key(of name: String) -> Key? { all.first { $0.name == name }?.keys.first }
+
+    /// The names of all actions, in the order of the table.
+    static let names = KeyBindings.groups(.standard).flatMap(\.bindings).map(\.name)
+}

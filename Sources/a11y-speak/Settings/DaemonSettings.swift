@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A running daemon reads its settings again.
+struct DaemonSettings {
+    /// The path of its socket.
+    let path: String
+    let environment: [String: String]
+
+    /// - Returns: whether it was told.
+    func readAgain() -> Bool {
+        var facts = MachineFacts()
+        facts.socket = SocketFacts(at: path)
+        facts.units = UnitFacts(asking: environment)
+        guard let command = RepairCommands(facts: facts).reload, let told = ProgramOutput(["sh", "-c", command]) else {
+            return false
+        }
+        return told.status == 0
+    }
+}

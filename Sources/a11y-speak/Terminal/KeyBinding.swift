@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys to press, the action they perform, and its description for help.
+struct KeyBinding<Action: Sendable>: Sendable {
+    /// The action's name in a file of settings; empty where keys cannot be set.
+    let name: String
+    let keys: [Key]
+    let action: Action
+    /// The action's description, in a few words.
+    let text: String
+
+    init(_ text: String, _ action: Action, _ keys: Key...) {
+        self.init("", text, action, keys)
+    }
+
+    init(_ name: String, _ text: String, _ action: Action, _ keys: [Key]) {
+        self.name = name
+        self.keys = keys
+        self.action = action
+        self.text = text
+    }
+
+    /// "Page Down", "+ or =".
+    var names: String { keys.map(\.description).joined(separator: " or ") }
+
+    /// "plus or equals: zoom in".
+    var sentence: String { keys.map(\.spoken).joined(separator: " or ") + ": " + text }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Keys that are held, keys that the user has set, and the table, in a real terminal.
+@Suite("a11y-speak explore: keys and table", .seated)
+struct ExploreKeysTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+        let rows = (1...2000).map { "\($0),\($0 * 2)\n" }.joined()
+        try ("n,twice\n" + rows).write(toFile: home.path("long.csv"), atomically: false, encoding: .utf8)
+    }
+
+    private func explore(_ options: String = "") async throws -> TerminalWindow {
+        try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(options) \(home.path("long.csv"))")
+    }
+
+    private func said(_ listener: SocketClient) -> [String] {
+        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
+    }
+
+    @Test func `a key that repeats very fast is told at once and at its rest, and is one line of the history`()
+        async throws
+    {
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        let window = try await explore()
+        try await eventually("the opening") { said(listener).count == 1 }
+        try await window.press("Right", times: 500)
+        try await eventually("the rest; there was said \(said(listener))") {
+            said(listener).last?.hasPrefix("500: 1,000") == true || said(listener).last?.hasPrefix("500: 1000") == true
+        }
+        #expect(said(listener)[1].hasPrefix("1: 2") && said(listener).count <= 6, "\(said(listener))")
+        _ = try await listener.answer("the end of the last") {
+            $0.isOutcome && $0.params?.text?.hasPrefix("500: ") == true
+        }
+        let history = try await home.speak("history").output.split(separator: "\n")
+        #expect(history.count == 2 && history[0].contains("500: "), "\(history)")
+        try await window.press("C-q")
+        #expect(try await window.ended() == 0)
+    }
+
+    @Test func `keys are those of the user's file, and a mistake in it is told with its line`() async throws {
+        let listener = try await RunningDaemon(in: home).client()
+        try await listener.subscribe(scope: "all")
+        let folder = home.path(".config/a11y-speakd")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try "[keys]\nlayout = \"classic\"\nnext = \"l\"\n".write(
+            toFile: "\(folder)/config.toml", atomically: false, encoding: .utf8)
+        let window = try await explore()
+        try await window.press("l")
+        try await window.shows("1: 2")
+        try await window.press("q")
+        #expect(try await window.ended() == 0)
+        try "[keys]\nnext = \"Rihgt\"\n".write(toFile: "\(folder)/config.toml", atomically: false, encoding: .utf8)
+        let refused = try await explore()
+        #expect(try await refused.ended() == 1)
+        try await eventually("the refusal") { said(listener).last?.contains("line 2: \"Rihgt\" is no key") == true }
+        let standard = try await explore("--keys standard")
+        try await standard.press("Right")
+        try await standard.shows("1: 2")
+        #expect(try await home.run([BuildFolder.daemon, "config", "--check", "\(folder)/config.toml"]).exitStatus == 0)
+    }
+
+    @Test func `in the table the terminal's cursor is in the user's cell`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let window = try await explore()
+        try await window.press("t")
+        try await window.shows("n axis  twice")
+        try await window.press("Down")
+        let rows = try await window.shows("2: 4")
+        #expect(rows[1] == "n axis  twice" && rows[3] == "     2      4")
+        try await eventually("the cursor in the cell") { try await window.cursor() == "12,3" }
+    }
+
+    @Test func `in plain the table is lines`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let window = try await explore("--plain")
+        try await window.press("t")
+        try await window.shows("     24     48")
+        try await window.press("Down")
+        try await window.shows("2: 4")
+    }
+}

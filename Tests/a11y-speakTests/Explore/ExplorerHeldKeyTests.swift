@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Explore: keys that are held")
+struct ExplorerHeldKeyTests {
+    /// Values that are their places.
+    private func story(_ count: Int) throws -> ExploreStory {
+        let points = PointColumns(x: (1...count).map(Double.init), y: (1...count).map { Double($0) + 0.5 })
+        return try ExploreStory(
+            ChartDescriptor(
+                id: "table", title: "Rows", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],
+                series: [DataSeries(id: "s", points: points)]))
+    }
+
+    @Test func `ten seconds of thirty a second move three hundred points and say eleven sentences`() throws {
+        var story = try story(1000)
+        let heard = story.hold(.right, 300, every: .microseconds(33_333))
+        #expect(heard.map(\.time) == [0, 1033, 2066, 3099, 4133, 5166, 6199, 7233, 8266, 9299, 10_116])
+        #expect(
+            heard.map { $0.sentence.prefix { $0 != ":" } } == [
+                "1", "32", "63", "94", "125", "156", "187", "218", "249", "280", "300",
+            ])
+        // All are of one slot, so that the history has one line of them.
+        #expect(Set(story.said.suffix(11).map(\.slot)).count == 1)
+        #expect(story.press(.character(" ")) == [heard.last?.sentence])
+        #expect(story.said.last?.slot != story.said.dropLast().last?.slot)
+    }
+
+    @Test func `at the end of the data one sentence is enough`() throws {
+        var story = try story(4)
+        let heard = story.hold(.right, 90, every: .milliseconds(33)).map(\.sentence)
+        #expect(heard.map { $0.prefix { $0 != ":" } } == ["1", "End of data"])
+    }
+
+    @Test func `the screen moves with the key, and the caption is what is heard`() throws {
+        var story = try story(1000)
+        for _ in 1...5 {
+            _ = story.take(.key(.right))
+            story.now += .milliseconds(30)
+        }
+        let rows = story.rows()
+        #expect(rows[17].hasPrefix("5: 5.5") && rows[19].hasPrefix("1: 1.5"))
+        story.now += .seconds(1)
+        _ = story.take(.time)
+        #expect(story.rows()[19].hasPrefix("5: 5.5"))
+    }
+
+    @Test func `what is switched is switched once, however long its key is held`() throws {
+        for key: Key in [.character("t"), .character("c"), .character("m"), .character("?"), .character("Q")] {
+            var story = try story(10)
+            #expect(story.hold(key, 40, every: .milliseconds(33)).count == 1, "\(key)")
+        }
+    }
+
+    @Test func `letters that are typed are all told, however fast`() throws {
+        var story = try story(10)
+        _ = story.press(.character("g"))
+        #expect("777".map { story.take(.key(.character($0))) } == [["7"], ["7"], ["7"]])
+    }
+
+    @Test func `an unknown key is told once, however long it is held`() throws {
+        var story = try story(10)
+        #expect(
+            story.hold(.character("z"), 60, every: .milliseconds(33)).map(\.sentence) == ["z is no key; ? for keys"])
+    }
+
+    @Test func `Q leaves when it is pressed twice, and not when anything comes between`() throws {
+        var story = try story(10)
+        #expect(
+            story.press(.character("Q"), .right, .character("Q"), .character("z"), .character("Q")).last
+                == "Once more to quit")
+        #expect(story.press(.character("Q")) == ["leave"])
+    }
+}
