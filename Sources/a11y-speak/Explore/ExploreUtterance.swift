@@ -11,6 +11,8 @@ struct ExploreUtterance: Sendable, Equatable {
     /// A key that was typed: it is spoken by its name.
     var isCharacter = false
     var priority = AnnouncementPriority.default
+    /// Whether it is said once, behind what is said now; the next sentence ends it.
+    var follows = false
     /// Seconds.
     var expires: Double?
     /// BCP 47; nil for the user's own.
@@ -23,7 +25,8 @@ struct ExploreUtterance: Sendable, Equatable {
         var delivery = Delivery(language: language, rate: rate)
         delivery.punctuation = isCharacter ? nil : Punctuation.none
         return AnnounceRequest(
-            announced, priority: priority, expires: expires, mayRepeat: priority == .default, delivery: delivery)
+            announced, priority: priority, queue: follows, expires: expires, mayRepeat: priority == .default,
+            delivery: delivery)
     }
 
     private var announced: AnnounceWords {
