@@ -10,15 +10,17 @@ import AnnouncementKit
 /// | a change of an element, a bound | what is different | the same | the same |
 /// | a range that changed | `1 to 5` | `X axis, 1 to 5` | `X Axis range changed, now it's from 1.0 to 5.0` |
 /// | several ranges | with names, as medium | `X axis, 1 to 5, Y axis, 0 to 9` | the same, `…, Y Axis now from 0.0 to 9.0` |
-/// | a scroll | `1 to 5` | `Scrolled right, 1 to 5` | as a range that changed |
-/// | a zoom | `1 to 5` | `Zoomed in, 1 to 5` | the same |
-/// | a zoom to all data | `Zoomed to show all data` | the same | `Surface has just been zoomed to it's extents` |
+/// | a scroll | `1 to 5` | the same | as a range that changed |
+/// | a zoom | `1 to 5` | the same | `Zoomed in, 1 to 5` |
+/// | a zoom to all data | `All data` | the same | `Surface has just been zoomed to it's extents` |
 /// | an axis | `X axis, 1 to 5` | with `logarithmic` | `X Axis with visible range from 1.0 to 5.0` |
-/// | a point | `2: 25` | `2: 25, 2 of 4` | English `2: 25 value`, the place and the note's words; else as medium |
-/// | another series | its name, the point | with `series 2 of 3` | the same |
+/// | a chart's opening | without hints | `co2 rises from 316 to 372, 2284 weeks. Question mark for keys.` | the same |
+/// | a point | `2: 25` | the same | English `2: 25 value`, the place and the note's words; else `2: 25, 2 of 4` |
+/// | the point asked for | `2: 25, 2 of 4` | with its series | the same |
+/// | another series | its name, the value | the same | with `series 2 of 3`, and the place |
 /// | a series in short | extent, extremes | with counts and places | the same |
-/// | a chart in short | title, axes, series | with the author's text | the same |
-/// | what a monitor tells | name, latest value | with count and extreme | the same |
+/// | a chart in short | title, series, axes | with the author's text | the same |
+/// | what a monitor tells | name, latest value | with count and extreme, of several points | the same |
 /// | alarms, pages, ends of data | whole | whole | whole |
 ///
 /// The SciChart note's sentences are English; other languages say at `high` what their phrasebook has for a range and an

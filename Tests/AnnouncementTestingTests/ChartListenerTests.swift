@@ -63,7 +63,7 @@ struct ChartListenerTests {
             surface.perform(.next)
             listener.finish()
         }
-        #expect(listener.heard == ["2: 4, 2 of 3", "X axis, 1 to 5"])
+        #expect(listener.heard == ["2: 4", "X axis, 1 to 5"])
     }
 
     @Test func `a chart without a word for its range is refused as the daemon refuses it`() {

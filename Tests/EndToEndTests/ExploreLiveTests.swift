@@ -25,13 +25,13 @@ struct ExploreLiveTests {
         let feed = try #require(FileHandle(forWritingAtPath: home.path("feed")))
         func write(_ text: String) throws { try feed.write(contentsOf: Data(text.utf8)) }
         try write("load\n1\n3\n2\n")
-        try await window.shows("3 points")
+        try await window.shows("3 rows")
         try await window.press("w")
         try await window.shows("Nothing new")
         try write("5\n4\n")
         try await window.shows("five points") { $0.hasPrefix("  1 ") && $0.hasSuffix(" 5") }
         try await window.press("End")
-        try await window.shows("5: 4, 5 of 5")
+        try await window.shows("5: 4")
         try await window.press("w")
         try await window.shows("2 new points, highest 5, latest 4")
         try await window.press("f")
@@ -42,7 +42,7 @@ struct ExploreLiveTests {
         try await window.press("m")
         try await window.shows("Monitoring  Live")
         try write("7\n")
-        try await window.shows("1 new point")
+        try await window.shows("load, 7")
         try await window.press("C-q")
         #expect(try await window.ended() == 0)
     }

@@ -28,8 +28,8 @@ struct VerbosityTests {
             said == [
                 ["1 to 5 volts", "1 to 5 volts", "1 to 5 volts", "X axis, 1 to 5 volts", "2 volts, 25", "Save, on"],
                 [
-                    "X axis, 1 to 5 volts", "Scrolled right, 1 to 5 volts", "Zoomed in, 1 to 5 volts",
-                    "X axis, 1 to 5 volts", "2 volts, 25, 2 of 4", "Save, on, button, 1 of 3. Writes",
+                    "X axis, 1 to 5 volts", "1 to 5 volts", "1 to 5 volts", "X axis, 1 to 5 volts", "2 volts, 25",
+                    "Save, on, button, 1 of 3. Writes",
                 ],
                 [
                     "X Axis range changed, now it's from 1.0 to 5.0 volts",
@@ -42,12 +42,12 @@ struct VerbosityTests {
 
     @Test(
         arguments: [
-            (.label, "button, 1 of 3. Writes", "1 to 5 volts", "Scrolled right, 1 to 5 volts"),
-            (.traits, "Save, 1 of 3. Writes", "X axis, 1 to 5 volts", "Scrolled right, 1 to 5 volts"),
-            (.hint, "Save, button, 1 of 3", "X axis, 1 to 5 volts", "Scrolled right, 1 to 5 volts"),
-            (.position, "Save, button. Writes", "X axis, 1 to 5 volts", "Scrolled right, 1 to 5 volts"),
-            (.unit, "Save, button, 1 of 3. Writes", "X axis, 1 to 5", "Scrolled right, 1 to 5"),
-            (.delta, "Save, button, 1 of 3. Writes", "X axis, 1 to 5 volts", "X axis, 1 to 5 volts"),
+            (.label, "button, 1 of 3. Writes", "1 to 5 volts", "1 to 5 volts"),
+            (.traits, "Save, 1 of 3. Writes", "X axis, 1 to 5 volts", "1 to 5 volts"),
+            (.hint, "Save, button, 1 of 3", "X axis, 1 to 5 volts", "1 to 5 volts"),
+            (.position, "Save, button. Writes", "X axis, 1 to 5 volts", "1 to 5 volts"),
+            (.unit, "Save, button, 1 of 3. Writes", "X axis, 1 to 5", "1 to 5"),
+            (.delta, "Save, button, 1 of 3. Writes", "X axis, 1 to 5 volts", "1 to 5 volts"),
         ] as [(WordingToken, String, String, String)])
     func `what is switched off is not said`(token: WordingToken, element: String, range: String, scroll: String) {
         let save = ElementSnapshot(label: "Save", hint: "Writes", traits: .button, index: 0, count: 3)
@@ -56,6 +56,7 @@ struct VerbosityTests {
                 words($0, .medium, [token])
             } == [element, range, scroll])
         #expect(words(.axisRanges([Self.x]), .high, [.label]) == "1 to 5 volts")
+        #expect(words(.chart(.zoomedIn([Self.x])), .high, [.delta]) == "1 to 5 volts")
     }
 
     @Test func `two axes have their names at every level`() {

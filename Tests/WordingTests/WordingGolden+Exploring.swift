@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// What is told to someone who explores a chart.
 extension WordingGolden {
-    static let all = kinds + exploring
+    static let all = kinds + exploring + openings
 
     private static let volts = AxisRange(axis: "y", lower: 0, upper: 12.5, unit: "V")
     /// 1 May 1958 to 31 December 1962.

@@ -19,6 +19,8 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     public var visibleRangeLimit: DataRange?
     /// The step of the data along a date axis; nil derives it from the data.
     public var dateStep: DateStep?
+    /// Whether its numbers only count the points, as those of rows do. It is not sent to the daemon.
+    public var isCount = false
 
     /// - Parameter isX: nil when the id decides: `x` is an x axis, every other is not.
     public init(

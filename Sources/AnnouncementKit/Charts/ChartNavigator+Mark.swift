@@ -5,6 +5,12 @@ extension ChartNavigator {
     /// The point that the user is at; nil when there is none.
     package var currentPoint: ChartPoint? { cursor.flatMap(point) }
 
+    /// The user's point with its place among all; nil when there is none.
+    package var here: ChartPhrase? {
+        guard let point = currentPoint, let index = current else { return nil }
+        return .here(point, series: index, of: chart.series.count)
+    }
+
     /// The series that commands are for; nil when there is none.
     package var currentSeries: DataSeries? { current.map { chart.series[$0] } }
 

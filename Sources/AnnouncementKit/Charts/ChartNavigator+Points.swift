@@ -20,9 +20,18 @@ extension ChartNavigator {
     }
 
     mutating func land(on index: Int, in series: Int) -> ChartPoint {
+        let last = lastTold(of: series)
         chosen = chart.series[series].id
         place = index
-        return point(index, of: series)
+        var told = point(index, of: series)
+        told.toldX = last
+        return told
+    }
+
+    /// The x of the user's point, which was told last; nil when they are at none, or on another axis.
+    private func lastTold(of series: Int) -> Double? {
+        guard let point = currentPoint, point.x.axis.axis == chart.series[series].xAxis else { return nil }
+        return point.x.value
     }
 
     /// Goes to a point of the current series.
@@ -46,23 +55,24 @@ extension ChartNavigator {
         return (false, .axis(axisRange(chart.series[series].xAxis)))
     }
 
-    /// Goes to another series, at the same x as far as it has points there. At the last one the phrase gives its place.
+    /// Goes to another series, at the same x as far as it has points there.
     mutating func goToSeries(by step: Int) -> Answer {
         guard let old = current else { return (false, .noData) }
         let target = old + step
         guard chart.series.indices.contains(target) else {
-            return (false, moved(to: old, at: visiblePlace))
+            let name = chart.series[old].name
+            return (false, chart.series.count == 1 ? .onlySeries : .lastSeries(name: name, isFirst: step < 0))
         }
+        let last = lastTold(of: target)
         let place = counterpart(of: visiblePlace, of: old, in: target)
         chosen = chart.series[target].id
         self.place = place
-        return (true, moved(to: target, at: place))
-    }
-
-    private func moved(to series: Int, at place: Int?) -> ChartPhrase {
-        .series(
-            name: chart.series[series].name, index: series, count: chart.series.count,
-            point: place.map { point($0, of: series) })
+        var told = place.map { point($0, of: target) }
+        told?.toldX = last
+        return (
+            true,
+            .series(name: chart.series[target].name, index: target, count: chart.series.count, point: told)
+        )
     }
 
     private func counterpart(of place: Int?, of old: Int, in series: Int) -> Int? {

@@ -103,6 +103,7 @@ extension ChartNavigator {
     /// Shows all data on each axis that has data.
     mutating func zoomToExtents(animated: Bool) -> Answer {
         var hasData = false
+        let old = chart.axes.map { chart.visibleRange(of: $0) }
         for index in chart.axes.indices {
             let axis = chart.axes[index]
             guard let extent = chart.shownExtent(ofAxis: axis.id), axis.scale.positions(of: extent) != nil else {
@@ -111,7 +112,9 @@ extension ChartNavigator {
             chart.axes[index].visibleRange = extent
             hasData = true
         }
-        return hasData ? (true, .zoomedToExtents(animated: animated)) : (false, .noData)
+        guard hasData else { return (false, .noData) }
+        let isSame = old == chart.axes.map { chart.visibleRange(of: $0) }
+        return (true, .zoomedToExtents(animated: animated, isSame: isSame))
     }
 }
 
@@ -137,7 +140,7 @@ extension DataRange {
 }
 
 extension AxisScale {
-    fileprivate var isCategory: Bool {
+    var isCategory: Bool {
         if case .category = self { true } else { false }
     }
 }

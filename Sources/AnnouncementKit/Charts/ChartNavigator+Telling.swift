@@ -11,7 +11,8 @@ extension ChartNavigator {
         let visible = chart.visibleRange(of: axis)
         return AxisRange(
             axis: id, lower: visible.min, upper: visible.max, scale: axis.scale, title: axis.title, unit: axis.unit,
-            isXAxis: axis.isX, dates: dateExtent(of: axis), fractionDigits: chart.fractionDigits(of: axis))
+            isXAxis: axis.isX, dates: dateExtent(of: axis), fractionDigits: chart.fractionDigits(of: axis),
+            isCount: axis.isCount)
     }
 
     private func dateExtent(of axis: ChartAxisDescriptor) -> DateExtent? {
@@ -44,12 +45,34 @@ extension ChartNavigator {
             label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
     }
 
+    /// So many series are told one after the other, and the others are counted.
+    private static let toldSeries = 5
+
     /// The whole chart; series without points are not spoken of. Without any, the author's text stands alone.
     var summary: Answer {
-        let series = chart.series.compactMap(summary(of:))
-        guard !series.isEmpty || chart.summary != nil else { return (false, .noData) }
-        let axes = series.isEmpty ? [] : chart.axes.map(\.id).filter(hasRange).map(axisRange)
-        return (true, .summary(ChartSummary(title: chart.title, text: chart.summary, axes: axes, series: series)))
+        let all = chart.series.filter { !$0.points.isEmpty }
+        guard !all.isEmpty || chart.summary != nil else { return (false, .noData) }
+        let told = all.count > Self.toldSeries ? Array(all.prefix(1)) : all
+        let ids = Set(told.flatMap { [$0.xAxis, $0.yAxis] })
+        let axes = chart.axes.filter { ids.contains($0.id) && hasRange($0.id) }
+        return (
+            true,
+            .summary(
+                ChartSummary(
+                    title: chart.title, text: chart.summary, axes: axes.map { axisRange($0.id) },
+                    data: axes.reduce(into: [:]) { $0[$1.id] = data(beyondViewOf: $1) },
+                    series: told.compactMap(summary(of:)), more: all.count - told.count))
+        )
+    }
+
+    /// All data of an axis; nil where all of it is visible.
+    private func data(beyondViewOf axis: ChartAxisDescriptor) -> AxisRange? {
+        guard let extent = chart.extent(of: axis) else { return nil }
+        let visible = chart.visibleRange(of: axis)
+        guard extent.min < visible.min || extent.max > visible.max else { return nil }
+        var range = axisRange(axis.id)
+        (range.lower, range.upper) = (extent.min, extent.max)
+        return range
     }
 
     private func summary(of series: DataSeries) -> SeriesSummary? {

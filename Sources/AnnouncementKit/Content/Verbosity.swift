@@ -36,6 +36,6 @@ package enum WordingToken: String, Sendable, Hashable, CaseIterable, Codable {
     case position
     /// "volts". Without it, numbers of a prefixed unit are spoken as plain digits.
     case unit
-    /// The direction of a scroll or a zoom: "Scrolled right", "Zoomed in".
+    /// At `high`, the direction of a zoom: "Zoomed in".
     case delta
 }

@@ -43,7 +43,7 @@ struct MonitoredChart: Sendable, Equatable {
         guard let index = series.firstIndex(where: \.hasNews) else { return nil }
         var told = series.remove(at: index)
         let title = isAlone ? nil : title
-        let own = series.isEmpty && (isAlone || title != nil) ? nil : told.name
+        let own = series.isEmpty && title != nil ? nil : told.name
         let names = [title, own].compactMap(\.self)
         defer { series.append(told) }
         return told.takeDigest(name: names.isEmpty ? nil : names.joined(separator: ", "))

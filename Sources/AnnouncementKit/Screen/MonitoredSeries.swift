@@ -33,8 +33,16 @@ struct MonitoredSeries: Sendable, Equatable {
             let value = value.flatMap { $0.isFinite ? $0 : nil }
             if let value { note(value) }
             let margin = margin
-            return watches.indices.compactMap { watches[$0].saw(value, margin: margin, now: now) }.map(alert)
+            let events = watches.indices.compactMap { watches[$0].saw(value, margin: margin, now: now) }
+            return take(events)
         }
+    }
+
+    /// A value is told once: a limit that it passes says more than its change, and an alarm more than a digest of it.
+    private mutating func take(_ events: [RuleWatch.Event]) -> [SeriesAlert] {
+        let limits = events.filter { if case .changed = $0 { false } else { true } }
+        if !events.isEmpty, news?.count == 1 { news = nil }
+        return (limits.isEmpty ? events : limits).map(alert)
     }
 
     mutating func advance(now: Duration) -> [SeriesAlert] {

@@ -11,6 +11,8 @@ struct DateEnds {
     let language: SpokenLanguage
     /// Whether times of day have their day.
     let tellsDay: Bool
+    /// Whether days and months have their year.
+    var tellsYear = true
 
     typealias Told = (lower: WordedText, upper: WordedText, words: WordedText, fields: DateStep)
 
@@ -92,6 +94,8 @@ struct DateEnds {
     private func patterns(_ fields: DateStep) -> (whole: DatePattern, rest: DatePattern) {
         let isSameYear = first.year == last.year
         switch fields {
+        case .day where !tellsYear: return (.md, first.month == last.month ? .d : .md)
+        case .month where !tellsYear: return (.m, .m)
         case .day: return (.ymd, isSameYear ? (first.month == last.month ? .d : .md) : .ymd)
         case .month: return (.ym, isSameYear ? .m : .ym)
         case .quarter: return (.yq, .yq)

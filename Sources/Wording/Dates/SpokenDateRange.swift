@@ -40,7 +40,8 @@ package struct SpokenDateRange: Sendable, Hashable {
         let hasOtherDays = dates.map { !Self.isOneDay($0, offset) } ?? (lower == upper)
         let told = DateEnds(
             first: first, last: last, span: abs(upper - lower), language: language,
-            tellsDay: hasDay && (isOpening || hasOtherDays)
+            tellsDay: hasDay && (isOpening || hasOtherDays),
+            tellsYear: isOpening || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false)
         ).told(by: dates?.step)
         (self.lower, self.upper, words, fields) = (told.lower, told.upper, told.words, told.fields)
     }
@@ -54,27 +55,34 @@ package struct SpokenDateRange: Sendable, Hashable {
 
     /// A moment on this axis, as fine as the step of the data. Where that is not known it is one field finer than the
     /// ends.
-    package func point(_ seconds: Double) -> WordedText {
+    /// - Parameter told: the moment that was told before it, whose year, month or day is not told again.
+    package func point(_ seconds: Double, after told: Double? = nil) -> WordedText {
         guard let fields, let time = CivilTime(secondsSince1970: seconds, in: offset) else {
             return SpokenNumber.words(for: seconds, language: language)
         }
         let step = dates?.step ?? finer(than: fields, at: time)
         let moment = SpokenMoment(time: time, language: language, secondStep: secondStep(step))
+        let last = told == seconds ? nil : told.flatMap { CivilTime(secondsSince1970: $0, in: offset) }
+        let isSameYear = last?.year == time.year
         switch step {
         case .year: return moment.words(.y)
-        case .quarter: return moment.words(.yq)
-        case .month: return moment.words(.ym)
-        case .day: return moment.words(dayPattern)
+        case .quarter: return moment.words(isSameYear ? .q : .yq)
+        case .month: return moment.words(isSameYear ? .m : .ym)
+        case .day: return moment.words(dayPattern(isSameYear))
         case .minute, .second, .fraction:
-            guard DateStep(span: span) >= .day else { return moment.clock(step) }
-            return SpokenMoment.joined(moment.words(dayPattern), moment.clock(step), language: language)
+            let isSameDay = last.map(time.isOnDay) ?? false
+            guard DateStep(span: span) >= .day, !isSameDay else { return moment.clock(step) }
+            return SpokenMoment.joined(
+                moment.words(dayPattern(isSameYear)), moment.clock(step), language: language)
         }
     }
 
     private var span: Double { ends.upperBound - ends.lowerBound }
 
     /// With its weekday where the ends give the year.
-    private var dayPattern: DatePattern { DateStep(span: span) == .day ? .wmd : .ymd }
+    private func dayPattern(_ isSameYear: Bool) -> DatePattern {
+        DateStep(span: span) == .day ? .wmd : isSameYear ? .md : .ymd
+    }
 
     private func finer(than fields: DateStep, at time: CivilTime) -> DateStep {
         switch fields {

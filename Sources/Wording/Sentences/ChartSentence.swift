@@ -16,9 +16,13 @@ struct ChartSentence {
         switch phrase {
         case .axis(let range): axis(range)
         case .emptyAxis(let range): list([SpokenAxis(range, wording).name, book.words("axis.empty")])
+        case .opening(let opening): OpeningSentence(wording).words(for: opening)
         case .point(let point): SpokenPoint(point, wording).words
+        case .here(let point, let series, let count): here(point, series, count)
         case .series(let name, let index, let count, let point):
-            list([series(name, index, count), point.map { SpokenPoint($0, wording).words }])
+            series(name, index, count, point)
+        case .lastSeries(let name, let isFirst):
+            book.words(isFirst ? "series.first" : "series.last", ["name": .client(name)])
         case .peak(let point): JumpSentence(wording).found("jump.peak", point)
         case .trough(let point): JumpSentence(wording).found("jump.trough", point)
         case .average(let point, let mean): JumpSentence(wording).average(point, mean)
@@ -34,17 +38,17 @@ struct ChartSentence {
         case .trend(let trend, let season, let series, let coverage):
             self.trend(TrendSentence(wording).words(for: trend, season), of: series, coverage)
         case .summary(let chart): summary(of: chart)
-        case .scrolled(let direction, let ranges): scrolled(direction, ranges)
+        case .scrolled(_, let ranges): scrolled(ranges)
         case .zoomedIn(let ranges): moved("zoom.in", ranges)
         case .zoomedOut(let ranges): moved("zoom.out", ranges)
-        case .zoomedToExtents(let isAnimated): zoomedToExtents(isAnimated)
+        case .zoomedToExtents(let isAnimated, let isSame): zoomedToExtents(isAnimated, isSame)
         case .page(let index, let count): book.words("page", numbers: ["i": index + 1, "n": count])
         case .digest(let series, let count, let highest, let lowest, let latest):
             MonitorSentence(wording).digest(
                 series: series, count: count, highest: highest, lowest: lowest, latest: latest)
         case .alert(let alert): MonitorSentence(wording).words(for: alert)
         case .noMark, .allShown, .onePointShown, .startOfData, .endOfData, .noData, .monitoring, .frozen, .nothingNew,
-            .inputEnded, .isFile:
+            .inputEnded, .isFile, .fileComplete, .onlySeries:
             book.words(Self.key(of: phrase))
         }
     }
@@ -62,6 +66,8 @@ struct ChartSentence {
         case .nothingNew: "live.none"
         case .inputEnded: "live.ended"
         case .isFile(let toMonitor): toMonitor ? "monitor.file" : "live.file"
+        case .fileComplete: "live.complete"
+        case .onlySeries: "series.only"
         default: "empty"
         }
     }
@@ -114,26 +120,33 @@ extension ChartSentence {
     }
 
     private func moved(_ key: String, _ ranges: [AxisRange]) -> WordedText {
-        let way = wording.says(.delta) ? book.words(key) : nil
-        return list([way, visible(ranges, alone: way == nil && isNamed)])
+        let way = wording.verbosity == .high && wording.says(.delta) ? book.words(key) : nil
+        return list([way, visible(ranges, alone: false)])
     }
 
-    private func scrolled(_ direction: AccessibilityScrollDirection, _ ranges: [AxisRange]) -> WordedText {
-        wording.verbosity == .high ? changed(ranges) : moved("scrolled.\(Self.way(direction).name)", ranges)
+    private func scrolled(_ ranges: [AxisRange]) -> WordedText {
+        wording.verbosity == .high ? changed(ranges) : visible(ranges, alone: false)
     }
 
-    /// The direction in which the view moved: a swipe to the left moves it to the right.
-    private static func way(_ direction: AccessibilityScrollDirection) -> AccessibilityScrollDirection {
-        switch direction {
-        case .left: .right
-        case .right: .left
-        default: direction
-        }
-    }
-
-    private func zoomedToExtents(_ isAnimated: Bool) -> WordedText {
-        guard wording.verbosity == .high else { return book.words("zoom.extents") }
+    private func zoomedToExtents(_ isAnimated: Bool, _ isSame: Bool) -> WordedText {
+        guard wording.verbosity == .high else { return book.words(isSame ? "zoom.all" : "zoom.extents") }
         return book.words(isAnimated ? "zoom.animated.full" : "zoom.extents.full", orElse: "zoom.extents")
+    }
+
+    /// "Gas, 24 MW": the place only where it is another than that of the series before.
+    private func series(_ name: String, _ index: Int, _ count: Int, _ point: ChartPoint?) -> WordedText {
+        let told = point.map { SpokenPoint($0, wording) }
+        guard wording.verbosity < .high else { return list([series(name, index, count), told?.words]) }
+        guard let told else { return .client(name) }
+        let words = told.isAtToldPlace ? told.value : told.words
+        let isNumbered = name.last?.isNumber ?? false
+        return isNumbered
+            ? book.words("point.numbered", ["x": .client(name), "y": words]) : list([.client(name), words])
+    }
+
+    /// "Gas, series 2 of 3, 3: 24, 3 of 10".
+    private func here(_ point: ChartPoint, _ index: Int, _ count: Int) -> WordedText {
+        list([count > 1 ? series(point.series, index, count) : nil, SpokenPoint(point, wording).whole])
     }
 
     private func series(_ name: String, _ index: Int, _ count: Int) -> WordedText {

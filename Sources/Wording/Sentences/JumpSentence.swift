@@ -46,19 +46,26 @@ struct JumpSentence {
     /// "3 days after the mark, 2.4 ppm higher, 0.7 percent".
     func words(for distance: MarkDistance) -> WordedText {
         let isLong = wording.verbosity > .low
-        return list([along(distance), height(distance), isLong ? share(distance) : nil])
+        let isHere = sign(distance) == 0
+        return list([along(distance), height(distance, isHere: isHere), isLong ? share(distance) : nil])
     }
 
+    private func sign(_ distance: MarkDistance) -> Double { distance.alongX ?? Double(distance.steps ?? 0) }
+
+    /// "3 days after the mark"; along bare numbers with their axis: "hour: 9 after the mark".
     private func along(_ distance: MarkDistance) -> WordedText {
-        let sign = distance.alongX ?? Double(distance.steps ?? 0)
+        let (sign, axis) = (sign(distance), distance.point.x.axis)
         guard sign != 0 else { return book.words("mark.here") }
         let length: WordedText
-        if let along = distance.alongX {
+        if let along = distance.alongX, !axis.isCount {
             length = words(for: abs(along), of: distance)
         } else {
-            length = book.words("series.points", count: abs(distance.steps ?? 0))
+            length = book.words("series.points", count: Int(abs(sign)))
         }
-        return book.words(sign > 0 ? "mark.after" : "mark.before", ["x": length])
+        let words = book.words(sign > 0 ? "mark.after" : "mark.before", ["x": length])
+        guard axis.isOfNumbers, !axis.isCount, axis.unit == nil || !wording.says(.unit) else { return words }
+        let name = axis.title.map(WordedText.client) ?? SpokenAxis(axis, wording).name
+        return book.words("found", ["name": name, "point": words])
     }
 
     private func words(for length: Double, of distance: MarkDistance) -> WordedText {
@@ -77,11 +84,11 @@ struct JumpSentence {
         return SpokenNumber(decimal, unit: SpokenUnit(unit), language: wording.language).words
     }
 
-    private func height(_ distance: MarkDistance) -> WordedText? {
+    private func height(_ distance: MarkDistance, isHere: Bool) -> WordedText? {
         guard let change = distance.alongY, let from = distance.mark.y, let to = distance.point.y else {
             return distance.point.y == nil ? book.words("value.missing") : nil
         }
-        guard change != 0 else { return book.words("mark.level") }
+        guard change != 0 else { return isHere ? nil : book.words("mark.level") }
         let amount = SpokenAxis(to.axis, wording).distance(from: from.value, to: to.value)
         return book.words(change > 0 ? "mark.higher" : "mark.lower", ["y": amount])
     }
@@ -92,7 +99,8 @@ struct JumpSentence {
         guard let decimal = WrittenDecimal(share, step: share < 10 ? -1 : 0)?.trimmed(), decimal.significand > 0 else {
             return nil
         }
-        return SpokenNumber(decimal, unit: SpokenUnit("%"), language: wording.language).words
+        let words = SpokenNumber(decimal, unit: SpokenUnit("%"), language: wording.language).words
+        return book.words(distance.share ?? 0 > 0 ? "mark.more" : "mark.less", ["y": words])
     }
 
     private func value(_ value: AxisValue) -> WordedText { SpokenAxis(value.axis, wording).value(value.value) }

@@ -12,16 +12,15 @@ struct MonitorSentence {
         book = wording.book
     }
 
-    /// "12 new points, highest 1.0722, latest 1.0713"; nothing is said twice.
+    /// "EUR, 12 new points, highest 1.0722, latest 1.0713"; of one point its value alone.
     func digest(
         series: String?, count: Int, highest: AxisValue, lowest: AxisValue, latest: AxisValue
     ) -> WordedText {
         let name = series.map(WordedText.client)
         let axis = SpokenAxis(latest.axis, wording)
         let last = axis.value(latest.value)
-        guard wording.verbosity > .low else { return list([name, last]) }
+        guard wording.verbosity > .low, count > 1 else { return list([name, last]) }
         let points = book.words("live.points", count: count)
-        guard count > 1 else { return list([name, points, last]) }
         let (high, low) = (axis.value(highest.value), axis.value(lowest.value))
         let extreme =
             high == low

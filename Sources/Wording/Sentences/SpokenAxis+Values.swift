@@ -5,14 +5,14 @@ import AnnouncementKit
 /// What is on an axis: values of the data, and what was computed from them.
 extension SpokenAxis {
     /// A value of the data, with the digits that it has; a date is as fine as the step of the data. Of `count` long
-    /// numbers each is told from the next.
-    func value(_ value: Double, of count: Int = 1) -> WordedText {
+    /// numbers each is told from the next, and of a date only what differs from the one told before it.
+    func value(_ value: Double, of count: Int = 1, after told: Double? = nil) -> WordedText {
         switch range.scale {
         case .date(let offset):
             let dates = SpokenDateRange(
                 lower: range.lower, upper: range.upper, offset: offset, dates: range.dates, isOpening: false,
                 language: wording.language)
-            return dates.point(value)
+            return dates.point(value, after: told)
         case .category(let names) where !names.isEmpty: return Self.category(value, names).map(name) ?? .silence
         case .linear, .logarithmic, .category:
             return number(value, ValueDigits(value, step: step(of: count)))

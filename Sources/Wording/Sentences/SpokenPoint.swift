@@ -15,22 +15,45 @@ struct SpokenPoint {
     private var book: Phrasebook { wording.book }
 
     var place: WordedText {
-        point.label.map(WordedText.client) ?? SpokenAxis(point.x.axis, wording).value(point.x.value, of: point.count)
+        point.label.map(WordedText.client)
+            ?? SpokenAxis(point.x.axis, wording)
+            .value(point.x.value, of: point.count, after: point.toldX)
     }
 
     var value: WordedText {
         point.y.map { SpokenAxis($0.axis, wording).value($0.value) } ?? book.words("value.missing")
     }
 
-    /// A point that the cursor has reached: "Jan, 20, 1 of 4". At `high` the place stands before the note's words.
+    /// A point that the cursor has reached: "Jan, 20". At `high` the place stands before the note's words, and other languages
+    /// have its number behind it.
     var words: WordedText {
-        if wording.verbosity == .high, wording.language == .english {
-            return point.label == nil ? placed(noted) : noted
-        }
-        let position = book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
-        let told = point.label.map(WordedText.client) ?? placed(value)
-        return list([told, wording.says(.position) ? position : nil])
+        wording.verbosity == .high && wording.language != .english && wording.says(.position)
+            ? list([told, position]) : told
     }
+
+    /// The point that the cursor is on: "Jan, 20, 1 of 4"; of a row "1 of 4: 20".
+    var whole: WordedText {
+        guard !wording.switchedOff.contains(.position) else { return told }
+        return isRow
+            ? book.words("point.numbered", ["x": position, "y": isNoted ? noted : value]) : list([told, position])
+    }
+
+    private var told: WordedText {
+        if isNoted { return point.label == nil ? placed(noted) : noted }
+        return point.label.map(WordedText.client) ?? (isRow ? value : placed(value))
+    }
+
+    private var position: WordedText {
+        book.words("point.position", numbers: ["i": point.index + 1, "n": point.count])
+    }
+
+    private var isNoted: Bool { wording.verbosity == .high && wording.language == .english }
+
+    /// A row is its number, which says nothing.
+    private var isRow: Bool { point.label == nil && point.x.axis.isCount }
+
+    /// Its place is that of the point told before it.
+    var isAtToldPlace: Bool { point.label == nil && point.toldX == point.x.value }
 
     /// "4 May 1974, 340.1", "5 at 4".
     var located: WordedText { isPlaceANumber ? valueFirst : placed(value) }
@@ -44,6 +67,7 @@ struct SpokenPoint {
     /// may have the value in them: "box 1: median 3".
     var valueFirst: WordedText {
         if let label = point.label, Self.isTold(value.display, in: label) { return .client(label) }
+        if isRow { return book.words("extremum.row", ["y": value, "x": place]) }
         if isPlaceAYear { return book.words("extremum.in", ["y": value, "x": place]) }
         return isPlaceANumber ? book.words("extremum.at", ["y": value, "x": place]) : list([value, place])
     }

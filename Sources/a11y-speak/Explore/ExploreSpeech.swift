@@ -10,6 +10,8 @@ struct ExploreSpeech: Sendable {
     /// Words a minute.
     private(set) var rate: Int
     private(set) var lines = SpokenLines()
+    /// The x of the point that was said last.
+    private var toldX: AxisValue?
     /// Whether rate and verbosity were changed here: the user's own settings do not change them back.
     private var hasOwnRate = false
     private var hasOwnVerbosity = false
@@ -60,7 +62,18 @@ struct ExploreSpeech: Sendable {
 
 extension ExploreSpeech {
     /// Says a phrase at once: it replaces the current speech.
-    mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] { phrase.map { say(words($0)) } ?? [] }
+    mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] { phrase.map { say(words(told($0))) } ?? [] }
+
+    /// Of a date only what is new since the point that was said last, which need not be the one that was reached last.
+    private mutating func told(_ phrase: ChartPhrase) -> ChartPhrase {
+        var phrase = phrase
+        if case .here(let point, _, _) = phrase { toldX = point.x }
+        guard var point = phrase.point else { return phrase }
+        point.toldX = toldX.flatMap { $0.axis.axis == point.x.axis.axis ? $0.value : nil }
+        toldX = point.x
+        phrase.point = point
+        return phrase
+    }
 
     mutating func say(_ words: WordedText) -> [ExploreStep] { step(words, language: language) }
 
@@ -107,10 +120,10 @@ extension ExploreSpeech {
         return say(book.words("join.sentences", ["a": speed, "b": level]))
     }
 
-    /// Says the notes from reading the table, when nothing else is said.
+    /// Says notes from reading the table, once, behind what is said now.
     mutating func tell(notes: [String]) -> [ExploreStep] {
         let text = notes.joined(separator: " ")
-        return step(WordedText(display: text, speech: text), priority: .low, expires: 30, language: "en")
+        return step(WordedText(display: text, speech: text), follows: true, expires: 30, language: "en")
     }
 
     /// Says a letter that was typed.
@@ -120,11 +133,12 @@ extension ExploreSpeech {
 
     private mutating func step(
         _ words: WordedText, isCharacter: Bool = false, priority: AnnouncementPriority = .default,
-        expires: Double? = nil, language: String? = nil
+        follows: Bool = false, expires: Double? = nil, language: String? = nil
     ) -> [ExploreStep] {
         guard !words.speech.isEmpty else { return [] }
         var utterance = ExploreUtterance(number: lines.nextNumber, words: words, isCharacter: isCharacter)
         utterance.priority = priority
+        utterance.follows = follows
         utterance.expires = expires
         utterance.language = language
         utterance.rate = hasOwnRate ? rate : nil

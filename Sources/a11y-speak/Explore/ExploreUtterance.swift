@@ -11,6 +11,8 @@ struct ExploreUtterance: Sendable, Equatable {
     /// A key that was typed: it is spoken by its name.
     var isCharacter = false
     var priority = AnnouncementPriority.default
+    /// Whether it is said once, behind what is said now; the next sentence ends it.
+    var follows = false
     /// Seconds.
     var expires: Double?
     /// BCP 47; nil for the user's own.
@@ -25,7 +27,8 @@ struct ExploreUtterance: Sendable, Equatable {
         var delivery = Delivery(language: language, rate: rate)
         delivery.punctuation = isCharacter ? nil : Punctuation.none
         return AnnounceRequest(
-            announced, priority: priority, slot: slot, expires: expires, mayRepeat: priority == .default,
+            announced, priority: priority, queue: follows, slot: slot, expires: expires,
+            mayRepeat: priority == .default,
             delivery: delivery)
     }
 

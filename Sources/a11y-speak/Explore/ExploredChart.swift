@@ -35,7 +35,7 @@ struct ExploredChart: Sendable {
     /// Nothing is recognised yet.
     var isEmpty: Bool { navigator.chart.axes.isEmpty }
     var title: String { navigator.chart.title ?? navigator.chart.id }
-    var currentPoint: ChartPhrase? { navigator.currentPoint.map(ChartPhrase.point) }
+    var currentPoint: ChartPhrase? { navigator.currentPoint.map { .here($0) } }
 
     /// The axis of the series that the user is in.
     func axis(isX: Bool) -> AxisRange? {
@@ -128,9 +128,9 @@ extension ExploredChart {
     /// A summary of the points that came on the series since the user last asked. Held-back points are only counted.
     mutating func whatChanged() -> (news: ChartPhrase, held: Int) {
         guard let series = navigator.currentSeries else { return (.nothingNew, 0) }
-        let name = navigator.chart.series.count > 1 ? series.name : nil
-        let news = feed.news(of: series, on: navigator.axisRange(series.yAxis), named: name)
-        return (news, feed.isFrozen ? feed.heldCount(of: series.id) : 0)
+        guard isLive || !isFile else { return (.fileComplete, 0) }
+        let news = feed.news(of: series, on: navigator.axisRange(series.yAxis), named: series.name)
+        return (news == .nothingNew && !isLive ? .inputEnded : news, feed.isFrozen ? feed.heldCount(of: series.id) : 0)
     }
 
     /// The chart stays as it is until ``thaw(at:)``; a file cannot change, so there is nothing to freeze.

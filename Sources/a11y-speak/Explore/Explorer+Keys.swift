@@ -38,7 +38,7 @@ extension Explorer {
         case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
         case .describe: return describe()
         case .again: return speech.sayAgain()
-        case .here: return speech.say(chart.currentPoint ?? chart.perform(.next))
+        case .here: return speech.say(chart.navigator.here ?? chart.perform(.next))
         case .goToPlace: return ask(.place)
         case .goToValue: return ask(.value)
         case .whatChanged: return tellWhatChanged()
@@ -88,7 +88,7 @@ extension Explorer {
     private mutating func describe() -> [ExploreStep] {
         let command = Self.descriptions[described % Self.descriptions.count]
         described += 1
-        return speech.say(chart.perform(command))
+        return speech.say(chart.perform(command)) + (command == .summary ? speech.tell(notes: chart.notes) : [])
     }
 
     /// While the chart is frozen only how many points wait is known.

@@ -58,7 +58,7 @@ struct Explorer: Sendable {
         guard !hasStarted, !chart.isEmpty else { return [] }
         hasStarted = true
         chart.look()
-        return speech.say(chart.perform(.summary)) + speech.tell(notes: chart.notes)
+        return speech.say(chart.navigator.opening(hasKeys: true)) + speech.tell(notes: Array(chart.notes.prefix(1)))
     }
 
     /// - Parameter now: a time of any clock that never runs backwards.

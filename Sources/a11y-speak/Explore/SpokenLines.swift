@@ -19,7 +19,7 @@ struct SpokenLines: Sendable {
         texts[utterance.number] = utterance.words
         texts[utterance.number - Self.limit] = nil
         nextNumber = utterance.number + 1
-        guard utterance.priority == .default, !utterance.isCharacter else { return }
+        guard utterance.priority == .default, !utterance.follows, !utterance.isCharacter else { return }
         last = utterance.words
         show(utterance.number)
     }

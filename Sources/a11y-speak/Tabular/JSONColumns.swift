@@ -18,8 +18,10 @@ struct JSONColumns: Sendable {
 
     /// A sentence on the keys that came too late.
     var notes: [String] {
-        let late = late.map { String(decoding: $0, as: UTF8.self) }
-        return late.isEmpty ? [] : ["Keys that came late are left out: \(late.joined(separator: ", "))."]
+        let count =
+            late.count == 1
+            ? "One key that came late is" : "\(late.count)\(late.count < 10 ? "" : " or more") keys that came late are"
+        return late.isEmpty ? [] : ["\(count) left out."]
     }
 
     /// Puts the fields of a line into the order of the columns; those that it has not are empty.

@@ -49,7 +49,7 @@ struct TableChart: Sendable, Equatable {
         let names = layout.xColumns.map { layout.names[$0] }
         var axis = ChartAxisDescriptor(id: "x", title: isNamed ? heading?.name : nil, unit: heading?.unit)
         switch layout.place {
-        case .row: axis.title = "row"
+        case .row: (axis.title, axis.isCount) = ("row", true)
         case .number: break
         case .date(let columns):
             axis.scale = .date(offsetFromUTC: points.clock.offset)

@@ -78,7 +78,7 @@ struct TableReader: Sendable {
     var chart: TableChart? {
         points.map {
             let title = options.title ?? TableChart.title(ofFile: name)
-            return TableChart($0.counted, title: title, notes: $0.layout.notes + $0.losses.sentences + endNotes)
+            return TableChart($0.counted, title: title, notes: $0.losses.sentences + endNotes + $0.layout.notes)
         }
     }
 

@@ -31,9 +31,9 @@ struct SeriesSummaryTests {
         let phrase = try #require(navigator.perform(.summary).phrase)
         #expect(
             Wording().words(for: .chart(phrase)).display
-                == "Carbon dioxide. Rises every year. Year axis, 1958 to 1961; Y axis, 313 to 317\u{A0}ppm. "
-                + "Mauna Loa, 4 points, 1 without a value, 1958 to 1961. "
-                + "Lowest 313\u{A0}ppm at 1960; highest 317\u{A0}ppm at 1961; average 315\u{A0}ppm.")
+                == "Carbon dioxide. Rises every year. Mauna Loa, 4 points, 1 without a value, 1958 to 1961. "
+                + "Lowest 313\u{A0}ppm at 1960; highest 317\u{A0}ppm at 1961; average 315\u{A0}ppm. "
+                + "Year axis, 1958 to 1961; Y axis, 313 to 317\u{A0}ppm.")
     }
 
     @Test func `statistics are of all points, whatever is visible`() throws {

@@ -38,7 +38,7 @@ struct DisplayedChartsTests {
         #expect(announcement.priority == .default)
         #expect(announcement.subject == "chart/c")
         #expect(announcement.slot == nil)
-        #expect(Wording().words(for: announcement.content).display == "1\u{A0}s, 10, 1 of 4")
+        #expect(Wording().words(for: announcement.content).display == "1\u{A0}s, 10")
     }
 
     @Test func `a range that the client changes carries all that its words need`() throws {

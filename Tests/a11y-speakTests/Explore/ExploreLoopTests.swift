@@ -20,7 +20,7 @@ struct ExploreLoopTests {
         "hello a11y-speak explore", #"subscribe {"events":["announcements"],"scope":"self"}"#,
         #"subscribe {"events":["announcements","captions"],"scope":"self"}"#, "configure {}",
     ]
-    private static let summary = "load axis, 1 to 3"
+    private static let summary = "load is between 1 and 3"
 
     init() {
         daemon = ScriptedDaemon(clock: clock)
@@ -49,8 +49,8 @@ struct ExploreLoopTests {
         _ = await daemon.requests(through: "announce")
         stage.strike("\u{1B}[C]")
         let points = await daemon.requests(2)
-        #expect(said(points) == ["1: 1, 1 of 3", "Highest: 3 at 2"])
-        #expect(await stage.lines(2) == ["1: 1, 1 of 3", "Highest: 3 at 2"])
+        #expect(said(points) == ["1", "Highest: 3 in row 2"])
+        #expect(await stage.lines(2) == ["1", "Highest: 3 in row 2"])
         stage.strike("\u{1B}\u{11}")
         let silence = #"cancel {"scope":"self"}"#
         #expect(await daemon.requests(2) == [silence, silence])
@@ -79,14 +79,14 @@ struct ExploreLoopTests {
         daemon.leave()
         #expect(await stage.lines(1) == ["!a11y-speak: The daemon has gone; it is looked for again."])
         stage.strike("\u{1B}[F")
-        #expect(await stage.lines(1) == ["3: 2, 3 of 3"])
+        #expect(await stage.lines(1) == ["2"])
         daemon.comeBack()
         await clock.sleepers(1)
         clock.advance(by: .seconds(1))
         let again = await daemon.requests(through: "configure")
         #expect(again.filter { $0.hasPrefix("announce") } == [])
         stage.strike("\u{1B}[H")
-        #expect(await stage.lines(1) == ["1: 1, 1 of 3"])
+        #expect(await stage.lines(1) == ["1"])
         stage.strike("\u{11}")
         let ended = try await status
         #expect(ended == 0)
@@ -118,7 +118,7 @@ struct ExploreLoopTests {
             "configure", with: "\"result\":" + String(decoding: WireCoder().line(settings).dropLast(), as: UTF8.self))
         let path = try LoopStage.file(Self.table)
         async let status = explore(path)
-        #expect(await stage.lines(1).first?.contains("1 bis 3") == true)
+        #expect(await stage.lines(1).first?.contains("load liegt zwischen 1 und 3") == true)
         stage.strike("\u{11}")
         let ended = try await status
         #expect(ended == 0)

@@ -20,7 +20,7 @@ struct ExplorerLiveTests {
             story.press(.right, .character("g"), .character("M"), .character("w"), .character("x"), .character("n"))
                 == ["No data", "No data", "No data", "Nothing new", "No data", "No data"])
         let said = story.take(.described(TableChart(chart: ExploreStory.chart, notes: ["One note."])))
-        #expect(said.map { $0.prefix(12) } == ["Power. Hour ", "low: One not"])
+        #expect(said.map { $0.prefix(16) } == ["Power, 2 series.", "One note."])
         #expect(story.take(.described(TableChart(chart: ExploreStory.chart, notes: []))) == [])
     }
 
@@ -37,12 +37,13 @@ struct ExplorerLiveTests {
     @Test func `monitored, what comes is told by itself, at most each five seconds`() throws {
         var story = try live()
         #expect(story.press(.character("M")) == ["Monitoring on"])
-        #expect(story.append([11, 50], from: 11).map(\.plain) == ["low: 2 new points, lowest 11 MW, latest 50 MW"])
+        #expect(
+            story.append([11, 50], from: 11).map(\.plain) == ["low: Coal, 2 new points, lowest 11 MW, latest 50 MW"])
         story.now = .seconds(1)
         #expect(story.append([9], from: 13) == [])
         #expect(story.explorer.nextDeadline == .seconds(5))
         story.now = .seconds(5)
-        #expect(story.take(.time).map(\.plain) == ["low: 1 new point, 9 MW"])
+        #expect(story.take(.time).map(\.plain) == ["low: Coal, 9 MW"])
         #expect(story.said.last?.expires == 3)
         #expect(story.press(.character("M")) == ["Monitoring off"])
         #expect(story.explorer.nextDeadline == nil)
@@ -50,12 +51,12 @@ struct ExplorerLiveTests {
 
     @Test func `frozen, the chart stays as it is, and what has come is told when it goes on`() throws {
         var story = try live()
-        #expect(story.press(.character("f"), .end).map(\.plain) == ["Frozen", "10: 12 MW, 10 of 10"])
+        #expect(story.press(.character("f"), .end).map(\.plain) == ["Frozen", "10: 12 MW"])
         #expect(story.append([1, 2], from: 11) == [])
         #expect(
             story.press(.character("w"), .end, .character("f"), .end).map(\.plain) == [
-                "2 new points", "10: 12 MW, 10 of 10", "Live again. Coal, 2 new points, lowest 1 MW, latest 2 MW",
-                "12: 2 MW, 12 of 12",
+                "2 new points", "10: 12 MW", "Live again. Coal, 2 new points, lowest 1 MW, latest 2 MW",
+                "12: 2 MW",
             ])
     }
 
@@ -75,7 +76,10 @@ struct ExplorerLiveTests {
         var chart = ExploreStory.chart
         chart.series.append(DataSeries(id: "Wind", points: ExploreStory.points([3, 4])))
         #expect(story.take(.described(TableChart(chart: chart, notes: []))) == [])
-        #expect(story.press(.enter, .character("x")).map(\.plain) == ["2: 30 MW, 2 of 10", "Hour axis, 2 to 6"])
+        #expect(
+            story.press(.enter, .character("x")).map(\.plain) == [
+                "Coal, series 1 of 3, 2: 30 MW, 2 of 10", "Hour axis, 2 to 6",
+            ])
     }
 
     @Test func `the end of a pipe is told once it is quiet`() throws {

@@ -31,7 +31,7 @@ struct HeardChart {
     /// - Returns: what is said last.
     mutating func press(_ keys: String) -> String {
         for key in keys { _ = story.press(Self.named[key] ?? .character(key)) }
-        return story.said.last { !$0.isCharacter }?.words.display.plain ?? ""
+        return story.said.last { !$0.isCharacter && !$0.follows }?.words.display.plain ?? ""
     }
 
     private static let named: [Character: Key] = [

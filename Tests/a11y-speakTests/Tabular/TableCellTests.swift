@@ -139,7 +139,7 @@ struct TableCellTests {
             [
                 "x: year dates", "y: yield",
                 "yield on y: -1230768000 27, -1230768000 30, -1199232000 29, -1199232000 31",
-                "One text column left out: site.", "2 rows for each year.",
+                "2 rows for each year.", "One text column left out: site.",
             ]
         ),
     ]

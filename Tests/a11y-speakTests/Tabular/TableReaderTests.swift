@@ -123,8 +123,9 @@ struct TableReaderTests {
             "newest first, after a title", "Report\nof 2024\n\nday,$,share\n2024-02-01,$5.50,12 %\n2024-01-31,$1,13%\n",
             [
                 "x: day dates", "y: $ in USD", "y2: share in %", "$ on y: 1706659200 1, 1706745600 5.5",
-                "share on y2: 1706659200 13, 1706745600 12", "Lines 1 to 2 are no rows and are left out.",
+                "share on y2: 1706659200 13, 1706745600 12",
                 "The rows are not in the order of the x axis and were sorted.",
+                "Lines 1 to 2 are no rows and are left out.",
             ]
         ),
         (

@@ -41,7 +41,7 @@ struct ChartVisitTests {
         _ = stage.take()
         stage.send(#"{"method":"hello","params":{"client":"ann"}}"#, from: 2)
         #expect(ask("last", from: 2).contains(#""cursor":{"index":2,"series":"s"}"#))
-        #expect(said == ["ann: 2: 7, 3 of 3"])
+        #expect(said == ["ann: 2: 7"])
         #expect(ask("next", from: 3).contains(#""cursor":{"index":0,"series":"s"}"#))
         #expect(ask("previous", from: 2).contains(#""cursor":{"index":1,"series":"s"}"#))
         #expect(stage.daemon[1]?.charts["load"]?.cursor == ChartCursor(series: "s", index: 0))

@@ -46,8 +46,8 @@ struct LiveChartTests {
         #expect(stage.take() == [])
         #expect(
             stage.speaker.log == [
-                "say Monitoring on", "say 1 new point, 1", "say 9 new points, lowest 2, latest 10",
-                "say 10 new points, lowest 11, latest 20",
+                "say Monitoring on", "say Load, 1", "say Load, 9 new points, lowest 2, latest 10",
+                "say Load, 10 new points, lowest 11, latest 20",
             ])
     }
 
@@ -61,8 +61,8 @@ struct LiveChartTests {
         }
         #expect(
             stage.speaker.log == [
-                "say Monitoring on", "say 1 new point, 1", "say 1 new point, 2",
-                "say 2 new points, lowest 3, latest 4", "say 2 new points, lowest 5, latest 6",
+                "say Monitoring on", "say Load, 1", "say Load, 2",
+                "say Load, 2 new points, lowest 3, latest 4", "say Load, 2 new points, lowest 5, latest 6",
             ])
     }
 
@@ -78,7 +78,7 @@ struct LiveChartTests {
         append(96)
         #expect(
             stage.speaker.log.filter { $0.contains("above") } == [
-                "say Load above 90, now 95", "say Load above 90, now 96",
+                "say Load 95, above 90", "say Load 96, above 90",
             ])
     }
 
@@ -87,7 +87,7 @@ struct LiveChartTests {
         monitor("cpu", #"[{"series":"s","silentFor":30}]"#)
         append(50)
         listen(.seconds(29))
-        #expect(stage.speaker.log == ["say Monitoring on", "say 1 new point, 50"])
+        #expect(stage.speaker.log == ["say Monitoring on", "say Load, 50"])
         listen(.seconds(2))
         #expect(stage.speaker.log.last == "say Load, no new point for 30 seconds")
     }
@@ -104,7 +104,7 @@ struct LiveChartTests {
         listen(.seconds(1))
         #expect(
             stage.speaker.log == [
-                "say Monitoring on", "say Load above 90, now 99", "say 4 new points, lowest 10, latest 99",
+                "say Monitoring on", "say Load 99, above 90", "say Load, 4 new points, lowest 10, latest 99",
             ])
     }
 

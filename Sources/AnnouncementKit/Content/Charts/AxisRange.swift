@@ -17,10 +17,13 @@ public struct AxisRange: Sendable, Hashable {
     public var dates: DateExtent?
     /// How many digits the data on the axis have behind the mark; nil when that is not known, or more than nine.
     public var fractionDigits: Int?
+    /// Whether its numbers only count the points, as those of rows do.
+    public var isCount: Bool
 
     public init(
         axis: String, lower: Double, upper: Double, scale: AxisScale = .linear, title: String? = nil,
-        unit: String? = nil, isXAxis: Bool? = nil, dates: DateExtent? = nil, fractionDigits: Int? = nil
+        unit: String? = nil, isXAxis: Bool? = nil, dates: DateExtent? = nil, fractionDigits: Int? = nil,
+        isCount: Bool = false
     ) {
         self.axis = axis
         self.lower = lower
@@ -31,6 +34,7 @@ public struct AxisRange: Sendable, Hashable {
         self.isXAxis = isXAxis
         self.dates = dates
         self.fractionDigits = fractionDigits
+        self.isCount = isCount
     }
 
     public var span: Double { upper - lower }

@@ -7,10 +7,17 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     case axis(AxisRange)
     /// An axis that has no values, and no range that anybody has set.
     case emptyAxis(AxisRange)
-    /// The point that the cursor is on.
+    /// The first sentence about a chart.
+    case opening(ChartOpening)
+    /// The point that the cursor has reached.
     case point(ChartPoint)
+    /// The point that the cursor is on, with its place among all; `series` counts from 0.
+    case here(ChartPoint, series: Int = 0, of: Int = 1)
     /// The cursor has moved to another series; `index` counts from 0.
     case series(name: String, index: Int, count: Int, point: ChartPoint?)
+    /// There is no further series in that direction.
+    case lastSeries(name: String, isFirst: Bool)
+    case onlySeries
     case peak(ChartPoint)
     case trough(ChartPoint)
     /// A point at the average of what is visible.
@@ -35,7 +42,8 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     case scrolled(AccessibilityScrollDirection, [AxisRange])
     case zoomedIn([AxisRange])
     case zoomedOut([AxisRange])
-    case zoomedToExtents(animated: Bool)
+    /// - Parameter isSame: whether all was shown already.
+    case zoomedToExtents(animated: Bool, isSame: Bool = false)
     /// The view cannot grow.
     case allShown
     /// The view cannot shrink.
@@ -60,6 +68,8 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     case inputEnded
     /// It is a file, so that there is nothing to freeze or to monitor.
     case isFile(toMonitor: Bool)
+    /// It is a file, so that nothing new comes.
+    case fileComplete
 
     /// The goal of the user's search.
     package enum Sought: Sendable, Hashable {
@@ -93,10 +103,12 @@ public struct ChartPoint: Sendable, Hashable {
     /// Its place among the points of the series, from 0.
     public var index: Int
     public var count: Int
+    /// The x of the point that was told before it: of a date only what is new is said.
+    public var toldX: Double?
 
     public init(
         x: AxisValue, y: AxisValue?, label: String? = nil, kind: SeriesKind = .line, series: String, index: Int,
-        count: Int
+        count: Int, toldX: Double? = nil
     ) {
         self.x = x
         self.y = y
@@ -105,6 +117,7 @@ public struct ChartPoint: Sendable, Hashable {
         self.series = series
         self.index = index
         self.count = count
+        self.toldX = toldX
     }
 }
 
@@ -172,12 +185,52 @@ package struct ChartSummary: Sendable, Hashable {
     /// The author's own description.
     package var text: String?
     package var axes: [AxisRange]
+    /// All data of the axes that show a part of it, by their ids.
+    package var data: [String: AxisRange]
     package var series: [SeriesSummary]
+    /// How many more series there are.
+    package var more: Int
 
-    package init(title: String?, text: String?, axes: [AxisRange], series: [SeriesSummary]) {
+    package init(
+        title: String?, text: String?, axes: [AxisRange], data: [String: AxisRange] = [:], series: [SeriesSummary],
+        more: Int = 0
+    ) {
         self.title = title
         self.text = text
         self.axes = axes
+        self.data = data
         self.series = series
+        self.more = more
+    }
+}
+
+extension ChartPhrase {
+    /// The point that it tells; nil for what is about none, and for what tells it whole.
+    package var point: ChartPoint? {
+        get {
+            switch self {
+            case .point(let point), .peak(let point), .trough(let point), .average(let point, _),
+                .crossing(let point, _, _, _), .passing(_, let point, _), .minimum(let point), .maximum(let point):
+                point
+            case .series(_, _, _, let point): point
+            default: nil
+            }
+        }
+        set {
+            guard let new = newValue else { return }
+            switch self {
+            case .point: self = .point(new)
+            case .peak: self = .peak(new)
+            case .trough: self = .trough(new)
+            case .average(_, let mean): self = .average(new, mean: mean)
+            case .crossing(_, let mean, let from, let to): self = .crossing(new, mean: mean, from: from, to: to)
+            case .passing(let value, _, let isAfter): self = .passing(value, new, isAfter: isAfter)
+            case .minimum: self = .minimum(new)
+            case .maximum: self = .maximum(new)
+            case .series(let name, let index, let count, _):
+                self = .series(name: name, index: index, count: count, point: new)
+            default: break
+            }
+        }
     }
 }

@@ -3,5 +3,5 @@
 /// What of a moment is told. A language's phrase for it is under `date.` and the name of the case; `dt` joins a date and a
 /// time of day.
 enum DatePattern: Int, CaseIterable {
-    case ymd, md, d, ym, yq, m, y, wmd, dt, hms, hm, h
+    case ymd, md, d, ym, yq, q, m, y, wmd, dt, hms, hm, h
 }

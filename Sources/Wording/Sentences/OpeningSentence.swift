@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The first sentence about a chart, of eight seconds at most. What does not fit is left to be asked for.
+struct OpeningSentence {
+    private let wording: Wording
+    private let book: Phrasebook
+
+    init(_ wording: Wording) {
+        self.wording = wording
+        book = wording.book
+    }
+
+    /// "co2 rises from 316 to 372, 2284 weeks. Question mark for keys." "vmstat, 17 series. First, r is always 1, 4 rows. …"
+    func words(for opening: ChartOpening) -> WordedText {
+        let versions = opening.seriesCount > 1 ? ofMany(opening) : ofOne(opening)
+        return versions.first { SpokenLength($0.speech).seconds <= SpokenLength.opening }
+            ?? versions[versions.count - 1]
+    }
+
+    /// From the longest to the shortest.
+    private func ofOne(_ opening: ChartOpening) -> [WordedText] {
+        let hint = opening.hasKeys ? "hint.keys" : nil
+        return Detail.allCases.map { detail in
+            let title = Self.isSame(opening.title, opening.first.name) ? nil : opening.title
+            return sentences([list([title.map { client($0, detail) }, words(for: opening.first, detail)])], hint)
+        }
+    }
+
+    private func ofMany(_ opening: ChartOpening) -> [WordedText] {
+        let hints = [(Detail.full, "hint.series"), (.counted, "hint.series"), (.shape, "hint.series")]
+        let shorter = [Detail.shape, .bare, .name, .cut].map { ($0, "hint.keys") }
+        return (hints + shorter).map { detail, hint in
+            let count = book.words("opening.series", count: opening.seriesCount)
+            let first = book.words("opening.first", ["series": words(for: opening.first, detail)])
+            return sentences(
+                [list([opening.title.map { client($0, detail) }, count]), first], opening.hasKeys ? hint : nil)
+        }
+    }
+
+    /// How much is told, each less than the last.
+    private enum Detail: CaseIterable, Comparable {
+        case full, counted, shape, bare, name, cut
+    }
+
+    private func words(for series: SeriesOpening, _ detail: Detail) -> WordedText {
+        let name = client(series.name, detail)
+        if detail > .bare, series.shape != .empty { return name }
+        let isCounted = detail < .shape && series.count > 1 && series.shape != .empty
+        return list([
+            shape(series.shape, of: name, hasUnit: detail < .bare), isCounted ? count(series) : nil,
+            isCounted && detail == .full ? extent(series) : nil,
+        ])
+    }
+
+    private func shape(_ shape: SeriesShape?, of name: WordedText, hasUnit: Bool) -> WordedText {
+        var wording = wording
+        if !hasUnit { wording.switchedOff.insert(.unit) }
+        return switch shape {
+        case nil: name
+        case .empty: book.words("series.empty", ["name": name])
+        case .one(let point): book.words("series.single", ["name": name, "point": SpokenPoint(point, wording).located])
+        case .always(let value):
+            book.words("opening.always", ["name": name, "y": SpokenAxis(value.axis, wording).value(value.value)])
+        case .rises(let from, let to): ends("opening.rises", from, to, of: name, wording)
+        case .falls(let from, let to): ends("opening.falls", from, to, of: name, wording)
+        case .between(let from, let to): ends("opening.between", from, to, of: name, wording)
+        }
+    }
+
+    /// Both to three digits, and more where they would be the same.
+    private func ends(
+        _ key: String, _ from: AxisValue, _ to: AxisValue, of name: WordedText, _ wording: Wording
+    ) -> WordedText {
+        let span = abs(to.value - from.value)
+        let axis = SpokenAxis(from.axis, wording)
+        let unit = axis.unit
+        // Sizes have units of their own.
+        if let unit, BinarySize.mayBe(unit) {
+            return book.words(key, ["name": name, "a": axis.value(from.value), "b": axis.value(to.value)])
+        }
+        let range = SpokenRange(
+            lower: Self.rounded(from.value, span), upper: Self.rounded(to.value, span), unit: unit,
+            axis: from.axis.scale == .logarithmic ? .logarithmic : .linear, language: wording.language)
+        return book.words(key, ["name": name, "a": range.lower, "b": range.upper])
+    }
+
+    private static func rounded(_ value: Double, _ span: Double) -> Double {
+        guard let exact = WrittenDecimal(value), let width = WrittenDecimal(span / 10), !exact.isZero, !width.isZero
+        else {
+            return value
+        }
+        return WrittenDecimal(value, step: min(exact.magnitude - 2, width.magnitude))?.doubleValue ?? value
+    }
+
+    /// "2284 weeks", "5 rows", "3 categories, a to c".
+    private func count(_ series: SeriesOpening) -> WordedText {
+        series.step == .point
+            ? book.words("series.points", count: series.count)
+            : book.words("series.\(series.step.rawValue)s", count: series.count)
+    }
+
+    /// "1958 to 2001"; of numbers with the name of their axis, and of rows nothing, which are counted.
+    private func extent(_ series: SeriesOpening) -> WordedText? {
+        guard series.step != .row, series.x.span != 0 else { return nil }
+        let axis = SpokenAxis(series.x, wording, isOpening: true)
+        return series.x.isOfNumbers ? list([axis.name, axis.words]) : axis.words
+    }
+
+    private func sentences(_ parts: [WordedText], _ hint: String?) -> WordedText {
+        let isHinted = wording.says(.hint)
+        let all = parts + [hint.flatMap { isHinted ? book.words($0) : nil }].compactMap(\.self)
+        return book.pauses.ended(Pauses.join(all, book.pauses.sentences))
+    }
+
+    /// A name of a client is cut where nothing else helps.
+    private func client(_ text: String, _ detail: Detail) -> WordedText {
+        guard detail == .cut, text.count > Self.longestName else { return .client(text) }
+        return .client(text.prefix(Self.longestName).trimmed() + "…")
+    }
+
+    private static let longestName = 40
+
+    private static func isSame(_ title: String?, _ name: String) -> Bool {
+        guard let title else { return true }
+        return title.lowercased() == name.lowercased()
+    }
+
+    private func list(_ parts: [WordedText?]) -> WordedText { Pauses.join(parts, book.pauses.list) }
+}
