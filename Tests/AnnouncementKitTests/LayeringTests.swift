@@ -29,68 +29,12 @@ struct LayeringTests {
         "Waiting": ["Manners"],
         "History": ["Manners", "Waiting"],
     ]
-    /// The empty name is the top of the module, the file `Wording`.
-    private static let wordingLayers: [String: Set<String>] = [
-        "Phrases": [],
-        "Plurals": [],
-        "Espeak": [],
-        "Scripts": [],
-        "Languages": ["Espeak", "Plurals", "Phrases"],
-        "": ["Languages", "Phrases"],
-        "Numbers": ["Languages", "Plurals", "Phrases"],
-        "Dates": ["Numbers", "Languages", "Plurals", "Phrases"],
-        "Characters": ["", "Languages", "Scripts", "Espeak", "Phrases"],
-        "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
-        "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Espeak", "Plurals", "Phrases"],
-        "Sentences": ["Text", "Characters", "Dates", "Numbers", "", "Languages", "Espeak", "Plurals", "Phrases"],
-        "Pieces": ["Sentences", "", "Phrases"],
-    ]
-    private static let soundLayers: [String: Set<String>] = [
-        "Timbres": [],
-        "Scores": ["Timbres"],
-        "Scales": [],
-        "Modes": ["Scales", "Scores", "Timbres"],
-        "Rendering": ["Scores", "Timbres"],
-        "Files": ["Scales", "Scores", "Timbres"],
-    ]
-    private static let daemonLayers: [String: Set<String>] = [
-        "Audio": [],
-        "Settings": [],
-        "Service": [],
-        "Journal": [],
-        "Sockets": ["Journal"],
-        "Speech": ["Audio", "Settings"],
-        "Announcing": ["Settings", "Journal", "Speech", "Audio"],
-        "Clients": ["Sockets", "Settings", "Announcing", "Journal", "Speech", "Audio"],
-        "Lines": ["Clients", "Sockets", "Announcing", "Speech", "Settings"],
-        "SSIP": ["Clients", "Sockets", "Announcing", "Speech", "Service"],
-        "Rendering": ["Lines", "Clients", "Announcing", "Speech", "Audio"],
-    ]
     /// The rooms of the folder that holds all of Speech Dispatcher's protocol.
     private static let ssipLayers: [String: Set<String>] = [
         "Conversation": [], "Serving": ["Conversation"], "Place": [],
     ]
 
     private static let client = "Sources/a11y-speak"
-    private static let clientLayers: [String: Set<String>] = [
-        "Programs": [],
-        "Text": [],
-        "Tabular": [],
-        "Connection": ["Programs", "Text"],
-        "Terminal": ["Connection", "Text"],
-        "SpeechDispatcher": ["Connection"],
-        "Emacspeak": ["Connection", "Programs"],
-        "Listening": ["Connection", "Programs", "Text"],
-        "Doctor": ["Connection", "Programs", "Text"],
-        "Settings": ["Doctor", "Connection", "Programs"],
-        "Watch": ["Terminal", "Connection", "Text"],
-        "Explore": ["Terminal", "Tabular", "Connection", "Text"],
-        "Adjusting": ["Settings", "Terminal", "Text"],
-        "Commands": [
-            "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak", "SpeechDispatcher",
-            "Terminal", "Tabular", "Connection", "Programs", "Text",
-        ],
-    ]
 
     /// The folders of Speech; the unnamed one is Speech itself.
     private static let speechLayers: [String: Set<String>] = [
@@ -162,15 +106,15 @@ struct LayeringTests {
     }
 
     @Test func `each folder of the words uses only those to its right`() throws {
-        try check("Sources/Wording", Self.wordingLayers)
+        try check("Sources/Wording", LayerTables.wording)
     }
 
     @Test func `each folder of data as sound uses only those to its right`() throws {
-        try check("Sources/Sonification", Self.soundLayers)
+        try check("Sources/Sonification", LayerTables.sound)
     }
 
     @Test func `each folder of the daemon uses only those to its right`() throws {
-        try check(Self.daemon, Self.daemonLayers)
+        try check(Self.daemon, LayerTables.daemon)
         try check(Self.daemon + "/SSIP", Self.ssipLayers)
         try check(Self.daemon + "/Speech", Self.speechLayers)
     }
@@ -178,7 +122,7 @@ struct LayeringTests {
     @Test func `each folder of the client uses only those to its right, and above them is only the list of commands`()
         throws
     {
-        try check(Self.client, Self.clientLayers)
+        try check(Self.client, LayerTables.client)
         #expect(try SourceFile.all(in: Self.client).filter { $0.folder.isEmpty }.map(\.name) == ["A11ySpeak"])
     }
 

@@ -56,7 +56,7 @@ struct ExploreTests {
         ("-", "1 to 10"), ("=", "4 to 8"), (">", "6 to 10"),
         ("<", "4 to 8"), ("0", "All data"), ("S-Up", "23 to 57"),
         ("S-Down", "5 to 40"), ("y", "coal axis, 5 to 40"), ("Enter", "6: 15, 6 of 10"),
-        ("Space", "6: 15, 6 of 10"), ("r", "6: 15, 6 of 10"), ("w", "This file is complete"),
+        ("Space", "6: 15"), ("r", "6: 15"), ("w", "This file is complete"),
         ("f", "This is a file; nothing to freeze"),
         ("m", "This is a file; nothing to monitor"), ("e", "160 words per minute"), ("q", "175 words per minute"),
         ("o", "175 words per minute. Medium verbosity"), ("Y", "coal axis, 5 to 40"), ("c", "High contrast"),
@@ -68,7 +68,7 @@ struct ExploreTests {
             "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend, from 10 to 12. Lowest 5 at 4; highest 40 at 7; average 18."
         ),
         ("?", help), ("Down", "Left: previous point"), ("m", "m or Shift M: monitoring on and off"),
-        ("Escape", "6: 15, 6 of 10"), ("h", help), ("Escape", "6: 15, 6 of 10"), ("F1", help), ("F1", "6: 15, 6 of 10"),
+        ("Escape", "6: 15"), ("h", help), ("Escape", "6: 15"), ("F1", help), ("F1", "6: 15"),
         ("g", "Go to: hour axis"), ("7", "7"), ("Enter", "7: 40"), ("G", "Go to: coal axis"), ("9", "9"),
         ("BSpace", "9"), ("Escape", "Canceled"), ("Q", "Once more to quit"), ("Enter", "7: 40, 7 of 10"),
     ]

@@ -35,7 +35,7 @@ struct ExploredChart: Sendable {
     /// Nothing is recognised yet.
     var isEmpty: Bool { navigator.chart.axes.isEmpty }
     var title: String { navigator.chart.title ?? navigator.chart.id }
-    var currentPoint: ChartPhrase? { navigator.currentPoint.map { .here($0) } }
+    var currentPoint: ChartPhrase? { navigator.currentPoint.map { .point($0) } }
 
     /// The axis of the series that the user is in.
     func axis(isX: Bool) -> AxisRange? {

@@ -38,6 +38,7 @@ extension Explorer {
         case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
         case .describe: return describe()
         case .again: return speech.sayAgain()
+        case .replay: return speech.say(chart.currentPoint ?? chart.perform(.next))
         case .here: return speech.say(chart.navigator.here ?? chart.perform(.next))
         case .goToPlace: return ask(.place)
         case .goToValue: return ask(.value)

@@ -11,8 +11,8 @@ enum ExploreAction: Sendable, Hashable {
     case describe
     /// The last sentence once more.
     case again
-    /// The point that the user is at.
-    case here
+    /// The point that the user is at: with its place among all, or as it was told when they came.
+    case here, replay
     case goToPlace, goToValue
     /// The y axis shows the values in view, and no more.
     case fitValues
@@ -108,7 +108,8 @@ enum KeyBindings {
     private static func telling(_ scheme: KeyScheme) -> [Binding] {
         let isClassic = scheme == .classic
         return [
-            Binding("here", "this point", .here, isClassic ? [.enter] : [.character(" "), .enter]),
+            bind("here", "this point, and its place among all", .here, .enter),
+            Binding("replay", "this point again", .replay, isClassic ? [] : [.character(" ")]),
             bind("again", "repeat the last sentence", .again, .character(isClassic ? " " : "r")),
             bind(
                 "describe", "describe; again for more, and for statistics", .describe, .character("d"), .character("i")),

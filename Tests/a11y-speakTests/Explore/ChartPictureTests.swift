@@ -76,7 +76,7 @@ struct ChartPictureTests {
         _ = story.press(.right, .right, .character("+"))
         #expect(
             story.press(.character("Y"), .character("y"), .character("0"), .character("y")).map(\.plain) == [
-                "Y axis, 5 to 30", "Y axis, 5 to 30", "Zoomed to show all data", "Y axis, 5 to 40",
+                "Y axis, 5 to 30", "Y axis, 5 to 30", "All data", "Y axis, 5 to 40",
             ])
     }
 
