@@ -193,7 +193,7 @@ struct ExploreTests {
         let end = try await listener.answer("its end") { $0.isOutcome }
         #expect(end.params?.state == "canceled")
         let heard = try #require(end.params?.heard)
-        #expect(Self.summary.hasPrefix(heard.prefix(10)) && heard.count < Self.summary.count)
+        #expect(Self.opening.hasPrefix(heard.prefix(10)) && heard.count < Self.opening.count)
     }
 
     @Test func `what is said is heard`() async throws {
