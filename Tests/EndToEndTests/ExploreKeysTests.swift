@@ -80,7 +80,7 @@ struct ExploreKeysTests {
         _ = try await RunningDaemon(in: home)
         let window = try await explore("--plain")
         try await window.press("t")
-        try await window.shows("     24     48")
+        try await window.shows("    24     48")
         try await window.press("Down")
         try await window.shows("2: 4")
     }

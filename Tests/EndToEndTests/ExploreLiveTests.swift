@@ -96,7 +96,7 @@ struct ExploreLiveTests {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         #expect(try await home.speak("help", "keys").output == printed.output)
-        let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) help keys")
+        let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) help keys", columns: 160)
         try await window.shows("Escape leaves. Right: next point")
         try await window.press("Down", "End", "q", "z", "Home")
         try await window.shows("Right: next point") { $0 == "Right: next point" }
@@ -104,7 +104,7 @@ struct ExploreLiveTests {
         #expect(try await window.ended() == 0)
         #expect(
             listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }.dropFirst() == [
-                "Left: previous point", "Shift Q: quit, when pressed twice", "q or full stop: faster", "z is no key",
+                "Left: previous point", "Shift Q: quit, when Enter follows", "q or full stop: faster", "z is no key",
                 "Right: next point",
             ])
         let classic = try await home.speak("help", "keys", "--keys", "classic").output

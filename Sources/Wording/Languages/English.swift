@@ -363,7 +363,7 @@ enum English: Language {
         key.unknown = {key} is no key
         key.unknown.help = {key} is no key; {help} for keys
         key.question = question mark
-        quit.again = Once more to quit
+        quit.enter = Enter to quit
         table.on = Table
         table.off = Chart
         contrast.high = High contrast

@@ -404,7 +404,7 @@ enum French: Language {
         key.unknown = {key} n'est pas une touche
         key.unknown.help = {key} n'est pas une touche; {help} pour les touches
         key.question = point d'interrogation
-        quit.again = Encore une fois pour quitter
+        quit.enter = Entrée pour quitter
         table.on = Tableau
         table.off = Graphique
         contrast.high = Contraste élevé

@@ -364,7 +364,7 @@ enum German: Language {
         key.unknown = {key} ist nicht belegt
         key.unknown.help = {key} ist nicht belegt; {help} für die Tasten
         key.question = Fragezeichen
-        quit.again = Noch einmal zum Beenden
+        quit.enter = Eingabe zum Beenden
         table.on = Tabelle
         table.off = Diagramm
         contrast.high = Hoher Kontrast

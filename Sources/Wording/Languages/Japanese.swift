@@ -434,8 +434,8 @@ enum Japanese: Language {
         key.unknown.help = {key}に割り当てはありません。{help}でキー一覧
         key.unknown.help.speech = {key}に わりあては ありません。{help}で キー いちらん
         key.question = はてな
-        quit.again = もう一度押すと終了
-        quit.again.speech = もういちど おすと しゅうりょう
+        quit.enter = エンターで終了
+        quit.enter.speech = エンターで しゅうりょう
         table.on = 表
         table.on.speech = ひょう
         table.off = グラフ

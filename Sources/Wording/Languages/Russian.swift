@@ -446,7 +446,7 @@ enum Russian: Language {
         key.unknown = клавиша {key} не назначена
         key.unknown.help = клавиша {key} не назначена; список клавиш, {help}
         key.question = вопросительный знак
-        quit.again = Ещё раз, чтобы выйти
+        quit.enter = Ввод, чтобы выйти
         table.on = Таблица
         table.off = График
         contrast.high = Высокий контраст

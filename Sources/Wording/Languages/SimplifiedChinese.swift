@@ -260,7 +260,7 @@ enum SimplifiedChinese: Language {
         key.unknown = {key}没有功能
         key.unknown.help = {key}没有功能；按{help}查看按键
         key.question = 问号
-        quit.again = 再按一次退出
+        quit.enter = 按回车退出
         table.on = 表格
         table.off = 图表
         contrast.high = 高对比度

@@ -387,7 +387,7 @@ enum Spanish: Language {
         key.unknown = {key} no es una tecla
         key.unknown.help = {key} no es una tecla; {help} para las teclas
         key.question = signo de interrogación
-        quit.again = Otra vez para salir
+        quit.enter = Intro para salir
         table.on = Tabla
         table.off = Gráfico
         contrast.high = Contraste alto

@@ -260,7 +260,7 @@ enum TraditionalChinese: Language {
         key.unknown = {key}沒有功能
         key.unknown.help = {key}沒有功能；按{help}查看按鍵
         key.question = 問號
-        quit.again = 再按一次結束
+        quit.enter = 按 Enter 鍵結束
         table.on = 表格
         table.off = 圖表
         contrast.high = 高對比

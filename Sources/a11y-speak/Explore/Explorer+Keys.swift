@@ -12,27 +12,29 @@ extension Explorer {
             return speech.turn(to: .begin) + answer(key, prompt)
         }
         return held.take(.pressed(key), at: now).flatMap { step in
-            let waited = speech.turn(to: step)
             if case .help(let help) = mode {
-                return step == .begin || KeyHelp.walks(key) ? waited + answer(key, help) : waited
+                return speech.turn(to: step) + (held.repetitions < 2 || KeyHelp.walks(key) ? answer(key, help) : [])
             }
-            return waited + walk(key, isHeld: step != .begin, at: now)
+            return walk(key, step, at: now)
         }
     }
 
-    private mutating func walk(_ key: Key, isHeld: Bool, at now: Duration) -> [ExploreStep] {
+    private mutating func walk(_ key: Key, _ step: HeldKey.Step, at now: Duration) -> [ExploreStep] {
         guard let action = keys.action(for: view.isTable ? key.acrossTable : key) else {
             mayLeave = false
-            return speech.sayUnknown(key, help: keys.key(of: "help"))
+            return speech.turn(to: step) + speech.sayUnknown(key, help: keys.key(of: "help"))
         }
-        guard !isHeld || action.repeats else { return [] }
-        return perform(action, at: now)
+        guard action.repeats else {
+            // A quick second press counts; what is held is switched once.
+            return held.repetitions < 2 ? speech.turn(to: .begin) + perform(action, at: now) : []
+        }
+        if mayLeave, key == .enter { return [.leave] }
+        return speech.turn(to: step) + perform(action, at: now)
     }
 
     private mutating func perform(_ action: ExploreAction, at now: Duration) -> [ExploreStep] {
         if action != .describe { described = 0 }
-        let isSecond = mayLeave && action == .quitTwice
-        mayLeave = action == .quitTwice
+        mayLeave = action == .askToQuit
         switch action {
         case .chart(let command): return speech.say(chart.perform(command))
         case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
@@ -56,7 +58,7 @@ extension Explorer {
         case .help: return help()
         case .redraw: return [.redraw]
         case .quit: return [.leave]
-        case .quitTwice: return isSecond ? [.leave] : speech.say(speech.book.words("quit.again"))
+        case .askToQuit: return speech.say(speech.book.words("quit.enter"))
         }
     }
 

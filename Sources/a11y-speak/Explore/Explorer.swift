@@ -29,7 +29,7 @@ struct Explorer: Sendable {
     private var hasStarted = false
     /// Help is all that there is, and leaving it leaves the program.
     var isHelpAlone = false
-    /// Whether the last key asked to leave, and only one more of it does.
+    /// Whether the last key asked to leave, which Enter does then.
     var mayLeave = false
     private var hasDaemon = true
     /// The number of descriptions of the chart so far: each description has more than the last.

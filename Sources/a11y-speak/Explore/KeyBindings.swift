@@ -21,13 +21,13 @@ enum ExploreAction: Sendable, Hashable {
     case slower, faster, verbosity, options
     case silence, highContrast
     case help, redraw, quit
-    /// Leaves when it is asked for twice.
-    case quitTwice
+    /// Leaves when Enter follows: a key that is held leaves nothing.
+    case askToQuit
 
     /// Whether a key that is held does it again and again. What is switched is switched once.
     var repeats: Bool {
         switch self {
-        case .table, .freeze, .monitor, .highContrast, .help, .quitTwice, .silence: false
+        case .table, .freeze, .monitor, .highContrast, .help, .askToQuit, .silence: false
         default: true
         }
     }
@@ -143,7 +143,7 @@ enum KeyBindings {
             bind("help", "help", .help, .character("?"), .character("h"), .f1),
             bind("redraw", "draw the screen anew", .redraw, .redraw),
             Binding("quit", "quit", .quit, isClassic ? [.controlQ, .character("q")] : [.controlQ]),
-            bind("quit-twice", "quit, when pressed twice", .quitTwice, .character("Q")),
+            bind("ask-to-quit", "quit, when Enter follows", .askToQuit, .character("Q")),
         ]
     }
 }

@@ -26,6 +26,8 @@ struct HeldKey: Sendable, Equatable {
     static let interval = Duration.seconds(1)
 
     private var key: Key?
+    /// How often it has been repeated. One repetition may be a quick second press; from the second on it is held.
+    private(set) var repetitions = 0
     private var lastPress = Duration.zero
     private var lastSentence = Duration.zero
     /// Whether it has moved since its last sentence.
@@ -46,6 +48,7 @@ struct HeldKey: Sendable, Equatable {
     private mutating func press(_ pressed: Key, _ now: Duration) -> [Step] {
         let isRepetition = pressed == key && now < lastPress + Self.rest
         (key, lastPress) = (pressed, now)
+        repetitions = isRepetition ? repetitions + 1 : 0
         guard isRepetition, now < lastSentence + Self.interval else {
             (lastSentence, hasMoved) = (now, false)
             return [isRepetition ? .report : .begin]

@@ -41,7 +41,8 @@ final class Terminal {
         guard has_colors() else { return false }
         start_color()
         let colors = TerminalColors(environment: environment, count: Int(cncurses_colors()))
-        guard !colors.numbers.isEmpty, use_default_colors() != CNcurses.ERR else { return false }
+        // Without it what has no colour would be white on black.
+        guard use_default_colors() != CNcurses.ERR, !colors.numbers.isEmpty else { return false }
         for (place, number) in colors.numbers.enumerated() { init_pair(Int16(place + 1), number, -1) }
         return true
     }

@@ -80,9 +80,14 @@ struct ExploreScreenTests {
         var small = try story(40, 8)
         #expect(
             small.rows().map(\.plain) == [
-                "Power                          Coal, 1/2", "40   ⢀⡠⠤⠤⣀⣀             ⣀⠤⠒⠉⠓⠤⢄⡀",
-                " 1 ⠒⠊⠁     ⠉⠉⠒⠢⠄       ⠈       ⠈⠉⠑⠒⠒⠒⠒⠒⠒", "   1       ▲                          10",
-                "3: 20 MW, 3 of 10", "3: 20 MW", "", "? help  q quit           175 wpm  medium",
+                "Power                          Coal, 1/2",
+                "40   ⢀⡠⠤⠤⣀⣀▼       ┊    ⣀⠤⠒⠉⠓⠤⢄⡀       2",
+                " 1 ⣒⣊⠁⣀⣀⡀ ⣀⣉⠉⢒⣢⠄ ⠤⠤┊⠠⠤⠄⠨⠤⠄ ⠤⠤ ⠠⠬⠭⠑⠶⠶⠖⠒⠒1",
+                "           ▲       5                  10",
+                "3: 20 MW, 3 of 10",
+                "3: 20 MW",
+                "",
+                "? help  Ctrl+Q quit      175 wpm  medium",
             ])
         var tiny = try story(20, 3)
         #expect(tiny.rows().map(\.plain) == ["3: 20 MW", "", "? help       175 wpm"])

@@ -48,7 +48,7 @@ struct ExplorerKeyTests {
         (.character("e"), "160 words per minute"), (.character("."), "195 words per minute"),
         (.character("q"), "195 words per minute"), (.character("o"), "175 words per minute. Medium verbosity"),
         (.character("v"), "High verbosity"), (.character("?"), help), (.character("h"), help), (.f1, help),
-        (.redraw, "redraw"), (.controlQ, "leave"), (.character("Q"), "Once more to quit"),
+        (.redraw, "redraw"), (.controlQ, "leave"), (.character("Q"), "Enter to quit"),
     ]
 
     private static let help =

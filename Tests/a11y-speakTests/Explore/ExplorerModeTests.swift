@@ -72,7 +72,7 @@ struct ExplorerModeTests {
         ]
         #expect(
             keys.flatMap { story.press($0) }.map(\.plain).dropFirst() == [
-                "Left: previous point", "Shift Q: quit, when pressed twice", "Shift Q: quit, when pressed twice",
+                "Left: previous point", "Shift Q: quit, when Enter follows", "Shift Q: quit, when Enter follows",
                 "Right: next point", "Right: next point", "a: next point at the average", "z is no key",
                 "m or Shift M: monitoring on and off", "Right: next point", "Left: previous point",
                 "question mark or h or F1: help", "right bracket: highest point",

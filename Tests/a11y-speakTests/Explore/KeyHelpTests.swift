@@ -32,7 +32,7 @@ struct KeyHelpTests {
         #expect(help.rows(in: ScreenSize(columns: 80, rows: 5)).map(\.text).first?.hasPrefix("Right  ") == true)
         _ = help.press(.end)
         let rows = help.rows(in: ScreenSize(columns: 80, rows: 5))
-        #expect(rows.count == 5 && rows[4].text.hasSuffix("quit, when pressed twice"))
+        #expect(rows.count == 5 && rows[4].text.hasSuffix("quit, when Enter follows"))
         #expect(rows.map { $0.runs.allSatisfy { $0.style == .reverse } } == [false, false, false, false, true])
         #expect(help.rows(in: ScreenSize(columns: 7, rows: 1)).allSatisfy { $0.cells <= 7 })
     }

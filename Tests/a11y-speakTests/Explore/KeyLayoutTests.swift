@@ -50,8 +50,8 @@ struct KeyLayoutTests {
         #expect(layout.action(for: .character("l")) == .chart(.next) && layout.action(for: .right) == nil)
         #expect(layout.action(for: .character("e")) == .table && layout.action(for: .character("t")) == nil)
         #expect(layout.binding(of: .character("."))?.keys == [.character(".")])
-        let bare = KeyLayout(changes: ["quit-twice": [], "next": [.controlQ]])
-        #expect(bare.all.map(\.name).filter { ["quit", "quit-twice"].contains($0) } == [])
+        let bare = KeyLayout(changes: ["ask-to-quit": [], "next": [.controlQ]])
+        #expect(bare.all.map(\.name).filter { ["quit", "ask-to-quit"].contains($0) } == [])
     }
 
     private func settings(_ text: String) throws -> KeySettings {
