@@ -35,7 +35,10 @@ struct ExploredChart: Sendable {
     /// Nothing is recognised yet.
     var isEmpty: Bool { navigator.chart.axes.isEmpty }
     var title: String { navigator.chart.title ?? navigator.chart.id }
-    var currentPoint: ChartPhrase? { navigator.currentPoint.map { .point($0) } }
+    /// The point that the user is at, with its place among all.
+    var currentPoint: ChartPhrase? { navigator.currentPoint.map { .here($0) } }
+    /// The same as a move tells it.
+    var toldPoint: ChartPhrase? { navigator.currentPoint.map { .point($0) } }
 
     /// The axis of the series that the user is in.
     func axis(isX: Bool) -> AxisRange? {

@@ -40,7 +40,7 @@ extension Explorer {
         case .axis(let isX): return speech.say(chart.axis(isX: isX).map { chart.perform(.axis($0.axis)) } ?? .noData)
         case .describe: return describe()
         case .again: return speech.sayAgain()
-        case .replay: return speech.say(chart.currentPoint ?? chart.perform(.next))
+        case .replay: return speech.say(chart.toldPoint ?? chart.perform(.next))
         case .here: return speech.say(chart.navigator.here ?? chart.perform(.next))
         case .goToPlace: return ask(.place)
         case .goToValue: return ask(.value)
@@ -80,7 +80,7 @@ extension Explorer {
         let words = speech.book.words(view.isTable ? "table.on" : "table.off")
         guard view.isTable else { return speech.say(words) }
         if chart.currentPoint == nil { _ = chart.perform(.first) }
-        let point = chart.currentPoint.map { speech.words($0) }
+        let point = chart.toldPoint.map { speech.words($0) }
         let steps = speech.say(point.map { speech.book.words("join.sentences", ["a": words, "b": $0]) } ?? words)
         return steps + [.print(view.tableLines(chart, speech))]
     }
@@ -117,7 +117,7 @@ extension Explorer {
         case .left:
             if isHelpAlone { return [.leave] }
             mode = .walking
-            return chart.currentPoint.map { speech.say($0) } ?? [.silence]
+            return chart.toldPoint.map { speech.say($0) } ?? [.silence]
         }
     }
 

@@ -79,7 +79,7 @@ struct ExplorerModeTests {
             ])
         #expect(story.said.suffix(13).allSatisfy { $0.language == "en" })
         #expect(
-            story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "1: 10 MW, 1 of 10", "2: 30 MW"])
+            story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "1: 10 MW", "2: 30 MW"])
     }
 
     @Test func `help from nowhere ends in silence`() throws {

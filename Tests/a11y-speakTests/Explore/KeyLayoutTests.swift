@@ -14,7 +14,7 @@ struct KeyLayoutTests {
             (.down, .chart(.nextSeries)), (.pageUp, .chart(.previousSeries)), (.pageDown, .chart(.nextSeries)),
             (.home, .chart(.first)), (.end, .chart(.last)), (.controlRight, .chart(.nextTenth)),
             (.controlLeft, .chart(.previousTenth)), (.character("["), .chart(.minimum)),
-            (.character("]"), .chart(.maximum)), (.character(" "), .here), (.enter, .here),
+            (.character("]"), .chart(.maximum)), (.character(" "), .replay), (.enter, .here),
             (.character("q"), .faster), (.character("e"), .slower), (.character("m"), .monitor),
             (.character("M"), .monitor), (.character("h"), .help), (.character("i"), .describe),
             (.character("o"), .options), (.character("c"), .highContrast), (.character(","), .slower),
