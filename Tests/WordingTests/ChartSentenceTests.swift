@@ -68,6 +68,10 @@ struct ChartSentenceTests {
             .summary(ChartSummary(title: nil, text: "", axes: [], series: [summary])),
             "Coal, 4 points, 1 to 5. Lowest 20 at 2; highest 62.5 at 2; average 40.5."
         ),
+        (
+            .summary(ChartSummary(title: "Coal", text: "", axes: [], series: [summary])),
+            "Coal, 4 points, 1 to 5. Lowest 20 at 2; highest 62.5 at 2; average 40.5."
+        ),
     ])
     func `what the note does not have is said in the same words at both levels`(phrase: ChartPhrase, words: String) {
         #expect([true, false].map { self.words(phrase, seed: $0) } == [words, words])

@@ -98,12 +98,14 @@ extension ChartSentence {
             ], book.pauses.clauses)
     }
 
-    /// Title, the author's text, each series, the number of those that are not told, then the axes.
+    /// Title, the author's text, each series, the number of those that are not told, then the axes. A name that the chart
+    /// has from its only series is said once.
     func summary(of chart: ChartSummary) -> WordedText {
         let axes = Pauses.join(chart.axes.map { visible($0, of: chart.data[$0.axis]) }, book.pauses.clauses)
         let text = wording.verbosity > .low || chart.series.isEmpty ? chart.text : nil
         let more = chart.more > 0 ? book.words("series.more", count: chart.more) : .silence
-        let head = [chart.title, text].map { $0.map(WordedText.client) ?? .silence }
+        let isNamedBySeries = chart.series.map(\.name) == [chart.title] && chart.more == 0
+        let head = [isNamedBySeries ? nil : chart.title, text].map { $0.map(WordedText.client) ?? .silence }
         let space = book.pauses.sentences.hasSuffix(" ") ? " " : ""
         return Pauses.join((head + chart.series.map(summary) + [more, axes]).map(ended), space)
     }

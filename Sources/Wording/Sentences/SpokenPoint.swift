@@ -56,7 +56,7 @@ struct SpokenPoint {
     var isAtToldPlace: Bool { point.label == nil && point.toldX == point.x.value }
 
     /// "4 May 1974, 340.1", "5 at 4".
-    var located: WordedText { isPlaceANumber ? valueFirst : placed(value) }
+    var located: WordedText { ownWords ?? (isPlaceANumber ? valueFirst : placed(value)) }
 
     /// "4 May 1974, 340.1", "2: 340.1", "1959 quarter 1: 340.1".
     private func placed(_ told: WordedText) -> WordedText {
@@ -66,10 +66,15 @@ struct SpokenPoint {
     /// The value and the place. Between numbers stands a word, so that they are not taken for one. A client's own words
     /// may have the value in them: "box 1: median 3".
     var valueFirst: WordedText {
-        if let label = point.label, Self.isTold(value.display, in: label) { return .client(label) }
+        if let ownWords { return ownWords }
         if isRow { return book.words("extremum.row", ["y": value, "x": place]) }
         if isPlaceAYear { return book.words("extremum.in", ["y": value, "x": place]) }
         return isPlaceANumber ? book.words("extremum.at", ["y": value, "x": place]) : list([value, place])
+    }
+
+    /// The client's, where they have the value in them.
+    private var ownWords: WordedText? {
+        point.label.flatMap { Self.isTold(value.display, in: $0) ? .client($0) : nil }
     }
 
     /// Whether a number behind the place could be taken for a part of it.
