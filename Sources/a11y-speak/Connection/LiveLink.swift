@@ -65,12 +65,22 @@ final class LiveLink: Sendable {
 
     /// Silences what this connection announced, and closes it. Waits for the silence, but for a second at most.
     func leave() async {
+        await closeAfter { client in _ = try? await client.cancel(.own) }
+    }
+
+    /// Announces a last text, and closes the connection. Waits until the daemon has it, but for a second at most: a
+    /// program that ended sooner could take it along.
+    func leave(saying request: AnnounceRequest) async {
+        await closeAfter { client in _ = try? await client.announce(request) }
+    }
+
+    private func closeAfter(_ last: (AnnouncementClient) async -> Void) async {
         guard isConnected.withLock({ $0 }) else { return await close() }
         let limit = Task { [client] in
             try? await Task.sleep(for: .seconds(1))
             await client.close()
         }
-        _ = try? await client.cancel(.own)
+        await last(client)
         limit.cancel()
         await close()
     }

@@ -58,8 +58,7 @@ final class ExploreLoop {
     /// - Returns: the same, to be thrown.
     func refused(_ problem: NotDone) async -> NotDone {
         let request = AnnounceRequest(text: problem.description, delivery: Delivery(language: "en"))
-        await link.send(.announce(request), as: "refusal")
-        await link.close()
+        await link.leave(saying: request)
         return problem
     }
 
