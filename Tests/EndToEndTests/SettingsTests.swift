@@ -49,11 +49,11 @@ struct SettingsTests {
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) settings")
         try await window.shows("Voice        the language's own")
         try await window.press("End", "Left")
-        try await window.shows("Volume       95")
+        try await window.shows("Volume       75")
         try await window.press("Escape")
         #expect(try await window.ended() == 0)
-        #expect(said(listener).last == "All is as it was")
+        try await eventually("the end") { said(listener).last == "All is as it was" }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "# mine\nrate = 200 # quick\n")
-        #expect(try await home.speak("configure").output.contains("volume: 100\n"))
+        #expect(try await home.speak("configure").output.contains("volume: 80\n"))
     }
 }

@@ -39,11 +39,11 @@ extension PageCommand {
             then: "test -s co2.wav; grep -q '<00:00:' co2.vtt"),
         .shell(
             "Examples/ci/hear-announcements.sh Examples/ci/events.jsonl Examples/ci/expected.txt", prints: [""]),
-        .terminal("a11y-speak explore Examples/mauna-loa/co2.csv", keys: "C-q", shows: ["co2", "2284 points"]),
+        .terminal("a11y-speak explore Examples/mauna-loa/co2.csv", keys: "C-q", shows: ["co2", "2284 weeks"]),
         .terminal("vmstat 1 | a11y-speak explore -", keys: "C-q", shows: ["Live"]),
         .terminal(
             "a11y-speak explore --x date --unit temp_max=°C --plain Examples/data/seattle-weather.csv", keys: "C-q",
-            shows: ["seattle-weather. date axis", "°C"]),
+            shows: ["seattle-weather, 4 series", "Question mark"]),
         .shell("a11y-speak help keys", prints: ["next point", "Ctrl+Q  "]),
         .systemd(
             "systemctl --user enable a11y-speakd-ssip.socket",
