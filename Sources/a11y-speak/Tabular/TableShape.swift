@@ -170,11 +170,12 @@ private struct ColumnWidth {
     var isOpen = false
 
     init(_ records: [TableRow], bars: Bool) {
-        let counts = records.map { record in
+        let rows = records.map { record in
             var row = record
             row.splitAtSpaces(bars: bars)
-            return row.fields.count
+            return row
         }
+        let counts = rows.map(\.fields.count)
         guard let first = counts.first, let last = counts.last else { return }
         let usual = Dictionary(grouping: counts, by: \.self).mapValues(\.count)
             .max { ($0.value, $0.key == last ? 1 : 0, $0.key) < ($1.value, $1.key == last ? 1 : 0, $1.key) }
@@ -182,6 +183,9 @@ private struct ColumnWidth {
         // The words above `free`'s columns are indented, because the first column has none.
         if Self.isIndented(records[0]), records.count > 1, !Self.isIndented(records[1]), others.max() == first + 1 {
             width = first + 1
+        } else if others.contains(where: { $0 > first }), others.allSatisfy({ $0 >= first }), Self.isRestBelowLast(rows)
+        {
+            (width, isOpen) = (first, true)
         } else if let usual, usual.value * 5 >= counts.count * 3 || others.isEmpty {
             width = usual.key
             isOpen = first == width && others.allSatisfy { $0 >= width }
@@ -190,6 +194,19 @@ private struct ColumnWidth {
             width = others.sorted()[others.count / 5]
             isOpen = true
         }
+    }
+
+    /// Whether most rows have their last column where the first row has it, as commands stand below `ps`'s COMMAND: the words
+    /// beyond it are its own. Numbers there are columns of a table whose first one has no head.
+    private static func isRestBelowLast(_ rows: [TableRow]) -> Bool {
+        guard let fields = rows.first?.fields, fields.count > 1, let start = fields.last?.lowerBound else {
+            return false
+        }
+        let aligned = rows.dropFirst().count { row in
+            let last = row.fields[fields.count - 1]
+            return last.lowerBound == start && row.bytes[start] &- 0x30 >= 10
+        }
+        return aligned * 2 > rows.count - 1
     }
 
     private static func isIndented(_ record: TableRow) -> Bool { record.bytes.first == 0x20 }
