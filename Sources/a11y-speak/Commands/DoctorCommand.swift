@@ -28,6 +28,7 @@ struct DoctorCommand: AsyncParsableCommand {
             facts.sound = SoundFacts(asking: environment)
         }
         let diagnosis = Diagnosis(facts: facts)
+        if !connection.json { StandardOutput.line(diagnosis.opening) }
         for finding in diagnosis.findings {
             if connection.json { StandardOutput.json(finding) } else { StandardOutput.line(finding.line) }
         }

@@ -14,6 +14,22 @@ struct Diagnosis {
         ].flatMap(\.self)
     }
 
+    /// What there is to know before the findings are read: whether all is well, or which checks found a problem.
+    var opening: String {
+        let findings = findings
+        var problems: [String] = []
+        for finding in findings where finding.verdict == .problem && !problems.contains(finding.check.rawValue) {
+            problems.append(finding.check.rawValue)
+        }
+        let checks = "\(Set(findings.map(\.check)).count) checks"
+        switch problems.count {
+        case 0 where facts.daemon.status == nil: return "There is no daemon. \(checks):"
+        case 0: return "All is well. \(checks):"
+        case 1: return "One problem: \(problems[0]). \(checks):"
+        default: return "\(problems.count) problems: \(problems.joined(separator: ", ")). \(checks):"
+        }
+    }
+
     /// 0 when all is well, 1 when there is a problem, 69 when there is no daemon.
     var exitCode: Int32 {
         guard facts.daemon.status != nil else { return 69 }

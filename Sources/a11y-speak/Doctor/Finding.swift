@@ -39,7 +39,13 @@ struct Finding: Equatable, Sendable, Encodable {
     /// One line for a person: the most important part first.
     var line: String {
         let verdict = verdict.rawValue + String(repeating: " ", count: 8 - verdict.rawValue.count)
-        let remedy = command.map { self.verdict == .problem ? " Mend it with: \($0)" : " See: \($0)" } ?? ""
+        let lead = sentence.hasSuffix(":") ? "" : self.verdict == .problem ? " Mend it with:" : " See:"
+        let remedy = command.map { "\(lead) \($0)" } ?? ""
         return "\(verdict)\(check.rawValue): \(sentence)".printable + remedy
     }
+}
+
+extension String {
+    /// A reason may bring its own full stop.
+    var withOneFullStop: String { hasSuffix("..") ? String(dropLast()) : self }
 }

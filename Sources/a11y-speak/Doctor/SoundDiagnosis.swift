@@ -45,7 +45,11 @@ struct SoundDiagnosis {
         switch facts.sound.server {
         case .notAsked:
             guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
-                return [.note(.sound, "pactl is not installed, so the sound server was not asked.")]
+                return [
+                    .note(
+                        .sound, "pactl is not installed, so the sound server was not asked.",
+                        command: "sudo apt-get install pulseaudio-utils")
+                ]
             }
             return [
                 .problem(
@@ -213,18 +217,23 @@ struct SoundDiagnosis {
             return [.problem(.heard, "A sentence could not be played: \(why).".withOneFullStop, command: nil)]
         case .otherwise(let outcome, let reason):
             let why = reason.map { " (\($0))" } ?? ""
-            return [.note(.heard, "A sentence was not played to its end: \(outcome)\(why).")]
+            return [
+                .note(
+                    .heard, "A sentence was not played to its end: \(outcome)\(why). Once more:",
+                    command: "a11y-speak doctor")
+            ]
         case .waiting(let reason):
             return [
                 .problem(.heard, "A sentence still waits: \(reason).".withOneFullStop, command: "a11y-speak status")
             ]
-        case .failed(let reason): return [.problem(.heard, "No sentence could be said: \(reason)", command: nil)]
+        case .failed(let reason):
+            return [.problem(.heard, "No sentence could be said: \(reason).".withOneFullStop, command: nil)]
         }
     }
 }
 
 extension SoundDiagnosis {
-    /// What was played to its end is not therefore heard.
+    /// What was played to its end is not therefore heard; the sink's own line says why.
     private func finished(on place: String) -> Finding {
         if outlet?.hasPrefix("null") == true {
             return .note(.heard, "A sentence was played to its end, to nobody (sink null).")
@@ -233,13 +242,9 @@ extension SoundDiagnosis {
             return .problem(
                 .heard, "A sentence was played to its end, and nobody can have heard it: \(muted)", command: nil)
         }
-        guard let silence = sink.first(where: { $0.verdict == .problem }) else {
+        guard sink.contains(where: { $0.verdict == .problem }) else {
             return .ok(.heard, "A sentence was played to its end, on \(place).")
         }
-        return .note(.heard, "A sentence was played to its end, and nobody can have heard it. \(silence.sentence)")
+        return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
     }
-}
-
-extension String {
-    fileprivate var withOneFullStop: String { hasSuffix("..") ? String(dropLast()) : self }
 }

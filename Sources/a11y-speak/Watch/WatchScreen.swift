@@ -104,7 +104,7 @@ struct WatchScreen: TerminalScreen, Sendable {
     private func latency(_ content: WatchContent) -> String {
         let latency = content.picture.status?.latency
         let figures = [("first sound", latency?.firstSound), ("stop", latency?.stop)].compactMap { name, figures in
-            figures.map { "\(name) \(Self.milliseconds($0.median)) ms, p95 \(Self.milliseconds($0.p95))" }
+            figures.map { "\(name) \(Self.milliseconds($0.median)) ms, 95% in \(Self.milliseconds($0.p95))" }
         }
         return figures.joined(separator: "; ")
     }

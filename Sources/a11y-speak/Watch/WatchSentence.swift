@@ -2,15 +2,16 @@
 
 import AnnouncementKit
 
-/// News as lines of text, each true by itself: for screen readers and for logs.
+/// News as lines of text, each true by itself: for screen readers and for logs. The words of an announcement are told when it
+/// comes and when it begins.
 enum WatchSentence {
     /// - Returns: no line for a word: there would be more than anybody listens to.
     static func lines(_ news: WatchNews) -> [String] {
         switch news {
         case .connected(let status): StatusText.heading(status)
         case .speaking(let entry): ["speaking: \(title(entry))"]
-        case .queued(let entry, let reason):
-            ["queued\(reason == nil ? "" : " again"): \(title(entry))" + (reason.map { " (\($0))" } ?? "")]
+        case .queued(let entry, nil): ["queued: \(title(entry))"]
+        case .queued(let entry, let reason?): ["queued again: #\(entry.id) (\(reason))"]
         case .waits(let entry, let speaking):
             ["waiting: #\(entry.id) \(WaitWords.why(entry, behind: speaking, now: nil))"]
         case .began(let entry, let time) where entry.began == time:
@@ -32,11 +33,11 @@ enum WatchSentence {
         return "#\(entry.id)\(priority)\(client): \(entry.shownText)"
     }
 
-    /// The end with its reason, and the words that were heard.
+    /// The end with its reason, and the words that were heard; all words where it has never begun.
     private static func ended(_ end: QueuePicture.Ended) -> String {
         let heard = end.heard.map { $0.isEmpty ? "nothing of it was heard" : "heard: \"\($0.printable)\"" }
         let notes = [end.why, heard].compactMap(\.self)
-        let line = "\(end.state): #\(end.entry.id): \(end.entry.shownText)"
+        let line = "\(end.state): #\(end.entry.id)" + (end.entry.began == nil ? ": \(end.entry.shownText)" : "")
         return notes.isEmpty ? line : "\(line) (\(notes.joined(separator: "; ")))"
     }
 }

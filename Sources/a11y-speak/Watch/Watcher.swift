@@ -29,7 +29,9 @@ struct Watcher: Sendable, Equatable {
 
     mutating func take(_ key: Key) -> [Step] {
         note = nil
-        guard let action = WatchKeys.action(for: key) else { return [] }
+        guard let action = WatchKeys.action(for: key) else {
+            return noting("\(key) is no key; ? for keys")
+        }
         switch action {
         case .quit: return [.leave]
         case .redraw: return [.redraw]
@@ -49,12 +51,21 @@ struct Watcher: Sendable, Equatable {
         guard picture.status != nil else { return noting("There is no daemon: it is looked for.") }
         switch action {
         case .cancelCurrent:
-            guard let id = picture.speaking?.id else { return noting("Nothing is being spoken.") }
+            guard let id = picture.speaking?.id else { return noting(silence) }
             return [.ask(.cancel(.announcement(id)))]
-        case .cancelAll: return [.ask(.cancel(.all))]
+        // Asked in any case: what is known of the queue may be a moment old.
+        case .cancelAll: return [.ask(.cancel(.all))] + (isIdle ? noting(silence) : [])
         case .again: return [.ask(.repeat)]
         default: return [.ask(picture.isPaused ? .resume : .pause(PauseRequest()))]
         }
+    }
+
+    private var isIdle: Bool { picture.speaking == nil && picture.waitingCount == 0 }
+
+    private var silence: String {
+        isIdle
+            ? "Nothing is spoken, and nothing waits."
+            : "Nothing is spoken; \(picture.waitingCount) wait, which C cancels."
     }
 
     private mutating func noting(_ text: String) -> [Step] {

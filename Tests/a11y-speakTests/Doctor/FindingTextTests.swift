@@ -20,6 +20,25 @@ struct FindingTextTests {
         #expect(Finding.note(.sink, "So.", command: "pactl").line == "note    sink: So. See: pactl")
         #expect(Finding.problem(.card, "Bad.", command: "a b").line == "problem card: Bad. Mend it with: a b")
         #expect(Finding.problem(.heard, "a\u{1B}b.", command: nil).line == "problem heard: a b.")
+        #expect(Finding.problem(.ssh, "There:", command: "a").line == "problem ssh: There: a")
+        #expect(Finding.note(.heard, "Once more:", command: "a").line == "note    heard: Once more: a")
+    }
+
+    @Test func `the first line is what there is to know`() {
+        func opening(_ change: (inout MachineFacts) -> Void) -> String {
+            var facts = DiagnosisTests.well
+            change(&facts)
+            return Diagnosis(facts: facts).opening
+        }
+        #expect(opening { _ in } == "All is well. 10 checks:")
+        #expect(opening { $0.login.runtimeAccess = nil } == "One problem: runtime. 10 checks:")
+        #expect(
+            opening {
+                ($0.login.runtimeAccess, $0.settings) = (nil, SettingsFacts(status: 78, lines: ["a: line 1: b", "c"]))
+            } == "2 problems: runtime, settings. 10 checks:")
+        #expect(
+            opening { ($0.daemon, $0.socket.state, $0.heard) = (.notAsked, .nowhere, .notTried) }
+                == "There is no daemon. 7 checks:")
     }
 
     @Test(arguments: [
@@ -113,7 +132,7 @@ struct FindingTextTests {
             ])
         #expect(
             sentences([.heard]) { $0.heard = .otherwise(outcome: "canceled", reason: "by the user") } == [
-                "note: A sentence was not played to its end: canceled (by the user)."
+                "note: A sentence was not played to its end: canceled (by the user). Once more:"
             ])
         #expect(
             sentences([.heard]) { $0.heard = .waiting("paused by the user") } == [
@@ -132,7 +151,7 @@ struct FindingTextTests {
             streams: [])
         #expect(
             sentences([.heard]) { ($0.sound.server, $0.heard) = (.there(muted), .finished) } == [
-                "note: A sentence was played to its end, and nobody can have heard it. The sink card is muted."
+                "note: A sentence was played to its end, and nobody can have heard it."
             ])
         let nobody = DiagnosisTests.status(sink: "null")
         let facts = DaemonFacts.answering(version: ClientProgram.version, status: nobody, languages: 1)

@@ -61,9 +61,12 @@ struct WatchLoopTests {
         #expect(await stage.lines(1) == [Self.heading])
         stage.strike("Cpr")
         #expect(await daemon.requests(3) == [#"cancel {"scope":"all"}"#, "pause", "repeat"])
-        #expect(await stage.lines(1) == ["!a11y-speak: Nothing was heard yet."])
+        #expect(
+            await stage.lines(2) == [
+                "!a11y-speak: Nothing is spoken, and nothing waits.", "!a11y-speak: Nothing was heard yet.",
+            ])
         stage.strike("cq")
-        #expect(await stage.lines(1) == ["!a11y-speak: Nothing is being spoken."])
+        #expect(await stage.lines(1) == ["!a11y-speak: Nothing is spoken, and nothing waits."])
         let ended = try await status
         #expect(ended == 0)
     }
