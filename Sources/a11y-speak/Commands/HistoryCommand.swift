@@ -27,15 +27,20 @@ struct HistoryCommand: AsyncParsableCommand {
         let limit = limit ?? count
         try Request.history(.latest(limit)).checkUsage()
         let client = try await connection.connect()
-        let past = try await client.history(.latest(limit))
+        // All of them: the daemon tells the last that have ended, and the newest may have ended before.
+        let past = Self.newest(limit, of: try await client.history(.latest(1000)))
         await client.close()
         if connection.json { return StandardOutput.json(HistoryReply(announcements: past)) }
         for line in Self.lines(past, clock: .current) { StandardOutput.line(line) }
     }
 
+    private static func newest(_ count: Int?, of past: [PastAnnouncement]) -> [PastAnnouncement] {
+        Array(past.sorted { $0.id.rawValue > $1.id.rawValue }.prefix(count ?? 200))
+    }
+
     /// A line for each, the newest first.
     static func lines(_ past: [PastAnnouncement], clock: LocalClock) -> [String] {
-        past.sorted { $0.id.rawValue > $1.id.rawValue }.map { line($0, clock: clock) }
+        newest(nil, of: past).map { line($0, clock: clock) }
     }
 
     /// The number, when it was made, by whom, what became of it, and its words.

@@ -36,7 +36,11 @@ struct SendCommand: AsyncParsableCommand {
             await lanes.beSilent()
         }
         guard problems.count == 0 else {
-            throw NotDone("\(problems.count) lines were refused or announcements failed.")
+            let count = problems.count
+            throw NotDone(
+                count == 1
+                    ? "One line was refused, or its announcement failed."
+                    : "\(count) lines were refused, or their announcements failed.")
         }
     }
 
