@@ -70,6 +70,7 @@ struct ExploreClientTests {
         #expect(try await home.speak("chart").output.hasPrefix("plot\n  chart load (Load), 1 series, "))
         #expect(try await home.speak("chart", "first").output.hasPrefix("0: 5"))
         #expect(try await home.speak("chart", "next").output.hasPrefix("1: 6"))
+        #expect(try await home.speak("chart", "where").output.hasPrefix("1: 6, 2 of "))
         #expect(try await home.speak("chart", "first", "--cursor", "mine").output.hasPrefix("0: 5"))
         #expect(try await home.speak("chart", "next", "load", "--client", "plot").output.hasPrefix("2: 7"))
         #expect(try await home.speak("chart", "previous", "--cursor", "mine").exitStatus == 1)

@@ -15,6 +15,8 @@ public enum ChartCommand: Sendable, Hashable {
     case axis(String)
     /// Along the points that are visible.
     case next, previous, first, last
+    /// The point that the user is at, with its place among all; the first where they are at none.
+    case `where`
     case nextSeries, previousSeries
     /// The lowest and the highest visible point of the series.
     case minimum, maximum

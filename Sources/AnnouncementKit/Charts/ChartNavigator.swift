@@ -131,6 +131,7 @@ package struct ChartNavigator: Sendable, Equatable {
         case .previous: step(by: -1)
         case .first: go { points, range in points.first(in: range) }
         case .last: go { points, range in points.last(in: range) }
+        case .where: here.map { (true, $0) } ?? step(by: 1)
         case .nextSeries: goToSeries(by: 1)
         case .previousSeries: goToSeries(by: -1)
         case .minimum: goToExtremum(ChartPhrase.minimum) { $0.lowest(in: $1) }

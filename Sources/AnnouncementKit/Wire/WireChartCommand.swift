@@ -26,7 +26,7 @@ extension WireChartCommand: Codable {
     /// The commands that are nothing but a name.
     fileprivate static let plain: [(name: String, command: ChartCommand)] = [
         ("summary", .summary), ("describe", .describe), ("statistics", .statistics), ("trend", .trend), ("next", .next),
-        ("previous", .previous), ("first", .first), ("last", .last),
+        ("previous", .previous), ("first", .first), ("last", .last), ("where", .where),
         ("nextSeries", .nextSeries), ("previousSeries", .previousSeries), ("minimum", .minimum),
         ("maximum", .maximum), ("nextPage", .nextPage), ("previousPage", .previousPage), ("zoomIn", .zoomIn),
         ("zoomOut", .zoomOut), ("average", .average), ("nextPeak", .nextPeak), ("previousPeak", .previousPeak),

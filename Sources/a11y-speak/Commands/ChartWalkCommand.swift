@@ -15,7 +15,7 @@ struct ChartWalkCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "next, previous, first, last, summary, describe, minimum, maximum, zoomIn and the other commands of the protocol.",
+            "next, previous, first, last, where, summary, describe, minimum, maximum, zoomIn and the other commands of the protocol.",
             valueName: "step"))
     var step: String?
 

@@ -91,7 +91,8 @@ struct ChartRequestTests {
         try check(.removed("c"))
         let commands: [ChartCommand] =
             [
-                .summary, .describe, .statistics, .trend, .axis("x"), .next, .previous, .first, .last, .nextSeries,
+                .summary, .describe, .statistics, .trend, .axis("x"), .next, .previous, .first, .last, .where,
+                .nextSeries,
                 .previousSeries, .minimum,
                 .maximum, .nextPage, .previousPage, .zoomIn, .zoomOut, .zoomToExtents(animated: false),
                 .zoomToExtents(animated: true), .average, .nextPeak, .previousPeak, .nextTrough, .previousTrough,
