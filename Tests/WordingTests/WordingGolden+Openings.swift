@@ -16,10 +16,19 @@ extension WordingGolden {
     private static let quarters = AxisRange(
         axis: "x", lower: -347_155_200, upper: -315_619_200, scale: .date(offsetFromUTC: 0),
         dates: DateExtent(step: .quarter, first: -347_155_200, last: -315_619_200))
+    private static let names = AxisRange(axis: "x", lower: 0, upper: 2, scale: .category(["Coal", "Gas", "Wind"]))
     /// 20 December 2023 to 19 January 2024, of a data set of two months.
     private static let winter = AxisRange(
         axis: "x", lower: 1_703_030_400, upper: 1_705_622_400, scale: .date(offsetFromUTC: 0),
         dates: DateExtent(step: .day, first: 1_701_388_800, last: 1_706_659_200))
+
+    /// An axis as it is now, told when it was another.
+    private static func moved(_ axis: AxisRange, _ lower: Double, _ upper: Double) -> AnnouncementContent {
+        var range = axis
+        (range.lower, range.upper) = (lower, upper)
+        range.told = AxisRange.Ends(lower: axis.lower, upper: axis.upper)
+        return .chart(.zoomedIn([range]))
+    }
 
     private static func value(_ value: Double) -> AxisValue { AxisValue(value, on: volts) }
 
@@ -97,7 +106,18 @@ extension WordingGolden {
         ("first series", .chart(.lastSeries(name: "Coal", isFirst: true))),
         ("last series", .chart(.lastSeries(name: "Coal", isFirst: false))), ("only series", .chart(.onlySeries)),
         ("zoomed in on days", .chart(.zoomedIn([winter]))),
-        ("extents again", .chart(.zoomedToExtents(animated: false, isSame: true))),
+        ("zoomed to 1969", moved(weeks, -371_088_000, -1_000_000)),
+        ("zoomed from 1969", moved(weeks, -1_000_000, 1_009_584_000)),
+        ("zoomed to the sixties", moved(weeks, -300_000_000, -1_000_000)),
+        ("zoomed to May", moved(weeks, -300_000_000, -272_000_000)),
+        ("zoomed to a day", moved(winter, 1_703_030_400, 1_703_721_600)),
+        ("zoomed within a day", moved(winter, 1_703_030_400, 1_703_060_000)),
+        ("zoomed to a name", moved(names, 0, 1)), ("zoomed from a name", moved(names, 1, 2)),
+        (
+            "series of a known name",
+            .chart(
+                .series(name: "Coal new", index: 1, count: 3, point: point(2, after: 2, on: hours), told: "Coal old"))
+        ), ("extents again", .chart(.zoomedToExtents(animated: false, isSame: true))),
         ("complete file", .chart(.fileComplete)),
         (
             "hours from the mark",

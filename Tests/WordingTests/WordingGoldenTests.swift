@@ -41,7 +41,8 @@ struct WordingGoldenTests {
 
     /// Kinds in which English and another language have the same words, or there are only the client's.
     private static let alike = [
-        "element", "element adjusted", "labelled point", "series at the same place", "series of a year", "row",
+        "element", "element adjusted", "labelled point", "series at the same place", "series of a year",
+        "series of a known name", "row",
     ]
 
     @Test(arguments: SpokenLanguage.allCases.filter { $0 != .english })

@@ -30,7 +30,7 @@ public struct ChartAxisDescriptor: Sendable, Hashable {
     ) {
         self.id = id
         self.isX = isX ?? (id == "x")
-        self.title = title
+        self.title = title.flatMap { $0.isBlank ? nil : $0 }
         self.unit = unit
         self.scale = scale
         self.visibleRange = visibleRange

@@ -39,16 +39,20 @@ public struct DataSeries: Sendable, Hashable {
     public var yAxis: String
     public var points: PointColumns
 
-    /// - Parameter name: its id unless given.
+    /// - Parameter name: its id unless given; a blank one names nothing.
     public init(
         id: String, name: String? = nil, kind: SeriesKind = .line, xAxis: String = "x", yAxis: String = "y",
         points: PointColumns = PointColumns()
     ) {
         self.id = id
-        self.name = name ?? id
+        self.name = name.flatMap { $0.isBlank ? nil : $0 } ?? id
         self.kind = kind
         self.xAxis = xAxis
         self.yAxis = yAxis
         self.points = points
     }
+}
+
+extension String {
+    var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

@@ -71,7 +71,9 @@ extension ChartNavigator {
         told?.toldX = last
         return (
             true,
-            .series(name: chart.series[target].name, index: target, count: chart.series.count, point: told)
+            .series(
+                name: chart.series[target].name, index: target, count: chart.series.count, point: told,
+                told: chart.series[old].name)
         )
     }
 

@@ -51,7 +51,15 @@ extension ChartNavigator {
         }
         guard let axis = defaultAxis(isX: way.isX) else { return (false, .noData) }
         if let refusal = move(axis, by: way.share) { return (false, refusal) }
-        return (true, .scrolled(direction, [axisRange(axis.id)]))
+        return (true, .scrolled(direction, [moved(axis)]))
+    }
+
+    /// What an axis shows now, beside what it showed before.
+    private func moved(_ old: ChartAxisDescriptor) -> AxisRange {
+        var range = axisRange(old.id)
+        let visible = chart.visibleRange(of: old)
+        range.told = AxisRange.Ends(lower: visible.min, upper: visible.max)
+        return range
     }
 
     /// Scrolls a whole screen along the x axis.
@@ -83,7 +91,7 @@ extension ChartNavigator {
         guard zoomed.min < zoomed.max || axis.scale.isCategory, show(positions: zoomed, on: axis) else {
             return (false, .axis(axisRange(axis.id)))
         }
-        return (true, phrase([axisRange(axis.id)]))
+        return (true, phrase([moved(axis)]))
     }
 
     /// How many points of the current series an axis shows.

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// The words for two moments from which to which something extends.
-struct DateEnds {
+struct DateEnds: Sendable, Hashable {
     let first: CivilTime
     let last: CivilTime
     /// In seconds.
@@ -13,6 +13,8 @@ struct DateEnds {
     let tellsDay: Bool
     /// Whether days and months have their year.
     var tellsYear = true
+    /// Whether the century of the last end is said when it is that of the first.
+    var tellsCentury = true
 
     typealias Told = (lower: WordedText, upper: WordedText, words: WordedText, fields: DateStep)
 
@@ -23,6 +25,22 @@ struct DateEnds {
         let ofSpan = DateStep(span: span)
         if let step, step > ofSpan, differ(by: step) { return words(step, secondStep: 0) }
         return distinct(ofSpan) ?? distinct(ofSpan == .minute ? .day : .second) ?? words(.second, secondStep: nil)
+    }
+
+    /// Only the end that has moved since others were told, and of two years one century: "to 1969", "1961 to 72". Nil where
+    /// there is less to leave out than to say: in times of day.
+    func words(_ fields: DateStep, after told: (first: CivilTime, last: CivilTime)) -> WordedText? {
+        guard fields >= .day, first != last else { return nil }
+        var ends = self
+        ends.tellsYear = tellsYear && Set([told.first, told.last, first, last].map(\.year)).count > 1
+        ends.tellsCentury = false
+        let pattern = ends.wholePattern(fields)
+        let words = { (time: CivilTime) in SpokenMoment(time: time, language: language, isEnd: true).words(pattern) }
+        let (from, to) = (words(first), words(last))
+        let (isFrom, isTo) = (from != words(told.first), to != words(told.last))
+        let book = Phrasebook[language]
+        if isFrom == isTo { return ends.words(fields, secondStep: nil).words }
+        return isFrom ? book.words("range.from", ["lo": from]) : book.words("range.to", ["hi": to])
     }
 
     private func differ(by step: DateStep) -> Bool {
@@ -60,7 +78,8 @@ struct DateEnds {
 
     private func words(_ fields: DateStep, secondStep: Int?) -> Told {
         let lower = SpokenMoment(time: first, language: language, isEnd: true, secondStep: secondStep)
-        let upper = SpokenMoment(time: last, language: language, isEnd: true, secondStep: secondStep)
+        var upper = SpokenMoment(time: last, language: language, isEnd: true, secondStep: secondStep)
+        upper.tellsCentury = tellsCentury || fields != .year || first.year / 100 != last.year / 100
         guard fields < .day else {
             let (whole, rest) = patterns(fields)
             return DateVocabulary[language].isYearFirst
@@ -93,13 +112,20 @@ struct DateEnds {
     /// `whole` is for the end that has the common part, `rest` for the other.
     private func patterns(_ fields: DateStep) -> (whole: DatePattern, rest: DatePattern) {
         let isSameYear = first.year == last.year
+        let whole = wholePattern(fields)
         switch fields {
-        case .day where !tellsYear: return (.md, first.month == last.month ? .d : .md)
-        case .month where !tellsYear: return (.m, .m)
-        case .day: return (.ymd, isSameYear ? (first.month == last.month ? .d : .md) : .ymd)
-        case .month: return (.ym, isSameYear ? .m : .ym)
-        case .quarter: return (.yq, .yq)
-        default: return (.y, .y)
+        case .day where !tellsYear || isSameYear: return (whole, first.month == last.month ? .d : .md)
+        case .month where isSameYear: return (whole, .m)
+        default: return (whole, whole)
+        }
+    }
+
+    private func wholePattern(_ fields: DateStep) -> DatePattern {
+        switch fields {
+        case .day: tellsYear ? .ymd : .md
+        case .month: tellsYear ? .ym : .m
+        case .quarter: .yq
+        default: .y
         }
     }
 }

@@ -13,6 +13,7 @@ package struct SpokenDateRange: Sendable, Hashable {
     /// The step of the ends; nil where no calendar has them.
     private let fields: DateStep?
     private let ends: ClosedRange<Double>
+    private let told: DateEnds?
     private let offset: UTCOffset
     private let dates: DateExtent?
     private let language: SpokenLanguage
@@ -33,17 +34,27 @@ package struct SpokenDateRange: Sendable, Hashable {
         else {
             let range = SpokenRange(lower: lower, upper: upper, language: language)
             (self.lower, self.upper, words, fields, ends) = (range.lower, range.upper, range.words, nil, 0...0)
+            told = nil
             return
         }
         ends = min(lower, upper)...max(lower, upper)
         let hasDay = !((0..<86_400).contains(lower) && offset == .unstated)
         let hasOtherDays = dates.map { !Self.isOneDay($0, offset) } ?? (lower == upper)
-        let told = DateEnds(
+        let both = DateEnds(
             first: first, last: last, span: abs(upper - lower), language: language,
             tellsDay: hasDay && (isOpening || hasOtherDays),
-            tellsYear: isOpening || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false)
-        ).told(by: dates?.step)
-        (self.lower, self.upper, words, fields) = (told.lower, told.upper, told.words, told.fields)
+            tellsYear: isOpening || !(dates.map { $0.last - $0.first < 365 * 86_400 } ?? false))
+        let words = both.told(by: dates?.step)
+        (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
+    }
+
+    /// The range behind another that was told: only the end that has moved, and of a year only what is new. "to 1969", "from
+    /// March", "1961 to 72".
+    package func words(after told: AxisRange.Ends) -> WordedText {
+        guard let fields, let new = self.told, let first = CivilTime(secondsSince1970: told.lower, in: offset),
+            let last = CivilTime(secondsSince1970: told.upper, in: offset)
+        else { return words }
+        return new.words(fields, after: (first, last)) ?? words
     }
 
     private static func isOneDay(_ dates: DateExtent, _ offset: UTCOffset) -> Bool {

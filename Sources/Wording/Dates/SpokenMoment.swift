@@ -11,6 +11,8 @@ struct SpokenMoment {
     var isEnd = false
     /// Whether 0:00 is the end of a day: 24:00.
     var endsDay = false
+    /// Whether a year of four digits has its first two, which may have been said.
+    var tellsCentury = true
     /// The power of ten of the finest part of a second that is given; nil for all digits.
     var secondStep: Int? = 0
 
@@ -43,7 +45,9 @@ struct SpokenMoment {
 
     private func shown(_ gap: String, _ words: DateVocabulary.Words) -> String {
         switch gap {
-        case "y": return (1...9999).contains(time.year) ? "\(time.year)" : number(time.year).display
+        case "y":
+            return yearOfCentury.map(String.init)
+                ?? ((1...9999).contains(time.year) ? "\(time.year)" : number(time.year).display)
         case "d": return "\(time.day)"
         case "mm": return Self.twoDigits(time.minute)
         case "h": return Self.twoDigits(hour)
@@ -97,14 +101,27 @@ struct SpokenMoment {
     private var year: String {
         guard (1...9999).contains(time.year) else { return number(time.year).speech }
         let vocabulary = DateVocabulary[language]
-        if let list = vocabulary.spelledYears {
-            return "\(time.year)".utf8.reduce(into: "") { $0 += list[Int($1 - 0x30)] }
+        if let year = yearOfCentury {
+            return vocabulary.spelledYears.map { Self.spelled(year, $0) } ?? number(year).speech
         }
+        if let list = vocabulary.spelledYears { return Self.spelled(time.year, list) }
         guard let hundreds = vocabulary.hundreds, (1100...1999).contains(time.year) else {
             return number(time.year).speech
         }
         let rest = time.year % 100 == 0 ? "" : "\(time.year % 100)"
         return "\(time.year / 100)\(hundreds)\(rest)"
+    }
+
+    /// The last two digits, where they are enough: not of years that are ordinals.
+    private var yearOfCentury: Int? {
+        guard !tellsCentury, (1100...1999).contains(time.year), time.year % 100 >= 10,
+            TextVocabulary[language].inflected == nil
+        else { return nil }
+        return time.year % 100
+    }
+
+    private static func spelled(_ year: Int, _ digits: [String]) -> String {
+        "\(year)".utf8.reduce(into: "") { $0 += digits[Int($1 - 0x30)] }
     }
 
     /// A year as an ordinal beside its word: "две тысячи десятый год", "две тысячи десятого года".

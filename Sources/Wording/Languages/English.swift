@@ -28,6 +28,8 @@ enum English: Language {
         range.also = {axis} now from {lo} to {hi}
         range.plain = {lo} to {hi}
         range.at = at {n}
+        range.from = from {lo}
+        range.to = to {hi}
         range.above = {hi} above {base}
         range.below = {hi} below {base}
 
@@ -358,6 +360,14 @@ enum English: Language {
         verbosity.high = High verbosity
         hint.keys = Question mark for keys
         hint.series = Down for the next, question mark for keys
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} help
+        hint.row.quit = {key} quit
+        hint.row.table = {key} table
+        hint.row.go = {key} go
+        hint.row.cancel = {key} cancel
+        hint.row.back = {key} back
+        hint.row.settings = Up Down choose, Left Right change, Enter save, Escape leave
 
         # Keys and settings.
         key.unknown = {key} is no key
@@ -382,6 +392,74 @@ enum English: Language {
         punctuation.some = Some marks by name
         punctuation.most = Most marks by name
         punctuation.all = All marks by name
+        sign.bracket-left = left bracket
+        sign.bracket-right = right bracket
+        sign.brace-left = left brace
+        sign.brace-right = right brace
+        sign.parenthesis-left = left parenthesis
+        sign.parenthesis-right = right parenthesis
+        sign.plus = plus
+        sign.equals = equals
+        sign.minus = minus
+        sign.less = less than
+        sign.greater = greater than
+        sign.comma = comma
+        sign.full-stop = full stop
+        sign.apostrophe = apostrophe
+        sign.quotation-mark = quotation mark
+        # The keys of explore, and what they do.
+        help.opening = {n} actions. Up and Down walk them, any other key tells what it does, Escape leaves
+        help.key = {keys}: {action}
+        help.or = {a} or {b}
+        action.next = next point
+        action.previous = previous point
+        action.tenth-on = a tenth of the view on
+        action.tenth-back = a tenth of the view back
+        action.first = first point
+        action.last = last point
+        action.next-series = next series
+        action.previous-series = previous series
+        action.lowest = lowest point
+        action.highest = highest point
+        action.average = next point at the average
+        action.next-peak = next peak
+        action.previous-peak = previous peak
+        action.next-trough = next trough
+        action.previous-trough = previous trough
+        action.go-to-place = go to a place or date
+        action.go-to-value = go to a value
+        action.zoom-in = zoom in
+        action.zoom-out = zoom out
+        action.show-all = show all data
+        action.fit-values = fit the y axis to what is in view
+        action.next-page = next page
+        action.previous-page = previous page
+        action.scroll-right = scroll right by half a view
+        action.scroll-left = scroll left by half a view
+        action.scroll-up = scroll up
+        action.scroll-down = scroll down
+        action.table = table, and chart again
+        action.here = this point, and its place among all
+        action.replay = this point again
+        action.again = repeat the last sentence
+        action.describe = describe; again for more, and for statistics
+        action.x-axis = x axis
+        action.y-axis = y axis
+        action.mark = mark this point
+        action.distance = distance from the mark
+        action.what-changed = what has changed
+        action.freeze = freeze, and go on
+        action.monitor = monitoring on and off
+        action.silence = silence
+        action.slower = slower
+        action.faster = faster
+        action.verbosity = verbosity
+        action.options = speed and verbosity as they are
+        action.high-contrast = high contrast on and off
+        action.help = help
+        action.redraw = draw the screen anew
+        action.quit = quit
+        action.ask-to-quit = quit, when Enter follows
         """)
 
     static let characters = CharacterNames(

@@ -27,6 +27,8 @@ enum French: Language {
         range.also = {axis} maintenant de {lo} à {hi}
         range.plain = de {lo} à {hi}
         range.at = à {n}
+        range.from = à partir de {lo}
+        range.to = jusqu'à {hi}
         range.above = {hi} au-dessus de {base}
         range.below = {hi} au-dessous de {base}
 
@@ -399,6 +401,14 @@ enum French: Language {
         verbosity.high = Annonces détaillées
         hint.keys = Point d'interrogation pour les touches
         hint.series = Bas pour la suivante, point d'interrogation pour les touches
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} aide
+        hint.row.quit = {key} quitter
+        hint.row.table = {key} tableau
+        hint.row.go = {key} aller
+        hint.row.cancel = {key} annuler
+        hint.row.back = {key} retour
+        hint.row.settings = Haut Bas choisir, Gauche Droite changer, Entrée enregistre, Échap quitte
 
         # Keys and settings.
         key.unknown = {key} n'est pas une touche
@@ -423,6 +433,74 @@ enum French: Language {
         punctuation.some = Quelques signes annoncés
         punctuation.most = La plupart des signes annoncés
         punctuation.all = Tous les signes annoncés
+        sign.bracket-left = crochet ouvrant
+        sign.bracket-right = crochet fermant
+        sign.brace-left = accolade ouvrante
+        sign.brace-right = accolade fermante
+        sign.parenthesis-left = parenthèse ouvrante
+        sign.parenthesis-right = parenthèse fermante
+        sign.plus = plus
+        sign.equals = égal
+        sign.minus = moins
+        sign.less = inférieur
+        sign.greater = supérieur
+        sign.comma = virgule
+        sign.full-stop = point
+        sign.apostrophe = apostrophe
+        sign.quotation-mark = guillemet
+        # The keys of explore, and what they do.
+        help.opening = {n} actions. Haut et Bas les parcourent, toute autre touche dit ce qu'elle fait, Échap quitte l'aide
+        help.key = {keys} : {action}
+        help.or = {a} ou {b}
+        action.next = point suivant
+        action.previous = point précédent
+        action.tenth-on = un dixième de la vue plus loin
+        action.tenth-back = un dixième de la vue en arrière
+        action.first = premier point
+        action.last = dernier point
+        action.next-series = série suivante
+        action.previous-series = série précédente
+        action.lowest = point le plus bas
+        action.highest = point le plus haut
+        action.average = point suivant à la moyenne
+        action.next-peak = pic suivant
+        action.previous-peak = pic précédent
+        action.next-trough = creux suivant
+        action.previous-trough = creux précédent
+        action.go-to-place = aller à un endroit ou à une date
+        action.go-to-value = aller à une valeur
+        action.zoom-in = agrandir
+        action.zoom-out = réduire
+        action.show-all = afficher toutes les données
+        action.fit-values = ajuster l'axe Y à ce qui est visible
+        action.next-page = page suivante
+        action.previous-page = page précédente
+        action.scroll-right = défiler à droite d'une demi-vue
+        action.scroll-left = défiler à gauche d'une demi-vue
+        action.scroll-up = défiler vers le haut
+        action.scroll-down = défiler vers le bas
+        action.table = tableau, et de nouveau graphique
+        action.here = ce point, et sa place parmi tous
+        action.replay = ce point encore une fois
+        action.again = répéter la dernière phrase
+        action.describe = décrire ; encore pour plus, et pour des statistiques
+        action.x-axis = axe X
+        action.y-axis = axe Y
+        action.mark = marquer ce point
+        action.distance = distance depuis la marque
+        action.what-changed = ce qui a changé
+        action.freeze = figer, et reprendre
+        action.monitor = surveillance activée ou non
+        action.silence = faire silence
+        action.slower = plus lent
+        action.faster = plus vite
+        action.verbosity = niveau de détail
+        action.options = vitesse et niveau de détail actuels
+        action.high-contrast = contraste élevé activé ou non
+        action.help = aide
+        action.redraw = redessiner l'écran
+        action.quit = quitter
+        action.ask-to-quit = quitter, si Entrée suit
         """)
 
     static let characters = CharacterNames(

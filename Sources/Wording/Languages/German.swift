@@ -25,6 +25,8 @@ enum German: Language {
         range.also = {axis} jetzt von {lo} bis {hi}
         range.plain = {lo} bis {hi}
         range.at = bei {n}
+        range.from = ab {lo}
+        range.to = bis {hi}
         range.above = {hi} über {base}
         range.below = {hi} unter {base}
 
@@ -359,6 +361,14 @@ enum German: Language {
         verbosity.high = Ausführliche Ansagen
         hint.keys = Fragezeichen für Tasten
         hint.series = Pfeil ab zur nächsten, Fragezeichen für Tasten
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} Hilfe
+        hint.row.quit = {key} Ende
+        hint.row.table = {key} Tabelle
+        hint.row.go = {key} los
+        hint.row.cancel = {key} abbrechen
+        hint.row.back = {key} zurück
+        hint.row.settings = Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Escape verlassen
 
         # Keys and settings.
         key.unknown = {key} ist nicht belegt
@@ -383,6 +393,74 @@ enum German: Language {
         punctuation.some = Einige Satzzeichen angesagt
         punctuation.most = Die meisten Satzzeichen angesagt
         punctuation.all = Alle Satzzeichen angesagt
+        sign.bracket-left = eckige Klammer auf
+        sign.bracket-right = eckige Klammer zu
+        sign.brace-left = geschweifte Klammer auf
+        sign.brace-right = geschweifte Klammer zu
+        sign.parenthesis-left = Klammer auf
+        sign.parenthesis-right = Klammer zu
+        sign.plus = Plus
+        sign.equals = Gleich
+        sign.minus = Minus
+        sign.less = Kleiner
+        sign.greater = Größer
+        sign.comma = Komma
+        sign.full-stop = Punkt
+        sign.apostrophe = Apostroph
+        sign.quotation-mark = Anführungszeichen
+        # The keys of explore, and what they do.
+        help.opening = {n} Befehle. Auf und Ab gehen durch, jede andere Taste sagt, was sie tut, Escape verlässt die Hilfe
+        help.key = {keys}: {action}
+        help.or = {a} oder {b}
+        action.next = nächster Punkt
+        action.previous = voriger Punkt
+        action.tenth-on = ein Zehntel der Ansicht weiter
+        action.tenth-back = ein Zehntel der Ansicht zurück
+        action.first = erster Punkt
+        action.last = letzter Punkt
+        action.next-series = nächste Reihe
+        action.previous-series = vorige Reihe
+        action.lowest = tiefster Punkt
+        action.highest = höchster Punkt
+        action.average = nächster Punkt am Mittelwert
+        action.next-peak = nächste Spitze
+        action.previous-peak = vorige Spitze
+        action.next-trough = nächstes Tal
+        action.previous-trough = voriges Tal
+        action.go-to-place = zu einer Stelle oder einem Datum gehen
+        action.go-to-value = zu einem Wert gehen
+        action.zoom-in = vergrößern
+        action.zoom-out = verkleinern
+        action.show-all = alle Daten zeigen
+        action.fit-values = die Y-Achse an das Sichtbare anpassen
+        action.next-page = nächste Seite
+        action.previous-page = vorige Seite
+        action.scroll-right = um eine halbe Ansicht nach rechts
+        action.scroll-left = um eine halbe Ansicht nach links
+        action.scroll-up = nach oben
+        action.scroll-down = nach unten
+        action.table = Tabelle, und wieder Diagramm
+        action.here = dieser Punkt, und der wievielte er ist
+        action.replay = dieser Punkt noch einmal
+        action.again = den letzten Satz wiederholen
+        action.describe = beschreiben; noch einmal für mehr, und für Zahlen
+        action.x-axis = X-Achse
+        action.y-axis = Y-Achse
+        action.mark = diesen Punkt merken
+        action.distance = Abstand von der Marke
+        action.what-changed = was sich geändert hat
+        action.freeze = anhalten, und weiter
+        action.monitor = Überwachung ein und aus
+        action.silence = Ruhe
+        action.slower = langsamer
+        action.faster = schneller
+        action.verbosity = Ausführlichkeit
+        action.options = Tempo und Ausführlichkeit, wie sie sind
+        action.high-contrast = hoher Kontrast ein und aus
+        action.help = Hilfe
+        action.redraw = den Bildschirm neu zeichnen
+        action.quit = beenden
+        action.ask-to-quit = beenden, wenn Eingabe folgt
         """)
 
     static let characters = CharacterNames(

@@ -30,6 +30,8 @@ enum Russian: Language {
         range.also = {axis} теперь от {lo} до {hi}
         range.plain = от {lo} до {hi}
         range.at = на {n}
+        range.from = от {lo}
+        range.to = до {hi}
         range.above = {hi} сверх базы {base}
         range.below = {hi} ниже базы {base}
 
@@ -441,6 +443,14 @@ enum Russian: Language {
         verbosity.high = Подробные объявления
         hint.keys = Вопросительный знак: клавиши
         hint.series = Стрелка вниз: следующий ряд, вопросительный знак: клавиши
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} помощь
+        hint.row.quit = {key} выход
+        hint.row.table = {key} таблица
+        hint.row.go = {key} перейти
+        hint.row.cancel = {key} отмена
+        hint.row.back = {key} назад
+        hint.row.settings = Вверх и вниз — выбор, влево и вправо — изменение, Enter сохраняет, Escape выходит
 
         # Keys and settings.
         key.unknown = клавиша {key} не назначена
@@ -465,6 +475,74 @@ enum Russian: Language {
         punctuation.some = Называются некоторые знаки
         punctuation.most = Называется большинство знаков
         punctuation.all = Называются все знаки
+        sign.bracket-left = левая квадратная скобка
+        sign.bracket-right = правая квадратная скобка
+        sign.brace-left = левая фигурная скобка
+        sign.brace-right = правая фигурная скобка
+        sign.parenthesis-left = левая скобка
+        sign.parenthesis-right = правая скобка
+        sign.plus = плюс
+        sign.equals = равно
+        sign.minus = минус
+        sign.less = меньше
+        sign.greater = больше
+        sign.comma = запятая
+        sign.full-stop = точка
+        sign.apostrophe = апостроф
+        sign.quotation-mark = кавычка
+        # The keys of explore, and what they do.
+        help.opening = Действий: {n}. Вверх и вниз перебирают их, любая другая клавиша говорит, что она делает, Escape выходит
+        help.key = {keys}: {action}
+        help.or = {a} или {b}
+        action.next = следующая точка
+        action.previous = предыдущая точка
+        action.tenth-on = на десятую долю вида вперёд
+        action.tenth-back = на десятую долю вида назад
+        action.first = первая точка
+        action.last = последняя точка
+        action.next-series = следующий ряд
+        action.previous-series = предыдущий ряд
+        action.lowest = самая низкая точка
+        action.highest = самая высокая точка
+        action.average = следующая точка на среднем
+        action.next-peak = следующий пик
+        action.previous-peak = предыдущий пик
+        action.next-trough = следующая впадина
+        action.previous-trough = предыдущая впадина
+        action.go-to-place = перейти к месту или дате
+        action.go-to-value = перейти к значению
+        action.zoom-in = увеличить
+        action.zoom-out = уменьшить
+        action.show-all = показать все данные
+        action.fit-values = подогнать ось Y под видимое
+        action.next-page = следующая страница
+        action.previous-page = предыдущая страница
+        action.scroll-right = прокрутить вправо на полвида
+        action.scroll-left = прокрутить влево на полвида
+        action.scroll-up = прокрутить вверх
+        action.scroll-down = прокрутить вниз
+        action.table = таблица, и снова график
+        action.here = эта точка и её номер среди всех
+        action.replay = эта точка ещё раз
+        action.again = повторить последнюю фразу
+        action.describe = описать; ещё раз подробнее, и ещё раз статистика
+        action.x-axis = ось X
+        action.y-axis = ось Y
+        action.mark = отметить эту точку
+        action.distance = расстояние от отметки
+        action.what-changed = что изменилось
+        action.freeze = остановить и продолжить
+        action.monitor = наблюдение включить и выключить
+        action.silence = тишина
+        action.slower = медленнее
+        action.faster = быстрее
+        action.verbosity = подробность
+        action.options = скорость и подробность сейчас
+        action.high-contrast = высокий контраст включить и выключить
+        action.help = помощь
+        action.redraw = перерисовать экран
+        action.quit = выйти
+        action.ask-to-quit = выйти, если затем Enter
         """)
 
     static let characters = CharacterNames(

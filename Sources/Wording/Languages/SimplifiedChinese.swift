@@ -26,6 +26,8 @@ enum SimplifiedChinese: Language {
         range.also = {axis}现在是从 {lo} 到 {hi}
         range.plain = {lo} 到 {hi}
         range.at = {n}
+        range.from = 从 {lo}
+        range.to = 到 {hi}
         range.above = {hi}，以 {base} 为基准
         range.below = 往下 {hi}，以 {base} 为基准
 
@@ -255,6 +257,14 @@ enum SimplifiedChinese: Language {
         verbosity.high = 详细播报
         hint.keys = 按问号查看按键
         hint.series = 按下箭头到下一个，按问号查看按键
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} 帮助
+        hint.row.quit = {key} 退出
+        hint.row.table = {key} 表格
+        hint.row.go = {key} 前往
+        hint.row.cancel = {key} 取消
+        hint.row.back = {key} 返回
+        hint.row.settings = 上下选择，左右更改，Enter 保存，Escape 离开
 
         # Keys and settings.
         key.unknown = {key}没有功能
@@ -279,6 +289,74 @@ enum SimplifiedChinese: Language {
         punctuation.some = 读部分标点
         punctuation.most = 读大部分标点
         punctuation.all = 读全部标点
+        sign.bracket-left = 左方括号
+        sign.bracket-right = 右方括号
+        sign.brace-left = 左花括号
+        sign.brace-right = 右花括号
+        sign.parenthesis-left = 左圆括号
+        sign.parenthesis-right = 右圆括号
+        sign.plus = 加号
+        sign.equals = 等号
+        sign.minus = 减号
+        sign.less = 小于号
+        sign.greater = 大于号
+        sign.comma = 逗号
+        sign.full-stop = 句号
+        sign.apostrophe = 撇号
+        sign.quotation-mark = 引号
+        # The keys of explore, and what they do.
+        help.opening = {n} 个操作。上下逐个浏览，其他键说出其功能，Escape 离开
+        help.key = {keys}：{action}
+        help.or = {a}或{b}
+        action.next = 下一个点
+        action.previous = 上一个点
+        action.tenth-on = 前进视图的十分之一
+        action.tenth-back = 后退视图的十分之一
+        action.first = 第一个点
+        action.last = 最后一个点
+        action.next-series = 下一个数据系列
+        action.previous-series = 上一个数据系列
+        action.lowest = 最低点
+        action.highest = 最高点
+        action.average = 下一个平均值处的点
+        action.next-peak = 下一个峰
+        action.previous-peak = 上一个峰
+        action.next-trough = 下一个谷
+        action.previous-trough = 上一个谷
+        action.go-to-place = 前往某个位置或日期
+        action.go-to-value = 前往某个值
+        action.zoom-in = 放大
+        action.zoom-out = 缩小
+        action.show-all = 显示全部数据
+        action.fit-values = 使 Y 轴适合可见的值
+        action.next-page = 下一页
+        action.previous-page = 上一页
+        action.scroll-right = 向右滚动半个视图
+        action.scroll-left = 向左滚动半个视图
+        action.scroll-up = 向上滚动
+        action.scroll-down = 向下滚动
+        action.table = 表格，再按为图表
+        action.here = 当前点及其位置
+        action.replay = 再说一遍当前点
+        action.again = 重复最后一句
+        action.describe = 描述；再按更详细，再按为统计
+        action.x-axis = X 轴
+        action.y-axis = Y 轴
+        action.mark = 标记当前点
+        action.distance = 与标记的距离
+        action.what-changed = 有什么变化
+        action.freeze = 冻结，再继续
+        action.monitor = 监视开或关
+        action.silence = 安静
+        action.slower = 更慢
+        action.faster = 更快
+        action.verbosity = 详细程度
+        action.options = 当前的语速和详细程度
+        action.high-contrast = 高对比度开或关
+        action.help = 帮助
+        action.redraw = 重绘屏幕
+        action.quit = 退出
+        action.ask-to-quit = 之后按 Enter 退出
         """)
 
     static let characters = CharacterNames(

@@ -27,6 +27,8 @@ enum Spanish: Language {
         range.also = {axis} ahora de {lo} a {hi}
         range.plain = de {lo} a {hi}
         range.at = en {n}
+        range.from = desde {lo}
+        range.to = hasta {hi}
         range.above = {hi} por encima de {base}
         range.below = {hi} por debajo de {base}
 
@@ -382,6 +384,14 @@ enum Spanish: Language {
         verbosity.high = Anuncios detallados
         hint.keys = Interrogación para las teclas
         hint.series = Abajo para la siguiente, interrogación para las teclas
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} ayuda
+        hint.row.quit = {key} salir
+        hint.row.table = {key} tabla
+        hint.row.go = {key} ir
+        hint.row.cancel = {key} cancelar
+        hint.row.back = {key} volver
+        hint.row.settings = Arriba Abajo elegir, Izquierda Derecha cambiar, Intro guarda, Escape sale
 
         # Keys and settings.
         key.unknown = {key} no es una tecla
@@ -406,6 +416,74 @@ enum Spanish: Language {
         punctuation.some = Algunos signos anunciados
         punctuation.most = Casi todos los signos anunciados
         punctuation.all = Todos los signos anunciados
+        sign.bracket-left = corchete izquierdo
+        sign.bracket-right = corchete derecho
+        sign.brace-left = llave izquierda
+        sign.brace-right = llave derecha
+        sign.parenthesis-left = paréntesis izquierdo
+        sign.parenthesis-right = paréntesis derecho
+        sign.plus = más
+        sign.equals = igual
+        sign.minus = menos
+        sign.less = menor que
+        sign.greater = mayor que
+        sign.comma = coma
+        sign.full-stop = punto
+        sign.apostrophe = apóstrofo
+        sign.quotation-mark = comillas
+        # The keys of explore, and what they do.
+        help.opening = {n} acciones. Arriba y Abajo las recorren, cualquier otra tecla dice lo que hace, Escape sale de la ayuda
+        help.key = {keys}: {action}
+        help.or = {a} o {b}
+        action.next = punto siguiente
+        action.previous = punto anterior
+        action.tenth-on = una décima parte de la vista hacia delante
+        action.tenth-back = una décima parte de la vista hacia atrás
+        action.first = primer punto
+        action.last = último punto
+        action.next-series = serie siguiente
+        action.previous-series = serie anterior
+        action.lowest = punto más bajo
+        action.highest = punto más alto
+        action.average = punto siguiente en la media
+        action.next-peak = pico siguiente
+        action.previous-peak = pico anterior
+        action.next-trough = valle siguiente
+        action.previous-trough = valle anterior
+        action.go-to-place = ir a un lugar o a una fecha
+        action.go-to-value = ir a un valor
+        action.zoom-in = ampliar
+        action.zoom-out = reducir
+        action.show-all = mostrar todos los datos
+        action.fit-values = ajustar el eje Y a lo visible
+        action.next-page = página siguiente
+        action.previous-page = página anterior
+        action.scroll-right = desplazar media vista a la derecha
+        action.scroll-left = desplazar media vista a la izquierda
+        action.scroll-up = desplazar hacia arriba
+        action.scroll-down = desplazar hacia abajo
+        action.table = tabla, y de nuevo gráfico
+        action.here = este punto, y su lugar entre todos
+        action.replay = este punto otra vez
+        action.again = repetir la última frase
+        action.describe = describir; otra vez para más, y para estadísticas
+        action.x-axis = eje X
+        action.y-axis = eje Y
+        action.mark = marcar este punto
+        action.distance = distancia desde la marca
+        action.what-changed = lo que ha cambiado
+        action.freeze = congelar, y seguir
+        action.monitor = vigilancia activada o no
+        action.silence = silencio
+        action.slower = más despacio
+        action.faster = más deprisa
+        action.verbosity = nivel de detalle
+        action.options = velocidad y nivel de detalle actuales
+        action.high-contrast = alto contraste activado o no
+        action.help = ayuda
+        action.redraw = volver a dibujar la pantalla
+        action.quit = salir
+        action.ask-to-quit = salir, si sigue Intro
         """)
 
     static let characters = CharacterNames(

@@ -26,6 +26,8 @@ enum TraditionalChinese: Language {
         range.also = {axis}現在是從 {lo} 到 {hi}
         range.plain = {lo} 到 {hi}
         range.at = {n}
+        range.from = 從 {lo}
+        range.to = 到 {hi}
         range.above = {hi}，以 {base} 為基準
         range.below = 往下 {hi}，以 {base} 為基準
 
@@ -255,6 +257,14 @@ enum TraditionalChinese: Language {
         verbosity.high = 詳細播報
         hint.keys = 按問號查看按鍵
         hint.series = 按下箭頭到下一個，按問號查看按鍵
+        # Rows of hints, which are only shown.
+        hint.row.help = {key} 說明
+        hint.row.quit = {key} 結束
+        hint.row.table = {key} 表格
+        hint.row.go = {key} 前往
+        hint.row.cancel = {key} 取消
+        hint.row.back = {key} 返回
+        hint.row.settings = 上下選擇，左右變更，Enter 儲存，Escape 離開
 
         # Keys and settings.
         key.unknown = {key}沒有功能
@@ -279,6 +289,74 @@ enum TraditionalChinese: Language {
         punctuation.some = 讀部分標點
         punctuation.most = 讀大部分標點
         punctuation.all = 讀全部標點
+        sign.bracket-left = 左方括號
+        sign.bracket-right = 右方括號
+        sign.brace-left = 左大括號
+        sign.brace-right = 右大括號
+        sign.parenthesis-left = 左圓括號
+        sign.parenthesis-right = 右圓括號
+        sign.plus = 加號
+        sign.equals = 等號
+        sign.minus = 減號
+        sign.less = 小於號
+        sign.greater = 大於號
+        sign.comma = 逗號
+        sign.full-stop = 句號
+        sign.apostrophe = 撇號
+        sign.quotation-mark = 引號
+        # The keys of explore, and what they do.
+        help.opening = {n} 個操作。上下逐個瀏覽，其他鍵說出其功能，Escape 離開
+        help.key = {keys}：{action}
+        help.or = {a}或{b}
+        action.next = 下一個點
+        action.previous = 上一個點
+        action.tenth-on = 前進檢視的十分之一
+        action.tenth-back = 後退檢視的十分之一
+        action.first = 第一個點
+        action.last = 最後一個點
+        action.next-series = 下一個數列
+        action.previous-series = 上一個數列
+        action.lowest = 最低點
+        action.highest = 最高點
+        action.average = 下一個平均值處的點
+        action.next-peak = 下一個峰
+        action.previous-peak = 上一個峰
+        action.next-trough = 下一個谷
+        action.previous-trough = 上一個谷
+        action.go-to-place = 前往某個位置或日期
+        action.go-to-value = 前往某個值
+        action.zoom-in = 放大
+        action.zoom-out = 縮小
+        action.show-all = 顯示全部資料
+        action.fit-values = 使 Y 軸符合可見的值
+        action.next-page = 下一頁
+        action.previous-page = 上一頁
+        action.scroll-right = 向右捲動半個檢視
+        action.scroll-left = 向左捲動半個檢視
+        action.scroll-up = 向上捲動
+        action.scroll-down = 向下捲動
+        action.table = 表格，再按為圖表
+        action.here = 目前的點及其位置
+        action.replay = 再說一遍目前的點
+        action.again = 重複最後一句
+        action.describe = 描述；再按更詳細，再按為統計
+        action.x-axis = X 軸
+        action.y-axis = Y 軸
+        action.mark = 標記目前的點
+        action.distance = 與標記的距離
+        action.what-changed = 有什麼變化
+        action.freeze = 凍結，再繼續
+        action.monitor = 監視開或關
+        action.silence = 安靜
+        action.slower = 更慢
+        action.faster = 更快
+        action.verbosity = 詳細程度
+        action.options = 目前的語速和詳細程度
+        action.high-contrast = 高對比開或關
+        action.help = 說明
+        action.redraw = 重繪螢幕
+        action.quit = 結束
+        action.ask-to-quit = 之後按 Enter 結束
         """)
 
     static let characters = CharacterNames(

@@ -19,8 +19,10 @@ struct ChartSentence {
         case .opening(let opening): OpeningSentence(wording).words(for: opening)
         case .point(let point): SpokenPoint(point, wording).words
         case .here(let point, let series, let count): here(point, series, count)
-        case .series(let name, let index, let count, let point):
-            series(name, index, count, point)
+        case .series(let name, let index, let count, let point, let told):
+            wording.verbosity < .high
+                ? series(SpokenName(name, after: told), point)
+                : list([series(name, index, count), point.map { SpokenPoint($0, wording).words }])
         case .lastSeries(let name, let isFirst):
             book.words(isFirst ? "series.first" : "series.last", ["name": .client(name)])
         case .peak(let point): JumpSentence(wording).found("jump.peak", point)
@@ -134,14 +136,11 @@ extension ChartSentence {
     }
 
     /// "Gas, 24 MW": the place only where it is another than that of the series before.
-    private func series(_ name: String, _ index: Int, _ count: Int, _ point: ChartPoint?) -> WordedText {
-        let told = point.map { SpokenPoint($0, wording) }
-        guard wording.verbosity < .high else { return list([series(name, index, count), told?.words]) }
-        guard let told else { return .client(name) }
+    private func series(_ name: SpokenName, _ point: ChartPoint?) -> WordedText {
+        guard let told = point.map({ SpokenPoint($0, wording) }) else { return name.words }
         let words = told.isAtToldPlace ? told.value : told.words
-        let isNumbered = name.last?.isNumber ?? false
-        return isNumbered
-            ? book.words("point.numbered", ["x": .client(name), "y": words]) : list([.client(name), words])
+        return name.endsInNumber
+            ? book.words("point.numbered", ["x": name.words, "y": words]) : list([name.words, words])
     }
 
     /// "Gas, series 2 of 3, 3: 24, 3 of 10".

@@ -64,16 +64,31 @@ struct SpokenAxis {
         return wording.book.words("axis.titled", ["name": .client(range.title ?? range.axis)])
     }
 
-    /// "1 to 5 volts", "at 5", "Jan to Feb".
+    /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" where the other end is where it was told.
     var words: WordedText {
         switch ends {
         case .numbers(let range): range.words
-        case .dates(let range): range.words
-        case .names(let lower, let upper, _):
-            lower == upper
-                ? name(lower)
-                : NumberVocabulary[wording.language].range.filled(lower: name(lower), upper: name(upper))
+        case .dates(let range): told.map { range.words(after: $0) } ?? range.words
+        case .names(let lower, let upper, let all):
+            lower == upper ? name(lower) : movedEnd(lower, upper, all) ?? names(lower, upper)
         }
+    }
+
+    /// What was visible when it was told last; nil where all is said.
+    private var told: AxisRange.Ends? { wording.verbosity < .high ? range.told : nil }
+
+    private func names(_ lower: String, _ upper: String) -> WordedText {
+        NumberVocabulary[wording.language].range.filled(lower: name(lower), upper: name(upper))
+    }
+
+    /// Nil unless one end has moved, and one has not.
+    private func movedEnd(_ lower: String, _ upper: String, _ names: [String]) -> WordedText? {
+        guard let told else { return nil }
+        let (isFrom, isTo) = (lower != Self.category(told.lower, names), upper != Self.category(told.upper, names))
+        guard isFrom != isTo else { return nil }
+        return isFrom
+            ? wording.book.words("range.from", ["lo": name(lower)])
+            : wording.book.words("range.to", ["hi": name(upper)])
     }
 
     /// The ends, for the gaps of a sentence. Nil when an end is not a number.
@@ -137,7 +152,8 @@ extension AxisRange {
         let power = pow(10, Double(fractionDigits))
         let first = Self.whole(lower * power, .up) / power
         let last = Self.whole(upper * power, .down) / power
-        return first < last ? (first, last) : (lower, upper)
+        // A row is there or not; between other numbers a view may be narrow.
+        return first < last || first == last && isCount ? (first, last) : (lower, upper)
     }
 
     /// What is a whole number but for its last two bits is that number.

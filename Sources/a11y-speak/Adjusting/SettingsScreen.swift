@@ -25,10 +25,8 @@ struct SettingsScreen: TerminalScreen, Sendable {
             line.append(walk.value(of: setting).display.printable.cut(to: max(0, columns - line.cells)), style)
             rows.append(line)
         }
-        rows += [ScreenText(), ScreenText(Self.hints.cut(to: columns), .dim)]
+        rows += [ScreenText(), ScreenText(walk.hints.cut(to: columns), .dim)]
         self.rows = Array(rows.prefix(max(1, size.rows)))
         cursor = (0, min(row, max(0, size.rows - 1)))
     }
-
-    private static let hints = "Up Down choose  Left Right change  Enter save  Escape leave"
 }

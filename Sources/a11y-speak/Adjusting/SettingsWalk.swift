@@ -96,6 +96,9 @@ extension SettingsWalk {
         book.words(key, ["a": one, "b": other])
     }
 
+    /// The keys, for the screen.
+    var hints: String { book.words("hint.row.settings").display }
+
     func name(_ setting: Setting) -> WordedText { book.words("setting.\(setting.rawValue)") }
 
     /// "Rate, 175 words per minute"; a value that has the name in it alone.

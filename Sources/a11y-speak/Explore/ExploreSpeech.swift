@@ -10,8 +10,9 @@ struct ExploreSpeech: Sendable {
     /// Words a minute.
     private(set) var rate: Int
     private(set) var lines = SpokenLines()
-    /// The x of the point that was said last.
-    private var toldX: AxisValue?
+    private var told = ToldPlace()
+    /// The same when the sentence that waits has been said.
+    private var waitingPlace: ToldPlace?
     /// Whether rate and verbosity were changed here: the user's own settings do not change them back.
     private var hasOwnRate = false
     private var hasOwnVerbosity = false
@@ -62,17 +63,12 @@ struct ExploreSpeech: Sendable {
 
 extension ExploreSpeech {
     /// Says a phrase at once: it replaces the current speech.
-    mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] { phrase.map { say(words(told($0))) } ?? [] }
-
-    /// Of a date only what is new since the point that was said last, which need not be the one that was reached last.
-    private mutating func told(_ phrase: ChartPhrase) -> ChartPhrase {
-        var phrase = phrase
-        if case .here(let point, _, _) = phrase { toldX = point.x }
-        guard var point = phrase.point else { return phrase }
-        point.toldX = toldX.flatMap { $0.axis.axis == point.x.axis.axis ? $0.value : nil }
-        toldX = point.x
-        phrase.point = point
-        return phrase
+    mutating func say(_ phrase: ChartPhrase?) -> [ExploreStep] {
+        guard let phrase else { return [] }
+        let steps = say(words(told.cut(phrase)))
+        let (said, passed) = (told.saying(phrase), told.passing(phrase))
+        if waiting == nil { told = said } else { (told, waitingPlace) = (passed, said) }
+        return steps
     }
 
     mutating func say(_ words: WordedText) -> [ExploreStep] { step(words, language: language) }
@@ -100,16 +96,9 @@ extension ExploreSpeech {
 
     /// Says a key that has no meaning, and which key tells those that have.
     mutating func sayUnknown(_ key: Key, help: Key?) -> [ExploreStep] {
-        func name(_ key: Key) -> WordedText {
-            guard case .character(let character) = key, character != " ", wording.language != .english else {
-                return WordedText(display: key.description, speech: key.spoken)
-            }
-            if character == "?" { return WordedText(display: "?", speech: book.words("key.question").speech) }
-            let spoken = wording.words(for: .character(String(character))).speech
-            return WordedText(display: String(character), speech: spoken)
-        }
-        guard let help else { return say(book.words("key.unknown", ["key": name(key)])) }
-        return say(book.words("key.unknown.help", ["key": name(key), "help": name(help)]))
+        let name = wording.name(of: key)
+        guard let help else { return say(book.words("key.unknown", ["key": name])) }
+        return say(book.words("key.unknown.help", ["key": name, "help": wording.name(of: help)]))
     }
 
     /// Says speed and verbosity as they are.
@@ -163,8 +152,9 @@ extension ExploreSpeech {
         turn = step
         if step == .begin { presses += 1 }
         guard step == .begin || step == .rest else { return [] }
-        defer { waiting = nil }
+        defer { (waiting, waitingPlace) = (nil, nil) }
         guard step == .rest, var last = waiting, last.words != lines.last else { return [] }
+        told = waitingPlace ?? told
         last.number = lines.nextNumber
         return emit(last)
     }

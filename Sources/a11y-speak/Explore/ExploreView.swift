@@ -10,14 +10,14 @@ enum ExploreMode: Sendable {
     case help(KeyHelp)
 
     /// The hints for the last row of the screen; the first are the most important.
-    func hints(_ keys: KeyLayout) -> [String] {
-        switch self {
-        case .walking:
-            [("help", "help"), ("quit", "quit"), ("table", "table")].compactMap { action, word in
-                keys.key(of: action).map { "\($0) \(word)" }
-            }
-        case .asking: ["Enter go", "Escape cancel"]
-        case .help: ["Escape back"]
+    func hints(_ keys: KeyLayout, _ book: Phrasebook) -> [String] {
+        let hint = { (key: Key, name: String) in
+            book.words("hint.row.\(name)", ["key": WordedText(display: "\(key)", speech: key.spoken)]).display
+        }
+        return switch self {
+        case .walking: ["help", "quit", "table"].compactMap { name in keys.key(of: name).map { hint($0, name) } }
+        case .asking: [hint(.enter, "go"), hint(.escape, "cancel")]
+        case .help: [hint(.escape, "back")]
         }
     }
 }
@@ -44,7 +44,7 @@ struct ExploreView: Sendable {
         content.position = Self.position(chart, speech.wording.language)
         content.caption = speech.lines.caption
         content.isHighContrast = isHighContrast
-        content.hints = mode.hints(keys)
+        content.hints = mode.hints(keys, speech.book)
         content.states = Self.states(chart, speech, hasDaemon: hasDaemon)
         if isTable, let page = ChartTable(chart, speech.wording)?.page(in: listSize) {
             (content.list, content.cell) = (page.rows, page.cell)

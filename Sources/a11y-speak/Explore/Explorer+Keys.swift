@@ -41,7 +41,7 @@ extension Explorer {
         case .describe: return describe()
         case .again: return speech.sayAgain()
         case .replay: return speech.say(chart.toldPoint ?? chart.perform(.next))
-        case .here: return speech.say(chart.navigator.here ?? chart.perform(.next))
+        case .here: return speech.say(chart.perform(.where))
         case .goToPlace: return ask(.place)
         case .goToValue: return ask(.value)
         case .whatChanged: return tellWhatChanged()
@@ -63,9 +63,9 @@ extension Explorer {
     }
 
     mutating func help() -> [ExploreStep] {
-        let help = KeyHelp(keys)
+        let help = KeyHelp(keys, speech.wording)
         mode = .help(help)
-        return speech.say(english: help.opening)
+        return speech.say(help.opening)
     }
 
     private mutating func changeContrast() -> [ExploreStep] {
@@ -112,7 +112,7 @@ extension Explorer {
         let answer = help.press(key)
         mode = .help(help)
         switch answer {
-        case .line(let sentence): return speech.say(english: sentence)
+        case .line(let sentence): return speech.say(sentence)
         case .redraw: return [.redraw]
         case .left:
             if isHelpAlone { return [.leave] }

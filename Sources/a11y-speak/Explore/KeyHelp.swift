@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// Help: the user walks through the table of keys one by one, or types a key to hear what it does. Its sentences are
-/// English, as the table is.
+import Wording
+
+/// Help: the user walks through the table of keys one by one, or types a key to hear what it does.
 struct KeyHelp: Sendable {
     enum Answer: Sendable, Equatable {
-        case line(String)
+        case line(WordedText)
         case redraw
         case left
     }
 
     private let bindings: [KeyBindings.Binding]
+    private let wording: Wording
     /// The index of the key that is described.
     private(set) var index = 0
 
-    init(_ layout: KeyLayout = KeyLayout()) {
+    init(_ layout: KeyLayout = KeyLayout(), _ wording: Wording = Wording()) {
         bindings = layout.all
+        self.wording = wording
     }
 
+    private var book: Phrasebook { Phrasebook[wording.language] }
+
     /// The first sentence.
-    var opening: String {
-        "\(bindings.count) actions. Up and Down walk them, any other key tells what it does, Escape leaves. "
-            + bindings[0].sentence
+    var opening: WordedText {
+        let ways = book.words("help.opening", numbers: ["n": bindings.count])
+        return book.words("join.sentences", ["a": ways, "b": wording.words(for: bindings[0])])
     }
 
     /// Whether a key walks, also when it is held.
@@ -38,11 +43,13 @@ struct KeyHelp: Sendable {
         case .redraw: return .redraw
         default:
             guard let found = bindings.firstIndex(where: { $0.keys.contains(key) }) else {
-                return .line("\(key.spoken) is no key")
+                let name = wording.name(of: key)
+                let shown = wording.language == .english ? WordedText(display: name.speech, speech: name.speech) : name
+                return .line(book.words("key.unknown", ["key": shown]))
             }
             index = found
         }
-        return .line(bindings[index].sentence)
+        return .line(wording.words(for: bindings[index]))
     }
 
     /// Moves to the place, or to the nearest key.
@@ -57,7 +64,7 @@ struct KeyHelp: Sendable {
             let style: ScreenStyle = place == index ? .reverse : []
             var row = ScreenText(binding.names.cut(to: size.columns), style)
             row.pad(to: min(width + 2, size.columns / 2), style)
-            row.append(binding.text.cut(to: max(0, size.columns - row.cells)), style)
+            row.append(wording.action(of: binding).display.cut(to: max(0, size.columns - row.cells)), style)
             return row
         }
     }

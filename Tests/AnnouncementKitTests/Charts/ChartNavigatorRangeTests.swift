@@ -79,6 +79,14 @@ struct ChartNavigatorRangeTests {
             ])
     }
 
+    @Test func `the place of a point is told when it is asked for, and a first point where there is none`() throws {
+        var story = try story()
+        #expect(
+            story.lines([.where, .where, .zoomToExtents(animated: false), .last, .where]) == [
+                "2: 4", "2: 4, 2 of 3", "All data", "20: 30", "20: 30, 3 of 3",
+            ])
+    }
+
     @Test func `a zoom stays within the data, and says when nothing more is to be seen`() throws {
         var story = try story(x: 1...10)
         #expect(

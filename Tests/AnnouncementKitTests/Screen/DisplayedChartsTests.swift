@@ -63,7 +63,8 @@ struct DisplayedChartsTests {
     @Test func `a client that follows a command and says so is not told a second time`() throws {
         var charts = try charts()
         let scroll = try charts.take(.commanded(chart: "c", .scroll(.left)))
-        let now = AxisRange(axis: "x", lower: 3, upper: 7, title: "Time", unit: "s", isXAxis: true, fractionDigits: 0)
+        var now = AxisRange(axis: "x", lower: 3, upper: 7, title: "Time", unit: "s", isXAxis: true, fractionDigits: 0)
+        now.told = AxisRange.Ends(lower: 1, upper: 5)
         #expect(scroll.announcement?.content == .chart(.scrolled(.left, [now])))
         #expect(try charts.take(change(3, 7.000000001, isSettled: false)).announcement == nil)
         #expect(try charts.take(change(3, 7, isSettled: true)).announcement == nil)

@@ -70,7 +70,7 @@ struct ChartWireTests {
                 "Power. Coal, 3 points, 1 without a value, Jan to Mar. "
                     + "Lowest about 0.3333\u{A0}MW, Mar; highest 24\u{A0}MW, Jan; average about 12.17\u{A0}MW. "
                     + "X axis, 3 categories, Jan to Mar; Output axis, logarithmic, 0.333 to 24\u{A0}MW.",
-                "Jan, 24\u{A0}MW", "Feb, no value", "Highest: 24\u{A0}MW, Jan", "Jan to Feb",
+                "Jan, 24\u{A0}MW", "Feb, no value", "Highest: 24\u{A0}MW, Jan", "to Feb",
                 "2.82 to 204\u{A0}MW", "Output axis, logarithmic, 2.82 to 204\u{A0}MW",
                 "All data",
                 "X axis, Feb to Apr", "April",

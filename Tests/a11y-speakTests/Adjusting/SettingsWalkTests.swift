@@ -137,9 +137,12 @@ struct SettingsWalkTests {
             screen.rows.map(\.text) == [
                 "a11y-speak settings", "", "Voice        the language's own", "Rate         175 words per minute",
                 "Pitch        50", "Verbosity    Medium verbosity", "Punctuation  No marks by name", "Volume       100",
-                "", "Up Down choose  Left Right change  Enter save  Escape leave",
+                "", "Up Down choose, Left Right change, Enter save, Escape leave",
             ])
         #expect(screen.cursor == (0, 4))
+        let german = SettingsScreen(Story(language: "de").walk, size: ScreenSize(columns: 80, rows: 12))
+        #expect(
+            german.rows.map(\.text).last == "Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Escape verlassen")
         for (columns, rows) in [(1, 1), (10, 3), (200, 60)] {
             let small = SettingsScreen(story.walk, size: ScreenSize(columns: columns, rows: rows))
             #expect(small.rows.allSatisfy { $0.cells <= columns } && small.rows.count <= rows)

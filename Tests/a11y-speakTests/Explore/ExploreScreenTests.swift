@@ -144,6 +144,17 @@ struct ExploreScreenTests {
         #expect(story.rows()[19] == "Enter go  Escape cancel                      175 wpm  medium")
     }
 
+    @Test func `the hints are in the user's language`() throws {
+        var story = try ExploreStory(
+            settings: ExploreStory.settings(language: "de"), size: ScreenSize(columns: 60, rows: 12))
+        let walking = "? Hilfe  Ctrl+Q Ende  t Tabelle"
+        #expect(story.rows().last?.hasPrefix(walking) == true)
+        _ = story.press(.character("g"))
+        #expect(story.rows().last?.hasPrefix("Enter los  Escape abbrechen") == true)
+        _ = story.press(.escape, .character("?"))
+        #expect(story.rows().last?.hasPrefix("Escape zurück") == true)
+    }
+
     @Test func `help takes the chart's place`() throws {
         var story = try story(60, 12)
         _ = story.press(.character("?"), .down)

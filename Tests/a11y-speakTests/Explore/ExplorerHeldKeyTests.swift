@@ -30,6 +30,46 @@ struct ExplorerHeldKeyTests {
         #expect(story.said.last?.slot != story.said.dropLast().last?.slot)
     }
 
+    /// Forty points from 21 December 1961, so many days apart.
+    private func dates(days: Double) throws -> ExploreStory {
+        let points = PointColumns(
+            x: (0..<40).map { -253_411_200 + days * 86_400 * Double($0) }, y: (0..<40).map(Double.init))
+        return try ExploreStory(
+            ChartDescriptor(
+                id: "table", title: "Gas",
+                axes: [
+                    ChartAxisDescriptor(id: "x", scale: .date(offsetFromUTC: .unstated)), ChartAxisDescriptor(id: "y"),
+                ],
+                series: ["gas old", "gas new", "oil new", "oil old"].map { DataSeries(id: $0, points: points) }))
+    }
+
+    @Test func `what a held key went over was not said, so it is said where the key rests`() throws {
+        var story = try dates(days: 7)
+        #expect(
+            story.hold(.right, 25, every: .milliseconds(33)).map(\.sentence) == [
+                "21 December 1961, 0", "7 June 1962, 24",
+            ])
+        #expect(story.press(.right) == ["14 June, 25"])
+        #expect(story.hold(.down, 3, every: .milliseconds(33)).map(\.sentence) == ["new, 25", "oil old, 25"])
+        #expect(story.press(.up) == ["new, 25"])
+    }
+
+    @Test func `of a view that a held key has zoomed both ends are said where both are new`() throws {
+        var story = try dates(days: 1)
+        _ = story.press(.right)
+        #expect(story.press(.character("+"), .character("+")) == ["to 9 January", "to 30 December"])
+        #expect(
+            story.press(.end, .character("0"), .end) == [
+                "Saturday 30 December, 9", "All data", "Monday 29 January, 39",
+            ])
+        #expect(story.press(.character("+")) == ["from 9 January"])
+        #expect(story.hold(.left, 12, every: .milliseconds(33)).count == 2)
+        #expect(
+            story.hold(.character("+"), 3, every: .milliseconds(33)).map(\.sentence) == [
+                "13 to 23 January", "16 to 18 January",
+            ])
+    }
+
     @Test func `at the end of the data one sentence is enough`() throws {
         var story = try story(4)
         let heard = story.hold(.right, 90, every: .milliseconds(33)).map(\.sentence)

@@ -77,7 +77,7 @@ struct ExplorerModeTests {
                 "m or Shift M: monitoring on and off", "Right: next point", "Left: previous point",
                 "question mark or h or F1: help", "right bracket: highest point",
             ])
-        #expect(story.said.suffix(13).allSatisfy { $0.language == "en" })
+        #expect(story.said.suffix(13).allSatisfy { $0.language == nil })
         #expect(
             story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "1: 10 MW", "2: 30 MW"])
     }

@@ -19,6 +19,18 @@ public struct AxisRange: Sendable, Hashable {
     public var fractionDigits: Int?
     /// Whether its numbers only count the points, as those of rows do.
     public var isCount: Bool
+    /// What was visible when it was told last: of dates and names only an end that has moved is said.
+    package var told: Ends?
+
+    package struct Ends: Sendable, Hashable {
+        package var lower: Double
+        package var upper: Double
+
+        package init(lower: Double, upper: Double) {
+            self.lower = lower
+            self.upper = upper
+        }
+    }
 
     public init(
         axis: String, lower: Double, upper: Double, scale: AxisScale = .linear, title: String? = nil,

@@ -13,8 +13,8 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     case point(ChartPoint)
     /// The point that the cursor is on, with its place among all; `series` counts from 0.
     case here(ChartPoint, series: Int = 0, of: Int = 1)
-    /// The cursor has moved to another series; `index` counts from 0.
-    case series(name: String, index: Int, count: Int, point: ChartPoint?)
+    /// The cursor has moved to another series; `index` counts from 0, and `told` is the name of the series before it.
+    case series(name: String, index: Int, count: Int, point: ChartPoint?, told: String? = nil)
     /// There is no further series in that direction.
     case lastSeries(name: String, isFirst: Bool)
     case onlySeries
@@ -201,36 +201,5 @@ package struct ChartSummary: Sendable, Hashable {
         self.data = data
         self.series = series
         self.more = more
-    }
-}
-
-extension ChartPhrase {
-    /// The point that it tells; nil for what is about none, and for what tells it whole.
-    package var point: ChartPoint? {
-        get {
-            switch self {
-            case .point(let point), .peak(let point), .trough(let point), .average(let point, _),
-                .crossing(let point, _, _, _), .passing(_, let point, _), .minimum(let point), .maximum(let point):
-                point
-            case .series(_, _, _, let point): point
-            default: nil
-            }
-        }
-        set {
-            guard let new = newValue else { return }
-            switch self {
-            case .point: self = .point(new)
-            case .peak: self = .peak(new)
-            case .trough: self = .trough(new)
-            case .average(_, let mean): self = .average(new, mean: mean)
-            case .crossing(_, let mean, let from, let to): self = .crossing(new, mean: mean, from: from, to: to)
-            case .passing(let value, _, let isAfter): self = .passing(value, new, isAfter: isAfter)
-            case .minimum: self = .minimum(new)
-            case .maximum: self = .maximum(new)
-            case .series(let name, let index, let count, _):
-                self = .series(name: name, index: index, count: count, point: new)
-            default: break
-            }
-        }
     }
 }
