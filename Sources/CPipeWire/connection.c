@@ -61,7 +61,7 @@ static void on_process(void *data) {
     struct pw_buffer *buffer = pipewire.dequeue(c->stream);
     if (!buffer) return;
     struct spa_data *plane = &buffer->buffer->datas[0];
-    size_t room = plane->maxsize / sizeof(int16_t), count = buffer->requested;
+    size_t room = plane->maxsize / sizeof(pipewire_frame), count = buffer->requested;
     if (!count || count > room) count = room;
     struct pw_time time = {0};
     pipewire.time(c->stream, &time, sizeof time);
@@ -71,8 +71,8 @@ static void on_process(void *data) {
     delay += (int64_t)time.buffered * 1000000000 / c->rate;
     if (pipewire_reel_turn(c->reel, plane->data, count, time.now, delay)) pw_loop_signal_event(c->loop, c->turned);
     plane->chunk->offset = 0;
-    plane->chunk->stride = sizeof(int16_t);
-    plane->chunk->size = (uint32_t)(count * sizeof(int16_t));
+    plane->chunk->stride = sizeof(pipewire_frame);
+    plane->chunk->size = (uint32_t)(count * sizeof(pipewire_frame));
     buffer->size = count;
     pipewire.queue(c->stream, buffer);
 }
@@ -183,15 +183,17 @@ static int connect_stream(pipewire_connection *c, const char *sink, const char *
         PW_KEY_APP_NAME, "a11y-speakd", PW_KEY_NODE_NAME, "a11y-speakd", PW_KEY_MEDIA_NAME, "speech",
         PW_KEY_NODE_LATENCY, latency,
         /* Without a sink a driver that nobody hears would take its samples. */
-        PW_KEY_NODE_WANT_DRIVER, "false", NULL);
+        PW_KEY_NODE_WANT_DRIVER, "false",
+        /* A device with one channel would play the sum of both 3 dB above either, and beyond its limit. */
+        "channelmix.normalize", "true", NULL);
     if (properties && sink) pipewire.set(properties, PW_KEY_TARGET_OBJECT, sink);
     if (!(c->stream = pipewire.stream_new(c->core, "speech", properties))) return errno;
     pipewire.stream_listen(c->stream, &c->stream_hook, &stream_events, c);
     uint8_t space[256];
     struct spa_pod_builder builder = SPA_POD_BUILDER_INIT(space, sizeof space);
-    struct spa_audio_info_raw mono = {
-        .format = SPA_AUDIO_FORMAT_S16, .rate = c->rate, .channels = 1, .position = {SPA_AUDIO_CHANNEL_MONO}};
-    const struct spa_pod *format = spa_format_audio_raw_build(&builder, SPA_PARAM_EnumFormat, &mono);
+    struct spa_audio_info_raw stereo = {
+        .format = SPA_AUDIO_FORMAT_S16, .rate = c->rate, .channels = 2, .position = {SPA_AUDIO_CHANNEL_FL, SPA_AUDIO_CHANNEL_FR}};
+    const struct spa_pod *format = spa_format_audio_raw_build(&builder, SPA_PARAM_EnumFormat, &stereo);
     enum pw_stream_flags flags = PW_STREAM_FLAG_AUTOCONNECT | PW_STREAM_FLAG_INACTIVE | PW_STREAM_FLAG_MAP_BUFFERS |
                                  PW_STREAM_FLAG_RT_PROCESS;
     return -pipewire.stream_connect(c->stream, PW_DIRECTION_OUTPUT, PW_ID_ANY, flags, &format, 1);

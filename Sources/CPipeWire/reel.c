@@ -9,21 +9,21 @@
 static const uint32_t fades_a_second = 333;
 
 struct pipewire_reel {
-    int16_t *samples;
+    pipewire_frame *frames;
     uint64_t capacity;
     uint32_t rate;
     uint32_t fade;
-    /* The writer's. A sample between `read` and `written` belongs to the graph's thread, every other to the writer. */
+    /* The writer's. A frame between `read` and `written` belongs to the graph's thread, every other to the writer. */
     _Atomic uint64_t written;
     _Atomic uint64_t cut;
     /* Everything before this place ends without a fade. */
     _Atomic uint64_t dropped;
-    /* Who waits for the sample here to sound. */
+    /* Who waits for the frame here to sound. */
     _Atomic uint64_t mark;
     /* The graph's. */
     _Atomic uint64_t read;
-    uint32_t fading; /* samples of the fade that are still to come */
-    bool sounds;     /* the last sample given was no silence */
+    uint32_t fading; /* frames of the fade that are still to come */
+    bool sounds;     /* the last frame given was no silence */
     int64_t begin, length; /* of the last cycle, in nanoseconds of the graph's sound */
     _Atomic bool runs;     /* there was one since it was started */
     /* What it tells: even when it is whole. */
@@ -37,38 +37,38 @@ struct pipewire_reel {
 pipewire_reel *pipewire_reel_new(size_t capacity, uint32_t rate) {
     pipewire_reel *reel = calloc(1, sizeof *reel);
     if (!reel) return 0;
-    reel->samples = calloc(capacity, sizeof *reel->samples);
+    reel->frames = calloc(capacity, sizeof *reel->frames);
     reel->capacity = capacity;
     reel->rate = rate;
     reel->fade = rate / fades_a_second;
-    if (reel->samples) return reel;
+    if (reel->frames) return reel;
     free(reel);
     return 0;
 }
 
 void pipewire_reel_free(pipewire_reel *reel) {
-    free(reel->samples);
+    free(reel->frames);
     free(reel);
 }
 
 /* From or to `place`, around the end of the ring. */
-static void copy(pipewire_reel *reel, uint64_t place, int16_t *to, const int16_t *from, size_t count) {
+static void copy(pipewire_reel *reel, uint64_t place, pipewire_frame *to, const pipewire_frame *from, size_t count) {
     size_t start = place & (reel->capacity - 1);
     size_t first = count < reel->capacity - start ? count : reel->capacity - start;
     if (to) {
-        memcpy(to, reel->samples + start, first * sizeof *to);
-        memcpy(to + first, reel->samples, (count - first) * sizeof *to);
+        memcpy(to, reel->frames + start, first * sizeof *to);
+        memcpy(to + first, reel->frames, (count - first) * sizeof *to);
     } else {
-        memcpy(reel->samples + start, from, first * sizeof *from);
-        memcpy(reel->samples, from + first, (count - first) * sizeof *from);
+        memcpy(reel->frames + start, from, first * sizeof *from);
+        memcpy(reel->frames, from + first, (count - first) * sizeof *from);
     }
 }
 
-size_t pipewire_reel_write(pipewire_reel *reel, const int16_t *samples, size_t count) {
+size_t pipewire_reel_write(pipewire_reel *reel, const pipewire_frame *frames, size_t count) {
     uint64_t written = atomic_load_explicit(&reel->written, memory_order_relaxed);
     uint64_t room = reel->capacity - (written - atomic_load_explicit(&reel->read, memory_order_acquire));
     if (count > room) count = room;
-    copy(reel, written, 0, samples, count);
+    copy(reel, written, 0, frames, count);
     atomic_store_explicit(&reel->written, written + count, memory_order_release);
     return count;
 }
@@ -88,15 +88,17 @@ void pipewire_reel_cut(pipewire_reel *reel, bool fades) {
     atomic_store(&reel->cut, written);
 }
 
-/* The faded rest of what was cut, at most `count` samples of it. */
-static size_t fade_out(pipewire_reel *reel, uint64_t *read, uint64_t cut, int16_t *out, size_t count) {
+/* The faded rest of what was cut, at most `count` frames of it. */
+static size_t fade_out(pipewire_reel *reel, uint64_t *read, uint64_t cut, pipewire_frame *out, size_t count) {
     if (!reel->fading) reel->fading = reel->fade;
     if (!reel->sounds || *read < atomic_load(&reel->dropped)) reel->fading = 0;
     size_t length = reel->fading < cut - *read ? reel->fading : (size_t)(cut - *read);
     if (length > count) length = count;
     copy(reel, *read, out, 0, length);
-    for (size_t index = 0; index < length; index++)
-        out[index] = (int16_t)(out[index] * (int32_t)(reel->fading - index) / (int32_t)(reel->fade + 1));
+    for (size_t index = 0; index < length; index++) {
+        int32_t part = (int32_t)(reel->fading - index), whole = (int32_t)(reel->fade + 1);
+        out[index] = (pipewire_frame){(int16_t)(out[index].left * part / whole), (int16_t)(out[index].right * part / whole)};
+    }
     *read += length;
     reel->fading -= length;
     if (!reel->fading) *read = cut;
@@ -115,7 +117,7 @@ static void tell(pipewire_reel *reel, uint64_t place, int64_t time, bool moved) 
     atomic_store(&reel->version, version + 2);
 }
 
-bool pipewire_reel_turn(pipewire_reel *reel, int16_t *out, size_t count, int64_t now, int64_t delay) {
+bool pipewire_reel_turn(pipewire_reel *reel, pipewire_frame *out, size_t count, int64_t now, int64_t delay) {
     uint64_t before = atomic_load_explicit(&reel->read, memory_order_relaxed), read = before;
     uint64_t cut = atomic_load(&reel->cut), mark = atomic_load(&reel->mark);
     uint64_t written = atomic_load_explicit(&reel->written, memory_order_acquire);
@@ -137,7 +139,7 @@ bool pipewire_reel_turn(pipewire_reel *reel, int16_t *out, size_t count, int64_t
 void pipewire_reel_start(pipewire_reel *reel) { atomic_store(&reel->runs, false); }
 
 void pipewire_reel_follow(pipewire_reel *reel, int64_t begin, int64_t length) {
-    /* A resampler asks for some samples more or less than a cycle has. */
+    /* A resampler asks for some frames more or less than a cycle has. */
     if (atomic_exchange(&reel->runs, true) && begin - reel->begin > reel->length * 3 / 2) atomic_fetch_add(&reel->missed, 1);
     reel->begin = begin;
     reel->length = length;

@@ -2,7 +2,6 @@
 #include "CRecording.h"
 
 #include <dlfcn.h>
-#include <ebur128.h>
 #include <math.h>
 
 static struct {
@@ -43,10 +42,20 @@ void recording_close(SNDFILE *file) { found.close(file); }
 
 int recording_resample(SRC_DATA *data) { return found.resample(data, SRC_SINC_BEST_QUALITY, 1); }
 
-double recording_loudness(const float *samples, size_t count, unsigned long rate) {
+ebur128_state *recording_meter(unsigned channels, unsigned long rate) {
+    return found.meter(channels, rate, EBUR128_MODE_I);
+}
+
+void recording_measure(ebur128_state *meter, const float *frames, size_t count) {
+    if (meter) found.measure(meter, frames, count);
+}
+
+double recording_loudness(ebur128_state *meter) {
     double loudness = -HUGE_VAL;
-    ebur128_state *meter = found.meter(1, rate, EBUR128_MODE_I);
-    if (meter && found.measure(meter, samples, count) == EBUR128_SUCCESS) found.loudness(meter, &loudness);
-    if (meter) found.end(&meter);
+    if (meter) found.loudness(meter, &loudness);
     return loudness;
+}
+
+void recording_meter_free(ebur128_state *meter) {
+    if (meter) found.end(&meter);
 }

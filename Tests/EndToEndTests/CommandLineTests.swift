@@ -103,7 +103,8 @@ struct CommandLineTests {
     }
 
     @Test(arguments: [
-        "say --loud hello", "say --rate 5 hello", "say --pitch 101 hello", "say -P loud hello", "say -r fast hello",
+        "say --loud hello", "say --rate 5 hello", "say --pitch 101 hello", "say --pan 2 hello", "say --pan left hello",
+        "say -P loud hello", "say -r fast hello",
         "say --expires never hello", "say -c hello", "spd-say", "-w", "send --loud", "send a b", "repeat twice",
         "status --wait", "history -n 0", "history -n many", "explain one", "statsu", "exlpore x.csv", "history -n 2 3",
         "voices de en",

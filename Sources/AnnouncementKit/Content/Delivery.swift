@@ -16,6 +16,8 @@ public struct Delivery: Sendable, Hashable {
     public var pitchRange: Int?
     /// 0…100.
     public var volume: Int?
+    /// Where it sounds: from -1, left, to 1, right; 0 is the middle. No voice style has it.
+    public var pan: Double?
     /// The marks that are spoken by name.
     public var punctuation: Punctuation?
     /// How capital letters are announced.
@@ -26,13 +28,15 @@ public struct Delivery: Sendable, Hashable {
     public var spelling: Bool?
 
     public init(
-        language: String? = nil, voice: String? = nil, rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil
+        language: String? = nil, voice: String? = nil, rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil,
+        pan: Double? = nil
     ) {
         self.language = language
         self.voice = voice
         self.rate = rate
         self.pitch = pitch
         self.volume = volume
+        self.pan = pan
     }
 }
 

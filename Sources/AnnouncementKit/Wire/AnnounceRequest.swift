@@ -53,7 +53,7 @@ public struct AnnounceRequest: Sendable, Hashable {
 extension AnnounceRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
         case text, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive, mayRepeat
-        case language, voice, voiceType, rate, pitch, pitchRange, volume, punctuation, capitals, spelling
+        case language, voice, voiceType, rate, pitch, pitchRange, volume, pan, punctuation, capitals, spelling
     }
 
     public init(from decoder: any Decoder) throws {

@@ -25,8 +25,8 @@ package struct ConfigureRequest: Sendable, Hashable {
 
 extension ConfigureRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
-        case rate, pitch, pitchRange, volume, voice, voiceType, language, punctuation, capitals, verbosity, silent
-        case digestInterval
+        case rate, pitch, pitchRange, volume, pan, voice, voiceType, language, punctuation, capitals, verbosity
+        case silent, digestInterval
     }
 
     package init(from decoder: any Decoder) throws {
@@ -77,6 +77,8 @@ package struct SettingsReply: Sendable, Hashable, Codable {
     /// How lively the melody is; nil for 50, the voice's own.
     package var pitchRange: Int?
     package var volume: Int
+    /// Where it sounds, -1 to 1; nil for the middle.
+    package var pan: Double?
     /// How capital letters are announced; nil for not at all.
     package var capitals: CapitalLetters?
     /// The marks that are spoken by name.

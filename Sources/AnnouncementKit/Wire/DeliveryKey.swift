@@ -7,6 +7,7 @@ protocol DeliveryKey: ParameterKey {
     static var rate: Self { get }
     static var pitch: Self { get }
     static var volume: Self { get }
+    static var pan: Self { get }
     static var punctuation: Self { get }
 }
 
@@ -17,7 +18,7 @@ extension KeyedDecodingContainer where Key: DeliveryKey {
             language: contains(.language) ? try text(.language) : nil,
             voice: contains(.voice) ? try text(.voice) : nil,
             rate: try wholeNumber(.rate, in: 80...900), pitch: try wholeNumber(.pitch, in: 0...100),
-            volume: try wholeNumber(.volume, in: 0...100))
+            volume: try wholeNumber(.volume, in: 0...100), pan: try number(.pan, in: -1...1))
         delivery.punctuation = try name(.punctuation)
         return delivery
     }
@@ -31,6 +32,7 @@ extension KeyedEncodingContainer where Key: DeliveryKey {
         try encodeIfPresent(delivery.rate, forKey: .rate)
         try encodeIfPresent(delivery.pitch, forKey: .pitch)
         try encodeIfPresent(delivery.volume, forKey: .volume)
+        try encodeIfPresent(delivery.pan, forKey: .pan)
         try encodeIfPresent(delivery.punctuation, forKey: .punctuation)
     }
 }

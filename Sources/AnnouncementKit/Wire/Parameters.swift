@@ -41,6 +41,16 @@ extension KeyedDecodingContainer {
         return Int(value)
     }
 
+    /// A number within `range`, or nil when the key is absent.
+    func number(_ key: Key, in range: ClosedRange<Int>) throws -> Double? {
+        guard let value = try decodeIfPresent(Double.self, forKey: key) else { return nil }
+        guard value >= Double(range.lowerBound), value <= Double(range.upperBound) else {
+            let limits = "\(range.lowerBound) to \(range.upperBound)"
+            throw WireError(.invalidParams, "\"\(key.stringValue)\" must be a number from \(limits).")
+        }
+        return value
+    }
+
     /// A string that is one of a closed set of names.
     func name<Value>(
         _ key: Key, of names: @autoclosure () -> [String], make: (String) -> Value?

@@ -7,13 +7,18 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* The samples on their way to the graph. One thread writes and cuts; the graph's thread turns. Neither ever waits. Places count
-   the samples since it was made. */
+/* A sample for each ear. */
+typedef struct {
+    int16_t left, right;
+} pipewire_frame;
+
+/* The frames on their way to the graph. One thread writes and cuts; the graph's thread turns. Neither ever waits. Places count
+   the frames since it was made. */
 typedef struct pipewire_reel pipewire_reel;
 
 /* How far the graph has come. */
 typedef struct {
-    uint64_t place;  /* the samples before this place are heard ... */
+    uint64_t place;  /* the frames before this place are heard ... */
     int64_t time;    /* ... at this time: nanoseconds of the monotonic clock */
     uint64_t turns;  /* the cycles of the graph so far */
     uint64_t missed; /* how often some of it were missed: each time is a gap in what is heard */
@@ -23,21 +28,21 @@ typedef struct {
 pipewire_reel *pipewire_reel_new(size_t capacity, uint32_t rate);
 void pipewire_reel_free(pipewire_reel *reel);
 
-/* Takes as many samples as there is room for. */
-size_t pipewire_reel_write(pipewire_reel *reel, const int16_t *samples, size_t count);
-/* The place after the last sample written. */
+/* Takes as many frames as there is room for. */
+size_t pipewire_reel_write(pipewire_reel *reel, const pipewire_frame *frames, size_t count);
+/* The place after the last frame written. */
 uint64_t pipewire_reel_written(const pipewire_reel *reel);
-/* The samples written that the graph has not taken, and that were not cut. */
+/* The frames written that the graph has not taken, and that were not cut. */
 uint64_t pipewire_reel_ahead(const pipewire_reel *reel);
-/* The sample that is written next is waited for. */
+/* The frame that is written next is waited for. */
 void pipewire_reel_mark(pipewire_reel *reel);
 /* Nothing written so far is heard any more: what sounds fades within 3 ms, or ends at once. */
 void pipewire_reel_cut(pipewire_reel *reel, bool fades);
 pipewire_progress pipewire_reel_progress(const pipewire_reel *reel);
 
-/* One cycle: fills `out`, with silence where there are no samples. `now` is when the cycle began, and `delay` how long after that
-   its first sample is heard, in nanoseconds. True when what was waited for sounds, or the sound ends with this cycle. */
-bool pipewire_reel_turn(pipewire_reel *reel, int16_t *out, size_t count, int64_t now, int64_t delay);
+/* One cycle: fills `out`, with silence where there are no frames. `now` is when the cycle began, and `delay` how long after that
+   its first frame is heard, in nanoseconds. True when what was waited for sounds, or the sound ends with this cycle. */
+bool pipewire_reel_turn(pipewire_reel *reel, pipewire_frame *out, size_t count, int64_t now, int64_t delay);
 
 /* The next cycle follows none that could have been missed. Called by the writer's thread. */
 void pipewire_reel_start(pipewire_reel *reel);

@@ -24,6 +24,9 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(help: "0 to 100.")
     var volume: Int?
 
+    @Option(parsing: .unconditional, help: "Where it sounds: -1 is left, 0 the middle, 1 right.")
+    var pan: Double?
+
     @Option(help: "A voice style, or a synthesizer's voice.")
     var voice: String?
 
@@ -77,7 +80,8 @@ struct ConfigureCommand: AsyncParsableCommand {
                     return token
                 })
         }
-        var delivery = Delivery(language: language, voice: voice, rate: rate, pitch: pitch, volume: volume)
+        var delivery = Delivery(
+            language: language, voice: voice, rate: rate, pitch: pitch, volume: volume, pan: pan)
         (delivery.punctuation, delivery.capitals) = (punctuation, capitals)
         (delivery.pitchRange, delivery.voiceType) = (pitchRange, voiceType)
         return ConfigureRequest(
@@ -108,7 +112,7 @@ struct ConfigureCommand: AsyncParsableCommand {
     private static func changed(_ settings: SettingsReply) -> [String] {
         [
             settings.pitchRange.map { "pitch-range: \($0)" }, settings.voiceType.map { "voice-type: \($0.rawValue)" },
-            settings.capitals.map { "capitals: \($0.rawValue)" },
+            settings.capitals.map { "capitals: \($0.rawValue)" }, settings.pan.map { "pan: \($0)" },
         ].compactMap(\.self)
     }
 }

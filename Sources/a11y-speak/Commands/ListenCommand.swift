@@ -56,13 +56,14 @@ struct ListenCommand: ParsableCommand {
         let recording = try self.recording()
         let stretches = Stretch.all(in: recording.samples, rate: recording.rate, gap: gap)
         let words = try self.words(recording, stretches, expected ?? [])
-        let level = SoundLevel(recording.samples)
         let heard = stretches.enumerated().map { index, stretch in
             ListenReport.Heard(
-                start: stretch.start, end: stretch.end, text: words.map { $0[index].joined(separator: " ") })
+                start: stretch.start, end: stretch.end, pan: recording.pan(of: stretch),
+                text: words.map { $0[index].joined(separator: " ") })
         }
         let report = ListenReport(
-            length: recording.length, loudness: recording.loudness, peak: level.peak, clipped: level.clipped,
+            length: recording.length, loudness: recording.loudness, peak: recording.level.peak,
+            clipped: recording.level.clipped,
             heard: heard, complaints: try expected.map { try complaints($0, stretches, words) })
         if connection.json {
             StandardOutput.json(report)
@@ -97,7 +98,8 @@ struct ListenCommand: ParsableCommand {
     private func recording() throws -> Recording {
         if let file { return try Recording(path: file) }
         let sink = monitor == "@DEFAULT_MONITOR@" ? nil : monitor
-        return try Recording(MonitorRecording(sink: sink, seconds: seconds).record(), rate: MonitorRecording.rate)
+        let frames = try MonitorRecording(sink: sink, seconds: seconds).record()
+        return try Recording(frames, channels: MonitorRecording.channels, rate: MonitorRecording.rate)
     }
 
     /// - Returns: nil when there is no recogniser.

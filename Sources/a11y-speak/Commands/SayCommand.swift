@@ -34,6 +34,9 @@ struct SayCommand: AsyncParsableCommand {
     @Option(help: "0 to 100.")
     var volume: Int?
 
+    @Option(parsing: .unconditional, help: "Where it sounds: -1 is left, 0 the middle, 1 right.")
+    var pan: Double?
+
     @Flag(help: "Spoken, but never logged, captioned or kept.")
     var sensitive = false
 
@@ -62,6 +65,7 @@ struct SayCommand: AsyncParsableCommand {
         delivery.pitch = pitch
         delivery.pitchRange = pitchRange
         delivery.volume = volume
+        delivery.pan = pan
         let template = AnnounceRequest(
             text: "", queue: queue, slot: slot, expires: expires, isSensitive: sensitive,
             delivery: letters.over(delivery))

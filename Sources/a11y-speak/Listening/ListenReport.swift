@@ -5,6 +5,8 @@ struct ListenReport: Sendable, Hashable, Codable {
     struct Heard: Sendable, Hashable, Codable {
         var start: Double
         var end: Double
+        /// From -1, left, to 1, right; nil for a recording that has not two channels.
+        var pan: Double?
         /// Nil when nobody listened for words.
         var text: String?
     }
@@ -36,7 +38,8 @@ struct ListenReport: Sendable, Hashable, Codable {
 
     private static func line(_ heard: Heard) -> String {
         let text = heard.text.map { ": " + ($0.isEmpty ? "(nothing understood)" : $0) } ?? ""
-        return "\(seconds(heard.start))-\(seconds(heard.end)) s\(text)"
+        let place = heard.pan.map { $0 == 0 ? "" : " at \($0)" } ?? ""
+        return "\(seconds(heard.start))-\(seconds(heard.end)) s\(place)\(text)"
     }
 
     private static func line(_ complaint: SpeechComparison.Complaint) -> String {

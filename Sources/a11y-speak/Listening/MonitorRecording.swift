@@ -11,16 +11,19 @@ struct MonitorRecording {
     let seconds: Double?
 
     static let rate = 22_050
+    static let channels = 2
+    /// Of a second.
+    private static let bytes = rate * channels * 2
     /// The quiet time in seconds.
     private static let rest = 3.0
     private static let longest = 3600.0
 
-    /// - Returns: the samples, 16 bits.
+    /// - Returns: a sample of 16 bits for each channel by turns.
     /// - Throws: ``NotDone`` when there is no such sink.
     func record() throws(NotDone) -> [Int16] {
         let device = sink.map { "\($0).monitor" } ?? "@DEFAULT_MONITOR@"
         let command = [
-            "parec", "--device=\(device)", "--format=s16le", "--rate=\(Self.rate)", "--channels=1",
+            "parec", "--device=\(device)", "--format=s16le", "--rate=\(Self.rate)", "--channels=\(Self.channels)",
             "--latency-msec=20", "--client-name=a11y-speak",
         ]
         guard ChildProgram.path(of: command[0]) != nil, let (process, output) = ChildProgram.start(command) else {
@@ -31,7 +34,9 @@ struct MonitorRecording {
         kill(process, SIGTERM)
         let status = ChildProgram.wait(for: process)
         let samples = bytes.withUnsafeBytes { raw in
-            (0..<raw.count / 2).map { Int16(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self)) }
+            (0..<raw.count / 4 * 2).map {
+                Int16(littleEndian: raw.loadUnaligned(fromByteOffset: $0 * 2, as: Int16.self))
+            }
         }
         guard !samples.isEmpty else {
             throw NotDone(
@@ -42,7 +47,7 @@ struct MonitorRecording {
 
     /// Reads until it was quiet for long enough, or the time is over.
     private func read(_ descriptor: Int32) -> [UInt8] {
-        let most = Int((seconds ?? Self.longest) * Double(Self.rate)) * 2
+        let most = Int((seconds ?? Self.longest) * Double(Self.rate)) * Self.channels * 2
         var bytes: [UInt8] = []
         var (hasSounded, quiet) = (false, 0)
         while bytes.count < most, let block = ByteInput.read(descriptor) {
@@ -50,7 +55,7 @@ struct MonitorRecording {
             // The high byte of a sample shows whether it is above 256 of 32767.
             let sounds = stride(from: 1, to: block.count, by: 2).contains { (1...254).contains(block[$0]) }
             (hasSounded, quiet) = (hasSounded || sounds, sounds ? 0 : quiet + block.count)
-            if seconds == nil, hasSounded, Double(quiet) / Double(Self.rate * 2) >= Self.rest { break }
+            if seconds == nil, hasSounded, Double(quiet) / Double(Self.bytes) >= Self.rest { break }
         }
         return Array(bytes.prefix(most))
     }

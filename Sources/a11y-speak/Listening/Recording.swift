@@ -3,12 +3,17 @@
 import CRecording
 import Glibc
 
-/// Sound from a file of any format that libsndfile reads, all channels in one. The only user of the sound libraries.
+/// Sound from a file of any format that libsndfile reads, or from a sound server. The only user of the sound libraries.
 struct Recording: Sendable {
-    /// -1…1.
+    /// The mean of all channels, -1…1.
     let samples: [Float]
     /// Samples per second.
     let rate: Int
+    /// The integrated loudness of all channels in LUFS by EBU R 128; nil for silence and for less than 0.4 s.
+    let loudness: Double?
+    /// Of all channels.
+    let level: SoundLevel
+    private let image: StereoImage?
 
     /// The limit in seconds: more than anybody listens to, and a gigabyte.
     private static let longest = 4 * 3600
@@ -25,19 +30,26 @@ struct Recording: Sendable {
         guard (1...64).contains(channels), (4000...384_000).contains(info.samplerate) else {
             throw NotDone("\(path) cannot be read as sound: it has \(channels) channels at \(info.samplerate) hertz.")
         }
-        rate = Int(info.samplerate)
-        samples = Self.read(file, channels: channels, atMost: rate * Self.longest)
+        let rate = Int(info.samplerate)
+        self.init(Self.read(file, channels: channels, rate: rate, atMost: rate * Self.longest), rate: rate)
         guard !samples.isEmpty else { throw NotDone("\(path) holds no sound: it is empty.") }
         guard samples.count < rate * Self.longest else {
             throw NotDone("\(path) is longer than \(Self.longest / 3600) hours: divide it.")
         }
     }
 
-    /// Takes samples that were recorded just now.
-    init(_ samples: [Int16], rate: Int) throws(NotDone) {
+    /// Takes what was recorded just now.
+    /// - Parameter frames: a sample for each channel by turns.
+    init(_ frames: [Int16], channels: Int, rate: Int) throws(NotDone) {
         try Self.load()
-        self.samples = samples.map { Float($0) / 32_768 }
-        self.rate = rate
+        var intake = RecordingIntake(channels: channels, rate: rate)
+        intake.add(frames.map { Float($0) / 32_768 }[...])
+        self.init(intake, rate: rate)
+    }
+
+    private init(_ intake: consuming RecordingIntake, rate: Int) {
+        (samples, level, image) = (intake.samples, SoundLevel(intake.levels), intake.image)
+        (loudness, self.rate) = (intake.loudness, rate)
     }
 
     /// The libraries are loaded when they are needed: nothing else of the client needs them.
@@ -51,33 +63,24 @@ struct Recording: Sendable {
         return text.hasSuffix(".") ? text : text + "."
     }
 
-    /// Channels are averaged; a sample that is no finite number becomes silence.
-    private static func read(_ file: OpaquePointer, channels: Int, atMost most: Int) -> [Float] {
-        var samples: [Float] = []
+    /// A sample that is no finite number becomes silence.
+    private static func read(_ file: OpaquePointer, channels: Int, rate: Int, atMost most: Int) -> RecordingIntake {
+        var intake = RecordingIntake(channels: channels, rate: rate)
         var block = [Float](repeating: 0, count: 65_536 * channels)
-        while samples.count < most {
-            let frames = Int(recording_read(file, &block, sf_count_t(min(65_536, most - samples.count))))
+        while intake.samples.count < most {
+            let frames = Int(recording_read(file, &block, sf_count_t(min(65_536, most - intake.samples.count))))
             guard frames > 0 else { break }
-            guard channels > 1 else {
-                samples += block[..<frames].lazy.map { $0.isFinite ? $0 : 0 }
-                continue
-            }
-            for frame in 0..<frames {
-                let sum = block[(frame * channels)..<((frame + 1) * channels)].reduce(0, +)
-                samples.append(sum.isFinite ? sum / Float(channels) : 0)
-            }
+            for place in 0..<(frames * channels) where !block[place].isFinite { block[place] = 0 }
+            intake.add(block[..<(frames * channels)])
         }
-        return samples
+        return intake
     }
 
     /// The length in seconds.
     var length: Double { Double(samples.count) / Double(rate) }
 
-    /// The integrated loudness in LUFS by EBU R 128; nil for silence and for less than 0.4 s.
-    var loudness: Double? {
-        let loudness = samples.withUnsafeBufferPointer { recording_loudness($0.baseAddress, $0.count, UInt(rate)) }
-        return loudness.isFinite ? loudness : nil
-    }
+    /// Where a stretch sounds, from -1, left, to 1, right; nil where there are not two channels.
+    func pan(of stretch: Stretch) -> Double? { image?.pan(of: stretch, rate: rate) }
 
     /// A part of it, at another rate, in 16 bits.
     /// - Parameter range: in seconds.
@@ -103,26 +106,36 @@ struct Recording: Sendable {
     }
 }
 
-/// The distance of its samples from the limit of a recording.
-struct SoundLevel: Sendable, Hashable {
-    /// 0 is the limit; nil for silence.
-    let peak: Double?
-    /// Places where the sound is cut off flat at the limit.
-    let clipped: Int
+/// Takes a recording's frames in their order, and keeps what is needed of them.
+private struct RecordingIntake: ~Copyable {
+    private let channels: Int
+    private let meter: UnsafeMutablePointer<ebur128_state>?
+    private(set) var samples: [Float] = []
+    private(set) var image: StereoImage?
+    /// Each channel's.
+    private(set) var levels: [SoundLevel]
 
-    /// - Parameter samples: -1…1.
-    init(_ samples: [Float]) {
-        let loudest = samples.reduce(Float(0)) { max($0, abs($1)) }
-        peak = loudest > 0 ? 20 * log10(Double(loudest)) : nil
-        var (clipped, run) = (0, 0)
-        for sample in samples {
-            run = abs(sample) >= Self.limit ? run + 1 : 0
-            // One sample at the limit may have been meant so.
-            if run == 3 { clipped += 1 }
-        }
-        self.clipped = clipped
+    init(channels: Int, rate: Int) {
+        levels = Array(repeating: SoundLevel([Float]()), count: channels)
+        self.channels = channels
+        meter = recording_meter(UInt32(channels), UInt(rate))
+        image = channels == 2 ? StereoImage(rate: rate) : nil
     }
 
-    /// The largest of 16 bits, as either scale has it.
-    private static let limit: Float = 32_766 / 32_768
+    deinit { recording_meter_free(meter) }
+
+    mutating func add(_ frames: ArraySlice<Float>) {
+        image?.add(frames)
+        for (place, sample) in frames.enumerated() { levels[place % channels].add(sample) }
+        frames.withUnsafeBufferPointer { recording_measure(meter, $0.baseAddress, $0.count / channels) }
+        for start in stride(from: frames.startIndex, to: frames.endIndex, by: channels) {
+            let mean = frames[start..<(start + channels)].reduce(0, +) / Float(channels)
+            samples.append(mean.isFinite ? mean : 0)
+        }
+    }
+
+    var loudness: Double? {
+        let loudness = recording_loudness(meter)
+        return loudness.isFinite ? loudness : nil
+    }
 }

@@ -7,9 +7,9 @@ struct UtteranceID: Hashable, Sendable {
 
 /// The progress of a playback, by the sink's own clock.
 enum PlaybackEvent: Sendable, Equatable {
-    /// The first sample sounds.
+    /// The first frame sounds.
     case began
-    /// The last sample has sounded.
+    /// The last frame has sounded.
     case ended
     /// The playback failed for good; the reason is a sentence.
     case failed(String)
@@ -18,7 +18,7 @@ enum PlaybackEvent: Sendable, Equatable {
     case lost(String)
 }
 
-/// The destination of sound: mono, signed 16 bit, native byte order. One playback at a time.
+/// The destination of sound: frames of two channels. One playback at a time; all places in it count frames.
 ///
 /// `begin`, `play` and `drain` are called by one thread, which may block there: that is the only
 /// back-pressure. `cancel` may be called by any thread, at any time, and does not wait.
@@ -33,15 +33,15 @@ protocol AudioSink: Sendable {
     func expect()
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
     func begin(_ id: UtteranceID, report: @escaping @Sendable (PlaybackEvent) -> Void)
-    /// Gives samples to be played after those given before.
+    /// Gives frames to be played after those given before.
     /// - Returns: false when the playback is over: make no more.
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool
-    /// Says that all samples are given; `ended` follows when they are heard.
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool
+    /// Says that all frames are given; `ended` follows when they are heard.
     func drain(_ id: UtteranceID)
     /// Silences it now.
-    /// - Returns: how many of its samples were heard.
+    /// - Returns: how many of its frames were heard.
     @discardableResult func cancel(_ id: UtteranceID) -> Int
-    /// How many of its samples have been heard so far.
+    /// How many of its frames have been heard so far.
     func position(of id: UtteranceID) -> Int
     /// Checks whether the device can play sound, without making the caller wait.
     func look()

@@ -69,7 +69,9 @@ final class FallbackSink: ReachableSink {
 
     private var mayUseSecond: Bool { state.withLock { !$0.isFirstKnown } }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool { sink(of: id).play(samples, of: id) }
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
+        sink(of: id).play(frames, of: id)
+    }
 
     func drain(_ id: UtteranceID) { sink(of: id).drain(id) }
 

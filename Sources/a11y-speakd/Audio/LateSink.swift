@@ -84,8 +84,8 @@ final class LateSink: ReachableSink {
         made?.begin(id, report: report)
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
-        made?.play(samples, of: id) ?? false
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
+        made?.play(frames, of: id) ?? false
     }
 
     func drain(_ id: UtteranceID) { made?.drain(id) }

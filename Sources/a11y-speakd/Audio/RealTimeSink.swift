@@ -3,7 +3,7 @@
 import Dispatch
 import Synchronization
 
-/// Plays silently at the pace of a real device, and records on its tape the samples that would have been heard.
+/// Plays silently at the pace of a real device, and records on its tape the frames that would have been heard.
 final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
     private let tape: any Tape
     private let sampleRate: Int
@@ -26,7 +26,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         let report: @Sendable (PlaybackEvent) -> Void
         var start: PaceClock.Instant?
         /// Given, but not yet on tape.
-        var pending: [Int16] = []
+        var pending: [StereoFrame] = []
         var given = 0
         var taped = 0
     }
@@ -44,15 +44,15 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
         state.withLock { $0.playing = Playing(id: id, report: report) }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         while let wait = state.withLock({ tooFarAhead($0, id) }) {
             _ = roomMade.wait(timeout: .now() + wait.timeInterval)
         }
         return state.withLock { state in
             guard state.playing?.id == id else { return false }
             if state.playing?.start == nil { start(&state) }
-            state.playing?.pending.append(contentsOf: samples)
-            state.playing?.given += samples.count
+            state.playing?.pending.append(contentsOf: frames)
+            state.playing?.given += frames.count
             return tapeHeard(&state)
         }
     }
@@ -102,13 +102,13 @@ extension RealTimeSink {
         let now = clock.now
         if let lastEnd = state.lastEnd {
             let gap = min(lastEnd.duration(to: now), Self.longestGap)
-            attempt(&state) { try tape.write(Array(repeating: 0, count: samples(in: gap))[...]) }
+            attempt(&state) { try tape.write(Array(repeating: .silence, count: frames(in: gap))[...]) }
         }
         state.playing?.start = now
         state.playing?.report(.began)
     }
 
-    /// Moves the samples heard by now to the tape. False when that failed and the playback is over.
+    /// Moves the frames heard by now to the tape. False when that failed and the playback is over.
     private func tapeHeard(_ state: inout State) -> Bool {
         guard let playing = state.playing else { return false }
         let fresh = heard(playing) - playing.taped
@@ -138,7 +138,7 @@ extension RealTimeSink {
 
     private func heard(_ playing: Playing) -> Int {
         guard let start = playing.start else { return 0 }
-        return min(playing.given, samples(in: start.duration(to: clock.now)))
+        return min(playing.given, frames(in: start.duration(to: clock.now)))
     }
 
     private func tooFarAhead(_ state: borrowing State, _ id: UtteranceID) -> Duration? {
@@ -147,11 +147,11 @@ extension RealTimeSink {
         return lead > Self.longestLead ? lead - Self.longestLead : nil
     }
 
-    private func duration(of samples: Int) -> Duration {
-        .nanoseconds(samples * 1_000_000_000 / sampleRate)
+    private func duration(of frames: Int) -> Duration {
+        .nanoseconds(frames * 1_000_000_000 / sampleRate)
     }
 
-    private func samples(in duration: Duration) -> Int {
+    private func frames(in duration: Duration) -> Int {
         Int((duration.timeInterval * Double(sampleRate)).rounded())
     }
 }

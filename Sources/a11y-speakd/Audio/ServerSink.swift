@@ -42,12 +42,12 @@ protocol ServerStream {
 protocol ServerPlayback {
     associatedtype Event: ServerPlaybackEvent
     var id: UtteranceID { get }
-    /// Whether samples of this playback can be heard.
+    /// Whether frames of this playback can be heard.
     func takes(_ id: UtteranceID) -> Bool
 }
 
 protocol ServerPlaybackEvent {
-    /// All samples are given.
+    /// All frames are given.
     static var drained: Self { get }
     /// The sound can no longer be heard; the reason is a sentence.
     static func lost(_ reason: String) -> Self

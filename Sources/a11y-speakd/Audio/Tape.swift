@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Takes the samples that were heard, in order, from one thread at a time.
+/// Takes the frames that were heard, in order, from one thread at a time.
 protocol Tape: Sendable {
     /// The name that `--sink` uses for it.
     var name: String { get }
-    func write(_ samples: ArraySlice<Int16>) throws
-    /// Makes the written samples readable.
+    func write(_ frames: ArraySlice<StereoFrame>) throws
+    /// Makes the written frames readable.
     func flush() throws
 }
 
@@ -13,6 +13,6 @@ protocol Tape: Sendable {
 struct NullTape: Tape {
     let name = "null"
 
-    func write(_ samples: ArraySlice<Int16>) {}
+    func write(_ frames: ArraySlice<StereoFrame>) {}
     func flush() {}
 }

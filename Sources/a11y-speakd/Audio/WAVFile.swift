@@ -3,7 +3,7 @@
 import Glibc
 import Synchronization
 
-/// A WAV file (RIFF, PCM, mono, 16 bit) that can be read after every flush, whatever becomes of the daemon.
+/// A WAV file (RIFF, PCM, two channels, 16 bit) that can be read after every flush, whatever becomes of the daemon.
 final class WAVFile: Tape {
     /// The file could not be written; the reason is the system's.
     struct WriteError: Error, Equatable, CustomStringConvertible {
@@ -38,20 +38,20 @@ final class WAVFile: Tape {
 
     var name: String { "wav:\(path)" }
 
-    func write(_ samples: ArraySlice<Int16>) throws(WriteError) {
+    func write(_ frames: ArraySlice<StereoFrame>) throws(WriteError) {
         let position = dataBytes.withLock { bytes in
-            defer { bytes += samples.count * 2 }
+            defer { bytes += frames.count * StereoFrame.bytes }
             return bytes
         }
-        try write(samples.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
+        try write(frames.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
     }
 
-    /// Makes it this many samples long: cuts off the excess, or adds silence, which takes no room on the disk.
-    func resize(to samples: Int) throws(WriteError) {
-        guard ftruncate(descriptor, Self.headerBytes + samples * 2) == 0 else {
+    /// Makes it this many frames long: cuts off the excess, or adds silence, which takes no room on the disk.
+    func resize(to frames: Int) throws(WriteError) {
+        guard ftruncate(descriptor, Self.headerBytes + frames * StereoFrame.bytes) == 0 else {
             throw WriteError(path: path, reason: String(cString: strerror(errno)))
         }
-        dataBytes.withLock { $0 = samples * 2 }
+        dataBytes.withLock { $0 = frames * StereoFrame.bytes }
     }
 
     func flush() throws(WriteError) {
@@ -61,9 +61,11 @@ final class WAVFile: Tape {
     private func header(dataBytes: Int) -> [UInt8] {
         let bytes = UInt32(clamping: dataBytes)
         var header = Array("RIFF".utf8) + Self.little(UInt32(clamping: dataBytes + 36)) + Array("WAVEfmt ".utf8)
-        header += Self.little(UInt32(16)) + Self.little(UInt16(1)) + Self.little(UInt16(1))
-        header += Self.little(UInt32(sampleRate)) + Self.little(UInt32(sampleRate * 2))
-        header += Self.little(UInt16(2)) + Self.little(UInt16(16)) + Array("data".utf8) + Self.little(bytes)
+        header += Self.little(UInt32(16)) + Self.little(UInt16(1))
+        header += Self.little(UInt16(StereoFrame.channels))
+        header += Self.little(UInt32(sampleRate)) + Self.little(UInt32(sampleRate * StereoFrame.bytes))
+        header += Self.little(UInt16(StereoFrame.bytes)) + Self.little(UInt16(16))
+        header += Array("data".utf8) + Self.little(bytes)
         return header
     }
 

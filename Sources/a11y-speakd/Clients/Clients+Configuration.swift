@@ -66,5 +66,6 @@ extension SettingsReply {
         pitchRange = plain.pitchRange == Standard.pitchRange ? nil : plain.pitchRange
         capitals = plain.capitals == Standard.capitals ? nil : plain.capitals
         voiceType = user.voiceType
+        pan = user.pan == Standard.pan ? nil : user.pan
     }
 }

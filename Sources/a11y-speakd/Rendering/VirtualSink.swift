@@ -15,7 +15,7 @@ final class VirtualSink: AudioSink {
 
     private struct State {
         var playing: Playing?
-        /// The number of samples of the file that are final.
+        /// The number of frames of the file that are final.
         var end = 0
         var failure: WAVFile.WriteError?
     }
@@ -25,13 +25,13 @@ final class VirtualSink: AudioSink {
         let report: @Sendable (PlaybackEvent) -> Void
         /// The time at which it began.
         let start: Duration
-        /// Its start in the file, in samples.
+        /// Its start in the file, in frames.
         let place: Int
         var given = 0
     }
 
-    /// The most samples that a WAV file can hold.
-    private static let mostSamples = (Int(UInt32.max) - 64) / 2
+    /// The most frames that a WAV file can hold.
+    private static let mostFrames = (Int(UInt32.max) - 64) / StereoFrame.bytes
 
     init(file: WAVFile, sampleRate: Int, loop: VirtualLoop) {
         self.file = file
@@ -51,15 +51,15 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
-        let samples = Array(samples)
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
+        let frames = Array(frames)
         return state.withLock { state in
             guard let playing = state.playing, playing.id == id else { return false }
             attempt(&state) { () throws(WAVFile.WriteError) in
-                try checkRoom(for: playing.place + playing.given + samples.count)
-                try file.write(samples[...])
+                try checkRoom(for: playing.place + playing.given + frames.count)
+                try file.write(frames[...])
             }
-            state.playing?.given += samples.count
+            state.playing?.given += frames.count
             return state.failure == nil
         }
     }
@@ -101,14 +101,14 @@ final class VirtualSink: AudioSink {
         }
     }
 
-    private func resize(to samples: Int) throws(WAVFile.WriteError) {
-        try checkRoom(for: samples)
-        try file.resize(to: samples)
+    private func resize(to frames: Int) throws(WAVFile.WriteError) {
+        try checkRoom(for: frames)
+        try file.resize(to: frames)
     }
 
-    private func checkRoom(for samples: Int) throws(WAVFile.WriteError) {
-        guard samples <= Self.mostSamples else {
-            throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 27 hours")
+    private func checkRoom(for frames: Int) throws(WAVFile.WriteError) {
+        guard frames <= Self.mostFrames else {
+            throw WAVFile.WriteError(path: file.path, reason: "it is longer than a WAV file can be, 13 hours")
         }
     }
 

@@ -22,6 +22,7 @@ struct ClientRule: Sendable, Equatable {
         ruled.delivery.pitch = delivery.pitch ?? asked.pitch
         ruled.delivery.pitchRange = delivery.pitchRange ?? asked.pitchRange
         ruled.delivery.volume = delivery.volume ?? asked.volume
+        ruled.delivery.pan = delivery.pan ?? asked.pan
         ruled.delivery.punctuation = delivery.punctuation ?? asked.punctuation
         ruled.delivery.capitals = delivery.capitals ?? asked.capitals
         ruled.delivery.numbers = delivery.numbers ?? asked.numbers

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// Every key of config.toml: the source for reading, checking, the printed defaults and the manual.
 enum ConfigurationKey: String, SettingKey, CaseIterable {
-    case rate, pitch, volume, voice, language, verbosity, punctuation, capitals, numbers, silent
+    case rate, pitch, volume, pan, voice, language, verbosity, punctuation, capitals, numbers, silent
     case pitchRange = "pitch-range"
     case digestInterval = "digest-interval"
     case sink
@@ -17,6 +17,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         switch self {
         case .rate: .number(80...900)
         case .pitch, .pitchRange, .volume: .number(0...100)
+        case .pan: .decimal(-1...1)
         case .voice: .text(what: "a style, or a voice of espeak-ng such as en-us+klatt4")
         case .language: .text(what: "a language such as de or en-GB")
         case .verbosity: .oneOf(Verbosity.allCases.map(\.rawValue))
@@ -40,6 +41,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .pitch: .number(Standard.pitch)
         case .pitchRange: .number(Standard.pitchRange)
         case .volume: .number(Standard.volume)
+        case .pan: .decimal(Standard.pan)
         case .voice: .text("en-us+klatt4")
         case .language: .text("en")
         case .verbosity: .text(Standard.verbosity.rawValue)
@@ -64,6 +66,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .pitch: "How high; 50 is the voice's own."
         case .pitchRange: "How lively the melody is; 50 is the voice's own, 0 is monotonous."
         case .volume: "How loud."
+        case .pan: "Where it sounds, from -1, left, to 1, right."
         case .voice: "Who speaks; without it the voice of the language."
         case .language: "Of what names none; without it that of the locale."
         case .verbosity: "How much is said of elements and charts."
@@ -85,7 +88,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
     static let general = allCases.filter { $0 != .mute && $0 != .priority }
     /// The keys of `[client."NAME"]`.
     static let ofClients: [Self] = [
-        .rate, .pitch, .pitchRange, .volume, .voice, .language, .punctuation, .capitals, .numbers, .mute,
+        .rate, .pitch, .pitchRange, .volume, .pan, .voice, .language, .punctuation, .capitals, .numbers, .mute,
         .priority,
     ]
     /// The keys that are read only at the start.
@@ -99,6 +102,7 @@ extension ConfigurationKey {
         static let pitch = 50
         static let pitchRange = 50
         static let volume = 100
+        static let pan = 0.0
         static let punctuation = Punctuation.none
         static let capitals = CapitalLetters.none
         static let numbers = NumberReading.meant

@@ -3,6 +3,8 @@
 /// The values that a key may be set to.
 enum SettingKind: Sendable, Equatable {
     case number(ClosedRange<Int>)
+    /// With decimals or without.
+    case decimal(ClosedRange<Int>)
     case oneOf([String])
     case someOf([String])
     /// - Parameter what: for the sentence.
@@ -14,6 +16,7 @@ enum SettingKind: Sendable, Equatable {
     var allowed: String {
         switch self {
         case .number(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        case .decimal(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
         case .oneOf(let names): names.map(TOMLValue.quoted).joined(separator: ", ", last: " or ")
         case .someOf(let names): "a list of any of \(names.map(TOMLValue.quoted).joined(separator: ", "))"
         case .text(let what): "\(what), in quotes"
@@ -27,6 +30,8 @@ enum SettingKind: Sendable, Equatable {
         switch (self, value.content) {
         case (.number(let range), .integer(let number)):
             Int(exactly: number).flatMap { range.contains($0) ? .number($0) : nil }
+        case (.decimal(let range), .float(let number)): Self.decimal(number, in: range)
+        case (.decimal(let range), .integer(let number)): Self.decimal(Double(number), in: range)
         case (.oneOf(let names), .text(let text)): names.contains(text) ? .text(text) : nil
         case (.someOf(let names), .array(let values)):
             Self.texts(values).flatMap { $0.allSatisfy(names.contains) ? .texts($0) : nil }
@@ -35,6 +40,10 @@ enum SettingKind: Sendable, Equatable {
         case (.flag, .boolean(let isOn)): .flag(isOn)
         default: nil
         }
+    }
+
+    private static func decimal(_ number: Double, in range: ClosedRange<Int>) -> SettingValue? {
+        (Double(range.lowerBound)...Double(range.upperBound)).contains(number) ? .decimal(number) : nil
     }
 
     private static func texts(_ values: [TOMLValue]) -> [String]? {
@@ -46,11 +55,13 @@ enum SettingKind: Sendable, Equatable {
 /// The value that a key is set to.
 enum SettingValue: Sendable, Equatable {
     case number(Int)
+    case decimal(Double)
     case text(String)
     case texts([String])
     case flag(Bool)
 
     var number: Int? { if case .number(let number) = self { number } else { nil } }
+    var decimal: Double? { if case .decimal(let number) = self { number } else { nil } }
     var name: String? { if case .text(let name) = self { name } else { nil } }
     var names: [String]? { if case .texts(let names) = self { names } else { nil } }
     var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
@@ -59,6 +70,7 @@ enum SettingValue: Sendable, Equatable {
     var toml: String {
         switch self {
         case .number(let number): "\(number)"
+        case .decimal(let number): "\(number)"
         case .text(let text): TOMLValue.quoted(text)
         case .texts(let texts): "[" + texts.map(TOMLValue.quoted).joined(separator: ", ") + "]"
         case .flag(let isOn): "\(isOn)"

@@ -79,7 +79,7 @@ extension Delivery {
         self.init(
             language: settings[.language]?.value.name, voice: settings[.voice]?.value.name,
             rate: settings[.rate]?.value.number, pitch: settings[.pitch]?.value.number,
-            volume: settings[.volume]?.value.number)
+            volume: settings[.volume]?.value.number, pan: settings[.pan]?.value.decimal)
         pitchRange = settings[.pitchRange]?.value.number
         punctuation = settings[.punctuation]?.value.name.flatMap(Punctuation.init)
         capitals = settings[.capitals]?.value.name.flatMap(CapitalLetters.init)
@@ -99,6 +99,7 @@ extension Delivery {
         merged.pitch = pitch ?? other.pitch
         merged.pitchRange = pitchRange ?? other.pitchRange
         merged.volume = volume ?? other.volume
+        merged.pan = pan ?? other.pan
         merged.punctuation = punctuation ?? other.punctuation
         merged.capitals = capitals ?? other.capitals
         merged.numbers = numbers ?? other.numbers

@@ -51,7 +51,8 @@ final class Speaker: SpeechOutput {
 
     func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
         let job = SpeechJob(
-            id, sampleRate: synthesizer.sampleRate, sink: sink, gaveSound: gaveSound, next: wantsNext, report: report)
+            id, sampleRate: synthesizer.sampleRate, place: pieces.place, sink: sink, gaveSound: gaveSound,
+            next: wantsNext, report: report)
         current = Current(job: job, pieces: pieces)
         sink.expect()
         giveNext { synthesizer.speak($0, as: id, into: job) }

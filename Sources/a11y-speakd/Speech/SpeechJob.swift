@@ -7,6 +7,7 @@ import Synchronization
 final class SpeechJob: SynthesisOutput {
     let id: UtteranceID
     private let sampleRate: Int
+    private let place: StereoPlace
     private let sink: any AudioSink
     private let gaveSound: @Sendable (UtteranceID) -> Void
     private let next: @Sendable (UtteranceID) -> Void
@@ -35,13 +36,14 @@ final class SpeechJob: SynthesisOutput {
     ///   - gaveSound: is called when the sink has the first sample, on the thread that gave it.
     ///   - next: is called when the synthesizer wants the next piece, on its thread.
     init(
-        _ id: UtteranceID, sampleRate: Int, sink: any AudioSink,
+        _ id: UtteranceID, sampleRate: Int, place: StereoPlace = .middle, sink: any AudioSink,
         gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
         next: @escaping @Sendable (UtteranceID) -> Void = { _ in },
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.id = id
         self.sampleRate = sampleRate
+        self.place = place
         self.sink = sink
         self.gaveSound = gaveSound
         self.next = next
@@ -68,7 +70,7 @@ final class SpeechJob: SynthesisOutput {
             sink.cancel(id)
             return false
         }
-        let wantsMore = sink.play(trimmed.samples, of: id)
+        let wantsMore = place.withFrames(of: trimmed.samples) { sink.play($0, of: id) }
         if isFirst && wantsMore { gaveSound(id) }
         return wantsMore
     }

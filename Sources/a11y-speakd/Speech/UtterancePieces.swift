@@ -22,6 +22,9 @@ struct UtterancePieces: Sendable {
         self.heard = heard
     }
 
+    /// Where it sounds.
+    var place: StereoPlace { delivery.pan.map { StereoPlace(pan: $0) } ?? .middle }
+
     /// - Throws: when a voice is not there any more.
     mutating func next() throws(VoiceChoice.UnknownVoice) -> Utterance? {
         while let words = worded.next() {

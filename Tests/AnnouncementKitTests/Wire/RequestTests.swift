@@ -35,10 +35,11 @@ struct RequestTests {
         var keyed = AnnounceRequest(.key("control_x"), mayRepeat: true)
         keyed.delivery.voiceType = .childFemale
         keyed.delivery.pitchRange = 0
+        keyed.delivery.pan = -0.5
         keyed.delivery.punctuation = .most
         keyed.delivery.capitals = .spell
         keyed.delivery.spelling = true
-        var settings = ConfigureRequest(delivery: Delivery(voice: "alert"), verbosity: .low)
+        var settings = ConfigureRequest(delivery: Delivery(voice: "alert", pan: 1), verbosity: .low)
         settings.delivery.punctuation = .all
         let requests: [Request] = [
             .announce(keyed), .announce(AnnounceRequest(.character(" "))), .configure(settings),
@@ -133,6 +134,12 @@ struct RequestTests {
         (#"{"method":"announce","params":{"text":"a","rate":1e300}}"#, .invalidParams, "from 80 to 900"),
         (#"{"method":"announce","params":{"text":"a","pitch":50.5}}"#, .invalidParams, "whole number from 0 to 100"),
         (#"{"method":"announce","params":{"text":"a","volume":101}}"#, .invalidParams, "from 0 to 100"),
+        (
+            #"{"method":"announce","params":{"text":"a","pan":1.5}}"#, .invalidParams,
+            #""pan" must be a number from -1 to 1"#
+        ),
+        (#"{"method":"announce","params":{"text":"a","pan":"left"}}"#, .invalidParams, #""pan" must be a number"#),
+        (#"{"method":"configure","params":{"pan":-2}}"#, .invalidParams, #""pan" must be a number from -1 to 1"#),
         (#"{"method":"announce","params":{"text":"a","expires":0}}"#, .invalidParams, "more than 0"),
         (#"{"method":"announce","params":{"text":"a","queue":"yes"}}"#, .invalidParams, "true or false"),
         (#"{"method":"announce","params":{"text":"a","slot":""}}"#, .invalidParams, #""slot" is empty"#),

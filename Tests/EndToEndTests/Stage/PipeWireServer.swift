@@ -53,8 +53,8 @@ struct PipeWireServer {
 
     mutating func restart() async throws { program = try await Self.serve("native", in: home) }
 
-    func record(_ sink: String = "null") async throws -> Recording {
-        try await Recording(of: sink, in: home, environment: environment)
+    func record(_ sink: String = "null", channels: Int = 1) async throws -> Recording {
+        try await Recording(of: sink, channels: channels, in: home, environment: environment)
     }
 
     /// Ends the server itself and all that lives by it.
@@ -78,9 +78,10 @@ struct PipeWireServer {
     }
 
     /// Adds a sink, and makes it the one that speech goes to.
-    func addSink(_ name: String) async throws {
+    func addSink(_ name: String, channels: Int = 1) async throws {
         try await Self.pactl(
-            "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=1", in: home)
+            "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=\(channels)",
+            in: home)
         try await isDefault(name)
     }
 

@@ -44,8 +44,9 @@ struct SoundServer {
 
     /// Adds a sink.
     /// - Returns: the number of its module.
-    func addSink(_ name: String) async throws -> String {
-        try await pactl("load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=1")
+    func addSink(_ name: String, channels: Int = 1) async throws -> String {
+        try await pactl(
+            "load-module", "module-null-sink", "sink_name=\(name)", "rate=\(Recording.hertz)", "channels=\(channels)")
     }
 
     /// Takes away the sink that it was started with.
@@ -56,8 +57,8 @@ struct SoundServer {
     }
 
     /// Records what is heard from now on. With larger buffers than these the first words would be missing.
-    func record(_ sink: String = "null") async throws -> Recording {
-        try await Recording(of: sink, in: home, environment: environment)
+    func record(_ sink: String = "null", channels: Int = 1) async throws -> Recording {
+        try await Recording(of: sink, channels: channels, in: home, environment: environment)
     }
 }
 
@@ -65,16 +66,18 @@ struct SoundServer {
 struct Recording {
     let path: String
     let recorder: Program
+    private let channels: Int
 
     /// espeak-ng's own: the server's quick resampling blurs an s, and the recogniser with it.
     static let hertz = 22_050
 
-    init(of sink: String, in home: Home, environment: [String: String]) async throws {
+    init(of sink: String, channels: Int, in home: Home, environment: [String: String]) async throws {
+        self.channels = channels
         path = home.path("\(UUID().uuidString).wav")
         recorder = try home.start(
             [
-                "parec", "-d", "\(sink).monitor", "--file-format=wav", "--rate=\(Self.hertz)", "--channels=1",
-                "--latency-msec=20", path,
+                "parec", "-d", "\(sink).monitor", "--file-format=wav", "--rate=\(Self.hertz)",
+                "--channels=\(channels)", "--latency-msec=20", path,
             ], environment: environment)
         try await grow(seconds: 0.05)
     }
@@ -85,7 +88,7 @@ struct Recording {
 
     /// Waits until so much more has been recorded.
     func grow(seconds: Double) async throws {
-        let wanted = bytes + Int(seconds * Double(Self.hertz * 2))
+        let wanted = bytes + Int(seconds * Double(Self.hertz * 2 * channels))
         try await eventually("\(seconds) s more; the recorder wrote: \(recorder.errors)") { bytes > wanted }
     }
 

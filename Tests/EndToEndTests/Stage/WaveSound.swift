@@ -2,17 +2,24 @@
 
 import Foundation
 
-/// A recording of one channel in samples of 16 bits, and what can be measured in it.
+/// A recording in samples of 16 bits, and what can be measured in it: in the mean of its channels, where nothing else is said.
 struct WaveSound {
     private static let hertz = 22_050
     private static let header = 44
+    private let channels: [[Int]]
     private let samples: [Int]
 
     init(_ path: String) throws {
-        let bytes = [UInt8](try Data(contentsOf: URL(filePath: path))).dropFirst(Self.header)
-        samples = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
-            Int(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8))
+        let file = [UInt8](try Data(contentsOf: URL(filePath: path)))
+        let (bytes, count) = (file.dropFirst(Self.header), Int(file[22]))
+        let channels = (0..<count).map { channel in
+            stride(from: bytes.startIndex, through: bytes.endIndex - 2 * count, by: 2 * count).map { frame in
+                let place = frame + 2 * channel
+                return Int(Int16(bitPattern: UInt16(bytes[place]) | UInt16(bytes[place + 1]) << 8))
+            }
         }
+        self.channels = channels
+        samples = (channels.first ?? []).indices.map { frame in channels.reduce(0) { $0 + $1[frame] } / count }
     }
 
     /// The loudest sample, of 32767.
@@ -27,6 +34,26 @@ struct WaveSound {
             if let end = last, place - end == Self.hertz / 20 { ends.append(samples[end]) }
         }
         return ends
+    }
+
+    /// Where it sounds of two channels, one place after the other: from -1, left, to 1, right, in tenths.
+    var places: [Double] {
+        let blocks = stride(from: 0, to: samples.count, by: Self.hertz / 100).compactMap(place)
+        // A block in which one place ends and another begins has neither.
+        return zip(blocks, blocks.dropFirst()).filter { $0 == $1 }.map(\.0).reduce(into: []) { places, place in
+            if place != places.last { places.append(place) }
+        }
+    }
+
+    /// Where a hundredth of a second sounds; nil when it is too quiet to tell.
+    private func place(from start: Int) -> Double? {
+        let block = start..<min(start + Self.hertz / 100, samples.count)
+        let (left, right) = (level(of: channels[0], block), level(of: channels[1], block))
+        return left + right > 10_000 ? (atan2(right, left) * 40 / .pi - 10).rounded() / 10 : nil
+    }
+
+    private func level(of channel: [Int], _ block: Range<Int>) -> Double {
+        Double(block.reduce(0) { $0 + channel[$1] * channel[$1] }).squareRoot()
     }
 
     /// Which of these levels it had, one after the other, within a tenth.

@@ -45,9 +45,9 @@ struct CommandParsingTests {
         let none = try parse("configure", as: ConfigureCommand.self)
         #expect(try none.request() == ConfigureRequest())
         let some = try parse(
-            "configure --rate 200 --pitch 40 --volume 90 --voice alert -l de --punctuation most --verbosity high "
+            "configure --rate 200 --pitch 40 --volume 90 --pan -0.5 --voice alert -l de --punctuation most --verbosity high "
                 + "--silent hint,position --digest-interval 7", as: ConfigureCommand.self)
-        var delivery = Delivery(language: "de", voice: "alert", rate: 200, pitch: 40, volume: 90)
+        var delivery = Delivery(language: "de", voice: "alert", rate: 200, pitch: 40, volume: 90, pan: -0.5)
         delivery.punctuation = .most
         #expect(
             try some.request()

@@ -77,6 +77,8 @@ struct CommandTextTests {
         (other.voice, other.silent) = ("alert", [])
         #expect(ConfigureCommand.lines(other)[3] == "voice: alert")
         #expect(ConfigureCommand.lines(other)[7] == "silent: nothing")
+        other.pan = -0.5
+        #expect(ConfigureCommand.lines(other).last == "pan: -0.5")
     }
 
     @Test(arguments: [

@@ -79,7 +79,9 @@ struct ListeningTests {
         let report = ListenReport(
             length: 9.346, loudness: -21.62, peak: -1.58, clipped: 0,
             heard: [
-                ListenReport.Heard(start: 0, end: 1.999, text: "one"), ListenReport.Heard(start: 3, end: 4, text: ""),
+                ListenReport.Heard(start: 0, end: 1.999, pan: 0, text: "one"),
+                ListenReport.Heard(start: 3, end: 4, text: ""),
+                ListenReport.Heard(start: 5, end: 6, pan: -0.5, text: "two"),
             ],
             complaints: [
                 SpeechComparison.Complaint(kind: .missing, number: 2, time: 5, expected: "Two", difference: "[-two-]"),
@@ -87,8 +89,9 @@ struct ListeningTests {
             ])
         #expect(
             report.lines == [
-                "9.35 s, 2 stretches of sound, loudness -21.6 LUFS, peak -1.6 dBFS, no clipping", "0.00-2.00 s: one",
-                "3.00-4.00 s: (nothing understood)", "missing #2 at 5.00 s, \"Two\": [-two-]",
+                "9.35 s, 3 stretches of sound, loudness -21.6 LUFS, peak -1.6 dBFS, no clipping", "0.00-2.00 s: one",
+                "3.00-4.00 s: (nothing understood)", "5.00-6.00 s at -0.5: two",
+                "missing #2 at 5.00 s, \"Two\": [-two-]",
                 "not expected at 3.00 s: {+?+}",
             ])
     }

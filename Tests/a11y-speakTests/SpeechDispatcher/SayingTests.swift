@@ -44,6 +44,13 @@ struct SayingTests {
                 == [AnnounceRequest(text: "hi you", delivery: wanted)])
     }
 
+    @Test func `a text has a place, at the left by a number that begins with a dash`() throws {
+        let wanted = delivery { $0.pan = -0.5 }
+        for line in ["say --pan -0.5 hi", "say --pan=-0.5 hi", "say hi --pan -.5"] {
+            #expect(try requests(line) == [AnnounceRequest(text: "hi", delivery: wanted)], "\(line)")
+        }
+    }
+
     @Test(arguments: ["say", "spd-say"])
     func `all else means the same in both`(command: String) throws {
         let wanted = delivery {

@@ -9,6 +9,8 @@ final class ScriptedSpeaker: SpeechOutput {
     /// `say TEXT`, `stop`.
     private(set) var log: [String] = []
     private(set) var utterances: [Utterance] = []
+    /// Where each that was spoken sounds.
+    private(set) var places: [StereoPlace] = []
     private(set) var current: UtteranceID?
     /// What `stop` answers: where the last word begins that was heard.
     var heard: Int?
@@ -19,6 +21,7 @@ final class ScriptedSpeaker: SpeechOutput {
         while let piece = try? pieces.next() { said.append(piece) }
         log.append("say \(said.map(\.text).joined(separator: "|"))")
         utterances += said
+        places.append(pieces.place)
         spoken = said
         current = id
         position = .zero

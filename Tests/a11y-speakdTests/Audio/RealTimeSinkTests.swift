@@ -16,11 +16,11 @@ struct RealTimeSinkTests {
 
     private func sink() -> RealTimeSink<ManualClock> { RealTimeSink(tape: tape, sampleRate: 10, clock: clock) }
 
-    private func play(_ samples: [Int16], of id: UtteranceID, on sink: some AudioSink) -> Bool {
-        samples.withUnsafeBufferPointer { sink.play($0, of: id) }
+    private func play(_ frames: [StereoFrame], of id: UtteranceID, on sink: some AudioSink) -> Bool {
+        frames.withUnsafeBufferPointer { sink.play($0, of: id) }
     }
 
-    @Test func `it begins at once, ends when the last sample would have sounded, and all is on tape`() async {
+    @Test func `it begins at once, ends when the last frame would have sounded, and all is on tape`() async {
         let (ends, end) = AsyncStream.makeStream(of: PlaybackEvent.self)
         let sink = sink()
         sink.begin(first) { end.yield($0) }
@@ -33,7 +33,7 @@ struct RealTimeSinkTests {
         var iterator = ends.makeAsyncIterator()
         #expect(await iterator.next() == .began)
         #expect(await iterator.next() == .ended)
-        #expect(tape.samples == [1, 2, 3, 4, 5])
+        #expect(tape.frames == [1, 2, 3, 4, 5])
     }
 
     @Test func `what is cancelled is on tape only as far as it was heard`() {
@@ -43,7 +43,7 @@ struct RealTimeSinkTests {
         clock.advance(by: .milliseconds(200))
         #expect(sink.cancel(first) == 2)
         #expect(!play([6], of: first, on: sink))
-        #expect(tape.samples == [1, 2])
+        #expect(tape.frames == [1, 2])
         #expect(events.all == [.began])
     }
 
@@ -56,8 +56,8 @@ struct RealTimeSinkTests {
             _ = sink.cancel(id)
             clock.advance(by: pause)
         }
-        let zeros = { (count: Int) in [Int16](repeating: 0, count: count) }
-        #expect(tape.samples == [9] + zeros(3) + [9] + zeros(10) + [9])
+        let zeros = { (count: Int) in [StereoFrame](repeating: .silence, count: count) }
+        #expect(tape.frames == [9] + zeros(3) + [9] + zeros(10) + [9])
     }
 
     @Test func `a tape that cannot be written ends the playback with the reason`() {
@@ -87,16 +87,16 @@ final class MemoryTape: Tape {
     struct Broken: Error, CustomStringConvertible { let description = "the tape broke" }
 
     let name = "memory"
-    private let state = Mutex((samples: [Int16](), isBroken: false))
+    private let state = Mutex((frames: [StereoFrame](), isBroken: false))
 
-    var samples: [Int16] { state.withLock { $0.samples } }
+    var frames: [StereoFrame] { state.withLock { $0.frames } }
 
     func breakDown() { state.withLock { $0.isBroken = true } }
 
-    func write(_ samples: ArraySlice<Int16>) throws {
+    func write(_ frames: ArraySlice<StereoFrame>) throws {
         try state.withLock {
             guard !$0.isBroken else { throw Broken() }
-            $0.samples += samples
+            $0.frames += frames
         }
     }
 

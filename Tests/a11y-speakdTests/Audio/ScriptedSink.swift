@@ -20,6 +20,7 @@ final class ScriptedSink: ReachableSink {
 
     private struct State {
         var log: [String] = []
+        var frames: [StereoFrame] = []
         var heard = 0
         var takesMore = true
         var unreachable: String?
@@ -32,6 +33,9 @@ final class ScriptedSink: ReachableSink {
     }
 
     var log: [String] { state.withLock { $0.log } }
+
+    /// All that was played.
+    var frames: [StereoFrame] { state.withLock { $0.frames } }
 
     var heard: Int {
         get { state.withLock { $0.heard } }
@@ -65,11 +69,12 @@ final class ScriptedSink: ReachableSink {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
-        let count = samples.count
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
+        let frames = Array(frames)
         return state.withLock {
             guard $0.takesMore else { return false }
-            $0.log.append("play \(count)")
+            $0.log.append("play \(frames.count)")
+            $0.frames += frames
             return true
         }
     }

@@ -135,10 +135,23 @@ struct WAVFileTests {
         try file.write([3])
         try file.flush()
         let expected: [UInt8] =
-            Array("RIFF".utf8) + [42, 0, 0, 0] + Array("WAVEfmt ".utf8)
-            + [16, 0, 0, 0, 1, 0, 1, 0, 0x22, 0x56, 0, 0, 0x44, 0xAC, 0, 0, 2, 0, 16, 0]
-            + Array("data".utf8) + [6, 0, 0, 0, 1, 0, 0xFE, 0xFF, 3, 0]
+            Array("RIFF".utf8) + [48, 0, 0, 0] + Array("WAVEfmt ".utf8)
+            + [16, 0, 0, 0, 1, 0, 2, 0, 0x22, 0x56, 0, 0, 0x88, 0x58, 1, 0, 4, 0, 16, 0]
+            + Array("data".utf8) + [12, 0, 0, 0, 1, 0, 0xFF, 0xFF, 0xFE, 0xFF, 2, 0, 3, 0, 0xFD, 0xFF]
         #expect(try [UInt8](Data(contentsOf: URL(filePath: path))) == expected)
+    }
+
+    @Test func `cut off or made longer, it has whole frames`() throws {
+        let path = NSTemporaryDirectory() + "wav-\(UUID().uuidString).wav"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let file = try WAVFile(path: path, sampleRate: 22_050)
+        try file.write([1, 2, 3])
+        try file.resize(to: 1)
+        try file.write([4])
+        try file.resize(to: 3)
+        try file.flush()
+        let bytes = try [UInt8](Data(contentsOf: URL(filePath: path)))
+        #expect(bytes[40...] == [12, 0, 0, 0, 1, 0, 0xFF, 0xFF, 4, 0, 0xFC, 0xFF, 0, 0, 0, 0])
     }
 
     @Test func `a place that cannot be written is one sentence with the way out`() {

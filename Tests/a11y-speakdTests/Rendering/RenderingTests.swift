@@ -14,7 +14,7 @@ struct RenderingTests {
         var told: [String] = []
         var captions = ""
         var problems: [String] = []
-        /// In samples.
+        /// In frames.
         var length = 0
     }
 
@@ -33,7 +33,7 @@ struct RenderingTests {
         try file.flush()
         outcome.captions = rendering.captions.text
         outcome.problems = rendering.problems
-        outcome.length = try Data(contentsOf: URL(filePath: path)).count / 2 - 22
+        outcome.length = try Data(contentsOf: URL(filePath: path)).count / 4 - 11
         return outcome
     }
 

@@ -39,6 +39,21 @@ struct ClientRuleTests {
         #expect(voice == SpeechParameters(voice: "gmw/en", rate: 300, pitch: 50, volume: 100))
     }
 
+    @Test func `a client has its place, whatever it asks for, and others are where they ask to be`() {
+        func place(_ connection: ClientID, _ asked: String = "") -> StereoPlace? {
+            stage.send(#"{"method":"announce","params":{"text":"one","mayRepeat":true\#(asked)}}"#, from: connection)
+            defer { stage.hearEnd() }
+            return stage.speaker.places.last
+        }
+        func places(_ pans: Double...) -> [StereoPlace?] { pans.map { StereoPlace(pan: $0) } }
+        stage.send(#"{"method":"hello","params":{"client":"build"}}"#, from: 1)
+        #expect([place(1), place(2), place(2, #","pan":0.5"#)] == places(0, 0, 0.5))
+        apply("pan = 1\n[client.build]\npan = -0.5")
+        #expect([place(1), place(1, #","pan":1"#), place(2), place(2, #","pan":0"#)] == places(-0.5, -0.5, 1, 0))
+        #expect(configure(#"{"pan":-1}"#).contains(#""pan":-1,"#))
+        #expect([place(1), place(2)] == places(-0.5, -1))
+    }
+
     @Test func `numbers are read as they are meant, or by the voice alone for one client or all`() {
         func said(_ connection: ClientID, _ text: String = "-5 km") -> String? {
             stage.send(#"{"method":"announce","params":{"text":"\#(text)"}}"#, from: connection)

@@ -30,6 +30,10 @@ struct ConfigurationTests {
         ("rate = 200.0", "line 1: \"rate\" is 200.0, but must be a whole number from 80 to 900"),
         ("rate = 79", "line 1: \"rate\" is 79, but must be a whole number from 80 to 900"),
         ("pitch = -1", "line 1: \"pitch\" is -1, but must be a whole number from 0 to 100"),
+        ("pan = -1.01", "line 1: \"pan\" is -1.01, but must be a number from -1 to 1"),
+        ("pan = 2", "line 1: \"pan\" is 2, but must be a number from -1 to 1"),
+        ("pan = nan", "line 1: \"pan\" is nan, but must be a number from -1 to 1"),
+        ("pan = 'left'", "line 1: \"pan\" is \"left\", but must be a number from -1 to 1"),
         ("lead-in = 5001", "line 1: \"lead-in\" is 5001, but must be a whole number from 0 to 5000"),
         ("verbosity = 'loud'", "line 1: \"verbosity\" is \"loud\", but must be \"low\", \"medium\" or \"high\""),
         ("capitals = true", "line 1: \"capitals\" is true, but must be \"none\", \"spell\" or \"icon\""),
@@ -86,6 +90,7 @@ struct ConfigurationTests {
             pitch = 40
             pitch-range = 60
             volume = 70
+            pan = -0.25
             voice = "whisper"
             language = "de"
             verbosity = "high"
@@ -100,7 +105,7 @@ struct ConfigurationTests {
             ssip = true
             """)
         #expect(problems == [])
-        var delivery = Delivery(language: "de", voice: "whisper", rate: 300, pitch: 40, volume: 70)
+        var delivery = Delivery(language: "de", voice: "whisper", rate: 300, pitch: 40, volume: 70, pan: -0.25)
         (delivery.pitchRange, delivery.punctuation, delivery.capitals) = (60, .some, .icon)
         delivery.numbers = .written
         let layer = SettingsLayer(configuration.settings)

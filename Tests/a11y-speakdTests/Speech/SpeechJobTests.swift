@@ -36,6 +36,14 @@ struct SpeechJobTests {
         #expect(events.all == [.began(id), .finished(id)])
     }
 
+    @Test(arguments: [(0.0, 1000, 1000), (-1, 1414, 0), (1, 0, 1414)])
+    func `each sample is played at its place`(pan: Double, left: Int16, right: Int16) {
+        let job = SpeechJob(id, sampleRate: 1000, place: StereoPlace(pan: pan), sink: sink) { _ in }
+        #expect(give(job, [0, 0, 0] + tone))
+        let silence = [StereoFrame](repeating: .silence, count: 2)
+        #expect(sink.frames == silence + [StereoFrame](repeating: StereoFrame(left: left, right: right), count: 100))
+    }
+
     @Test(arguments: [0, 2])
     func `a text that is too quiet to be heard takes the time that it would be heard`(volume: Int) {
         let job = job(volume: volume)

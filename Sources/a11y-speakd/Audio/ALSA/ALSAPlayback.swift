@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A playback on a device that takes little at a time: the samples given to it, and how many of them were heard.
+/// A playback on a device that takes little at a time: the frames given to it, and how many of them were heard.
 struct ALSAPlayback: Sendable {
     let id: UtteranceID
     let report: @Sendable (PlaybackEvent) -> Void
     /// Silence that is given first, and is not counted.
     private let leadIn: Int
-    private var samples: [Int16]
-    /// Where `samples` that are not given yet begin.
+    private var frames: [StereoFrame]
+    /// Where `frames` that are not given yet begin.
     private var next = 0
     /// Samples that the device took, with the silence.
     private var givenCount = 0
@@ -22,22 +22,22 @@ struct ALSAPlayback: Sendable {
         self.id = id
         self.leadIn = leadIn
         self.report = report
-        samples = Array(repeating: 0, count: leadIn)
+        frames = Array(repeating: .silence, count: leadIn)
     }
 
     func takes(_ id: UtteranceID) -> Bool { self.id == id && !isLost }
 
-    func isAhead(of id: UtteranceID, by count: Int) -> Bool { takes(id) && samples.count - next > count }
+    func isAhead(of id: UtteranceID, by count: Int) -> Bool { takes(id) && frames.count - next > count }
 
-    var pending: ArraySlice<Int16> { samples[next...] }
+    var pending: ArraySlice<StereoFrame> { frames[next...] }
 
-    mutating func append(_ new: UnsafeBufferPointer<Int16>) {
-        samples.append(contentsOf: new)
+    mutating func append(_ new: UnsafeBufferPointer<StereoFrame>) {
+        frames.append(contentsOf: new)
         total += new.count
     }
 
     mutating func drain(padding: Int) {
-        samples.append(contentsOf: repeatElement(0, count: padding))
+        frames.append(contentsOf: repeatElement(.silence, count: padding))
         isDrained = true
     }
 
@@ -45,17 +45,17 @@ struct ALSAPlayback: Sendable {
     mutating func given(_ count: Int) {
         next += count
         givenCount += count
-        guard next == samples.count || next > 65_536 else { return }
-        samples.removeFirst(next)
+        guard next == frames.count || next > 65_536 else { return }
+        frames.removeFirst(next)
         next = 0
     }
 
-    /// - Parameter delay: so many of the samples that the device took are still to be heard.
+    /// - Parameter delay: so many of the frames that the device took are still to be heard.
     mutating func hear(delay: Int) {
         heard = max(heard, min(total, givenCount - leadIn - delay))
     }
 
-    /// Whether its first sample has just begun to be heard.
+    /// Whether its first frame has just begun to be heard.
     mutating func begins() -> Bool {
         guard !hasBegun, heard > 0 else { return false }
         hasBegun = true

@@ -9,7 +9,7 @@ final class ALSASink: ReachableSink {
     let name: String
     private let device: String
     let sampleRate: Int
-    /// Silence before the first sound after a rest, in samples.
+    /// Silence before the first sound after a rest, in frames.
     private let leadIn: Int
     private let state: Mutex<State>
     private let queue = DispatchQueue(label: "a11y-speakd.alsa")
@@ -24,7 +24,7 @@ final class ALSASink: ReachableSink {
         var turn = 0
     }
 
-    /// The interval at which progress is checked and more samples are given.
+    /// The interval at which progress is checked and more frames are given.
     private static let pace = DispatchTimeInterval.milliseconds(10)
     /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
     private static let longestLead = 10
@@ -71,13 +71,13 @@ final class ALSASink: ReachableSink {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         while state.withLock({ $0.playing?.isAhead(of: id, by: Self.longestLead * sampleRate) ?? false }) {
             _ = roomMade.wait(timeout: .now() + .milliseconds(100))
         }
         return state.withLock { state in
             guard state.playing?.takes(id) == true else { return false }
-            state.playing?.append(samples)
+            state.playing?.append(frames)
             advance(&state)
             return state.playing?.takes(id) == true
         }
@@ -138,7 +138,7 @@ extension ALSASink {
         }
     }
 
-    /// Gives the device as many samples as it has room for, and reports the progress.
+    /// Gives the device as many frames as it has room for, and reports the progress.
     private func advance(_ state: inout State) {
         guard let playing = state.playing, !playing.isLost else { return }
         do throws(ALSADevice.Failure) {

@@ -3,7 +3,7 @@
 /// The cycle that the graph is asked for while there is speech: the shorter, the sooner a word is heard and silenced. Who misses a
 /// cycle leaves a gap in everybody's sound, so a machine that does not keep up gets longer ones. A value.
 struct PipeWireCycle {
-    /// In samples, at 48 kHz: 2.7 ms or 5.3.
+    /// In frames, at 48 kHz: 2.7 ms or 5.3.
     private(set) var length = shortest
 
     private static let (shortest, longest) = (128, 256)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One playback on PipeWire's graph: the samples written, its progress, and the steps that follow. A value; times are
+/// One playback on PipeWire's graph: the frames written, its progress, and the steps that follow. A value; times are
 /// nanoseconds of a monotonic clock.
 struct PipeWirePlayback: ServerPlayback {
     enum Stage: Equatable {
-        /// Its first sample has not sounded yet.
+        /// Its first frame has not sounded yet.
         case given
-        /// Its first sample has sounded.
+        /// Its first frame has sounded.
         case heard
-        /// All samples are given.
+        /// All frames are given.
         case drained(hasBegun: Bool)
         /// It can no longer be heard; the player may still ask how much was.
         case lost(heard: Int)
@@ -16,7 +16,7 @@ struct PipeWirePlayback: ServerPlayback {
 
     /// How far the graph has come.
     struct Progress: Equatable, Sendable {
-        /// The samples before this place are heard at `time`; places count all samples ever written.
+        /// The frames before this place are heard at `time`; places count all frames ever written.
         var place: UInt64
         var time: Int64
         /// The cycles of the graph so far.
@@ -38,7 +38,7 @@ struct PipeWirePlayback: ServerPlayback {
         case lookAfter(Int64)
         /// Ask the server for a sign of life.
         case ask
-        /// Drop the samples not heard yet, and release the thread that waits for room.
+        /// Drop the frames not heard yet, and release the thread that waits for room.
         case stop
         /// The server hangs: end the connection.
         case disconnect
@@ -49,7 +49,7 @@ struct PipeWirePlayback: ServerPlayback {
     let id: UtteranceID
     private(set) var stage = Stage.given
     private let sampleRate: Int
-    /// The place of its first sample.
+    /// The place of its first frame.
     private var start: UInt64
     private(set) var written = 0
     /// The cycles at the last look, and since when there were so many.
@@ -61,7 +61,7 @@ struct PipeWirePlayback: ServerPlayback {
     static let (longestStandstill, longestSilence): (Int64, Int64) = (2_000_000_000, 5_000_000_000)
     private static let longestWait: Int64 = 1_000_000_000
 
-    /// - Parameter start: the place at which its first sample is written.
+    /// - Parameter start: the place at which its first frame is written.
     init(_ id: UtteranceID, sampleRate: Int, start: UInt64, at now: Int64) {
         self.id = id
         self.sampleRate = sampleRate
@@ -73,7 +73,7 @@ struct PipeWirePlayback: ServerPlayback {
 
     private var isLost: Bool { if case .lost = stage { true } else { false } }
 
-    /// So many samples before its first are silence that nobody counts.
+    /// So many frames before its first are silence that nobody counts.
     mutating func skip(_ count: Int) { start += UInt64(count) }
 
     mutating func write(_ count: Int) { written += count }
@@ -127,7 +127,7 @@ struct PipeWirePlayback: ServerPlayback {
         }
     }
 
-    /// Until its first or its last sample is heard, where that is known.
+    /// Until its first or its last frame is heard, where that is known.
     private func wait(_ progress: Progress, _ now: Int64) -> Int64 {
         let end = start + UInt64(written)
         var times: [Int64] = [Self.longestWait, since + Self.longestStandstill - now]
@@ -138,9 +138,9 @@ struct PipeWirePlayback: ServerPlayback {
 
     private var hasBegun: Bool { [.heard, .drained(hasBegun: true)].contains(stage) }
 
-    /// When the samples before a place that the graph has taken are heard, rounded up.
+    /// When the frames before a place that the graph has taken are heard, rounded up.
     private func time(of place: UInt64, _ progress: Progress) -> Int64 {
-        let samples = Int64(progress.place) - Int64(place)
-        return progress.time - samples * 1_000_000_000 / Int64(sampleRate)
+        let frames = Int64(progress.place) - Int64(place)
+        return progress.time - frames * 1_000_000_000 / Int64(sampleRate)
     }
 }

@@ -75,7 +75,7 @@ extension PipeWireSink {
         }
     }
 
-    /// Drops the samples not heard yet, and releases the thread that waits for room.
+    /// Drops the frames not heard yet, and releases the thread that waits for room.
     private func stop() {
         stream.cancel(.look)
         stream.cancel(.pause)

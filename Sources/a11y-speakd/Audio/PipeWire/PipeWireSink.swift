@@ -3,14 +3,14 @@
 import Dispatch
 
 /// Plays on a PipeWire server, as a part of its graph: nothing lies in the server that could not be silenced. The graph's clock
-/// decides which samples count as heard.
+/// decides which frames count as heard.
 ///
 /// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
 final class PipeWireSink: ServerSink, @unchecked Sendable {
     let stream: PipeWireStream
     private let sampleRate: Int
-    /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
-    private let leadIn: [Int16]
+    /// Silence before the first sound after a rest, in frames: some devices swallow it while they wake up.
+    private let leadIn: [StereoFrame]
     let lookout = DispatchQueue(label: "a11y-speakd.sound")
     var playing: PipeWirePlayback?
     var audience = SinkAudience()
@@ -22,7 +22,7 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
     /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
     init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) throws(LateSink.Missing) {
         self.sampleRate = sampleRate
-        self.leadIn = Array(repeating: 0, count: sampleRate * max(0, leadIn) / 1000)
+        self.leadIn = Array(repeating: .silence, count: sampleRate * max(0, leadIn) / 1000)
         stream = try PipeWireStream(sampleRate: sampleRate, sinkName: sinkName)
         stream.locked {
             stream.onLost = { [unowned self] in lose("the sound stopped: PipeWire says \($0)") }
@@ -45,7 +45,7 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
         return ":\(device), because there is no sink \(wanted)"
     }
 
-    /// The device wakes while the first samples are made.
+    /// The device wakes while the first frames are made.
     func expect() {
         stream.locked {
             guard stream.isReady, !stream.isActive, obstacle == nil else { return }
@@ -55,9 +55,9 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
         }
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         stream.locked {
-            var rest = samples[...]
+            var rest = frames[...]
             while isPlaying(id), !rest.isEmpty {
                 waitForRoom(id)
                 guard isPlaying(id) else { return false }

@@ -27,14 +27,14 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     var onLost: (String) -> Void = { _ in }
     /// Called with the lock held, when the stream has another sink, or none.
     var onChange: () -> Void = {}
-    /// Called with the lock held, when the marked sample is about to sound, or the sound to end.
+    /// Called with the lock held, when the marked frame is about to sound, or the sound to end.
     var onTurn: () -> Void = {}
     /// Called with the lock held, when the server has answered the last question.
     var onAnswer: () -> Void = {}
 
     /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
     private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
-    /// In samples: twelve seconds, and a power of two.
+    /// In frames: twelve seconds, and a power of two.
     private static let capacity = 1 << 18
 
     init(sampleRate: Int, sinkName: String?) throws(LateSink.Missing) {
@@ -138,25 +138,25 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     func ask() { question = pipewire_ask(connection) }
 }
 
-/// The samples on their way to the graph.
+/// The frames on their way to the graph.
 extension PipeWireStream {
     var progress: PipeWirePlayback.Progress {
         let progress = pipewire_reel_progress(reel)
         return PipeWirePlayback.Progress(place: progress.place, time: progress.time, turns: progress.turns)
     }
 
-    /// The place after the last sample written.
+    /// The place after the last frame written.
     var written: UInt64 { pipewire_reel_written(reel) }
 
-    /// The samples written that the graph has not taken.
+    /// The frames written that the graph has not taken.
     var ahead: Int { Int(pipewire_reel_ahead(reel)) }
 
     /// - Returns: how many there was room for.
-    func write(_ samples: UnsafeBufferPointer<Int16>) -> Int {
-        pipewire_reel_write(reel, samples.baseAddress, samples.count)
+    func write(_ frames: UnsafeBufferPointer<StereoFrame>) -> Int {
+        frames.withMemoryRebound(to: pipewire_frame.self) { pipewire_reel_write(reel, $0.baseAddress, $0.count) }
     }
 
-    /// `onTurn` is called when the sample that is written next sounds.
+    /// `onTurn` is called when the frame that is written next sounds.
     func mark() { pipewire_reel_mark(reel) }
 
     /// Nothing written so far is heard any more.

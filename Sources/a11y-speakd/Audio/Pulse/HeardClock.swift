@@ -14,16 +14,16 @@ struct HeardClock: Sendable, Equatable {
         self.sampleRate = sampleRate
     }
 
-    mutating func write(_ samples: Int) { written += samples }
+    mutating func write(_ frames: Int) { written += frames }
 
     /// The device reports its position.
-    /// - Parameter latency: how long until the last sample written is heard, in microseconds; negative when that is past.
+    /// - Parameter latency: how long until the last frame written is heard, in microseconds; negative when that is past.
     mutating func told(latency: Int64, at now: UInt64, isRunning: Bool) {
         known = max(known, min(written, position(latency: latency)))
         since = isRunning ? now : nil
     }
 
-    /// The sample that is being heard; negative when the first is still to come.
+    /// The frame that is being heard; negative when the first is still to come.
     func position(latency: Int64) -> Int { written - Int(latency) * sampleRate / 1_000_000 }
 
     func heard(at now: UInt64) -> Int {

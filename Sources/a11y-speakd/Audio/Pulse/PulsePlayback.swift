@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One playback on a sound server: the samples written, its progress, and the steps that follow. A value; times are
+/// One playback on a sound server: the frames written, its progress, and the steps that follow. A value; times are
 /// microseconds of a monotonic clock.
 struct PulsePlayback: ServerPlayback {
     enum Stage: Equatable {
-        /// Its first sample has not sounded yet.
+        /// Its first frame has not sounded yet.
         case given
-        /// Its first sample has sounded.
+        /// Its first frame has sounded.
         case heard
-        /// All samples are given.
+        /// All frames are given.
         case drained(hasBegun: Bool)
         /// The device is lost; the player may still ask how much was heard.
         case lost
@@ -17,7 +17,7 @@ struct PulsePlayback: ServerPlayback {
     enum Event: Equatable, ServerPlaybackEvent {
         case drained
         /// The server has reported its position.
-        /// - Parameter latency: how long until the last sample written is heard; negative when that is past, nil when the
+        /// - Parameter latency: how long until the last frame written is heard; negative when that is past, nil when the
         ///   server does not know yet.
         case timing(latency: Int64?, isRunning: Bool)
         case lost(String)
@@ -31,7 +31,7 @@ struct PulsePlayback: ServerPlayback {
         case ask
         /// Ask after this many microseconds.
         case askAfter(Int64)
-        /// Drop the samples not heard yet, and release the thread that waits for room.
+        /// Drop the frames not heard yet, and release the thread that waits for room.
         case stop
         /// The playback is over.
         case end(PlaybackEvent)
@@ -61,10 +61,10 @@ struct PulsePlayback: ServerPlayback {
 
     func heard(at now: UInt64) -> Int { clock.heard(at: now) }
 
-    mutating func write(_ samples: UnsafeBufferPointer<Int16>, at now: UInt64) {
+    mutating func write(_ frames: UnsafeBufferPointer<StereoFrame>, at now: UInt64) {
         let heard = clock.heard(at: now)
-        clock.write(samples.count)
-        tail.append(samples)
+        clock.write(frames.count)
+        tail.append(frames)
         tail.forget(before: heard, atLeast: sampleRate)
     }
 
@@ -113,16 +113,16 @@ struct PulsePlayback: ServerPlayback {
 }
 
 extension PulsePlayback {
-    /// The samples that replace the last ones when the playback is silenced.
+    /// The frames that replace the last ones when the playback is silenced.
     struct Fade: Equatable {
-        let samples: [Int16]
+        let frames: [StereoFrame]
         /// How long until it has faded, in microseconds.
         let duration: UInt64
     }
 
     /// - Parameters:
-    ///   - latency: how long until the last sample written is heard.
-    ///   - deviceLatency: the time until samples already read by the server are heard; those can no longer be changed.
+    ///   - latency: how long until the last frame written is heard.
+    ///   - deviceLatency: the time until frames already read by the server are heard; those can no longer be changed.
     /// - Returns: nil when there is nothing to fade.
     func fade(latency: Int64, deviceLatency: UInt64) -> Fade? {
         let position = clock.position(latency: latency)
@@ -131,37 +131,36 @@ extension PulsePlayback {
         let length = Int(FadingTail.seconds * Double(sampleRate))
         let faded = tail.faded(from: start, over: length)
         guard !faded.isEmpty else { return nil }
-        return Fade(samples: faded, duration: UInt64(start + length - position) * 1_000_000 / UInt64(sampleRate))
+        return Fade(frames: faded, duration: UInt64(start + length - position) * 1_000_000 / UInt64(sampleRate))
     }
 }
 
-/// The samples that were written and may still have to be faded out. Places count samples from the first.
+/// The frames that were written and may still have to be faded out. Places count frames from the first.
 struct FadingTail: Sendable, Equatable {
     /// Long enough not to be heard as a click, and too short to be heard as a sound.
     static let seconds = 0.003
 
-    private var samples: [Int16] = []
+    private var frames: [StereoFrame] = []
     /// The place of the first of them.
     private var start = 0
 
-    var end: Int { start + samples.count }
+    var end: Int { start + frames.count }
 
-    mutating func append(_ new: UnsafeBufferPointer<Int16>) { samples.append(contentsOf: new) }
+    mutating func append(_ new: UnsafeBufferPointer<StereoFrame>) { frames.append(contentsOf: new) }
 
     /// Samples before this place are not needed any more. They are let go of a second at a time.
     mutating func forget(before place: Int, atLeast count: Int) {
         guard place - start >= count, place <= end else { return }
-        samples.removeFirst(place - start)
+        frames.removeFirst(place - start)
         start = place
     }
 
-    /// The written samples from a place on, fading, and then silence to the end. Empty when there is nothing to fade.
-    func faded(from place: Int, over length: Int) -> [Int16] {
+    /// The written frames from a place on, fading, and then silence to the end. Empty when there is nothing to fade.
+    func faded(from place: Int, over length: Int) -> [StereoFrame] {
         guard place >= start, place < end, length > 0 else { return [] }
-        var faded = [Int16](repeating: 0, count: end - place)
+        var faded = [StereoFrame](repeating: .silence, count: end - place)
         for index in 0..<min(length, faded.count) {
-            let gain = Double(length - index) / Double(length + 1)
-            faded[index] = Int16((Double(samples[place - start + index]) * gain).rounded())
+            faded[index] = frames[place - start + index].scaled(by: Double(length - index) / Double(length + 1))
         }
         return faded
     }

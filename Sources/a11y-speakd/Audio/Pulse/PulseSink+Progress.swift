@@ -82,7 +82,7 @@ extension PulseSink {
         }
     }
 
-    /// Drops the samples not heard yet, and releases the thread that waits for room.
+    /// Drops the frames not heard yet, and releases the thread that waits for room.
     private func stop() {
         looking.cancel()
         answering.cancel()

@@ -2,14 +2,14 @@
 
 import Dispatch
 
-/// Plays on a PulseAudio server, or PipeWire's. The server's clock decides which samples count as heard.
+/// Plays on a PulseAudio server, or PipeWire's. The server's clock decides which frames count as heard.
 ///
 /// `@unchecked Sendable`: every `var` is touched only with the stream's lock held.
 final class PulseSink: ServerSink, @unchecked Sendable {
     let stream: PulseStream
     private let sampleRate: Int
-    /// Silence before the first sound after a rest, in samples: some devices swallow it while they wake up.
-    private let leadIn: [Int16]
+    /// Silence before the first sound after a rest, in frames: some devices swallow it while they wake up.
+    private let leadIn: [StereoFrame]
     let lookout = DispatchQueue(label: "a11y-speakd.sound")
     var playing: PulsePlayback?
     var audience = SinkAudience()
@@ -26,14 +26,14 @@ final class PulseSink: ServerSink, @unchecked Sendable {
     /// The rest of the previous playback in the server.
     private enum Remains {
         case nothing
-        /// Its unheard samples fade until then, and silence follows.
+        /// Its unheard frames fade until then, and silence follows.
         case silence(from: UInt64)
     }
 
     /// - Parameter leadIn: milliseconds of silence before the first sound after a rest.
     init(sampleRate: Int, sinkName: String?, leadIn: Int = 0) {
         self.sampleRate = sampleRate
-        self.leadIn = Array(repeating: 0, count: sampleRate * max(0, leadIn) / 1000)
+        self.leadIn = Array(repeating: .silence, count: sampleRate * max(0, leadIn) / 1000)
         stream = PulseStream(sampleRate: sampleRate, sinkName: sinkName)
         stream.locked {
             stream.onLost = { [unowned self] in lose("the sound stopped: \($0)") }
@@ -46,18 +46,18 @@ final class PulseSink: ServerSink, @unchecked Sendable {
         return stream.locked { stream.isElsewhere } ? "pulse, because there is no sink \(wanted)" : "pulse:\(wanted)"
     }
 
-    func play(_ samples: UnsafeBufferPointer<Int16>, of id: UtteranceID) -> Bool {
+    func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         stream.locked {
             waitForRoom(id)
             guard isPlaying(id), let isFirst = playing?.isEmpty else { return false }
             // Samples that the server has run past are not heard, also when the synthesizer was late.
             let isLate = !isFirst && hasRunPast(id)
             guard isPlaying(id) else { return false }
-            guard isFirst ? writeFirst(samples) : stream.write(samples, at: isLate ? .afterReadIndex(0) : .next) else {
+            guard isFirst ? writeFirst(frames) : stream.write(frames, at: isLate ? .afterReadIndex(0) : .next) else {
                 refused()
                 return false
             }
-            playing?.write(samples, at: stream.now)
+            playing?.write(frames, at: stream.now)
             guard isFirst || isLate else { return true }
             resting.cancel()
             stream.cork(false)
@@ -74,7 +74,7 @@ extension PulseSink {
 
     func heard(of playback: PulsePlayback) -> Int { playback.heard(at: stream.now) }
 
-    /// The first samples go to where the server reads: what silence was written after that place is not in their way.
+    /// The first frames go to where the server reads: what silence was written after that place is not in their way.
     private func waitForRoom(_ id: UtteranceID) {
         while isPlaying(id), playing?.isEmpty == false, let latency = stream.latency, latency > Limit.lead {
             stream.after(microseconds: UInt64(latency - Limit.lead)) { [stream] in stream.signal() }
@@ -83,7 +83,7 @@ extension PulseSink {
     }
 
     /// Whether the server has played all that was written. The server is asked: by our clock, a delayed server would be
-    /// past the end too, and samples written at its read position would replace samples not heard yet.
+    /// past the end too, and frames written at its read position would replace frames not heard yet.
     private func hasRunPast(_ id: UtteranceID) -> Bool {
         guard let latency = stream.latency, latency < 0 else { return false }
         var isAnswered = false
@@ -95,8 +95,8 @@ extension PulseSink {
         return stream.hasPlayedAll
     }
 
-    /// Writes the first samples after the fading ones, and after the silence that wakes the device.
-    private func writeFirst(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+    /// Writes the first frames after the fading ones, and after the silence that wakes the device.
+    private func writeFirst(_ frames: UnsafeBufferPointer<StereoFrame>) -> Bool {
         var fading: UInt64 = 0
         if case .silence(let start) = remains {
             let now = stream.now
@@ -109,9 +109,9 @@ extension PulseSink {
         }
         guard leadIn.isEmpty || !stream.isCorked else {
             return leadIn.withUnsafeBufferPointer { stream.write($0, at: .afterReadIndex(0)) }
-                && stream.write(samples, at: .next)
+                && stream.write(frames, at: .next)
         }
-        return stream.write(samples, at: .afterReadIndex(Int(fading) * sampleRate / 1_000_000))
+        return stream.write(frames, at: .afterReadIndex(Int(fading) * sampleRate / 1_000_000))
     }
 
     private func refused() {
@@ -120,12 +120,12 @@ extension PulseSink {
         end(.failed("the sound server refused samples"))
     }
 
-    /// Fades out the sound by overwriting the written samples: the wave stays continuous whatever the server has read
+    /// Fades out the sound by overwriting the written frames: the wave stays continuous whatever the server has read
     /// meanwhile, and the next playback can start as after a flush.
     func silence(_ playing: PulsePlayback) {
         if let latency = stream.latency, !stream.isSuspended,
             let fade = playing.fade(latency: latency, deviceLatency: stream.deviceLatency),
-            fade.samples.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd($0.count)) })
+            fade.frames.withUnsafeBufferPointer({ stream.write($0, at: .beforeEnd($0.count)) })
         {
             remains = .silence(from: stream.now + fade.duration)
         } else {

@@ -4,29 +4,30 @@ import CPulse
 
 /// The operations on a stream, with the lock held. Libpulse ends a process that passes it a stream that does not exist.
 extension PulseStream {
-    /// The position at which samples are written.
+    /// The position at which frames are written.
     enum Place {
-        /// After the samples written before.
+        /// After the frames written before.
         case next
-        /// This many samples after the server's read position. An utterance begins there, over the rest of the silence
+        /// This many frames after the server's read position. An utterance begins there, over the rest of the silence
         /// in which the previous utterance ended.
         case afterReadIndex(Int)
-        /// Over this many of the last samples.
+        /// Over this many of the last frames.
         case beforeEnd(Int)
     }
 
-    func write(_ samples: UnsafeBufferPointer<Int16>, at place: Place) -> Bool {
+    func write(_ frames: UnsafeBufferPointer<StereoFrame>, at place: Place) -> Bool {
         guard isReady else { return false }
         let (offset, seek) =
             switch place {
             case .next: (0, PA_SEEK_RELATIVE)
-            case .afterReadIndex(let samples): (samples, PA_SEEK_RELATIVE_ON_READ)
-            case .beforeEnd(let samples): (-samples, PA_SEEK_RELATIVE)
+            case .afterReadIndex(let frames): (frames, PA_SEEK_RELATIVE_ON_READ)
+            case .beforeEnd(let frames): (-frames, PA_SEEK_RELATIVE)
             }
-        return pa_stream_write(stream, samples.baseAddress, samples.count * 2, nil, Int64(offset * 2), seek) >= 0
+        let (length, start) = (frames.count * StereoFrame.bytes, Int64(offset * StereoFrame.bytes))
+        return pa_stream_write(stream, frames.baseAddress, length, nil, start, seek) >= 0
     }
 
-    /// Drops the samples not heard yet.
+    /// Drops the frames not heard yet.
     func flush() { if isReady { forget(pa_stream_flush(stream, nil, nil)) } }
 
     /// Informs the server that no more is written for now: otherwise PipeWire holds back the last milliseconds.
@@ -49,7 +50,7 @@ extension PulseStream {
         return String(cString: name)
     }
 
-    /// Microseconds until the last sample written is heard; negative when that is past. Nil when not yet known.
+    /// Microseconds until the last frame written is heard; negative when that is past. Nil when not yet known.
     var latency: Int64? {
         guard let timing, let report, report.isComplete else { return nil }
         return report.written - timing.heard(at: now)
@@ -72,7 +73,7 @@ extension PulseStream {
         return PulseTiming.Report(told, sampleRate: sampleRate)
     }
 
-    /// The time, in microseconds, until samples that the server has read are heard.
+    /// The time, in microseconds, until frames that the server has read are heard.
     var deviceLatency: UInt64 {
         guard isReady, let told = pa_stream_get_timing_info(stream)?.pointee else { return 0 }
         return max(told.sink_usec, told.configured_sink_usec)
@@ -106,7 +107,9 @@ extension PulseStream {
 
 extension PulseTiming.Report {
     fileprivate init(_ told: pa_timing_info, sampleRate: Int) {
-        func microseconds(_ bytes: Int64) -> Int64 { bytes / 2 * 1_000_000 / Int64(sampleRate) }
+        func microseconds(_ bytes: Int64) -> Int64 {
+            bytes / Int64(StereoFrame.bytes) * 1_000_000 / Int64(sampleRate)
+        }
         self.init(
             read: microseconds(told.read_index), written: microseconds(told.write_index),
             isComplete: told.write_index_corrupt == 0, isPlaying: told.playing != 0,

@@ -107,7 +107,8 @@ final class PulseStream: ServerStream, @unchecked Sendable {
 
     private func connectStream(to sink: String?) -> String? {
         let me = Unmanaged.passUnretained(self).toOpaque()
-        var format = pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: 1)
+        var format = pa_sample_spec(
+            format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: UInt8(StereoFrame.channels))
         let properties = pa_proplist_new()
         pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
         stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
@@ -115,10 +116,11 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         guard stream != nil else { return failure("open a stream") }
         (isCorked, timing) = (true, nil)
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).signal() }, me)
-        // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. The first sample sounds when it
+        // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. The first frame sounds when it
         // comes: with `prebuf` 0 the server would fill up with silence, and play what it has in hand of it first.
         var buffer = pa_buffer_attr(
-            maxlength: .max, tlength: UInt32(sampleRate / 50 * 2), prebuf: 2, minreq: .max, fragsize: .max)
+            maxlength: .max, tlength: UInt32(sampleRate / 50 * StereoFrame.bytes), prebuf: UInt32(StereoFrame.bytes),
+            minreq: .max, fragsize: .max)
         // Libpulse's own interpolation loses its way when a stream that sleeps is moved, so the clock is ours.
         let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
         pa_stream_connect_playback(stream, sink, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)

@@ -14,7 +14,7 @@ struct PulseTiming: Equatable {
         /// `written` counts everything written since, also at the server's read position.
         var isComplete: Bool
         var isPlaying: Bool
-        /// Silence played since the server ran out of samples; -1 is "for ever", for a stream that has not played yet.
+        /// Silence played since the server ran out of frames; -1 is "for ever", for a stream that has not played yet.
         var sinceUnderrun: Int64
         /// From reading to hearing.
         var sinkLatency: Int64
@@ -30,7 +30,7 @@ struct PulseTiming: Equatable {
         let sinceEnd = report.isAtEnd && !report.isPlaying ? max(0, report.sinceUnderrun) : 0
         heard = report.read + sinceEnd - report.sinkLatency
         at = now - min(now, report.age)
-        // At the end there is nothing left to play, and the samples already read are still being heard.
+        // At the end there is nothing left to play, and the frames already read are still being heard.
         isRunning = mayRun && (report.isPlaying || report.isAtEnd)
     }
 

@@ -10,8 +10,8 @@ struct ALSAPlaybackTests {
 
     private func playback(leadIn: Int = 0) -> ALSAPlayback { ALSAPlayback(id: Self.id, leadIn: leadIn) { _ in } }
 
-    private func append(_ samples: [Int16], to playback: inout ALSAPlayback) {
-        samples.withUnsafeBufferPointer { playback.append($0) }
+    private func append(_ frames: [StereoFrame], to playback: inout ALSAPlayback) {
+        frames.withUnsafeBufferPointer { playback.append($0) }
     }
 
     @Test func `what was given and is not delayed was heard, and the padding is not counted`() {

@@ -4,27 +4,32 @@ import CPipeWire
 import TestSupport
 import Testing
 
-/// What the graph's thread does each cycle, here of eight samples; at this rate a fade has three.
-@Suite("The samples on their way to PipeWire's graph")
+/// What the graph's thread does each cycle, here of eight frames; at this rate a fade has three.
+@Suite("The frames on their way to PipeWire's graph")
 final class PipeWireReelTests {
     private let reel = pipewire_reel_new(64, 1000)!
 
     deinit { pipewire_reel_free(reel) }
 
     @discardableResult
-    private func write(_ samples: ClosedRange<Int16>) -> Int {
-        pipewire_reel_write(reel, Array(samples), samples.count)
+    private func write(_ numbers: ClosedRange<Int16>) -> Int { write(Array(numbers)) }
+
+    /// A number is a frame with it at the left and its opposite at the right.
+    @discardableResult
+    private func write(_ numbers: [Int16]) -> Int {
+        pipewire_reel_write(reel, numbers.map { pipewire_frame(left: $0, right: -$0) }, numbers.count)
     }
 
-    private func turn(now: Int64 = 0, delay: Int64 = 0) -> [Int16] { turned(now: now, delay: delay).samples }
+    private func turn(now: Int64 = 0, delay: Int64 = 0) -> [Int16] { turned(now: now, delay: delay).frames }
 
-    private func turned(now: Int64 = 0, delay: Int64 = 0) -> (samples: [Int16], isEdge: Bool) {
-        var out = [Int16](repeating: -1, count: 8)
+    private func turned(_ count: Int = 8, now: Int64 = 0, delay: Int64 = 0) -> (frames: [Int16], isEdge: Bool) {
+        var out = [pipewire_frame](repeating: pipewire_frame(left: -1, right: -1), count: count)
         let isEdge = pipewire_reel_turn(reel, &out, out.count, now, delay)
-        return (out, isEdge)
+        #expect(out.map(\.right) == out.map { -$0.left })
+        return (out.map(\.left), isEdge)
     }
 
-    @Test func `samples come in order, and then silence`() {
+    @Test func `frames come in order, and then silence`() {
         write(1...10)
         #expect(turn() == [1, 2, 3, 4, 5, 6, 7, 8])
         write(11...12)
@@ -32,7 +37,7 @@ final class PipeWireReelTests {
         #expect(turn() == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func `a marked sample is told when it sounds, and the end of the sound`() {
+    @Test func `a marked frame is told when it sounds, and the end of the sound`() {
         #expect(!turned().isEdge)
         write(1...20)
         #expect([turned(), turned(), turned(), turned()].map(\.isEdge) == [true, false, true, false])
@@ -44,7 +49,7 @@ final class PipeWireReelTests {
         #expect([turned(), turned()].map(\.isEdge) == [true, false])
     }
 
-    @Test func `a marked sample after a cut is told`() {
+    @Test func `a marked frame after a cut is told`() {
         write(1...20)
         _ = turn()
         pipewire_reel_cut(reel, true)
@@ -56,7 +61,7 @@ final class PipeWireReelTests {
 
     @Test func `what is cut fades, and what follows comes after it at once`() {
         write(8...8)
-        pipewire_reel_write(reel, Array(repeating: 800, count: 20), 20)
+        write(Array(repeating: 800, count: 20))
         #expect(turn() == [8, 800, 800, 800, 800, 800, 800, 800])
         pipewire_reel_cut(reel, true)
         write(1...4)
@@ -64,13 +69,13 @@ final class PipeWireReelTests {
     }
 
     @Test func `a fade goes on in the next cycle, and a second cut does not begin it anew`() {
-        pipewire_reel_write(reel, Array(repeating: 800, count: 20), 20)
+        write(Array(repeating: 800, count: 20))
         _ = turn()
         pipewire_reel_cut(reel, true)
-        var two = [Int16](repeating: -1, count: 2)
-        #expect(!pipewire_reel_turn(reel, &two, 2, 0, 0))
-        #expect(two == [600, 400])
-        pipewire_reel_write(reel, Array(repeating: 5, count: 3), 3)
+        let two = turned(2)
+        #expect(!two.isEdge)
+        #expect(two.frames == [600, 400])
+        write(Array(repeating: 5, count: 3))
         pipewire_reel_cut(reel, true)
         #expect(turn() == [200, 0, 0, 0, 0, 0, 0, 0])
     }
@@ -90,7 +95,7 @@ final class PipeWireReelTests {
     }
 
     @Test func `a cut of less than a fade fades as far as it goes`() {
-        pipewire_reel_write(reel, Array(repeating: 800, count: 10), 10)
+        write(Array(repeating: 800, count: 10))
         _ = turn()
         pipewire_reel_cut(reel, true)
         #expect(turn() == [600, 400, 0, 0, 0, 0, 0, 0])
@@ -114,7 +119,7 @@ final class PipeWireReelTests {
         #expect(pipewire_reel_ahead(reel) == 4)
     }
 
-    @Test func `it tells when its last sample is heard, and silence tells nothing`() {
+    @Test func `it tells when its last frame is heard, and silence tells nothing`() {
         write(1...12)
         _ = turn(now: 1_000_000, delay: 500)
         #expect(progress == [8, 9_000_500, 1])
@@ -145,16 +150,17 @@ final class PipeWireReelTests {
         let total = 50_000
         async let read = Task.detached {
             var heard: [Int16] = []
-            var out = [Int16](repeating: 0, count: 7)
+            var out = [pipewire_frame](repeating: pipewire_frame(), count: 7)
             while heard.count < total {
                 pipewire_reel_turn(reel.reel, &out, out.count, 0, 0)
-                heard.append(contentsOf: out.filter { $0 != 0 })
+                heard.append(contentsOf: out.lazy.filter { $0.left == -$0.right }.map(\.left).filter { $0 != 0 })
             }
             return heard
         }.value
         var written = 0
         while written < total {
-            let piece = (written..<min(total, written + 13)).map { Int16($0 % 32_000 + 1) }
+            let numbers = (written..<min(total, written + 13)).map { Int16($0 % 32_000 + 1) }
+            let piece = numbers.map { pipewire_frame(left: $0, right: -$0) }
             written += pipewire_reel_write(reel.reel, piece, piece.count)
         }
         #expect(await read == (0..<total).map { Int16($0 % 32_000 + 1) })

@@ -53,7 +53,7 @@ struct HeardClockTests {
 struct FadingTailTests {
     var tail = FadingTail()
 
-    private mutating func append(_ samples: [Int16]) { samples.withUnsafeBufferPointer { tail.append($0) } }
+    private mutating func append(_ frames: [StereoFrame]) { frames.withUnsafeBufferPointer { tail.append($0) } }
 
     @Test mutating func `it falls evenly to silence, and is silent to the end of what was written`() {
         append(Array(repeating: 1000, count: 4))

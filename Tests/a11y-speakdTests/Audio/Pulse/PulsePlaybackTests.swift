@@ -10,7 +10,7 @@ struct PulsePlaybackTests {
 
     /// Half a second, all of it equally loud.
     private mutating func write(_ count: Int = 500, at now: UInt64 = 0) {
-        Array(repeating: Int16(1000), count: count).withUnsafeBufferPointer { playback.write($0, at: now) }
+        Array(repeating: StereoFrame(1000), count: count).withUnsafeBufferPointer { playback.write($0, at: now) }
     }
 
     private mutating func told(_ latency: Int64?, isRunning: Bool = true, at now: UInt64 = 0) -> [PulsePlayback.Step] {
@@ -129,7 +129,7 @@ struct PulsePlaybackTests {
         write(12)
         // Sample 2 is heard, the device has 4 ms, and half a millisecond is for the way there.
         let fade = playback.fade(latency: 10_000, deviceLatency: 4500)
-        #expect(fade == PulsePlayback.Fade(samples: [750, 500, 250, 0, 0], duration: 8000))
+        #expect(fade == PulsePlayback.Fade(frames: [750, 500, 250, 0, 0], duration: 8000))
         #expect(playback.fade(latency: 12_000, deviceLatency: 500)?.duration == 4000)
     }
 

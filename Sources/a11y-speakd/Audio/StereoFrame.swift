@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One moment of sound: a sample for each ear. In memory it is what every sink takes, two interleaved samples.
+struct StereoFrame: Sendable, Hashable {
+    var left: Int16
+    var right: Int16
+
+    static let silence = StereoFrame(left: 0, right: 0)
+    static let channels = 2
+    static var bytes: Int { MemoryLayout<Self>.stride }
+
+    /// Both samples, as loud as one of that gain.
+    func scaled(by gain: Double) -> Self {
+        Self(left: Int16((Double(left) * gain).rounded()), right: Int16((Double(right) * gain).rounded()))
+    }
+
+    /// What a device with one channel plays.
+    var mono: Int16 { Int16((Int(left) + Int(right)) / 2) }
+}

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@testable import a11y_speakd
+
+/// A number at the left and its opposite at the right, so that neither channel is taken for the other.
+extension StereoFrame: ExpressibleByIntegerLiteral {
+    init(_ left: Int16) { self.init(left: left, right: -left) }
+
+    public init(integerLiteral left: Int16) { self.init(left) }
+}
