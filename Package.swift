@@ -71,7 +71,7 @@ let package = Package(
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "Wording", "CNcurses", "CRecording",
+                "AnnouncementKit", "Sonification", "Wording", "CNcurses", "CRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             swiftSettings: strict
@@ -125,7 +125,7 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakTests",
             dependencies: [
-                "a11y-speak", "TestSupport", "Wording",
+                "a11y-speak", "Sonification", "TestSupport", "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             path: "Tests/a11y-speakTests", swiftSettings: strict),

@@ -25,7 +25,7 @@ enum LayerTables {
         "Scales": [],
         "Modes": ["Scales", "Scores", "Timbres"],
         "Rendering": ["Scores", "Timbres"],
-        "Files": ["Scales", "Scores", "Timbres"],
+        "Files": ["Scales", "Rendering", "Scores", "Timbres"],
     ]
 
     static let daemon: [String: Set<String>] = [
@@ -56,8 +56,10 @@ enum LayerTables {
         "Watch": ["Terminal", "Connection", "Text"],
         "Explore": ["Terminal", "Tabular", "Connection", "Text"],
         "Adjusting": ["Settings", "Terminal", "Text"],
+        "Sonifying": ["Explore", "Connection"],
         "Commands": [
-            "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak", "SpeechDispatcher",
+            "Sonifying", "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak",
+            "SpeechDispatcher",
             "Terminal", "Tabular", "Connection", "Programs", "Text",
         ],
     ]

@@ -53,7 +53,7 @@ struct LayeringTests {
             "Sources/Sonification": ["AnnouncementKit", "Glibc"],
             "Sources/Wording": ["AnnouncementKit", "Glibc"],
             Self.client: [
-                "AnnouncementKit", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
+                "AnnouncementKit", "Sonification", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
                 "FoundationEssentials",
                 "Glibc",
                 "Synchronization",

@@ -51,7 +51,7 @@ struct CompletionTests {
         #expect(try await lastLine("fish", "--no-config", "-c", fish).split(separator: "\t").first ?? "" == whole)
     }
 
-    @Test(arguments: ["explore", "listen", "send", "render", "config"])
+    @Test(arguments: ["explore", "sonify", "listen", "send", "render", "config"])
     func `a command that reads a file completes its name`(command: String) async throws {
         let file = "\(try await install())/bash-completion/completions/a11y-speak"
         try "".write(toFile: home.path("co2.csv"), atomically: true, encoding: .utf8)

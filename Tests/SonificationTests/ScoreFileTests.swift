@@ -40,6 +40,26 @@ struct ScoreFileTests {
         #expect(throws: ScoreFailure.self) { try MIDIFile(score) }
     }
 
+    @Test func `a WAV file is its header and what is rendered, left and right by turns`() throws {
+        let score = Score(tracks: [Track(notes: [Note(start: 0, length: 0.01, tone: Tone(hertz: 440, pan: -1))])])
+        let bytes = try WaveFile(score).bytes
+        var renderer = try ScoreRenderer(score)
+        let samples = renderer.frames()
+        #expect(samples.count == 442)
+        #expect(
+            Array(bytes[..<44]) == Array("RIFF".utf8) + [152, 3, 0, 0] + Array("WAVEfmt ".utf8) + [
+                16, 0, 0, 0, 1, 0, 2, 0,
+            ]
+                + [34, 86, 0, 0, 136, 88, 1, 0, 4, 0, 16, 0] + Array("data".utf8) + [116, 3, 0, 0])
+        let read = stride(from: 44, to: bytes.count, by: 2).map {
+            Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+        }
+        #expect(read == samples)
+        #expect(throws: ScoreFailure.self) {
+            try WaveFile(Score(tracks: [Track(notes: [Note(start: 0, length: 172_800, tone: Tone(hertz: 440))])]))
+        }
+    }
+
     @Test func `words are cues of WebVTT`() {
         let file = CueFile([
             ScoreCue(start: 3661.5, end: 3662, text: "up\n19 %"), ScoreCue(start: 0, end: 1.25, text: "a < b & c"),

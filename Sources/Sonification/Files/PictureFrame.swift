@@ -2,52 +2,79 @@
 
 import Glibc
 
+/// A word at a pitch, at the right edge of a picture: the value that is heard so.
+public struct PictureMark: Sendable, Hashable {
+    public var hertz: Double
+    public var text: String
+
+    public init(hertz: Double, text: String) {
+        self.hertz = hertz
+        self.text = text
+    }
+}
+
 /// Where times and pitches are in a picture of a score.
 struct PictureFrame {
     let seconds: Double
     let band: PitchBand
     let width: Double
     let height: Double
+    let values: [PictureMark]
+    /// Whether how high something is is its pitch.
+    let isPitch: Bool
 
+    private static let left = 64.0
     private static let margin = 40.0
+    /// About that of a letter.
+    private static let letter = 7.5
 
-    func x(_ time: Double) -> Double { Self.margin + time / seconds * (width - 1.5 * Self.margin) }
+    private var right: Double {
+        Self.margin / 2 + (values.map { Double($0.text.count) * Self.letter }.max() ?? 0)
+    }
+
+    func x(_ time: Double) -> Double { Self.left + time / seconds * (width - Self.left - right) }
 
     func y(_ hertz: Double) -> Double {
         let share = log(hertz / band.lowest) / log(band.highest / band.lowest)
         return height - Self.margin - min(max(share, -0.05), 1.05) * (height - 2 * Self.margin)
     }
 
-    var top: Double { Self.margin / 2 }
+    var top: Double { Self.margin * 0.65 }
     var bottom: Double { height - Self.margin * 0.75 }
 
-    /// A line at each octave, and a mark at each second or so.
+    /// A line at each octave, a mark at each second or so, and the values.
     var grid: String {
-        let lines = octaves.map { hertz in
-            line(from: (x(0), y(hertz)), to: (x(seconds), y(hertz))) + label("\(Int(hertz.rounded()))", 4, y(hertz) + 4)
+        let lines = band.octaves.map { hertz in
+            line(from: (x(0), y(hertz)), to: (x(seconds), y(hertz)))
+                + (isPitch ? label("\(Int(hertz.rounded())) Hz", Self.left - 8, y(hertz) + 4, "end") : "")
         }
         let marks = stride(from: 0, through: seconds, by: step).map { time in
-            label(Self.text(time), x(time) - 4, height - 8)
+            label("\(Self.text(time)) s", x(time), height - 8, "middle")
         }
-        return (lines + marks).joined(separator: "\n")
-    }
-
-    private var octaves: [Double] {
-        (0...Int(log2(band.highest / band.lowest) + 0.001)).map { band.lowest * pow(2, Double($0)) }
+        let values = values.map { label(ScorePicture.escaped($0.text), width - right + 8, y($0.hertz) + 4, "start") }
+        return (lines + marks + values).joined(separator: "\n")
     }
 
     /// At most ten marks.
     private var step: Double {
-        [1, 2, 5, 10, 20, 60, 120, 300].first { seconds / $0 <= 10 } ?? seconds / 5
+        [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 60, 120, 300].first { seconds / $0 <= 10 } ?? seconds / 5
+    }
+
+    /// The title, and behind it the names of the series in their colours, unless one alone is named by it.
+    func heading(_ title: String, _ names: [(name: String, color: String)]) -> String {
+        let series = names.map(\.name) == [title] ? [] : names
+        let words = series.map { "<tspan fill=\"\($0.color)\" dx=\"16\">\(ScorePicture.escaped($0.name))</tspan>" }
+        return "<text x=\"\(Self.text(x(0)))\" y=\"16\" font-size=\"14\" font-family=\"sans-serif\" fill=\"#222\">"
+            + "\(title)\(words.joined())</text>"
     }
 
     private func line(from start: (Double, Double), to end: (Double, Double)) -> String {
         "<path d=\"M\(Self.text(start.0)) \(Self.text(start.1))L\(Self.text(end.0)) \(Self.text(end.1))\" stroke=\"#ddd\"/>"
     }
 
-    private func label(_ text: String, _ x: Double, _ y: Double) -> String {
-        "<text x=\"\(Self.text(x))\" y=\"\(Self.text(y))\" font-size=\"12\" font-family=\"sans-serif\" fill=\"#555\">"
-            + "\(text)</text>"
+    private func label(_ text: String, _ x: Double, _ y: Double, _ anchor: String) -> String {
+        "<text x=\"\(Self.text(x))\" y=\"\(Self.text(y))\" text-anchor=\"\(anchor)\" font-size=\"12\" "
+            + "font-family=\"sans-serif\" fill=\"#555\">\(text)</text>"
     }
 
     /// A number to one place behind the point.

@@ -9,25 +9,29 @@ public struct ScorePicture: Sendable, Hashable {
     public let svg: String
 
     /// - Parameters:
-    ///   - title: read to whoever does not see the picture.
+    ///   - title: also read to whoever does not see the picture.
     ///   - band: the pitches between the lower and the upper edge.
+    ///   - values: of which value a pitch is.
+    ///   - heights: the pitch at which what sounds at a place of the data is drawn; its own unless given.
     public init(
-        _ score: Score, title: String, band: PitchBand = .standard, width: Double = 960, height: Double = 320
+        _ score: Score, title: String, band: PitchBand = .standard, values: [PictureMark] = [],
+        heights: ((DataPlace) -> Double?)? = nil, width: Double = 960, height: Double = 320
     ) {
-        let frame = PictureFrame(seconds: max(score.length, 0.001), band: band, width: width, height: height)
-        let names = Set(score.tracks.compactMap(\.name))
-        let colors = score.tracks.compactMap(\.name).reduce(into: [String]()) {
-            if !$0.contains($1) { $0.append($1) }
-        }
+        let frame = PictureFrame(
+            seconds: max(score.length, 0.001), band: band, width: width, height: height, values: values,
+            isPitch: heights == nil)
+        let names = score.tracks.compactMap(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let colors = names.enumerated().map { ($1, Self.palette[$0 % Self.palette.count]) }
         let drawn = score.tracks.map { track in
-            let place = track.name.flatMap { colors.firstIndex(of: $0) } ?? names.count
-            return TrackPicture(track, color: Self.palette[place % Self.palette.count], frame: frame).svg
+            let color = colors.first { $0.0 == track.name }?.1 ?? Self.palette[names.count % Self.palette.count]
+            return TrackPicture(track, color: color, frame: frame, heights: heights).svg
         }
         svg = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(PictureFrame.text(width)) \(PictureFrame.text(height))" \
             role="img" aria-label="\(Self.escaped(title))">
             <title>\(Self.escaped(title))</title>
             <rect width="100%" height="100%" fill="#fff"/>
+            \(frame.heading(Self.escaped(title), colors))
             \(frame.grid)
             \(drawn.joined(separator: "\n"))
             </svg>
@@ -38,7 +42,7 @@ public struct ScorePicture: Sendable, Hashable {
     /// Okabe and Ito's colours, which are told apart by those who see some colours alike.
     private static let palette = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#000000"]
 
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         text.unicodeScalars.reduce(into: "") { escaped, scalar in
             switch scalar {
             case "&": escaped += "&amp;"

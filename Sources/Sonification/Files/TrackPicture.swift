@@ -7,8 +7,10 @@ struct TrackPicture {
     private let track: Track
     private let color: String
     private let frame: PictureFrame
+    private let heights: ((DataPlace) -> Double?)?
 
-    init(_ track: Track, color: String, frame: PictureFrame) {
+    init(_ track: Track, color: String, frame: PictureFrame, heights: ((DataPlace) -> Double?)? = nil) {
+        self.heights = heights
         self.track = track
         self.color = color
         self.frame = frame
@@ -28,7 +30,7 @@ struct TrackPicture {
                 isOpen = false
                 continue
             }
-            path += "\(isOpen ? "L" : "M")\(text(frame.x(note.start))) \(text(frame.y(note.tone.hertz)))"
+            path += "\(isOpen ? "L" : "M")\(text(frame.x(note.start))) \(text(y(of: note)))"
             isOpen = true
         }
         return "<path d=\"\(path)\" fill=\"none\" stroke-opacity=\"0.35\"/>"
@@ -41,9 +43,13 @@ struct TrackPicture {
             return "<path d=\"M\(text(left)) \(text(frame.y(note.tone.hertz)))L\(text(right)) "
                 + "\(text(frame.y(end.hertz)))\" fill=\"none\" stroke-width=\"3\"/>"
         }
-        let y = frame.y(note.tone.hertz)
+        let y = y(of: note)
         let dashes = note.tone.noise > 0 ? " stroke-dasharray=\"2 2\" fill-opacity=\"0.3\"" : " stroke=\"none\""
         return rectangle(left, y - 2.5, right - left, 5, "rx=\"2\"\(dashes)")
+    }
+
+    private func y(of note: Note) -> Double {
+        frame.y(note.place.flatMap { heights?($0) } ?? note.tone.hertz)
     }
 
     /// From top to bottom.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// The pitches that data is played at: what a user hears well, on their loudspeakers.
 public struct PitchBand: Sendable, Hashable {
     /// In hertz.
@@ -20,6 +22,12 @@ public struct PitchBand: Sendable, Hashable {
     private init(_ lowest: Double, _ highest: Double) {
         self.lowest = lowest
         self.highest = highest
+    }
+
+    /// The lowest pitch, and those that are octaves above it.
+    public var octaves: [Double] {
+        // An octave that rounding has put beyond the end is one.
+        (0...Int(log2(highest / lowest) + 0.001)).map { lowest * pow(2, Double($0)) }
     }
 
     /// Above what data is played at, where noise is no value.

@@ -44,6 +44,14 @@ extension PageCommand {
         .terminal(
             "a11y-speak explore --x date --unit temp_max=°C --plain Examples/data/seattle-weather.csv", keys: "C-q",
             shows: ["seattle-weather, 4 series", "Question mark"]),
+        .shell(
+            "a11y-speak sonify Examples/mauna-loa/co2.csv --duration 5 --wav co2.wav",
+            then: "test $(stat -c %s co2.wav) = 440448"),
+        .shell(
+            "a11y-speak sonify Examples/mauna-loa/co2.csv --from 1970 --to 1979 --mode contour --wav - | aplay",
+            instead:
+                "a11y-speak sonify Examples/mauna-loa/co2.csv --from 1970 --to 1979 --mode contour --wav - >co2.wav",
+            then: "head -c 4 co2.wav | grep -q RIFF"),
         .shell("a11y-speak help keys", prints: ["next point", "Ctrl+Q  "]),
         .systemd(
             "systemctl --user enable a11y-speakd-ssip.socket",

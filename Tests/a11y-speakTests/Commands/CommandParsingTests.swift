@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import Sonification
 import Testing
 
 @testable import a11y_speak
@@ -90,6 +91,17 @@ struct CommandParsingTests {
         #expect(try parse("voices --lang de", as: VoicesCommand.self).language == "de")
     }
 
+    @Test func `sonify has its choices, and reads tables as explore does`() throws {
+        let command = try parse(
+            "sonify a.csv --x time --wav - --mode glide --duration 5 --series a --series b --from 1974 --to 1975-05 "
+                + "--band 300-1200", as: SonifyCommand.self)
+        var choices = SoundChoices(mode: .glide, seconds: 5, series: ["a", "b"], from: "1974", to: "1975-05")
+        choices.band = try PitchBand(lowest: 300, highest: 1200)
+        #expect(try command.choices() == choices)
+        #expect(command.file == "a.csv" && command.table.options.x == "time" && command.outputs.wav == "-")
+        #expect(try parse("sonify - --midi a.mid --together", as: SonifyCommand.self).together)
+    }
+
     @Test func `the daemon's own commands get their arguments untouched`() throws {
         let render = try parse("render --json in.jsonl -o out.wav --captions x.vtt", as: RenderCommand.self)
         #expect(render.arguments == ["--json", "in.jsonl", "-o", "out.wav", "--captions", "x.vtt"])
@@ -116,6 +128,19 @@ struct CommandParsingTests {
         ("listen --monitor x --seconds 4000", "--seconds is from above 0 to 3600"),
         ("listen a.wav --gap 0", "--gap is from above 0 to 60"),
         ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("sing", "'sing'"),
+        ("sonify", "<file>"), ("sonify a.csv", "say what to write: --wav OUT.wav"),
+        ("sonify a.csv --wav a --midi a", "two outputs are 'a': name them apart"),
+        ("sonify a.csv --wav - --vtt -", "only one thing goes to standard output"),
+        ("sonify a.csv --wav - --json", "only one thing goes to standard output"),
+        ("sonify a.csv --wav a --duration 0", "--duration is from 0.1 to 600 seconds"),
+        ("sonify a.csv --wav a --duration 172800", "--duration is from 0.1 to 600 seconds"),
+        ("sonify a.csv --wav a --duration nan", "--duration is from 0.1 to 600 seconds"),
+        ("sonify a.csv --wav a --mode hum", "'notes', 'glide', 'contour' or 'compare'"),
+        ("sonify a.csv --wav a --mode compare --together", "leave out --together"),
+        ("sonify a.csv --wav a --band low", "--band is two pitches in hertz, such as 220-1760, not 'low'"),
+        ("sonify a.csv --wav a --band 10-500", "give 50 to 4000"),
+        ("sonify a.csv --wav a --band 500-9000", "give 50 to 4000"),
+        ("sonify a.csv --wav a --band 500-700", "give a highest pitch of 1000.0 or more"),
     ]
 
     @Test(arguments: mistakes.indices)

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Sonification
+
+/// `sonify`: a table as sound.
+struct SonifyCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sonify", abstract: "Writes a table as sound, with captions, as MIDI, and as a picture.",
+        discussion:
+            "The higher a value, the higher its pitch; it is heard from left to right, and a gap is noise. One output "
+            + "at least is named, and one of them may be - for standard output. Needs no daemon.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(
+        help: "CSV, TSV, JSON lines or columns, as explore reads them; - for standard input.", completion: .file())
+    var file: String
+
+    @OptionGroup(title: "What is written") var outputs: SoundOutputs
+
+    @Option(help: ArgumentHelp("How it sounds: notes, glide, contour (a tick a step of y) or compare."))
+    var mode = ScoreRequest.Mode.notes
+
+    @Option(help: ArgumentHelp("How long each series takes, 0.1 to 600; at most 4 unless given.", valueName: "seconds"))
+    var duration: Double?
+
+    @Flag(help: "All series at once, each in its place and timbre, instead of one after the other.")
+    var together = false
+
+    @Option(help: ArgumentHelp("Only this series; may be given again.", valueName: "name"))
+    var series: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Only from this place of the x axis on: a number, a name or a date.", valueName: "place"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("Only up to this place; 1974 is all of that year.", valueName: "place"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("The lowest and the highest pitch in hertz; default 220-1760.", valueName: "low-high"))
+    var band: String?
+
+    @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments
+
+    func validate() throws {
+        if let duration, !(0.1...600).contains(duration) {
+            throw ValidationError("--duration is from 0.1 to 600 seconds")
+        }
+        if together, mode == .compare {
+            throw ValidationError("--mode compare has its series by turns: leave out --together")
+        }
+        _ = try choices()
+        try outputs.check(printsJSON: connection.json)
+    }
+
+    func run() async throws {
+        let read: TableChart
+        do {
+            read = try await TableFile.load(file, table.options)
+        } catch {
+            throw NotDone(error.description)
+        }
+        let sound = try TableSound(read.chart, file: TableFile.name(of: file), choices())
+        try outputs.write(sound)
+        if connection.json {
+            StandardOutput.json(SoundReport(sound, remarks: read.notes))
+        } else if let note = read.notes.first {
+            StandardOutput.error("a11y-speak: \(note)")
+        }
+    }
+
+    /// - Throws: a `ValidationError` for a band of pitches that is none.
+    func choices() throws -> SoundChoices {
+        var choices = SoundChoices(mode: mode, seconds: duration, isTogether: together, series: series)
+        (choices.from, choices.to) = (from, to)
+        guard let band else { return choices }
+        let ends = band.split(separator: "-", omittingEmptySubsequences: false).map { Double($0) }
+        guard ends.count == 2, let lowest = ends[0], let highest = ends[1] else {
+            throw ValidationError("--band is two pitches in hertz, such as 220-1760, not '\(band)'")
+        }
+        do {
+            choices.band = try PitchBand(lowest: lowest, highest: highest)
+        } catch {
+            throw ValidationError("--band: \(error.description)")
+        }
+        return choices
+    }
+}
+
+extension ScoreRequest.Mode: ExpressibleByArgument {}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Sonification
+import Wording
+
+/// What of a table is to be heard, and how, as it stands on a command line.
+struct SoundChoices: Sendable, Equatable {
+    var mode = ScoreRequest.Mode.notes
+    /// Nil for as long as is good.
+    var seconds: Double?
+    var isTogether = false
+    /// The names of the series; empty for all.
+    var series: [String] = []
+    /// The ends of the part of the x axis, as they were typed.
+    var from: String?
+    var to: String?
+    var band = PitchBand.standard
+}
+
+extension SoundChoices {
+    /// The series of a chart that are meant, in the order in which they are named.
+    /// - Throws: ``NotDone`` for a name that no series has.
+    func chosen(of chart: ChartDescriptor) throws(NotDone) -> [DataSeries] {
+        guard !series.isEmpty else { return chart.series }
+        var chosen: [DataSeries] = []
+        for name in series {
+            let exact = chart.series.first { $0.id == name || $0.name == name }
+            let found = exact ?? chart.series.first { $0.name.lowercased() == name.lowercased() }
+            guard let found else {
+                let known = chart.series.prefix(20).map(\.name).joined(separator: ", ")
+                throw NotDone("There is no series '\(name)': there \(chart.series.count == 1 ? "is" : "are") \(known).")
+            }
+            if !chosen.contains(where: { $0.id == found.id }) { chosen.append(found) }
+        }
+        return chosen
+    }
+
+    /// The part of the x axis; nil for all of it.
+    /// - Throws: ``NotDone`` for an end that is no place on the axis.
+    func range(of chart: ChartDescriptor) throws(NotDone) -> DataRange? {
+        guard from != nil || to != nil, let axis = chart.axes.first(where: \.isX),
+            let extent = chart.extent(ofAxis: axis.id)
+        else { return nil }
+        let places = TypedPlaces(scale: axis.scale, near: extent.min)
+        let start = try from.map { text throws(NotDone) in try places.start(of: text, option: "--from") }
+        let end = try to.map { text throws(NotDone) in try places.end(of: text, option: "--to") }
+        if let from, let to, let start, let end, start > end {
+            throw NotDone("--from \(from) comes after --to \(to): name the one to the left first.")
+        }
+        // Where it ends before the data begins there is nothing in it, but it is a part.
+        return DataRange(
+            min: start ?? min(extent.min, end ?? extent.min), max: end ?? max(extent.max, start ?? extent.max))
+    }
+}
+
+/// The ends of a part of an axis as they are typed: a year, a month or a day at the end is all of it.
+struct TypedPlaces {
+    private let reply: PlaceReply
+
+    init(scale: AxisScale, near: Double) {
+        let names = (Phrasebook[.english].entries["date.months"] ?? "").split { $0 == "," || $0 == " " }
+        reply = PlaceReply(scale: scale, months: [names.map(String.init)], near: near)
+    }
+
+    func start(of text: String, option: String) throws(NotDone) -> Double {
+        guard let place = reply.place(of: text) else {
+            throw NotDone("\(option) '\(text)' is no place on the x axis: name \(advice).")
+        }
+        return place
+    }
+
+    func end(of text: String, option: String) throws(NotDone) -> Double {
+        let start = try start(of: text, option: option)
+        guard case .date(let offset) = reply.scale, !text.contains(":"),
+            let civil = CivilTime(secondsSince1970: start, in: offset)
+        else { return start }
+        var next = start + 86_400
+        if reply.place(of: "\(text)-06-15") != nil {
+            next = offset.moment(local: DayNumber.seconds(year: civil.year + 1, month: 1, day: 1) ?? next)
+        } else if reply.place(of: "\(text) 15") != nil {
+            let month = (year: civil.month < 12 ? civil.year : civil.year + 1, number: civil.month % 12 + 1)
+            next = offset.moment(local: DayNumber.seconds(year: month.year, month: month.number, day: 1) ?? next)
+        }
+        return next.nextDown
+    }
+
+    private var advice: String {
+        switch reply.scale {
+        case .linear, .logarithmic: "a number"
+        case .date: "a date, such as 1974, 1974-05, 1974-05-04 or 12:30"
+        case .category(let names): "one of " + names.prefix(10).joined(separator: ", ")
+        }
+    }
+}

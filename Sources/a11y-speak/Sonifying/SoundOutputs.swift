@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import Glibc
+import Sonification
+
+/// The files that a table's sound is written to.
+struct SoundOutputs: ParsableArguments {
+    @Option(help: ArgumentHelp("The sound, in two channels.", valueName: "out.wav"), completion: .file())
+    var wav: String?
+
+    @Option(
+        help: ArgumentHelp("Its captions: the ends and the extremes when they are heard.", valueName: "out.vtt"),
+        completion: .file())
+    var vtt: String?
+
+    @Option(help: ArgumentHelp("Its notes, for musicians' programs.", valueName: "out.mid"), completion: .file())
+    var midi: String?
+
+    @Option(help: ArgumentHelp("The notes drawn over the data.", valueName: "out.svg"), completion: .file())
+    var picture: String?
+
+    private var paths: [String] { [wav, vtt, midi, picture].compactMap(\.self) }
+
+    /// - Parameter printsJSON: whether standard output is taken.
+    /// - Throws: a `ValidationError` when there is nothing to write, or one place for two things.
+    func check(printsJSON: Bool) throws {
+        guard !paths.isEmpty else {
+            throw ValidationError(
+                "say what to write: --wav OUT.wav, --vtt OUT.vtt, --midi OUT.mid or --picture OUT.svg; "
+                    + "with '--wav - | aplay' it is heard at once")
+        }
+        let all = paths + (printsJSON ? ["-"] : [])
+        if let twice = all.first(where: { path in all.count { $0 == path } > 1 }) {
+            throw ValidationError(
+                twice == "-" ? "only one thing goes to standard output" : "two outputs are '\(twice)': name them apart")
+        }
+    }
+
+    /// All of it is made before anything is written.
+    /// - Throws: ``NotDone`` when it cannot be made or written.
+    func write(_ sound: TableSound) throws(NotDone) {
+        if [wav, midi].contains("-"), isatty(STDOUT_FILENO) == 1 {
+            throw NotDone("Standard output is a terminal, which shows no sound: '--wav - | aplay' plays it.")
+        }
+        var made: [(path: String, bytes: [UInt8])] = []
+        if let wav { made.append((wav, try sound.wave())) }
+        if let vtt { made.append((vtt, Array(CueFile(SoundCaptions(sound).cues).text.utf8))) }
+        if let midi { made.append((midi, try sound.midi())) }
+        if let picture { made.append((picture, Array(sound.picture.utf8))) }
+        for (path, bytes) in made { try OutputFile(path: path).write(bytes) }
+    }
+}

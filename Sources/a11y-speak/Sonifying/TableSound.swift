@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+import Sonification
+import Wording
+
+/// A table as sound, a value: its score, and the words for it.
+struct TableSound {
+    /// A series, or all that sound at once.
+    struct Part {
+        /// The ids of its series.
+        let series: [String]
+        let score: Score
+        /// In seconds from the start of all.
+        let start: Double
+    }
+
+    /// The series that are heard.
+    let chart: ChartDescriptor
+    let parts: [Part]
+    let score: Score
+    let pitches: ChartPitches
+    /// The part of the x axis; nil for all of it.
+    let range: DataRange?
+    private let mode: ScoreRequest.Mode
+    private let file: String
+
+    /// - Parameter file: its name in sentences.
+    /// - Throws: ``NotDone`` with a cure, when it cannot be heard so.
+    init(_ whole: ChartDescriptor, file: String, _ choices: SoundChoices) throws(NotDone) {
+        let about = SoundProblem(file: file)
+        var chart = whole
+        do {
+            chart.series = try choices.chosen(of: whole)
+            range = try choices.range(of: whole)
+        } catch {
+            throw NotDone("\(file): \(error.description)")
+        }
+        // Series that are compared have one scale, whatever their columns had.
+        if choices.mode == .compare, let axis = chart.series.first?.yAxis {
+            for index in chart.series.indices { chart.series[index].yAxis = axis }
+        }
+        var pitches = ChartPitches(band: choices.band)
+        // One value has one pitch, whatever part of the table is heard.
+        pitches.take(choices.mode == .compare ? chart : whole)
+        do {
+            let heard = try ChartScore(chart, choices.request(range), pitches: pitches)
+            parts = Self.parts(of: heard)
+            score = heard.score
+            try score.validate()
+        } catch let failure as ScoreRequestFailure {
+            throw about.told(failure, axis: range.flatMap { _ in Self.xAxis(of: chart) })
+        } catch let failure as ScoreFailure {
+            throw about.told(failure)
+        } catch {
+            throw NotDone("\(file): \(error)")
+        }
+        (self.chart, self.pitches, mode, self.file) = (chart, pitches, choices.mode, file)
+    }
+
+    private static func parts(of heard: ChartScore) -> [Part] {
+        var start = 0.0
+        return heard.parts.map { part in
+            defer { start += part.score.length + ChartScore.pause }
+            return Part(series: part.series, score: part.score, start: start)
+        }
+    }
+
+    var band: PitchBand { pitches.band }
+
+    /// The WAV file.
+    func wave() throws(NotDone) -> [UInt8] {
+        do { return try WaveFile(score).bytes } catch { throw SoundProblem(file: file).told(error) }
+    }
+
+    /// The MIDI file.
+    func midi() throws(NotDone) -> [UInt8] {
+        do { return try MIDIFile(score).bytes } catch { throw SoundProblem(file: file).told(error) }
+    }
+
+    var picture: String {
+        let title = chart.title ?? file
+        // A tick's pitch tells whether the line rises, so ticks are drawn at their values.
+        guard mode == .contour else { return ScorePicture(score, title: title, band: band, values: values).svg }
+        return ScorePicture(score, title: title, band: band, values: values, heights: pitch).svg
+    }
+
+    /// The pitch of a value.
+    private func pitch(of place: DataPlace) -> Double? {
+        guard let y = place.y, let series = chart.series.first(where: { $0.id == place.series }) else { return nil }
+        return pitches.scales[series.yAxis]?.hertz(of: y)
+    }
+
+    /// The values at each octave, where all series have one scale.
+    private var values: [PictureMark] {
+        guard let id = chart.series.first?.yAxis, chart.series.allSatisfy({ $0.yAxis == id }),
+            let scale = pitches.scales[id], scale.range.min < scale.range.max,
+            let axis = (try? ChartNavigator(chart))?.axisRange(id)
+        else { return [] }
+        return band.octaves.map { hertz in
+            let value = AxisValue(scale.value(at: hertz).rounded(toDigits: axis.fractionDigits), on: axis)
+            return PictureMark(hertz: hertz, text: Wording().words(for: value).display)
+        }
+    }
+
+    private static func xAxis(of chart: ChartDescriptor) -> String? {
+        guard let id = chart.axes.first(where: \.isX)?.id, let axis = (try? ChartNavigator(chart))?.axisRange(id) else {
+            return nil
+        }
+        return Wording().words(for: .chart(.axis(axis))).display
+    }
+}
+
+extension Double {
+    /// As many behind the point as the data has; as it is where nobody knows.
+    fileprivate func rounded(toDigits digits: Int?) -> Double {
+        guard let digits else { return self }
+        let factor = pow(10, Double(digits))
+        return (self * factor).rounded() / factor
+    }
+}
+
+extension SoundChoices {
+    fileprivate func request(_ range: DataRange?) -> ScoreRequest {
+        ScoreRequest(
+            range: range.map { .between($0) } ?? .all, mode: mode, seconds: seconds,
+            order: isTogether ? .together : .sequence)
+    }
+}
