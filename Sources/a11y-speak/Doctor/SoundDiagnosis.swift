@@ -30,6 +30,16 @@ struct SoundDiagnosis {
             && wantedSink != "auto_null"
     }
 
+    /// pactl could tell more.
+    private var unasked: Finding {
+        let command = "sudo apt-get install pulseaudio-utils"
+        guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
+            return .note(.sound, "pactl is not installed, so the sound server was not asked.", command: command)
+        }
+        let reason = "Nothing can be heard: \(problem). pactl, which could tell more, is not installed."
+        return .problem(.sound, reason, command: command)
+    }
+
     var server: [Finding] {
         guard !isSoundElsewhere else { return [] }
         if let outlet, !isForPulse {
@@ -43,19 +53,7 @@ struct SoundDiagnosis {
             return [.ok(.sound, "PipeWire answers the daemon (\(outlet)); pactl cannot ask it for more.")]
         }
         switch facts.sound.server {
-        case .notAsked:
-            guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
-                return [
-                    .note(
-                        .sound, "pactl is not installed, so the sound server was not asked.",
-                        command: "sudo apt-get install pulseaudio-utils")
-                ]
-            }
-            return [
-                .problem(
-                    .sound, "Nothing can be heard: \(problem). pactl, which could tell more, is not installed.",
-                    command: "sudo apt-get install pulseaudio-utils")
-            ]
+        case .notAsked: return [unasked]
         case .unreachable(let reason): return [unreachable(reason)]
         case .there: return [.ok(.sound, "The sound server answers.")]
         }
