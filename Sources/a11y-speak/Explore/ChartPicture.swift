@@ -100,15 +100,21 @@ struct ChartPicture: Sendable, Equatable {
         return ScreenStyle.color(series).union(isCurrent ? .bold : [])
     }
 
-    /// "1 Coal  2 Gas", from the one before the current on; nothing of a single series.
+    /// "1 Coal  2 Gas", with the user's among them; nothing of a single series.
     static func legend(_ chart: ChartDescriptor, current: Int?, columns: Int, isHighContrast: Bool) -> ScreenText {
         var row = ScreenText()
         guard chart.series.count > 1 else { return row }
         let axis = current.map { chart.series[$0].yAxis }
-        for index in chart.series.indices.dropFirst(max(0, (current ?? 0) - 1)) {
-            let series = chart.series[index]
-            let isOwn = axis != nil && series.yAxis != axis
-            let text = "\(SeriesMarks.name(index)) \(series.name.printable)\(isOwn ? "*" : "")"
+        let texts = chart.series.indices.map { index in
+            let isOwn = axis != nil && chart.series[index].yAxis != axis
+            return "\(SeriesMarks.name(index)) \(chart.series[index].name.printable)\(isOwn ? "*" : "")"
+        }
+        // As many of those before the user's are left out as must be, so that theirs and the next are there.
+        let last = min(texts.count - 1, (current ?? 0) + 1)
+        let first = (0..<last).first { first in
+            texts[first...last].reduce(-2) { $0 + $1.cells + 2 } <= columns
+        }
+        for (index, text) in texts.enumerated().dropFirst(first ?? current ?? 0) {
             guard row.cells + text.cells + 2 <= columns || row.runs.isEmpty else { break }
             if !row.runs.isEmpty { row.append("  ") }
             let color: ScreenStyle = isHighContrast ? .bold : .color(index)

@@ -80,6 +80,21 @@ struct ChartPictureTests {
             ])
     }
 
+    @Test func `all series are named where there is room, and else those around the user's`() {
+        let chart = ChartDescriptor(
+            id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],
+            series: ["ada", "bob", "cyn", "dan"].map { DataSeries(id: $0) })
+        func legend(_ current: Int?, _ columns: Int) -> String {
+            ChartPicture.legend(chart, current: current, columns: columns, isHighContrast: false).text
+        }
+        #expect([nil, 0, 3].map { legend($0, 80) } == .init(repeating: "1 ada  2 bob  3 cyn  4 dan", count: 3))
+        #expect(
+            (0...3).map { legend($0, 20) } == [
+                "1 ada  2 bob  3 cyn", "1 ada  2 bob  3 cyn", "2 bob  3 cyn  4 dan", "2 bob  3 cyn  4 dan",
+            ])
+        #expect((0...3).map { legend($0, 6) } == ["1 ada", "2 bob", "3 cyn", "4 dan"])
+    }
+
     @Test func `series have colours, and in high contrast none`() throws {
         var story = try story(Self.lines, axes: [ChartAxisDescriptor(id: "z")])
         _ = story.press(.right)
