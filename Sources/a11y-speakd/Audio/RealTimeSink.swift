@@ -12,7 +12,7 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
     private let roomMade = DispatchSemaphore(value: 0)
 
     /// The most that the player may be ahead of the sound heard; more would only use memory.
-    private static var longestLead: Duration { .seconds(10) }
+    private static var longestLead: Duration { .seconds(5) }
     /// Longer silences between playbacks are cut to this, so that an idle daemon fills no disk.
     private static var longestGap: Duration { .seconds(1) }
 

@@ -27,7 +27,7 @@ final class ALSASink: ReachableSink {
     /// The interval at which progress is checked and more frames are given.
     private static let pace = DispatchTimeInterval.milliseconds(10)
     /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
-    private static let longestLead = 10
+    private static let longestLead = 5
     /// The device is closed after this much silence.
     private static let restAfter = DispatchTimeInterval.seconds(5)
 

@@ -4,7 +4,7 @@
 extension PipeWireSink {
     enum Limit {
         /// The most that the player may be ahead of the sound heard, in seconds; more would only use memory.
-        static let lead = 10
+        static let lead = 5
         /// A stream that is linked to no device for longer counts as lost, as a word with such a pause in it is not understood;
         /// nanoseconds, as the following.
         static let pause: Int64 = 500_000_000

@@ -34,7 +34,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
 
     /// Longer than any live server needs, and than its session manager takes to link a stream. Nanoseconds.
     private static let (patience, linking): (Int64, Int64) = (2_000_000_000, 500_000_000)
-    /// In frames: twelve seconds, and a power of two.
+    /// In frames: twelve seconds, and a power of two. What was cut takes room until the next cycle.
     private static let capacity = 1 << 18
 
     init(sampleRate: Int, sinkName: String?) throws(LateSink.Missing) {

@@ -11,7 +11,7 @@ extension PulseSink {
         /// The device may sleep after this much silence.
         static let rest: UInt64 = 5_000_000
         /// The most that the player may be ahead of the sound heard; more would only use memory.
-        static let lead: Int64 = 10_000_000
+        static let lead: Int64 = 5_000_000
     }
 
     /// The sink that both sound servers use when there is no device; nobody hears it.
