@@ -90,7 +90,7 @@ struct SonifyTests {
         #expect(files == [])
     }
 
-    @Test func `a table that cannot be read is told as explore tells it, and one of text has nothing to hear`()
+    @Test func `a table that cannot be read is told as explore tells it, and so is an empty one`()
         async throws
     {
         let missing = try await home.speak("sonify", home.path("no.csv"), "--wav", "-")
