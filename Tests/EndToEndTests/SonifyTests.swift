@@ -69,28 +69,28 @@ struct SonifyTests {
     /// Arguments behind the table, the exit code, and what is said.
     static let refusals: [(String, Int32, String)] = [
         ("", 2, "say what to write: --wav OUT.wav, --vtt OUT.vtt, --midi OUT.mid or --picture OUT.svg"),
-        ("--wav OUT --series methane", 1, "co2.csv: There is no series 'methane': there is co2."),
-        ("--wav OUT --mode compare", 1, "co2.csv: it has 1 series, and 2 to 4 are compared"),
-        ("--wav OUT --from 2050", 1, "there is no point between --from and --to: date axis, 1958 to 2001."),
-        ("--wav OUT --to soon", 1, "--to 'soon' is no place on the x axis: name a date, such as 1974"),
-        ("--wav OUT --duration 172800", 2, "--duration is from 0.1 to 600 seconds"),
-        ("--wav OUT --band 10-40000", 2, "10.0 hertz is no end of a band of pitches: give 50 to 4000."),
+        ("--wav FILE --series methane", 1, "co2.csv: There is no series 'methane': there is co2."),
+        ("--wav FILE --mode compare", 1, "co2.csv: it has 1 series, and 2 to 4 are compared"),
+        ("--wav FILE --from 2050", 1, "there is no point between --from and --to: date axis, 1958 to 2001."),
+        ("--wav FILE --to soon", 1, "--to 'soon' is no place on the x axis: name a date, such as 1974"),
+        ("--wav FILE --duration 172800", 2, "--duration is from 0.1 to 600 seconds"),
+        ("--wav FILE --band 10-40000", 2, "10.0 hertz is no end of a band of pitches: give 50 to 4000."),
         ("--wav /dev/null", 1, "/dev/null is no regular file: name one that may be made or replaced."),
-        ("--wav OUT/no/folder", 1, "OUT/no/folder cannot be written: "),
+        ("--wav FILE/no/folder", 1, "FILE/no/folder cannot be written: "),
     ]
 
     @Test(arguments: refusals.indices)
     func `what cannot be is told in a sentence, and nothing is written`(index: Int) async throws {
         let (line, status, sentence) = Self.refusals[index]
-        let arguments = line.replacing("OUT", with: home.path("out")).split(separator: " ").map(String.init)
+        let arguments = line.replacing("FILE", with: home.path("out")).split(separator: " ").map(String.init)
         let done = try await home.run([BuildFolder.client, "sonify", co2] + arguments)
         #expect(done.exitStatus == status && done.output == "")
-        #expect(done.errors.contains(sentence.replacing("OUT", with: home.path("out"))), "\(done.errors)")
+        #expect(done.errors.contains(sentence.replacing("FILE", with: home.path("out"))), "\(done.errors)")
         let files = try FileManager.default.contentsOfDirectory(atPath: home.folder).filter { $0.hasPrefix("out") }
         #expect(files == [])
     }
 
-    @Test func `a table that cannot be read is told as explore tells it, and one of text has nothing to hear`()
+    @Test func `a table that cannot be read is told as explore tells it, and so is an empty one`()
         async throws
     {
         let missing = try await home.speak("sonify", home.path("no.csv"), "--wav", "-")
