@@ -33,7 +33,7 @@ struct ChartPictureTests {
         let picture = rows[1...10].joined()
         #expect(["1", "2", "3"].allSatisfy { sign in picture.contains { String($0) == sign } })
         _ = story.press(.down, .down)
-        #expect(story.rows()[12] == "2 Gas*  3 Wind  * scale of its own")
+        #expect(story.rows()[12] == "1 Coal*  2 Gas*  3 Wind  * scale of its own")
     }
 
     @Test func `one series has no signs and no names`() throws {
