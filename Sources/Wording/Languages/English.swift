@@ -409,7 +409,7 @@ enum English: Language {
         sign.quotation-mark = quotation mark
         # The keys of explore, and what they do.
         help.opening = {n} actions. Up and Down walk them, any other key tells what it does, Escape leaves
-        help.key = {keys}: {action}
+        join.help = {keys}: {action}
         help.or = {a} or {b}
         action.next = next point
         action.previous = previous point

@@ -450,7 +450,7 @@ enum French: Language {
         sign.quotation-mark = guillemet
         # The keys of explore, and what they do.
         help.opening = {n} actions. Haut et Bas les parcourent, toute autre touche dit ce qu'elle fait, Échap quitte l'aide
-        help.key = {keys} : {action}
+        join.help = {keys} : {action}
         help.or = {a} ou {b}
         action.next = point suivant
         action.previous = point précédent

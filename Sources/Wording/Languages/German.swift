@@ -369,6 +369,7 @@ enum German: Language {
         hint.row.cancel = {key} abbrechen
         hint.row.back = {key} zurück
         hint.row.settings = Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Escape verlassen
+        hint.row.settings.speech = Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Eskehp verlassen
 
         # Keys and settings.
         key.unknown = {key} ist nicht belegt
@@ -380,6 +381,7 @@ enum German: Language {
         contrast.high = Hoher Kontrast
         contrast.plain = Normaler Kontrast
         settings.opening = Einstellungen. Auf und Ab wählen, Links und Rechts ändern, Eingabe speichert, Escape lässt alles, wie es war
+        settings.opening.speech = Einstellungen. Auf und Ab wählen, Links und Rechts ändern, Eingabe speichert, Eskehp lässt alles, wie es war
         settings.saved = Gespeichert
         settings.kept = Alles ist, wie es war
         setting.voice = Stimme
@@ -410,7 +412,8 @@ enum German: Language {
         sign.quotation-mark = Anführungszeichen
         # The keys of explore, and what they do.
         help.opening = {n} Befehle. Auf und Ab gehen durch, jede andere Taste sagt, was sie tut, Escape verlässt die Hilfe
-        help.key = {keys}: {action}
+        help.opening.speech = {n} Befehle. Auf und Ab gehen durch, jede andere Taste sagt, was sie tut, Eskehp verlässt die Hilfe
+        join.help = {keys}: {action}
         help.or = {a} oder {b}
         action.next = nächster Punkt
         action.previous = voriger Punkt

@@ -505,8 +505,8 @@ enum Japanese: Language {
         # The keys of explore, and what they do.
         help.opening = 操作は{n}個。上下で順に、ほかのキーはその働き、エスケープで戻る
         help.opening.speech = そうさは {n}こ。うえ したで じゅんに、ほかの キーは その はたらき、エスケープで もどる
-        help.key = {keys}、{action}
-        help.key.speech = {keys}、{action}
+        join.help = {keys}、{action}
+        join.help.speech = {keys}、{action}
         help.or = {a}か{b}
         help.or.speech = {a}か {b}
         action.next = 次の点

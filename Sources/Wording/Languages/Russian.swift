@@ -492,7 +492,7 @@ enum Russian: Language {
         sign.quotation-mark = кавычка
         # The keys of explore, and what they do.
         help.opening = Действий: {n}. Вверх и вниз перебирают их, любая другая клавиша говорит, что она делает, Escape выходит
-        help.key = {keys}: {action}
+        join.help = {keys}: {action}
         help.or = {a} или {b}
         action.next = следующая точка
         action.previous = предыдущая точка

@@ -306,7 +306,7 @@ enum SimplifiedChinese: Language {
         sign.quotation-mark = 引号
         # The keys of explore, and what they do.
         help.opening = {n} 个操作。上下逐个浏览，其他键说出其功能，Escape 离开
-        help.key = {keys}：{action}
+        join.help = {keys}：{action}
         help.or = {a}或{b}
         action.next = 下一个点
         action.previous = 上一个点

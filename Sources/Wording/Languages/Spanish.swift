@@ -433,7 +433,7 @@ enum Spanish: Language {
         sign.quotation-mark = comillas
         # The keys of explore, and what they do.
         help.opening = {n} acciones. Arriba y Abajo las recorren, cualquier otra tecla dice lo que hace, Escape sale de la ayuda
-        help.key = {keys}: {action}
+        join.help = {keys}: {action}
         help.or = {a} o {b}
         action.next = punto siguiente
         action.previous = punto anterior

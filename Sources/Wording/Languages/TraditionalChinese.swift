@@ -306,7 +306,7 @@ enum TraditionalChinese: Language {
         sign.quotation-mark = 引號
         # The keys of explore, and what they do.
         help.opening = {n} 個操作。上下逐個瀏覽，其他鍵說出其功能，Escape 離開
-        help.key = {keys}：{action}
+        join.help = {keys}：{action}
         help.or = {a}或{b}
         action.next = 下一個點
         action.previous = 上一個點

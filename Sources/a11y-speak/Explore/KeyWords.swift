@@ -32,7 +32,7 @@ extension Wording {
         guard language != .english else { return WordedText(display: binding.sentence, speech: binding.sentence) }
         let names = binding.keys.map(name)
         let keys = names.dropFirst().reduce(names[0]) { book.words("help.or", ["a": $0, "b": $1]) }
-        return book.words("help.key", ["keys": keys, "action": action(of: binding)])
+        return book.words("join.help", ["keys": keys, "action": action(of: binding)])
     }
 
     func action(of binding: KeyBindings.Binding) -> WordedText { Phrasebook[language].words("action.\(binding.name)") }
