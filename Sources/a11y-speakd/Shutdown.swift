@@ -42,15 +42,14 @@ struct Shutdown {
         loop.scheduleTask(in: .milliseconds(1)) { letGo(until: latest) }
     }
 
-    /// The end of the sentence is known a moment after it has begun: until then this asks again.
-    private func sayGoodbye(_ longest: Duration) {
+    /// The end of the sentence is known a moment after it has begun: until then this asks again. A sentence that has not begun
+    /// is not waited for.
+    private func sayGoodbye(_ longest: Duration, hasWaited: Bool = false) {
         let end = announcer.timeToSentenceEnd
+        // A moment too early, and the next daemon would say the sentence again.
+        let isOver = end == .zero || hasWaited && (end.map { $0 > Self.moment } ?? true)
+        guard !isOver, longest > .zero else { return announcer.cutShort() }
         let wait = min(end ?? .milliseconds(50), longest)
-        loop.scheduleTask(in: TimeAmount(wait)) {
-            let rest = longest - wait
-            // A moment too early, and the next daemon would say the sentence again.
-            let isOver = end != nil && (announcer.timeToSentenceEnd.map { $0 > Self.moment } ?? true)
-            if isOver || rest <= .zero { announcer.cutShort() } else { sayGoodbye(rest) }
-        }
+        loop.scheduleTask(in: TimeAmount(wait)) { sayGoodbye(longest - wait, hasWaited: end != nil) }
     }
 }

@@ -37,7 +37,7 @@ extension Announcer {
         ledger.metrics.firstSound.record(moment - speaking.since)
     }
 
-    /// The time until the end of the current sentence; nil when that is the end of the announcement.
+    /// The time until the end of the current sentence, zero in the pause after it; nil when that is the end of the announcement.
     var timeToSentenceEnd: Duration? {
         speaking.flatMap { speaker.timeToSentenceEnd(of: $0.id) }
     }

@@ -123,12 +123,13 @@ final class SpeechJob: SynthesisOutput {
         }
     }
 
-    /// How long until the sentence that is heard now, or comes after this pause, ends; nil when it is the last.
+    /// How long until the sentence that is heard now ends, zero in the pause after it; nil when it is the last.
     func timeToSentenceEnd() -> Duration? {
         let position = sink.position(of: id)
         return state.withLock { state in
             let heard = position + state.silence.removed
-            return state.text.nextSentence(after: state.place(ofHeard: heard)).map { next in
+            guard state.place(ofHeard: heard) == heard else { return .zero }
+            return state.text.nextSentence(after: heard).map { next in
                 duration(samples: (state.pauses.start(before: next) ?? next) - heard)
             }
         }

@@ -101,7 +101,7 @@ struct SpeechJobTests {
         #expect(job.timeToSentenceEnd() == nil)
     }
 
-    @Test func `in the pause after a sentence that sentence is over, and the next one ends where its pause begins`() {
+    @Test func `in the pause after a sentence that sentence is over, and a sentence ends where its pause begins`() {
         let job = job("One. Two. Three.")
         for (offset, sample) in [(0, 0), (5, 300), (10, 600)] { job.word(at: offset, sample: sample) }
         let silence = [Int16](repeating: 0, count: 200)
@@ -109,18 +109,21 @@ struct SpeechJobTests {
         sink.heard = 60
         #expect(job.timeToSentenceEnd() == .milliseconds(60))
         sink.heard = 130
-        #expect(job.timeToSentenceEnd() == .milliseconds(290))
+        #expect(job.timeToSentenceEnd() == .zero)
+        sink.heard = 300
+        #expect(job.timeToSentenceEnd() == .milliseconds(120))
+        sink.heard = 130
         #expect(job.stop() == HeardText(place: 5, text: "One."))
     }
 
-    @Test func `in the pause before the last sentence no other ends`() {
+    @Test func `in the pause before the last sentence the one before is over`() {
         let job = job("One. Two.")
         for (offset, sample) in [(0, 0), (5, 300)] { job.word(at: offset, sample: sample) }
         for samples in [tone, [Int16](repeating: 0, count: 200), tone] { _ = give(job, samples) }
         sink.heard = 119
         #expect(job.timeToSentenceEnd() == .milliseconds(1))
         sink.heard = 120
-        #expect(job.timeToSentenceEnd() == nil)
+        #expect(job.timeToSentenceEnd() == .zero)
         #expect(job.stop() == HeardText(place: 5, text: "One."))
     }
 
