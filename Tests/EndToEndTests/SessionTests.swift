@@ -89,12 +89,13 @@ struct SessionTests {
         #expect(second.errors.hasPrefix("a11y-speakd: \(who)") && second.errors.isOneLine)
     }
 
-    /// A sandbox as Flatpak makes it, by the same program: a runtime folder of its own, in which is the folder of the socket.
+    /// A sandbox as Flatpak makes it, by the same program: a runtime folder of its own, in which is the folder of the socket. It
+    /// has a /proc of its own too, without which libdispatch ends a program whose threads it looks up there.
     private func sandboxed(_ arguments: String...) throws -> Program {
         let run = home.path("run")
         let sandbox = [
-            "bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--tmpfs", run, "--bind", "\(run)/a11y-speakd",
-            "\(run)/a11y-speakd", "--unshare-pid", "--unshare-net", "--unshare-ipc",
+            "bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", run, "--bind",
+            "\(run)/a11y-speakd", "\(run)/a11y-speakd", "--unshare-pid", "--unshare-net", "--unshare-ipc",
         ]
         return try home.start(sandbox + [BuildFolder.client] + arguments)
     }
