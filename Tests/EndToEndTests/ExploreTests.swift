@@ -209,8 +209,8 @@ struct ExploreTests {
         _ = try await listener.answer("the lowest") {
             $0.params?.text == "Lowest: 5 at 4" && $0.params?.state == "finished"
         }
-        // The pause at the colon may part what is heard there.
-        let words = try await ear.hearing(grammar: "end of data [lowest] | lowest [five at four] | five at four").words
+        // Each pause may part what is heard there, or be too short for that.
+        let words = try await ear.hearing(grammar: "[end of data] [lowest] [five at four]").words
         #expect(words == "end of data lowest five at four", "\(words)")
     }
 }
