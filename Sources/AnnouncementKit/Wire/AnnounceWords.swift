@@ -71,12 +71,13 @@ extension AnnounceWords {
     private static let keys: [AnnounceRequest.CodingKeys] = [.text, .ssml, .character, .key, .soundIcon]
 
     init(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws {
-        let given = Self.keys.filter { parameters.contains($0) }
+        let all = parameters.allKeys
+        let given = Self.keys.filter(all.contains)
         guard given.count < 2 else {
             let names = given.map { "\"\($0.stringValue)\"" }.joined(separator: " or ")
             throw WireError(.invalidParams, "Either \(names) is said, not both: send one.")
         }
-        if parameters.contains(.spoken) {
+        if all.contains(.spoken) {
             guard given == [.text] else {
                 throw WireError(
                     .invalidParams,
