@@ -71,13 +71,12 @@ extension AnnounceWords {
     private static let keys: [AnnounceRequest.CodingKeys] = [.text, .ssml, .character, .key, .soundIcon]
 
     init(in parameters: KeyedDecodingContainer<AnnounceRequest.CodingKeys>) throws {
-        let all = parameters.allKeys
-        let given = Self.keys.filter(all.contains)
+        let given = Self.keys.filter { parameters.contains($0) }
         guard given.count < 2 else {
             let names = given.map { "\"\($0.stringValue)\"" }.joined(separator: " or ")
             throw WireError(.invalidParams, "Either \(names) is said, not both: send one.")
         }
-        if all.contains(.spoken) {
+        if parameters.contains(.spoken) {
             guard given == [.text] else {
                 throw WireError(
                     .invalidParams,
