@@ -10,7 +10,7 @@ package struct SpeakableText: Sendable, Hashable {
     package let text: String
 
     package init(_ source: String) {
-        guard !Self.isPlain(source) else {
+        guard !Self.isPlain(source), source.unicodeScalars.contains(where: { Self.spoken($0) != $0 }) else {
             text = source
             return
         }
