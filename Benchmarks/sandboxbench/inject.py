@@ -11,7 +11,7 @@ GETREGS, SETREGS, DETACH, SYSCALL, GETEVENTMSG, SEIZE, INTERRUPT = 12, 13, 17, 2
 FORKS = 0x2 | 0x4 | 0x8  # what it starts is ours too, and ended at once
 MARKS_CALLS = 0x1  # a stop for a call is no signal
 AT_CALL = signal.SIGTRAP | 0x80
-NONE = 2**64 - 1  # in place of a call's number: the kernel begins nothing anew
+NONE = 2**64 - 1  # in place of a call's number: the kernel begins nothing again
 RESTARTS = {-512: None, -513: None, -514: None, -516: 219}  # the call itself, or restart_syscall
 libc = ctypes.CDLL(None, use_errno=True)
 libc.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
@@ -73,7 +73,7 @@ class Puppet:
         return self
 
     def __exit__(self, *_):
-        """It goes on where it was. What it waited for was interrupted, and is begun anew as the kernel does that."""
+        """It goes on where it was. What it waited for was interrupted, and is begun again as the kernel does that."""
         self.scratch.clear()
         self.scratch.file.close()
         registers = self.original

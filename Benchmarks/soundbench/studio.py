@@ -43,7 +43,7 @@ class Studio:
 
     @contextlib.contextmanager
     def alone(self, server):
-        """A server that was started anew, while no other runs that might share its pages."""
+        """A server that was restarted, while no other runs that might share its pages."""
         for other in self.running:
             other.stop()
         server.start()

@@ -48,7 +48,7 @@ def rate(server, connections):
 
 
 def throughput(studio, servers, connections):
-    # Started anew, so that nothing counts which other measures have left behind in a server.
+    # Restarted, so that nothing counts which other measures have left behind in a server.
     for server in servers:
         server.stop()
         server.start()

@@ -18,7 +18,7 @@ final class PhotoGrid: AccessibilityView {
     private let content = Layer()
     private var layers: [PhotoItemLayer] = []
 
-    /// Asks the data source for every photo anew, and tells once that the layout has changed.
+    /// Asks the data source for every photo again, and reports once that the layout has changed.
     func reloadData() {
         clear()
         for index in 0..<max(0, dataSource?.numberOfItems(in: self) ?? 0) {

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// How much the user has silenced.
 package enum SpeechPause: Sendable, Hashable {
-    /// All but what is heard all the same (``Manners/heardInPause``): who wants silence still needs the fire alarm.
+    /// All but what is heard nevertheless (``Manners/heardInPause``): who wants silence still needs the fire alarm.
     case ordinary
     case everything
 }

@@ -36,7 +36,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
 
     package var waitingCount: Int { room.count }
 
-    /// True while the user wants silence; alarms may be heard all the same.
+    /// True while the user wants silence; alarms may be heard nevertheless.
     package var isPaused: Bool { pause != nil }
 
     /// When ``advance(now:)`` must be called next, on the clock of the events; nil when nothing waits for a time.

@@ -9,15 +9,18 @@ extension Daemon {
         warn("What is spoken is written to this log, because of --log-text: whoever reads the log reads it too.")
         try await loop.submit {
             let log = EventFeed.Subscriber(scope: .all) { event in
-                if case .announcement(let report) = event { note(Self.sentence(report)) }
+                if case .announcement(let report) = event { note(report.sentence) }
             }
             // No client has this number.
             clients.value.announcer.subscribe(ClientID(rawValue: 0), log)
         }.get()
     }
+}
 
-    static func sentence(_ report: FeedEvent.Report) -> String {
-        let text = report.text().map { LogText.quoted($0) } ?? "(sensitive)"
-        return "#\(report.id) \(report.state.name): \(text)\(report.reason.map { " (\($0))" } ?? "")"
+extension FeedEvent.Report {
+    /// A line of the log.
+    var sentence: String {
+        let text = text().map { LogText.quoted($0) } ?? "(sensitive)"
+        return "#\(id) \(state.name): \(text)\(reason.map { " (\($0))" } ?? "")"
     }
 }

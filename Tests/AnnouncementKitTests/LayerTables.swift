@@ -6,16 +6,15 @@ enum LayerTables {
     static let wording: [String: Set<String>] = [
         "Phrases": [],
         "Plurals": [],
-        "Espeak": [],
         "Scripts": [],
-        "Languages": ["Espeak", "Plurals", "Phrases"],
+        "Languages": ["Scripts", "Plurals", "Phrases"],
         "": ["Languages", "Phrases"],
         "Numbers": ["Languages", "Plurals", "Phrases"],
         "Dates": ["Numbers", "Languages", "Plurals", "Phrases"],
-        "Characters": ["", "Languages", "Scripts", "Espeak", "Phrases"],
+        "Characters": ["", "Languages", "Scripts", "Phrases"],
         "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
-        "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Espeak", "Plurals", "Phrases"],
-        "Sentences": ["Text", "Characters", "Dates", "Numbers", "", "Languages", "Espeak", "Plurals", "Phrases"],
+        "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
+        "Sentences": ["Text", "Characters", "Dates", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
         "Pieces": ["Sentences", "", "Phrases"],
     ]
 

@@ -35,7 +35,7 @@ struct ClientsWordsTests {
         ("<mark name='a'/>-5 <mark name='b'/>°C", "minus 5 degrees Celsius|"),
         ("-<mark name='a'/>5 C", "minus 5| C"),
         ("1<mark name='a'/>e-<mark name='b'/>5", "1 times 10 to the minus 5||"),
-        ("1,000<mark name='a'/>.5", "1,000|.5"), ("a[<mark name='a'/>[b", "a [b|"), ("a <mark name='a'/>[[b", "a | [b"),
+        ("1,000<mark name='a'/>.5", "1,000|.5"), ("a[<mark name='a'/>[b", "a[|[b"), ("a <mark name='a'/>[[b", "a |[[b"),
         ("-<prosody rate='slow'>5</prosody>", "-|5"),
         ("<lang xml:lang='de'>-5</lang> <mark name='a'/>-5", "minus 5 |minus 5"),
     ])

@@ -65,7 +65,7 @@ struct SpellingTests {
     @Test func `of a very long text the end is spoken as a text`() {
         let words = wording(spelling: true).words(for: .text(String(repeating: "a1", count: 2000) + " the end [["))
         #expect(words.parts?.count == 4001)
-        #expect(words.parts?.last?.text == " the end  [")
+        #expect(words.parts?.last?.text == " the end [[")
         #expect(words.parts?.last?.isSpelt == false)
     }
 

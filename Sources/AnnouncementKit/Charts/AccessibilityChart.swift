@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that is a chart, as Apple's `AXChart`: while it is displayed its descriptor is what is told of it.
+/// A view that is a chart, as Apple's `AXChart`: its descriptor is announced while it is displayed.
 ///
 /// It is displayed once more when its descriptor has changed. A chart that the user scrolls and zooms is a ``ChartSurface``.
 @MainActor

@@ -3,7 +3,7 @@
 extension ChartDescriptor {
     /// A chart as Apple's Audio Graphs describe it: `AXChartDescriptor` with its parameters.
     ///
-    /// What an axis describes in other words than the number itself is said in these words. A series is drawn as a line if it
+    /// A value that an axis describes in other words than the number itself is said in these words. A series is drawn as a line if it
     /// is continuous or its x axis has numbers, else as columns. Each additional axis has series of its own. A point whose x
     /// is no place on the axis is left out.
     /// - Parameter id: the chart's name among those of its application; its title unless given.

@@ -28,7 +28,7 @@ extension ChartNavigator {
         return told
     }
 
-    /// The x of the user's point, which was told last; nil when they are at none, or on another axis.
+    /// The x of the user's point, which was announced last; nil when they are at none, or on another axis.
     private func lastTold(of series: Int) -> Double? {
         guard let point = currentPoint, point.x.axis.axis == chart.series[series].xAxis else { return nil }
         return point.x.value

@@ -54,7 +54,7 @@ extension ChartNavigator {
         return (true, .scrolled(direction, [moved(axis)]))
     }
 
-    /// What an axis shows now, beside what it showed before.
+    /// The range that an axis shows now, beside the one that it showed before.
     private func moved(_ old: ChartAxisDescriptor) -> AxisRange {
         var range = axisRange(old.id)
         let visible = chart.visibleRange(of: old)

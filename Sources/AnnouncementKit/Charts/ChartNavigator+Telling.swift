@@ -45,7 +45,7 @@ extension ChartNavigator {
             label: points.labels[index], kind: series.kind, series: series.name, index: index, count: points.count)
     }
 
-    /// So many series are told one after the other, and the others are counted.
+    /// The number of series that are announced one by one; the others are counted.
     private static let toldSeries = 5
 
     /// The whole chart; series without points are not spoken of. Without any, the author's text stands alone.

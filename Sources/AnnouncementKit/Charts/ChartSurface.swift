@@ -27,14 +27,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     final var zoom: SurfaceZoom?
     /// Events that wait for the one that caused them.
     final var held: [ChartEvent]?
-    private var position = Position()
-
-    /// Where the user is: the series, the point of it, and the point that they have marked.
-    private struct Position {
-        var chosen: String?
-        var place: Int?
-        var mark: ChartCursor?
-    }
+    private var position = PlaceOnSurface()
 
     public init(id: String, frame: Rect = .zero) {
         self.id = id
@@ -104,7 +97,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
             return navigator
         }
         set {
-            position = Position(chosen: newValue.chosen, place: newValue.place, mark: newValue.mark)
+            position = PlaceOnSurface(chosen: newValue.chosen, place: newValue.place, mark: newValue.mark)
             for axis in axes { axis.adopt(newValue.chart.axis(axis.id)?.visibleRange) }
         }
     }
@@ -131,4 +124,11 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
         for series in renderableSeries { series.surface = self }
         structureChanged()
     }
+}
+
+/// Where the user is: the series, the point of it, and the point that they have marked.
+private struct PlaceOnSurface {
+    var chosen: String?
+    var place: Int?
+    var mark: ChartCursor?
 }

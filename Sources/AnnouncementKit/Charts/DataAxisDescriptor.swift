@@ -2,7 +2,7 @@
 
 /// An axis as Apple's Audio Graphs describe it: `AXDataAxisDescriptor`.
 public protocol DataAxisDescriptor {
-    /// What is along it, such as "Year".
+    /// The title, such as "Year".
     var title: String { get set }
 }
 

@@ -49,7 +49,7 @@ struct Correspondence {
     mutating func note(_ request: Request) { introduction.note(request) }
 
     mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
-        // Who wants to know what it has made gets an answer also when it is dropped.
+        // A caller that wants to know the announcement is answered also when the request is dropped.
         if case .told(.some) = waiter, request.afterCut == .dropped {
             return [send(request, for: waiter, afterCut: .told)]
         }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an application posts, and the receipt that it gets for it.
+/// Posts of an application, and the receipts for them.
 extension Accessibility {
     /// Announces a text.
     @discardableResult

@@ -25,7 +25,7 @@ public final class PostReceipt {
     }
 }
 
-/// A listener that knows what becomes of a post.
+/// A listener that knows the outcome of a post.
 @MainActor
 public protocol PostListener: AccessibilityListener {
     /// Something was posted, in the order of events; it comes here instead of ``AccessibilityListener/happened(_:)``.

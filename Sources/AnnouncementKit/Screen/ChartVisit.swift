@@ -3,7 +3,7 @@
 /// A listener in a chart that another program shows: a place and a view of their own, over data that may go on. A value.
 package struct ChartVisit: Sendable, Equatable {
     private var navigator: ChartNavigator?
-    /// What the listener has chosen to see, by axis; the rest is shown as the program shows it.
+    /// The ranges that the listener has chosen to see, by axis; the rest is shown as the program shows it.
     private var ranges: [String: DataRange] = [:]
 
     package init() {}

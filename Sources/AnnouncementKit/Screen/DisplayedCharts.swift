@@ -42,7 +42,7 @@ package struct DisplayedCharts: Sendable, Equatable {
         charts.sorted { $0.key < $1.key }.map(\.value.navigator.chart)
     }
 
-    /// The number of a chart's description; it changes when the chart is described anew.
+    /// The number of a chart's description; it changes when the chart is described again.
     package func revision(of id: String) -> Int? { charts[id]?.revision }
 
     /// A chart as it is known now.

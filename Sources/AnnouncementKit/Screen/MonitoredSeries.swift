@@ -38,7 +38,7 @@ struct MonitoredSeries: Sendable, Equatable {
         }
     }
 
-    /// A value is told once: a limit that it passes says more than its change, and an alarm more than a digest of it.
+    /// A value is announced once: a limit that it passes says more than its change, and an alarm more than a digest of it.
     private mutating func take(_ events: [RuleWatch.Event]) -> [SeriesAlert] {
         let limits = events.filter { if case .changed = $0 { false } else { true } }
         if !events.isEmpty, news?.count == 1 { news = nil }

@@ -5,7 +5,7 @@ package struct ReadChartRequest: Sendable, Hashable {
     /// The name of the client that shows it.
     package var client: String
     package var chart: String
-    /// What the last reply had; nil for the first time.
+    /// The revision of the last reply; nil for the first time.
     package var revision: Int?
     /// How many points of each series the asker has of that revision.
     package var known: [String: Int]
@@ -47,7 +47,7 @@ package struct ReadChartReply: Sendable, Hashable {
         }
     }
 
-    /// Another number: the chart was described anew, and what was known of it is void.
+    /// Another number: the chart was described again, and what was known of it is void.
     package var revision: Int
     /// The chart without its points, where the asker does not have this revision.
     package var chart: ChartDescriptor?
@@ -58,7 +58,7 @@ package struct ReadChartReply: Sendable, Hashable {
     /// The most points in one reply.
     package static let most = 4000
 
-    /// What an asker lacks of a chart.
+    /// The part of a chart that an asker lacks.
     package init(_ chart: ChartDescriptor, revision: Int, for request: ReadChartRequest) {
         self.revision = revision
         let isKnown =

@@ -71,7 +71,7 @@ extension WireChartCommand: Codable {
         _ name: String, in parameters: KeyedDecodingContainer<CodingKeys>
     ) throws -> ChartCommand {
         switch name {
-        // Which there are is known where the chart is.
+        // Only where the chart is it is known which there are.
         case axis: return .axis(try parameters.contains(.axis) ? parameters.text(.axis) : "")
         case goTo: return .goTo(try target(in: parameters))
         case zoomToExtents:

@@ -12,7 +12,7 @@ extension WireElementChange: Decodable {
         let parameters = try decoder.parameters(Keys.self)
         guard !parameters.contains(.container) else {
             throw WireError(
-                .invalidParams, "An element's container cannot change: end its display and display it anew.")
+                .invalidParams, "An element's container cannot change: end its display and display it again.")
         }
         func text(_ key: Keys) throws -> String?? {
             parameters.contains(key) ? .some(try parameters.decodeIfPresent(String.self, forKey: key)) : nil

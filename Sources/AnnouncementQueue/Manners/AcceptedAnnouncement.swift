@@ -134,7 +134,7 @@ enum Rivalry: Sendable, Hashable {
     case series(ClientID)
 }
 
-/// What a client may not say twice in a row: of each claim its last content, and without a claim that content.
+/// The content that a client may not say twice in a row: of each claim its last content, and without a claim that content.
 enum Topic: Sendable, Hashable {
     case rivalry(Rivalry)
     case content(ClientID, hash: Int)

@@ -9,7 +9,7 @@ public struct ScorePicture: Sendable, Hashable {
     public let svg: String
 
     /// - Parameters:
-    ///   - title: also read to whoever does not see the picture.
+    ///   - title: also read to people who do not see the picture.
     ///   - band: the pitches between the lower and the upper edge.
     ///   - values: of which value a pitch is.
     ///   - heights: the pitch at which what sounds at a place of the data is drawn; its own unless given.

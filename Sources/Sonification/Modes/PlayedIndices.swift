@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// Which points of a series are played, by their indices.
+/// The points of a series that are played, by their indices.
 enum PlayedIndices: Equatable {
     case run(Range<Int>)
     /// Where x is not sorted.

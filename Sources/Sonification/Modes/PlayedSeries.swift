@@ -13,7 +13,7 @@ struct PlayedSeries {
     let timbre: Timbre
     /// Where it is between the loudspeakers; nil where that says how far along the axis a point is.
     let pan: Double?
-    /// What is below this is rough.
+    /// Values below it are rough.
     let reference: Double
 
     var isLogarithmic: Bool { pitches.isLogarithmic }
@@ -62,5 +62,29 @@ extension PointColumns {
         if x.indices.contains(index), x[index] == place { return index }
         guard let run = run(in: DataRange(min: place, max: place)) else { return x.firstIndex(of: place) }
         return run.first
+    }
+}
+
+/// Soft noise from the lower to the upper end of an interval, beside the values.
+struct IntervalNoise {
+    let lower: PointColumns
+    let upper: PointColumns
+
+    private static let gain = 0.2
+    /// Narrower noise would be a tone.
+    private static let leastOctaves = 1.0 / 12
+
+    /// The noise beside a point; nil where the interval has no ends.
+    func tone(beside series: PlayedSeries, at index: Int) -> Tone? {
+        let x = series.points.x[index]
+        guard let low = hertz(lower, series, at: x, near: index), let high = hertz(upper, series, at: x, near: index)
+        else { return nil }
+        return Tone(
+            hertz: (low * high).squareRoot(), gain: 0, pan: series.pan(at: index), noise: Self.gain,
+            octaves: max(Self.leastOctaves, abs(log2(high / low))))
+    }
+
+    private func hertz(_ end: PointColumns, _ series: PlayedSeries, at x: Double, near index: Int) -> Double? {
+        end.index(at: x, near: index).flatMap(end.value).flatMap(series.pitches.hertz)
     }
 }

@@ -2,9 +2,9 @@
 
 import AnnouncementKit
 
-/// What of a chart is to be heard, and how.
+/// The part of a chart that is to be heard, and how.
 public struct ScoreRequest: Sendable, Hashable {
-    /// What a point, or the line between points, sounds like.
+    /// How a point, or the line between points, sounds.
     public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
         /// A note for each point.
         case notes
@@ -21,15 +21,15 @@ public struct ScoreRequest: Sendable, Hashable {
         case sequence, together
     }
 
-    /// Which part of the x axis is heard.
+    /// The part of the x axis that is heard.
     public enum Range: Sendable, Hashable {
-        /// What the x axis shows.
+        /// The visible range of the x axis.
         case visible
         case all
         case between(DataRange)
     }
 
-    /// What sounds before the data, and below which values are rough.
+    /// The value that sounds before the data, and below which values are rough.
     public enum Reference: Sendable, Hashable {
         /// Nothing sounds, and what is below 0 is rough.
         case none

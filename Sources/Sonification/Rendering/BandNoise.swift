@@ -6,7 +6,7 @@ import Glibc
 /// any frame, and has nothing outside of its band.
 struct BandNoise: Equatable {
     private static let tones = 24
-    /// What 22,050 samples a second carry without a mirror image.
+    /// The pitches that 22,050 samples a second carry without a mirror image.
     private static let audible = 30.0...10_000
 
     private let sweeps: [Sweep]

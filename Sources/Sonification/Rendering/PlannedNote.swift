@@ -6,7 +6,7 @@ struct PlannedNote {
     let timbre: Timbre
     /// Its first frame, and the first after it.
     let frames: Range<Int>
-    /// Whether it goes on from the note before it, and another from it.
+    /// Whether it continues the note before it, and another continues it.
     let isTied: Bool
     let isHeld: Bool
     /// The highest pitch of all notes that are tied together, whose harmonics are the same.
@@ -76,5 +76,29 @@ extension PlannedNote {
             start = stop
             return planned
         }
+    }
+}
+
+/// The factor of all notes of a score, so that those that sound together fit: quieter throughout, and nothing
+/// distorted.
+struct Headroom {
+    /// At most 1.
+    let factor: Double
+
+    private static let most = 0.95
+
+    init(_ notes: [PlannedNote]) {
+        // Where notes begin, and where they end before others begin.
+        var changes = notes.flatMap { note in
+            let peak = note.peak
+            return [(note.frames.lowerBound, peak), (note.frames.upperBound, -peak)]
+        }
+        changes.sort { ($0.0, $0.1) < ($1.0, $1.1) }
+        var (sum, highest) = (0.0, 0.0)
+        for change in changes {
+            sum += change.1
+            highest = max(highest, sum)
+        }
+        factor = highest > Self.most ? Self.most / highest : 1
     }
 }

@@ -30,7 +30,7 @@ public struct ChartPitches: Sendable, Hashable {
         return old.map { $0 != new } ?? false
     }
 
-    /// What the axis can show of its data.
+    /// The values that the axis can show.
     private func extent(of axis: ChartAxisDescriptor, in chart: ChartDescriptor) -> DataRange? {
         guard let extent = chart.extent(ofAxis: axis.id), axis.scale.isLogarithmic, extent.min <= 0 else {
             return chart.extent(ofAxis: axis.id)

@@ -27,7 +27,7 @@ struct DateEnds: Sendable, Hashable {
         return distinct(ofSpan) ?? distinct(ofSpan == .minute ? .day : .second) ?? words(.second, secondStep: nil)
     }
 
-    /// Only the end that has moved since others were told, and of two years one century: "to 1969", "1961 to 72". Nil where
+    /// Only the end that has moved since others were announced, and of two years one century: "to 1969", "1961 to 72". Nil where
     /// there is less to leave out than to say: in times of day.
     func words(_ fields: DateStep, after told: (first: CivilTime, last: CivilTime)) -> WordedText? {
         guard fields >= .day, first != last else { return nil }

@@ -21,7 +21,7 @@ package struct SpokenDateRange: Sendable, Hashable {
     /// - Parameters:
     ///   - lower: in seconds since 1970, as is `upper`.
     ///   - dates: the moments of the data; nil where nobody knows them, and the span alone decides.
-    ///   - isOpening: whether the axis is introduced, so that the day is told where all is within one.
+    ///   - isOpening: whether the axis is introduced, so that the day is said where all is within one.
     package init(
         lower: Double, upper: Double, offset: UTCOffset = .unstated, dates: DateExtent? = nil,
         isOpening: Bool = false, language: SpokenLanguage
@@ -48,7 +48,7 @@ package struct SpokenDateRange: Sendable, Hashable {
         (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
     }
 
-    /// The range behind another that was told: only the end that has moved, and of a year only what is new. "to 1969", "from
+    /// The range after another that was announced: only the end that has moved, and of a year only what is new. "to 1969", "from
     /// March", "1961 to 72".
     package func words(after told: AxisRange.Ends) -> WordedText {
         guard let fields, let new = self.told, let first = CivilTime(secondsSince1970: told.lower, in: offset),
@@ -66,7 +66,7 @@ package struct SpokenDateRange: Sendable, Hashable {
 
     /// A moment on this axis, as fine as the step of the data. Where that is not known it is one field finer than the
     /// ends.
-    /// - Parameter told: the moment that was told before it, whose year, month or day is not told again.
+    /// - Parameter told: the moment that was announced before it, whose year, month or day is not repeated.
     package func point(_ seconds: Double, after told: Double? = nil) -> WordedText {
         guard let fields, let time = CivilTime(secondsSince1970: seconds, in: offset) else {
             return SpokenNumber.words(for: seconds, language: language)
@@ -111,7 +111,7 @@ package struct SpokenDateRange: Sendable, Hashable {
         return dates == nil ? visible : min(-3, visible)
     }
 
-    /// The zone, where it is known and times of day are told: "UTC plus 1".
+    /// The zone, where it is known and times of day are said: "UTC plus 1".
     package var zone: WordedText? {
         guard let fields, offset.isStated, dates?.step ?? fields < .day else { return nil }
         let (first, last) = (dates?.first ?? ends.lowerBound, dates?.last ?? ends.upperBound)

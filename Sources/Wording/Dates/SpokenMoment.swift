@@ -115,7 +115,7 @@ struct SpokenMoment {
     /// The last two digits, where they are enough: not of years that are ordinals.
     private var yearOfCentury: Int? {
         guard !tellsCentury, (1100...1999).contains(time.year), time.year % 100 >= 10,
-            TextVocabulary[language].inflected == nil
+            TextVocabulary[language].ordinals.inflected == nil
         else { return nil }
         return time.year % 100
     }
@@ -127,7 +127,7 @@ struct SpokenMoment {
     /// A year as an ordinal beside its word: "две тысячи десятый год", "две тысячи десятого года".
     private func inflectedYear(_ gap: String) -> String? {
         let texts = TextVocabulary[language]
-        guard (1..<10_000).contains(time.year), let ordinals = texts.inflected else { return nil }
+        guard (1..<10_000).contains(time.year), let ordinals = texts.ordinals.inflected else { return nil }
         return ordinals.year(time.year, isOf: gap == "yearOf", NumberVocabulary[language].integers)
     }
 

@@ -457,7 +457,7 @@ enum English: Language {
         action.options = speed and verbosity as they are
         action.high-contrast = high contrast on and off
         action.help = help
-        action.redraw = draw the screen anew
+        action.redraw = redraw the screen
         action.quit = quit
         action.ask-to-quit = quit, when Enter follows
         """)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What Chinese counts with other words than the plain number: `2个` is 两个, and the year of `2024年` is told digit by
+/// What Chinese counts with other words than the plain number: `2个` is 两个, and the year of `2024年` is spoken digit by
 /// digit.
 enum HanCount {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {

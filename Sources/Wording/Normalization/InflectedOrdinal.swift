@@ -9,7 +9,7 @@ struct InflectedOrdinal {
     private let ordinals: OrdinalSpeech
 
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
-        guard let ordinals = words.texts.inflected, place.start == place.digit else { return nil }
+        guard let ordinals = words.texts.ordinals.inflected, place.start == place.digit else { return nil }
         let ordinal = InflectedOrdinal(text: place.text, words: words, ordinals: ordinals)
         let digits = place.start..<place.end
         guard digits.count <= 4 else { return nil }

@@ -9,7 +9,7 @@ struct PlainNumber {
     /// Whether the voice reads it right as it is written.
     let isReadRight: Bool
 
-    /// What of a language it depends on, side by side.
+    /// The rules of a language that it depends on.
     struct Rules: Sendable {
         let mark: UInt8
         let readsMarks: Bool
@@ -26,7 +26,7 @@ struct PlainNumber {
             readableDigits = numbers.readableDigits
             readableFraction = numbers.fractions.joined
             hasSpacedGroups = texts.hasSpacedGroups
-            hasOrdinals = !texts.articles.isEmpty
+            hasOrdinals = !texts.ordinals.articles.isEmpty
         }
     }
 

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// What looks like a price and is a shell's: `$0`, `"$1"`, "parameter $2", `$2` near `$1` or `$name`, `{print $1, $10}`.
+/// A parameter of a shell that looks like a price: `$0`, `"$1"`, "parameter $2", `$2` near `$1` or `$name`, `{print $1, $10}`.
 enum ShellParameter {
     static func isOne(_ money: WrittenQuantity, in text: WrittenText, _ words: TextWords) -> Bool {
         let (digit, value) = (money.numeral.range.lowerBound, money.numeral.decimal.significand)

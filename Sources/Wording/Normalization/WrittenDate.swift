@@ -42,7 +42,7 @@ struct WrittenDate {
             let begin = CivilTime(secondsSince1970: first.beginning),
             let end = CivilTime(secondsSince1970: last.beginning)
         else { return nil }
-        let ordinals = words.texts.inflected
+        let ordinals = words.texts.ordinals.inflected
         let low = SpokenMoment(time: begin, language: words.language, isEnd: ordinals != nil).speech(.ymd)
         let high = SpokenMoment(time: end, language: words.language).speech(.ymd)
         let range = (ordinals?.range ?? words.texts.range).filled("lo", low, "hi", high)

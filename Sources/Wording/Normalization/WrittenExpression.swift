@@ -51,13 +51,13 @@ enum WrittenExpression {
         if let word = words.texts.words[text.string(start..<end)] {
             return NormalizedToken(start..<end, word.isEmpty ? nil : word)
         }
-        guard let ending = words.texts.endings[text.string(digits..<end)], !text.isBehindMinutes(start) else {
+        guard let ending = words.texts.ordinals.endings[text.string(digits..<end)], !text.isBehindMinutes(start) else {
             return nil
         }
         guard !ending.isEmpty else { return NormalizedToken(start..<end) }
         let number = digits - start < 3 ? text.number(start..<digits) : 0
-        let isKnown = words.texts.ordinals.indices.contains(number - 1)
-        let speech = isKnown ? words.texts.ordinals[number - 1] : text.string(start..<digits) + ending
+        let isKnown = words.texts.ordinals.names.indices.contains(number - 1)
+        let speech = isKnown ? words.texts.ordinals.names[number - 1] : text.string(start..<digits) + ending
         return NormalizedToken(start..<end, speech)
     }
 

@@ -9,14 +9,15 @@ enum WrittenOrdinal {
     static func token(_ place: NumberPlace, _ words: TextWords) -> NormalizedToken? {
         let (text, start) = (place.text, place.digit)
         let end = text.digits(from: start)
-        guard !words.texts.articles.isEmpty, place.start == start, text[end] == UInt8(ascii: "."), end - start <= 3,
+        guard !words.texts.ordinals.articles.isEmpty, place.start == start, text[end] == UInt8(ascii: "."),
+            end - start <= 3,
             !text.isWord(at: end + 1), case let number = text.number(start..<end), number > 0
         else { return nil }
         if let range = days(text, start..<end, words) { return range }
         let isFollowed = text[end + 1] == 0x20 && text.isLetter(at: end + 2)
         let word = text.wordBehindSpace(before: start)
         // "von 3 bis 5." ends a sentence.
-        let isLimit = words.texts.limits.contains(word.lowercased())
+        let isLimit = words.texts.ordinals.limits.contains(word.lowercased())
         let isEnd = isLimit && (!isFollowed || number > 99 || text.isDigit(start - word.utf8.count - 3))
         guard isFollowed || number < 100,
             let ordinal = (isEnd ? nil : words.ordinal(number, at: start, in: text))
@@ -55,10 +56,10 @@ extension TextWords {
     func ordinal(_ number: Int, at place: Int, in text: WrittenText) -> String? {
         let word = text.wordBehindSpace(before: place).lowercased()
         guard let ordinal = inflected(number) else { return nil }
-        if texts.inflecting.contains(word) { return ordinal }
-        guard texts.articles.contains(word) else { return nil }
+        if texts.ordinals.inflecting.contains(word) { return ordinal }
+        guard texts.ordinals.articles.contains(word) else { return nil }
         let article = text.start(ofWordBefore: place)
-        let isDative = texts.prepositions.contains(text.wordBehindSpace(before: article).lowercased())
+        let isDative = texts.ordinals.prepositions.contains(text.wordBehindSpace(before: article).lowercased())
         return isDative ? ordinal : String(ordinal.dropLast())
     }
 
@@ -69,16 +70,16 @@ extension TextWords {
         if number <= 31 { return days[number - 1] }
         guard number < 100 else { return hundreds(number) }
         let (tens, ones) = (number / 10 - 2, number % 10)
-        guard texts.tens.indices.contains(tens) else { return nil }
-        return days[19 + ones].replacing(texts.tens[0], with: texts.tens[tens])
+        guard texts.ordinals.tens.indices.contains(tens) else { return nil }
+        return days[19 + ones].replacing(texts.ordinals.tens[0], with: texts.ordinals.tens[tens])
     }
 }
 
 extension TextWords {
     /// "vierhundertzweiundachtzigsten", "zweihundertsten".
     private func hundreds(_ number: Int) -> String? {
-        guard texts.hundreds.indices.contains(number / 100 - 1) else { return nil }
-        let (hundred, rest) = (texts.hundreds[number / 100 - 1], number % 100)
+        guard texts.ordinals.hundreds.indices.contains(number / 100 - 1) else { return nil }
+        let (hundred, rest) = (texts.ordinals.hundreds[number / 100 - 1], number % 100)
         return rest == 0 ? hundred + "sten" : inflected(rest).map { hundred + $0 }
     }
 }

@@ -173,7 +173,7 @@ struct WrittenQuantity {
     /// Written zeros are kept, but for those of `$5.00` and of what has a power of ten.
     private var fractionDigits: Int {
         let isWholeMoney = (unit?.isMoney ?? false) && numeral.decimal.trimmed().exponent == 0
-        // So many digits are told with a power of ten.
+        // So many digits are spoken with a power of ten.
         let isPower = numeral.exponent != nil || numeral.decimal.fractionDigits > 18
         return isWholeMoney || isPower || scale != nil ? 0 : numeral.decimal.fractionDigits
     }

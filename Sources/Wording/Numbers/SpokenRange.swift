@@ -98,7 +98,7 @@ extension SpokenRange {
         case notSet(lower: Double, upper: Double)
     }
 
-    /// The ends of sizes, one of which at least needs another unit: "4 KiB to 17 GiB". A larger unit for both is told once.
+    /// The ends of sizes, one of which at least needs another unit: "4 KiB to 17 GiB". A larger unit for both is said once.
     private struct Sizes: Sendable, Hashable {
         let lower: Size
         let upper: Size

@@ -51,7 +51,7 @@ package struct Pronunciations: Sendable, Hashable {
         return found
     }
 
-    /// What replaces a part of a word is a word of its own.
+    /// The replacement of a part of a word is a word of its own.
     private static func apart(_ word: Word, _ place: Int, _ bytes: [UInt8]) -> String {
         let end = place + word.letters.count
         let before = place > 0 && bytes[place - 1].isOfWord

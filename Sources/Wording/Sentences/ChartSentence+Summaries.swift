@@ -98,7 +98,7 @@ extension ChartSentence {
             ], book.pauses.clauses)
     }
 
-    /// Title, the author's text, each series, the number of those that are not told, then the axes. A name that the chart
+    /// Title, the author's text, each series, the number of those that are left out, then the axes. A name that the chart
     /// has from its only series is said once.
     func summary(of chart: ChartSummary) -> WordedText {
         let axes = Pauses.join(chart.axes.map { visible($0, of: chart.data[$0.axis]) }, book.pauses.clauses)

@@ -25,16 +25,13 @@ struct ChartSentence {
                 : list([series(name, index, count), point.map { SpokenPoint($0, wording).words }])
         case .lastSeries(let name, let isFirst):
             book.words(isFirst ? "series.first" : "series.last", ["name": .client(name)])
-        case .peak(let point): JumpSentence(wording).found("jump.peak", point)
-        case .trough(let point): JumpSentence(wording).found("jump.trough", point)
         case .average(let point, let mean): JumpSentence(wording).average(point, mean)
         case .crossing(let point, let mean, let from, let to): JumpSentence(wording).crossing(point, mean, from, to)
         case .passing(let y, let point, let isAfter): JumpSentence(wording).passing(y, point, isAfter: isAfter)
         case .noMore(let sought): JumpSentence(wording).noMore(sought)
-        case .marked(let point): JumpSentence(wording).found("mark.set", point)
         case .distance(let distance): JumpSentence(wording).words(for: distance)
-        case .minimum(let point): JumpSentence(wording).found("extremum.min", point)
-        case .maximum(let point): JumpSentence(wording).found("extremum.max", point)
+        case .peak(let point), .trough(let point), .minimum(let point), .maximum(let point), .marked(let point):
+            JumpSentence(wording).found(Self.key(of: phrase), point)
         case .seriesSummary(let summary): self.summary(of: summary)
         case .statistics(let figures): statistics(of: figures)
         case .trend(let trend, let season, let series, let coverage):
@@ -55,9 +52,14 @@ struct ChartSentence {
         }
     }
 
-    /// Of a sentence that has no gaps.
+    /// Of a sentence that has no gaps, or has a point in its only one.
     private static func key(of phrase: ChartPhrase) -> String {
         switch phrase {
+        case .peak: "jump.peak"
+        case .trough: "jump.trough"
+        case .minimum: "extremum.min"
+        case .maximum: "extremum.max"
+        case .marked: "mark.set"
         case .noMark: "mark.none"
         case .allShown: "zoom.all"
         case .onePointShown: "zoom.point"

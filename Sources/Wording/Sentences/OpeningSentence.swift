@@ -39,7 +39,7 @@ struct OpeningSentence {
         }
     }
 
-    /// How much is told, each less than the last.
+    /// How much is announced, each less than the last.
     private enum Detail: CaseIterable, Comparable {
         case full, counted, shape, bare, name, cut
     }

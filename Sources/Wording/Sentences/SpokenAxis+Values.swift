@@ -5,7 +5,7 @@ import AnnouncementKit
 /// What is on an axis: values of the data, and what was computed from them.
 extension SpokenAxis {
     /// A value of the data, with the digits that it has; a date is as fine as the step of the data. Of `count` long
-    /// numbers each is told from the next, and of a date only what differs from the one told before it.
+    /// numbers each is told from the next, and of a date only what differs from the one before it.
     func value(_ value: Double, of count: Int = 1, after told: Double? = nil) -> WordedText {
         switch range.scale {
         case .date(let offset):

@@ -64,7 +64,7 @@ struct SpokenAxis {
         return wording.book.words("axis.titled", ["name": .client(range.title ?? range.axis)])
     }
 
-    /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" where the other end is where it was told.
+    /// "1 to 5 volts", "at 5", "Jan to Feb"; "to Feb" where the other end has not moved since it was announced.
     var words: WordedText {
         switch ends {
         case .numbers(let range): range.words
@@ -74,7 +74,7 @@ struct SpokenAxis {
         }
     }
 
-    /// What was visible when it was told last; nil where all is said.
+    /// The visible range when it was announced last; nil where all is said.
     private var told: AxisRange.Ends? { wording.verbosity < .high ? range.told : nil }
 
     private func names(_ lower: String, _ upper: String) -> WordedText {

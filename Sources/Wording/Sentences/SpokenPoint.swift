@@ -52,7 +52,7 @@ struct SpokenPoint {
     /// A row is its number, which says nothing.
     private var isRow: Bool { point.label == nil && point.x.axis.isCount }
 
-    /// Its place is that of the point told before it.
+    /// Its place is that of the point announced before it.
     var isAtToldPlace: Bool { point.label == nil && point.toldX == point.x.value }
 
     /// "4 May 1974, 340.1", "5 at 4".

@@ -46,7 +46,7 @@ struct SettingsValues: Sendable, Equatable {
         return all[min(all.count - 1, max(0, place + steps))]
     }
 
-    /// What a file of settings has to say for these, where they differ from others; nil takes the key out.
+    /// The lines of a settings file for these, where they differ from others; nil takes the key out.
     func changes(from old: SettingsValues) -> [(key: String, value: String?)] {
         var changes: [(String, String?)] = []
         if voice != old.voice { changes.append(("voice", voice.map(ConfigurationText.quoted))) }

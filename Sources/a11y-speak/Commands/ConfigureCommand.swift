@@ -36,10 +36,10 @@ struct ConfigureCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "BCP 47, such as de.")
     var language: String?
 
-    @Option(help: "Which marks are told by name: none, some, most or all.")
+    @Option(help: "Which marks are spoken by name: none, some, most or all.")
     var punctuation: Punctuation?
 
-    @Option(help: "How capital letters are told: none, spell or icon.")
+    @Option(help: "How capital letters are spoken: none, spell or icon.")
     var capitals: CapitalLetters?
 
     @Option(help: "low, medium or high.")

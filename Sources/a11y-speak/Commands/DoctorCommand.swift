@@ -8,7 +8,7 @@ import FoundationEssentials
 struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: "Looks at all that speech needs, and tells what mends what is wrong; then says a sentence.",
+        abstract: "Looks at all that speech needs, and tells which command fixes what is wrong; then says a sentence.",
         discussion: "Exits with 0 when all is well, 1 when something is wrong, 69 when there is no daemon.")
 
     @OptionGroup var connection: ConnectionOptions

@@ -3,7 +3,7 @@
 import ArgumentParser
 import FoundationEssentials
 
-/// Which keys explore has.
+/// The keys of explore.
 struct KeyOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(

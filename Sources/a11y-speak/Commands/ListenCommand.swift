@@ -76,7 +76,7 @@ struct ListenCommand: ParsableCommand {
         throw NotDone(words == nil ? sentence : "\(sentence) \(Self.advice)")
     }
 
-    /// What the recogniser needs to be right.
+    /// The conditions under which the recogniser is right.
     static let advice =
         "The recogniser hears words wrong in most voices, in the default one too. In the voice en-us+klatt4 at 175 words a "
         + "minute it hears them right: say --voice, or configure in a file of events."

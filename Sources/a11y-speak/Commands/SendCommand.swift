@@ -33,7 +33,7 @@ struct SendCommand: AsyncParsableCommand {
         try await Interruption.during {
             try await exchange(input, lanes, problems)
         } silence: {
-            await lanes.beSilent()
+            await lanes.cancelAll()
         }
         guard problems.count == 0 else {
             let count = problems.count

@@ -25,7 +25,7 @@ final class SendLane: Sendable {
     }
 
     /// Ends its announcements; returns when it is silent.
-    func beSilent() async { _ = try? await client.cancel(.own) }
+    func cancelAll() async { _ = try? await client.cancel(.own) }
 
     /// Prints the messages that come until it is finished.
     /// - Parameters:
@@ -79,7 +79,7 @@ final class SendLanes: Sendable {
     }
 
     /// Ends the announcements of all of them.
-    func beSilent() async {
-        for lane in lanes.withLock({ $0.values }) { await lane.beSilent() }
+    func cancelAll() async {
+        for lane in lanes.withLock({ $0.values }) { await lane.cancelAll() }
     }
 }

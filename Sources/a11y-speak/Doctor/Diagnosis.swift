@@ -14,7 +14,7 @@ struct Diagnosis {
         ].flatMap(\.self)
     }
 
-    /// What there is to know before the findings are read: whether all is well, or which checks found a problem.
+    /// The result, printed before the findings: whether all is well, or which checks found a problem.
     var opening: String {
         let findings = findings
         var problems: [String] = []

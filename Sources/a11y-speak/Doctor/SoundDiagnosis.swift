@@ -24,7 +24,7 @@ struct SoundDiagnosis {
     /// Speech goes through a sound server that pactl can ask: PipeWire answers it too.
     private var isForPulse: Bool { outlet.map { $0.hasPrefix("pulse") || $0.hasPrefix("pipewire") } ?? true }
 
-    /// A sentence would wait in vain: the server has only the sink that nobody hears.
+    /// A sentence would wait for ever: the server has only the sink that nobody hears.
     var isDumb: Bool {
         !isSoundElsewhere && isForPulse && facts.sound.pulse?.sink(wanted: wantedSink)?.name == "auto_null"
             && wantedSink != "auto_null"
@@ -196,7 +196,7 @@ struct SoundDiagnosis {
         guard facts.sound.card.mayOpen else {
             return [
                 .problem(
-                    .card, "You may not open the sound card: log in at the machine itself, or anew after this.",
+                    .card, "You may not open the sound card: log in at the machine itself, or again after this.",
                     command: joinAudio)
             ]
         }

@@ -3,7 +3,7 @@
 import AnnouncementKit
 import Wording
 
-/// What is around a picture: round ticks with their numbers on both axes, and a light grid between them.
+/// The frame of a picture: round ticks with their numbers on both axes, and a light grid between them.
 struct ChartFrame: Sendable {
     /// The size that is left for the data.
     let room: ScreenSize

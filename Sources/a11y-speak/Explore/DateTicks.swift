@@ -7,7 +7,7 @@ struct DateTicks: Sendable, Equatable {
     private(set) var places: [Double] = []
     private(set) var labels: [String] = []
 
-    /// What they are whole numbers of.
+    /// The unit that they are whole numbers of.
     private enum Step {
         case seconds(Double)
         case months(Int)

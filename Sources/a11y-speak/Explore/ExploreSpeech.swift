@@ -18,7 +18,7 @@ struct ExploreSpeech: Sendable {
     private var hasOwnVerbosity = false
     /// BCP 47: the language of our sentences where there is no phrasebook for the user's; nil for the user's own.
     private var language: String?
-    /// What the key that is held has done to what is said.
+    /// How the held key has changed what is said.
     private var turn = HeldKey.Step.begin
     /// The number of key presses so far that were none of a held key.
     private var presses = 0

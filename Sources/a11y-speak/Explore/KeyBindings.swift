@@ -12,7 +12,7 @@ enum ExploreAction: Sendable, Hashable {
     case describe
     /// The last sentence once more.
     case again
-    /// The point that the user is at: with its place among all, or as it was told when they came.
+    /// The point that the user is at: with its place among all, or as it was announced when they came.
     case here, replay
     case goToPlace, goToValue
     /// The y axis shows the values in view, and no more.

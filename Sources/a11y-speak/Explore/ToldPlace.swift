@@ -2,15 +2,15 @@
 
 import AnnouncementKit
 
-/// What the user was told of where they are: of a date, a name and a view only what is new since then is said. A held key
+/// What the user has heard of where they are: of a date, a name and a view only what is new since then is said. A held key
 /// goes over points and views that nobody says.
 struct ToldPlace: Sendable, Hashable {
     private var x: AxisValue?
-    /// The series of the last sentence, and the view of an axis, where keys have gone on since then without a word.
+    /// The series of the last sentence, and the view of an axis, where keys have moved on since then without a word.
     private var series: String?
     private var views: [String: AxisRange.Ends] = [:]
 
-    /// The phrase as it continues what was told.
+    /// The phrase as it continues what was announced.
     func cut(_ phrase: ChartPhrase) -> ChartPhrase {
         var phrase = phrase
         if case .series(let name, let index, let count, let point, _?) = phrase, let series {
@@ -39,7 +39,7 @@ struct ToldPlace: Sendable, Hashable {
         return place
     }
 
-    /// When a held key has gone over it.
+    /// When a held key has passed it.
     func passing(_ phrase: ChartPhrase) -> ToldPlace {
         var place = self
         if case .series(_, _, _, _, let told) = phrase { place.series = series ?? told }

@@ -48,7 +48,7 @@ struct ConfigurationText: Equatable {
         return head + 1..<(heads.first { $0 > head } ?? lines.count)
     }
 
-    /// What a table sets, in the order of its lines.
+    /// The settings of a table, in the order of its lines.
     func entries(of table: [String]) -> [Entry] {
         section(table).map { place in
             place.compactMap { index in
@@ -130,7 +130,7 @@ struct ConfigurationText: Equatable {
     }
 }
 
-/// What one line of a config.toml is. Of texts over several lines it knows nothing; no key of ours has one.
+/// A line of a config.toml. It does not know texts over several lines; no key of ours has one.
 private struct TOMLLine {
     private(set) var table: [String]?
     private(set) var key: [String]?
@@ -179,7 +179,7 @@ private struct TOMLLine {
         return names
     }
 
-    /// What stands behind a # that is in no text.
+    /// The comment: it begins at a # that is in no text.
     private static func comment(_ value: Substring) -> String? {
         var (quote, isEscaped) = (Character?.none, false)
         for place in value.indices {

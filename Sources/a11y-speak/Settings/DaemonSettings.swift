@@ -8,7 +8,7 @@ struct DaemonSettings {
     let path: String
     let environment: [String: String]
 
-    /// - Returns: whether it was told.
+    /// - Returns: whether a daemon was asked.
     func readAgain() -> Bool {
         var facts = MachineFacts()
         facts.socket = SocketFacts(at: path)

@@ -51,7 +51,7 @@ struct SoundCaptions {
         if let range = sound.range { _ = try? navigator.show(range, onAxis: series.xAxis) }
         var sentences: [Int: String] = [:]
         for command in [ChartCommand.first, .last, .maximum, .minimum] {
-            // Each from the start: what was told before would be left out.
+            // Each from the start: what was announced before would be left out.
             var walk = navigator
             let outcome = walk.perform(command)
             guard let cursor = outcome.cursor, let phrase = outcome.phrase else { continue }

@@ -29,10 +29,10 @@ struct SpeechOptions: ParsableArguments {
 
     @Option(
         name: [.customShort("m"), .customLong("punctuation"), .customLong("punctuation-mode")],
-        help: "Which marks are told by name: none, some, most or all.")
+        help: "Which marks are spoken by name: none, some, most or all.")
     var punctuation: Punctuation?
 
-    @Option(help: "How capital letters are told: none, spell (by a word) or icon (by a sound).")
+    @Option(help: "How capital letters are spoken: none, spell (by a word) or icon (by a sound).")
     var capitals: CapitalLetters?
 
     @Flag(name: .shortAndLong, help: "Letter by letter.")

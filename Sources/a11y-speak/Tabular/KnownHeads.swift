@@ -20,7 +20,7 @@ enum KnownHeads {
     /// The column of names along which such rows lie.
     static func place(_ names: [String]) -> String? { names.first == "permissions" ? names.last : nil }
 
-    /// The names that are told in full: those of `df`, whose first size says the unit of all, and those below the groups of
+    /// The names that are spoken in full: those of `df`, whose first size says the unit of all, and those below the groups of
     /// `/proc/net/dev`.
     /// - Parameter above: the line above the head.
     static func full(_ names: [String], head: TableRow, above: TableRow?, hasBars: Bool) -> [String] {

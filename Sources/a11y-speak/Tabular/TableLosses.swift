@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is left out while rows are read, to be told in a sentence for each kind.
+/// Counts what is left out while rows are read, to be reported in a sentence for each kind.
 struct TableLosses: Sendable, Equatable {
     /// How many of a kind there are, and the line of the first.
     struct Tally: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The look of a part of a row. A colour only helps: nothing is told by it alone.
+/// The look of a part of a row. A colour only helps: it never carries information alone.
 struct ScreenStyle: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 

@@ -28,6 +28,6 @@ enum WatchKeys {
         KeyBinding("a screen up", .page(-1), .pageUp), KeyBinding("to the top", .top, .home, .character("g")),
         KeyBinding("to the end", .bottom, .end, .character("G")),
         KeyBinding("help, and back", .help, .character("?"), .character("h"), .f1), KeyBinding("back", .back, .escape),
-        KeyBinding("draw the screen anew", .redraw, .redraw), KeyBinding("quit", .quit, .character("q")),
+        KeyBinding("redraw the screen", .redraw, .redraw), KeyBinding("quit", .quit, .character("q")),
     ]
 }

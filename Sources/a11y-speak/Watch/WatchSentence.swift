@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// News as lines of text, each true by itself: for screen readers and for logs. The words of an announcement are told when it
+/// News as lines of text, each true by itself: for screen readers and for logs. The words of an announcement are printed when it
 /// comes and when it begins.
 enum WatchSentence {
     /// - Returns: no line for a word: there would be more than anybody listens to.

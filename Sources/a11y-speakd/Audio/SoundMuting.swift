@@ -12,7 +12,7 @@ struct SoundMuting: Equatable {
     var stream = Outlet()
     var sink = Outlet()
 
-    /// The commands that mend it.
+    /// The commands that fix it.
     struct Commands {
         let unmuteStream: String
         let raiseStream: String
@@ -20,7 +20,7 @@ struct SoundMuting: Equatable {
         let raiseSink: String
     }
 
-    /// The reason, and what mends it; nil when it can be heard.
+    /// The reason, and what fixes it; nil when it can be heard.
     /// - Parameter sinkName: the sink that is played to.
     func sentence(sinkName: String, _ commands: Commands) -> String? {
         if sink.isMuted { return "the sink \(sinkName) is muted: \(commands.unmuteSink)" }

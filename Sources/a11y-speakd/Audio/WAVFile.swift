@@ -3,7 +3,7 @@
 import Glibc
 import Synchronization
 
-/// A WAV file (RIFF, PCM, two channels, 16 bit) that can be read after every flush, whatever becomes of the daemon.
+/// A WAV file (RIFF, PCM, two channels, 16 bit) that can be read after every flush, even if the daemon is killed.
 final class WAVFile: Tape {
     /// The file could not be written; the reason is the system's.
     struct WriteError: Error, Equatable, CustomStringConvertible {

@@ -35,7 +35,7 @@ struct ChartVisits {
         return outcome
     }
 
-    /// A client has gone, with its charts and its places in others'.
+    /// A client has disconnected: its charts are gone, and its places in others'.
     mutating func forget(_ client: ClientID) {
         places.forget { $0.owner == client || $0.listener == .client(client) }
     }

@@ -22,7 +22,7 @@ extension Client {
         return ReadChartReply(shown.chart, revision: revision, for: request)
     }
 
-    /// An unknown chart may be another's: then that is what is told.
+    /// An unknown chart may be another's: then the error says so.
     func explained(_ error: any Error) -> any Error {
         guard case ChartFailure.unknownChart(let chart) = error else { return error }
         let id = chart.quoted

@@ -101,7 +101,7 @@ extension Client {
 
     /// The latest event of an announcement; nil when this client has not subscribed to events.
     func latestEvent(of id: AnnouncementID) -> AnnouncementEvent? {
-        guard announcer.feed.isSubscribed(self.id), let past = clients.past(id), let step = past.steps.last,
+        guard announcer.feed.isSubscribed(self.id), let past = clients.report.past(id), let step = past.steps.last,
             let state = AnnouncementState(name: step.state)
         else { return nil }
         return AnnouncementEvent(

@@ -131,6 +131,9 @@ extension Clients {
         return id
     }
 
+    /// Writes down what has ended, if there is something new.
+    func keepHistory() { history?.keep(announcer.ledger.endedCount, latest: report.remembered) }
+
     /// Closes all connections once everything is sent. Nothing is accepted any more.
     func finish() {
         announcer.ledger.journal?.given(lastly: announcer.ledger.lastID)
@@ -141,6 +144,8 @@ extension Clients {
 }
 
 extension Clients {
+    var report: DaemonReport { DaemonReport(clients: self) }
+
     /// The name that a client gave itself; nil when it gave none, or that was too long ago.
     func name(of id: ClientID) -> String? {
         if let client = connected[id] { return client.name }

@@ -32,7 +32,7 @@ enum HistoryFile {
     }
 }
 
-/// Writes the history where it outlives the daemon: what is new, and all of it anew when the file has grown long.
+/// Writes the history where it outlives the daemon: what is new, or all of it again when the file has grown long.
 ///
 /// Not `Sendable`: everything happens on the daemon's one event loop.
 final class HistoryKeeper {

@@ -15,7 +15,7 @@ struct Journal {
     /// The number of ended announcements remembered, for clients that repeat a request.
     static let mostEnded = 1024
     /// The number of ids reserved at once, for all announcements, kept here or not: a daemon that dies leaves a gap in the
-    /// numbers, as nobody knows which of them it has told. One that ends in good order writes its last.
+    /// numbers, as nobody knows which of them it has reported. One that ends in good order writes its last.
     static let idsAtOnce: UInt64 = 1000
 
     /// One announcement: its lines, without the `hello` before them.

@@ -111,7 +111,7 @@ extension JournalKeeper {
         }
     }
 
-    /// Writes anew what is outstanding, when somebody has removed the file.
+    /// Writes what is outstanding again, when somebody has removed the file.
     /// - Returns: whether there was need, and it is there again.
     func restore() -> Bool {
         guard !store.isThere else { return false }

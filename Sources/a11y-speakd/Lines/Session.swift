@@ -157,8 +157,8 @@ extension Session {
         case .pause(let request): done(id) { clients.announcer.pause(request.everything ? .everything : .ordinary) }
         case .resume: done(id) { clients.announcer.resume() }
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
-        case .history(let request): reply(id, try clients.history(request))
-        case .status(let request): reply(id, try clients.status(request, askedBy: client))
+        case .history(let request): reply(id, try clients.report.history(request))
+        case .status(let request): reply(id, try clients.report.status(request, askedBy: client))
         case .voices(let request): reply(id, VoicesReply(request, from: clients.announcer.wordsmith.voices))
         case .configure(let request): reply(id, try clients.configure(request))
         }

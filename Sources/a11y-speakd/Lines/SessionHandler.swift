@@ -16,7 +16,7 @@ final class SessionHandler: ConnectionHandler {
             reply: { [weak self] in self?.reply($0) }, notify: { [weak self] in self?.notify($0) },
             finish: { [weak self] in self?.port?.finish() }))
 
-    /// Nil for a peer that is refused: it is told why, and the connection ends.
+    /// Nil for a peer that is refused: it gets the reason, and the connection ends.
     init?(clients: Clients, port: ChannelPort, refusal: WireError?) {
         (self.clients, self.port) = (clients, port)
         if let refusal {

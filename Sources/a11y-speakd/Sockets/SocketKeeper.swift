@@ -4,7 +4,7 @@ import NIOCore
 
 /// Serves clients at the daemon's place and sees to it that this stays so, on the event loop.
 ///
-/// When somebody removes the folder, or the socket, the lock or the journal in it, they are made anew: otherwise no new client
+/// When somebody removes the folder, or the socket, the lock or the journal in it, they are re-created: otherwise no new client
 /// would be served, a second daemon would start beside this one, and what was accepted would die with this one.
 final class SocketKeeper {
     let loop: any EventLoop
@@ -25,7 +25,7 @@ final class SocketKeeper {
     private static let pause = Duration.seconds(1)
 
     /// - Parameters:
-    ///   - restoreJournal: writes the journal anew when it has gone, and returns whether it did.
+    ///   - restoreJournal: writes the journal again when it was removed, and returns whether it did.
     ///   - tell: takes a sentence for the log.
     init(
         _ place: DaemonPlace?, loop: any EventLoop, listener: SocketListener, restoreJournal: @escaping () -> Bool,

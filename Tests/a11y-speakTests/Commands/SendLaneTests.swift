@@ -99,7 +99,7 @@ struct SendLaneTests {
 
     @Test func `what was announced is silenced through the connection that announced it`() async throws {
         let lane = try await SendLane(to: daemon.link)
-        await lane.beSilent()
+        await lane.cancelAll()
         #expect(await daemon.requests(3) == Self.opening + [#"cancel {"scope":"self"}"#])
     }
 
@@ -108,7 +108,7 @@ struct SendLaneTests {
         var made = 0
         for client in ["", "a", "", "b", "a"] { _ = try await lanes.lane(of: client) { _ in made += 1 } }
         #expect(made == 3)
-        await lanes.beSilent()
+        await lanes.cancelAll()
         let asked = await daemon.requests(9)
         #expect(asked.count { $0 == "hello a11y-speak" } == 3)
         #expect(asked.suffix(3) == Array(repeating: #"cancel {"scope":"self"}"#, count: 3))

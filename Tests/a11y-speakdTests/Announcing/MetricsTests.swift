@@ -110,6 +110,6 @@ struct MetricsTests {
         stage.announcer.cancel(.all) { _ in }
         try post("four")
         stage.fail("no voice")
-        #expect(stage.daemon.status.outcomes == ["interrupted": 1, "finished": 1, "canceled": 1, "failed": 1])
+        #expect(stage.daemon.report.status.outcomes == ["interrupted": 1, "finished": 1, "canceled": 1, "failed": 1])
     }
 }

@@ -33,7 +33,7 @@ struct ChartVisitTests {
 
     /// The words that wait or are heard, each with who has asked for them.
     private var said: [String] {
-        stage.daemon.status.speaking.map { ["\($0.client ?? "-"): \($0.text ?? "")"] } ?? []
+        stage.daemon.report.status.speaking.map { ["\($0.client ?? "-"): \($0.text ?? "")"] } ?? []
     }
 
     @Test func `each listener has a place of their own, and the program keeps its own`() {
@@ -91,7 +91,7 @@ struct ChartVisitTests {
             id: "load", title: "Load", axes: [],
             series: [DataSeries(id: "s", points: PointColumns(x: [0, 1, 2], y: [5, 6, 7]))])
         #expect(
-            stage.daemon.status.programs == [
+            stage.daemon.report.status.programs == [
                 StatusReply.Program(client: "top", charts: [StatusReply.Program.Chart(chart)], elements: 0),
                 StatusReply.Program(client: nil, charts: [], elements: 1),
             ])

@@ -84,11 +84,11 @@ struct TakeoverTests {
         second.send(announce("two", #""priority":"message""#))
         second.hearFirstSample()
         second.hearEnd()
-        let past = try second.daemon.history(.latest(nil)).announcements
+        let past = try second.daemon.report.history(.latest(nil)).announcements
         #expect(past.map(\.id) == [3, 2, 1])
         #expect(past.map(\.text) == ["two", nil, "one"])
-        #expect(try second.daemon.history(.one(1)).announcements.first?.steps.last?.state == "finished")
-        #expect(try second.daemon.history(.latest(2)).announcements.map(\.id) == [3, 2])
+        #expect(try second.daemon.report.history(.one(1)).announcements.first?.steps.last?.state == "finished")
+        #expect(try second.daemon.report.history(.latest(2)).announcements.map(\.id) == [3, 2])
     }
 
     @Test func `the history is bounded, and a damaged line of it is left out`() {

@@ -48,16 +48,16 @@ struct WatchedQueueTests {
         }
         stage.send(#"{"method":"rangeChanged","params":{"chart":"c","axis":"x","min":1,"max":5}}"#)
         stage.pass(.milliseconds(100))
-        let status = stage.daemon.status(limit: 3)
+        let status = stage.daemon.report.status(limit: 3)
         #expect(status.time == 1_800_000_001.1)
         #expect(status.waiting == 3)
         #expect(status.next.map(\.slot) == ["two", "three", "c/range"])
         #expect(status.next.map(\.accepted) == [1_800_000_001, 1_800_000_001, 1_800_000_001])
         #expect(status.next.map(\.expires) == [1_800_000_008, 1_800_000_008, 1_800_000_061])
         #expect(status.next.map { $0.waits?.cause } == ["turn", "turn", "rest"])
-        #expect(stage.daemon.status(limit: 1).next.map(\.slot) == ["two"])
+        #expect(stage.daemon.report.status(limit: 1).next.map(\.slot) == ["two"])
         stage.send(#"{"method":"pause"}"#)
-        #expect(stage.daemon.status(limit: 2).next.map { $0.waits?.cause } == ["paused", "paused"])
+        #expect(stage.daemon.report.status(limit: 2).next.map { $0.waits?.cause } == ["paused", "paused"])
     }
 
     @Test func `a limit that cannot be is refused`() {

@@ -99,6 +99,6 @@ struct SessionHandlerTests {
                 #"{"jsonrpc":"2.0","method":"rejected","params":{"code":1000,"line":1,"message":"Too many."}}"#
             ])
         #expect(!port.isOpen)
-        #expect(stage.daemon.status.clients == 0)
+        #expect(stage.daemon.report.status.clients == 0)
     }
 }

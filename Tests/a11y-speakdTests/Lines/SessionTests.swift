@@ -46,7 +46,7 @@ struct SessionTests {
         stage.session(1).close()
         stage.hearEnd()
         #expect(stage.speaker.log == ["say last words", "say and more"])
-        #expect(stage.daemon.status.clients == 0)
+        #expect(stage.daemon.report.status.clients == 0)
     }
 
     @Test func `a client that has sent its last line is served until its last outcome, then closed`() {

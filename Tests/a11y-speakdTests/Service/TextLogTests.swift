@@ -8,11 +8,10 @@ import Testing
 @Suite("The log of what is spoken")
 struct TextLogTests {
     private func sentence(_ text: String?, _ state: AnnouncementState, reason: String? = nil) -> String {
-        Daemon.sentence(
-            FeedEvent.Report(
-                id: 7, client: ClientID(rawValue: 1), priority: .default, state: state, reason: reason, heard: nil,
-                time: 0,
-                text: { text }))
+        FeedEvent.Report(
+            id: 7, client: ClientID(rawValue: 1), priority: .default, state: state, reason: reason, heard: nil, time: 0,
+            text: { text }
+        ).sentence
     }
 
     @Test func `each step is a sentence, and what is sensitive has no words`() {

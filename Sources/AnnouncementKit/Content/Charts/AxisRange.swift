@@ -19,7 +19,7 @@ public struct AxisRange: Sendable, Hashable {
     public var fractionDigits: Int?
     /// Whether its numbers only count the points, as those of rows do.
     public var isCount: Bool
-    /// What was visible when it was told last: of dates and names only an end that has moved is said.
+    /// The visible range when it was announced last: of dates and names only an end that has moved is said.
     package var told: Ends?
 
     package struct Ends: Sendable, Hashable {

@@ -35,7 +35,7 @@ package struct SeriesOpening: Sendable, Hashable {
     }
 }
 
-/// What the points of a series are one for each: 2284 weeks.
+/// The step of a series that has a point for each: 2284 weeks.
 package enum SeriesStep: String, Sendable, Hashable, CaseIterable {
     case point, row, second, minute, hour, day, week, month, quarter, year
 }

@@ -103,7 +103,7 @@ public struct ChartPoint: Sendable, Hashable {
     /// Its place among the points of the series, from 0.
     public var index: Int
     public var count: Int
-    /// The x of the point that was told before it: of a date only what is new is said.
+    /// The x of the point that was announced before it: of a date only what is new is said.
     public var toldX: Double?
 
     public init(

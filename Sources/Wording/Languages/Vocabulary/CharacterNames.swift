@@ -5,8 +5,6 @@
 final class CharacterNames: Sendable {
     let names: NameTable
 
-    static subscript(language: SpokenLanguage) -> CharacterNames { language.language.characters }
-
     /// - Parameter lines: each is a character (or what stands for one that cannot be shown), a space and the name.
     init(_ lines: String) { names = NameTable(lines, escapes: Self.escapes) }
 

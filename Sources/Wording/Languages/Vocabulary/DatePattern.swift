@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What of a moment is told. A language's phrase for it is under `date.` and the name of the case; `dt` joins a date and a
+/// The parts of a moment that are announced. A language's phrase for it is under `date.` and the name of the case; `dt` joins a date and a
 /// time of day.
 enum DatePattern: Int, CaseIterable {
     case ymd, md, d, ym, yq, q, m, y, wmd, dt, hms, hm, h

@@ -63,8 +63,6 @@ final class DateVocabulary: Sendable {
     /// "19hundert58": the word between century and year, from 1100 to 1999. Nil where years are read as numbers.
     let hundreds: String?
 
-    static subscript(language: SpokenLanguage) -> DateVocabulary { language.language.vocabulary.dates }
-
     init(_ book: Phrasebook) {
         display = Words(book, suffix: "")
         speech = Words(book, suffix: ".speech")

@@ -81,3 +81,10 @@ final class GenitiveSpeech: Sendable {
         return words
     }
 }
+
+extension UnitWords {
+    /// The form beside a number in the genitive, or behind "million".
+    func genitive(_ genitive: GenitiveSpeech, _ number: WrittenDecimal, isScaled: Bool, prefix: String?) -> String {
+        named(isScaled ? spoken[.many] : genitive.form(spoken, beside: number), prefix)
+    }
+}

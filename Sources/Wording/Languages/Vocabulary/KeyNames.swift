@@ -4,8 +4,6 @@
 final class KeyNames: Sendable {
     let names: NameTable
 
-    static subscript(language: SpokenLanguage) -> KeyNames { language.language.keys }
-
     /// - Parameter lines: each is SSIP's name of a key, a space and the name. Every language has the same keys.
     init(_ lines: String) { names = NameTable(lines) }
 

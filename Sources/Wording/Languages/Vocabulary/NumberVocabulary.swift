@@ -49,8 +49,6 @@ final class NumberVocabulary: Sendable {
     /// The voice reads decimal marks and percent signs right.
     let readsMarks: Bool
 
-    static subscript(language: SpokenLanguage) -> NumberVocabulary { language.language.vocabulary.numbers }
-
     init(_ book: Phrasebook) {
         plurals = book.plurals
         mark = book.value("number.mark") ?? "."

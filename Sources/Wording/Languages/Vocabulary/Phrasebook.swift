@@ -23,8 +23,6 @@ package final class Phrasebook: Sendable {
         let speech: Phrase
     }
 
-    package static subscript(language: SpokenLanguage) -> Phrasebook { language.language.vocabulary.book }
-
     /// Empty lines and lines that begin with `#` are skipped. Of two lines with the same key the later one counts.
     package init(_ language: SpokenLanguage, _ text: String) {
         self.language = language

@@ -44,26 +44,13 @@ final class TextVocabulary: Sendable {
     let hasSpacedGroups: Bool
     /// Words of digits and letters, such as `1er`; one without speech is read right.
     let words: [String: String]
-    /// Endings that make an ordinal of digits, and what is said for them.
-    let endings: [String: String]
-    /// From the first to the 99th; empty where the voice reads the endings right.
-    let ordinals: [String]
+    let ordinals: OrdinalWords
     /// Whether the voice misreads `14:10:30`.
     let losesSeconds: Bool
     /// Words for "o'clock" behind a time.
     let clock: [String]
     /// `d.m.y`, `m/d/y`.
     let dateOrder: String
-    /// Words before a day behind which it has the form between "from" and "to".
-    let inflecting: Set<String>
-    /// Words before a day behind which it has that form without its last letter, unless there is a preposition before.
-    let articles: Set<String>
-    let prepositions: Set<String>
-    /// Of those, words that stand before the end of a range as well.
-    let limits: Set<String>
-    /// 100, 200, … 900 and 20, 30, … 90 in words, where ordinals are made of them.
-    let hundreds: [String]
-    let tens: [String]
     /// Words before the number of a version or a section, in small letters.
     let versions: Set<String>
     /// Endings of counted words by their gender, and words that are not counted although they end, or begin, like such.
@@ -72,8 +59,6 @@ final class TextVocabulary: Sendable {
     let uncounted: Set<String>
     /// Nil where an ending tells the gender of a counted word.
     let nouns: CountedNouns?
-    /// Nil where an ordinal has one form.
-    let inflected: OrdinalSpeech?
     /// Nil where the ends of a range have no form of their own.
     let genitive: GenitiveSpeech?
     /// What two of are not told as the plain number: "两个".
@@ -110,23 +95,15 @@ final class TextVocabulary: Sendable {
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         hasSpacedGroups = own("text.groups.spaced") != nil
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
-        endings = Dictionary(Self.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }
-        ordinals = Self.list(own("text.ordinals"))
+        ordinals = OrdinalWords(book, own)
         losesSeconds = own("text.seconds") == "lost"
         clock = Self.list(own("text.clock"))
         dateOrder = own("text.date") ?? ""
-        inflecting = Set(Self.list(own("text.inflecting")))
-        articles = Set(Self.list(own("text.articles")))
-        prepositions = Set(Self.list(own("text.prepositions")))
-        limits = Set(Self.list(own("text.limits")))
-        hundreds = Self.list(own("text.hundreds"))
-        tens = Self.list(own("text.tens"))
         versions = Set(Self.list(book.value("text.versions")) + Self.list(own("text.versions.own")))
         feminine = Self.list(own("text.feminine"))
         masculine = Self.list(own("text.masculine"))
         uncounted = Set(Self.list(own("text.uncounted")))
         nouns = CountedNouns(book)
-        inflected = OrdinalSpeech(book)
         genitive = GenitiveSpeech(book, numbers)
         counted = Self.list(own("text.counted"))
         spellsScales = own("text.scales.spelled") != nil
@@ -134,12 +111,12 @@ final class TextVocabulary: Sendable {
         besideFractions = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
-    static subscript(language: SpokenLanguage) -> TextVocabulary { language.language.vocabulary.texts }
-
-    private static func list(_ text: String?) -> [String] { (text ?? "").split(separator: ",").map { $0.trimmed() } }
+    fileprivate static func list(_ text: String?) -> [String] {
+        (text ?? "").split(separator: ",").map { $0.trimmed() }
+    }
 
     /// `~ about, → to`.
-    private static func pairs(_ text: String?) -> [(key: String, value: String)] {
+    fileprivate static func pairs(_ text: String?) -> [(key: String, value: String)] {
         list(text).map { item in
             let parts = item.split(separator: " ", maxSplits: 1)
             return (String(parts.first ?? ""), parts.count == 2 ? String(parts[1]) : "")
@@ -187,4 +164,35 @@ final class TextVocabulary: Sendable {
         B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps \
         € $ US$ £ ¥ CN¥ NT$ ₽ ₿ ₹ ₩ EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
         """.split(separator: " ").map(String.init)
+}
+
+/// The words of a language for ordinals in a text.
+struct OrdinalWords: Sendable {
+    /// Endings that make an ordinal of digits, and what is said for them.
+    let endings: [String: String]
+    /// From the first to the 99th; empty where the voice reads the endings right.
+    let names: [String]
+    /// Words before a day behind which it has the form between "from" and "to".
+    let inflecting: Set<String>
+    /// Words before a day behind which it has that form without its last letter, unless there is a preposition before.
+    let articles: Set<String>
+    let prepositions: Set<String>
+    /// Of those, words that stand before the end of a range as well.
+    let limits: Set<String>
+    /// 100, 200, … 900 and 20, 30, … 90 in words, where ordinals are made of them.
+    let hundreds: [String]
+    let tens: [String]
+    /// Nil where an ordinal has one form.
+    let inflected: OrdinalSpeech?
+
+    /// - Parameter own: the phrase of a key, as it is spoken.
+    fileprivate init(_ book: Phrasebook, _ own: (String) -> String?) {
+        func list(_ key: String) -> [String] { TextVocabulary.list(own("text.\(key)")) }
+        endings = Dictionary(TextVocabulary.pairs(own("text.endings")).map { ($0.key, $0.value) }) { first, _ in first }
+        names = list("ordinals")
+        (inflecting, articles) = (Set(list("inflecting")), Set(list("articles")))
+        (prepositions, limits) = (Set(list("prepositions")), Set(list("limits")))
+        (hundreds, tens) = (list("hundreds"), list("tens"))
+        inflected = OrdinalSpeech(book)
+    }
 }

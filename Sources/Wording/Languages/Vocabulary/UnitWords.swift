@@ -58,11 +58,6 @@ final class UnitWords: Sendable {
     /// The form beside a number, behind a prefix of that language such as "kilo".
     func spokenName(_ category: PluralCategory, prefix: String?) -> String { named(spoken[category], prefix) }
 
-    /// The form beside a number in the genitive, or behind "million".
-    func genitive(_ genitive: GenitiveSpeech, _ number: WrittenDecimal, isScaled: Bool, prefix: String?) -> String {
-        named(isScaled ? spoken[.many] : genitive.form(spoken, beside: number), prefix)
-    }
-
     /// The symbol, or the form beside a number.
     func shownName(_ category: PluralCategory, prefix: UnitPrefix?) -> String {
         guard let symbol else { return named(shown[category], prefix?.word) }
@@ -70,7 +65,8 @@ final class UnitWords: Sendable {
         return prefix.symbol + symbol
     }
 
-    private func named(_ form: String, _ prefix: String?) -> String {
+    /// A form behind a prefix of the language.
+    func named(_ form: String, _ prefix: String?) -> String {
         guard let prefix, !hasPrefix else { return form }
         guard let first = form.utf8.first else { return prefix }
         // Small letters of ASCII, and scripts that have no others.

@@ -19,9 +19,8 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     private var isLost = false
     private(set) var isActive = false
     private var cycle = PipeWireCycle()
-    private var question: Int32 = 0
-    /// The number of the last question that was answered.
-    private var answer: Int32 = -1
+    /// The numbers of the last question that was asked, and of the last that was answered.
+    private var question: (asked: Int32, answered: Int32) = (0, -1)
     private var alarms: [PipeWireAlarm: () -> Void] = [:]
     /// Called with the lock held, when a stream that was ready no longer is.
     var onLost: (String) -> Void = { _ in }
@@ -73,7 +72,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     /// The sink that it plays to.
     var device: String? { graph.sink(of: pipewire_node(connection)) }
 
-    /// Waits a moment for the session manager too. One that starts anew may leave a stream that another had linked alone, as
+    /// Waits a moment for the session manager too. One that restarts may leave a stream that another had linked alone, as
     /// WirePlumber before 0.5 does, so a stream that is linked to nothing where there is a sink makes place for a new one.
     func connect() -> String? {
         // Waiting lets others in.
@@ -91,7 +90,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
             return code == EHOSTDOWN || code == ENOENT || code == ECONNREFUSED
                 ? "there is no PipeWire server" : failed(String(cString: strerror(code)))
         }
-        question = pipewire_ask(connection)
+        question.asked = pipewire_ask(connection)
         let deadline = now + Self.patience
         while !isGreeted, !isLost {
             guard now < deadline else { return failed("it did not answer within 2 s") }
@@ -103,7 +102,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     }
 
     private var isGreeted: Bool {
-        pipewire_connection_state(connection) == pipewire_ready && answer == question
+        pipewire_connection_state(connection) == pipewire_ready && question.answered == question.asked
     }
 
     private func failed(_ why: String) -> String {
@@ -114,7 +113,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
     /// Ends the connection, also to a server that does not answer. Not from a callback of the server's.
     func disconnect() {
         pipewire_disconnect(connection)
-        (graph, isLost, isActive, answer) = (PipeWireGraph(), false, false, -1)
+        (graph, isLost, isActive, question.answered) = (PipeWireGraph(), false, false, -1)
     }
 
     /// An active stream keeps its device awake, and its cycles short.
@@ -135,7 +134,7 @@ final class PipeWireStream: ServerStream, @unchecked Sendable {
         }
     }
 
-    func ask() { question = pipewire_ask(connection) }
+    func ask() { question.asked = pipewire_ask(connection) }
 }
 
 /// The frames on their way to the graph.
@@ -199,9 +198,9 @@ extension PipeWireStream {
     }
 
     fileprivate func answered(_ number: Int32) {
-        answer = number
+        question.answered = number
         signal()
-        if !isConnecting, number == question { onAnswer() }
+        if !isConnecting, number == question.asked { onAnswer() }
     }
 
     fileprivate func rang(_ number: UInt32) {

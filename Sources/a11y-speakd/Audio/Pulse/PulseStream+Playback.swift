@@ -4,18 +4,7 @@ import CPulse
 
 /// The operations on a stream, with the lock held. Libpulse ends a process that passes it a stream that does not exist.
 extension PulseStream {
-    /// The position at which frames are written.
-    enum Place {
-        /// After the frames written before.
-        case next
-        /// This many frames after the server's read position. An utterance begins there, over the rest of the silence
-        /// in which the previous utterance ended.
-        case afterReadIndex(Int)
-        /// Over this many of the last frames.
-        case beforeEnd(Int)
-    }
-
-    func write(_ frames: UnsafeBufferPointer<StereoFrame>, at place: Place) -> Bool {
+    func write(_ frames: UnsafeBufferPointer<StereoFrame>, at place: PulsePlace) -> Bool {
         guard isReady else { return false }
         let (offset, seek) =
             switch place {
@@ -103,6 +92,17 @@ extension PulseStream {
     func forget(_ operation: OpaquePointer?) {
         if let operation { pa_operation_unref(operation) }
     }
+}
+
+/// The position at which frames are written.
+enum PulsePlace {
+    /// After the frames written before.
+    case next
+    /// This many frames after the server's read position. An utterance begins there, over the rest of the silence
+    /// in which the previous utterance ended.
+    case afterReadIndex(Int)
+    /// Over this many of the last frames.
+    case beforeEnd(Int)
 }
 
 extension PulseTiming.Report {

@@ -107,8 +107,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
 
     private func connectStream(to sink: String?) -> String? {
         let me = Unmanaged.passUnretained(self).toOpaque()
-        var format = pa_sample_spec(
-            format: PA_SAMPLE_S16LE, rate: UInt32(sampleRate), channels: UInt8(StereoFrame.channels))
+        var format = pa_sample_spec.speech(sampleRate)
         let properties = pa_proplist_new()
         pa_proplist_sets(properties, PA_PROP_MEDIA_ROLE, "a11y")
         stream = pa_stream_new_with_proplist(context, "speech", &format, nil, properties)
@@ -116,11 +115,7 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         guard stream != nil else { return failure("open a stream") }
         (isCorked, timing) = (true, nil)
         pa_stream_set_state_callback(stream, { _, me in PulseStream.from(me).signal() }, me)
-        // 20 ms in the server: short enough to be quick, long enough to survive its scheduling. The first frame sounds when it
-        // comes: with `prebuf` 0 the server would fill up with silence, and play what it has in hand of it first.
-        var buffer = pa_buffer_attr(
-            maxlength: .max, tlength: UInt32(sampleRate / 50 * StereoFrame.bytes), prebuf: UInt32(StereoFrame.bytes),
-            minreq: .max, fragsize: .max)
+        var buffer = pa_buffer_attr.short(sampleRate)
         // Libpulse's own interpolation loses its way when a stream that sleeps is moved, so the clock is ours.
         let flags = PA_STREAM_ADJUST_LATENCY.rawValue | PA_STREAM_START_CORKED.rawValue
         pa_stream_connect_playback(stream, sink, &buffer, pa_stream_flags_t(rawValue: flags), nil, nil)
@@ -145,11 +140,11 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         let wanted = PA_SUBSCRIPTION_MASK_SINK.rawValue | PA_SUBSCRIPTION_MASK_SINK_INPUT.rawValue
         forget(pa_context_subscribe(context, pa_subscription_mask_t(rawValue: wanted), nil, nil))
         muting = SoundMuting()
-        askMuting()
+        PulseMuting(of: self).ask()
     }
 
     /// A sink has appeared: if it is the wanted one, speech continues there.
-    func moveToWantedSink() {
+    private func moveToWantedSink() {
         guard isElsewhere, isReady, let sinkName else { return }
         let me = Unmanaged.passUnretained(self).toOpaque()
         let moved: pa_context_success_cb_t = { _, success, me in
@@ -158,9 +153,19 @@ final class PulseStream: ServerStream, @unchecked Sendable {
         forget(pa_context_move_sink_input_by_name(context, pa_stream_get_index(stream), sinkName, moved, me))
     }
 
+    /// Something at the server has changed, or has come.
+    private func changed(_ event: pa_subscription_event_type_t, _ index: UInt32) {
+        let facility = pa_subscription_event_type_t(event.rawValue & PA_SUBSCRIPTION_EVENT_FACILITY_MASK.rawValue)
+        let kind = pa_subscription_event_type_t(event.rawValue & PA_SUBSCRIPTION_EVENT_TYPE_MASK.rawValue)
+        if facility == PA_SUBSCRIPTION_EVENT_SINK, kind == PA_SUBSCRIPTION_EVENT_NEW { moveToWantedSink() }
+        if kind == PA_SUBSCRIPTION_EVENT_CHANGE { PulseMuting(of: self).changed(facility, index) }
+    }
+
+    var silence: String? { PulseMuting(of: self).sentence }
+
     private func change() {
         timing?.stop(at: now)
-        askMuting()
+        PulseMuting(of: self).ask()
         onChange()
     }
 
@@ -219,5 +224,21 @@ private enum PulseLink: Equatable {
         case .connecting, .late: true
         case .down, .ready: false
         }
+    }
+}
+
+extension pa_sample_spec {
+    fileprivate static func speech(_ rate: Int) -> Self {
+        pa_sample_spec(format: PA_SAMPLE_S16LE, rate: UInt32(rate), channels: UInt8(StereoFrame.channels))
+    }
+}
+
+extension pa_buffer_attr {
+    /// 20 ms in the server: short enough to be quick, long enough to survive its scheduling. The first frame sounds when it
+    /// comes: with `prebuf` 0 the server would fill up with silence, and play what it has in hand of it first.
+    fileprivate static func short(_ rate: Int) -> Self {
+        pa_buffer_attr(
+            maxlength: .max, tlength: UInt32(rate / 50 * StereoFrame.bytes), prebuf: UInt32(StereoFrame.bytes),
+            minreq: .max, fragsize: .max)
     }
 }

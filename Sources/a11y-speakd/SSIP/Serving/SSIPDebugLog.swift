@@ -12,7 +12,7 @@ final class SSIPDebugLog {
     private let descriptor: Int32
     private var written = 0
 
-    /// Begins the file anew.
+    /// Begins the file again.
     /// - Returns: nil when it cannot be written.
     init?(in folder: String) {
         self.folder = folder

@@ -72,7 +72,7 @@ enum Espeak {
     static func phonemes(of text: String) -> String {
         // A stopped text leaves a word over, which would come first: only synthesis clears it.
         synthesize(EspeakFeed("", .none))
-        return text.withCString { start in
+        return EspeakText(text).text.withCString { start in
             var place: UnsafeRawPointer? = UnsafeRawPointer(start)
             var clauses: [String] = []
             while place != nil {

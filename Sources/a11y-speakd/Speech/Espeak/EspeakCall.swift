@@ -5,12 +5,12 @@ import CEspeak
 /// One call of `espeak_ng_Synthesize`: carries its output to the C callback.
 final class EspeakCall {
     private let join: RunJoin
-    private let marksWords: Bool
+    private let text: EspeakText?
 
-    /// - Parameter marksWords: false when other words are said than the text has: its start is the only word then.
-    init(_ join: RunJoin, marksWords: Bool) {
+    /// - Parameter text: nil when other words are said than the run has: its start is the only word then.
+    init(_ join: RunJoin, _ text: EspeakText?) {
         self.join = join
-        self.marksWords = marksWords
+        self.text = text
     }
 
     /// The list of events is never empty: its last has type 0, and each carries the call.
@@ -25,13 +25,13 @@ final class EspeakCall {
 
     /// Positions count from 1; espeak-ng ends with a 0, which is no word.
     private func words(in events: UnsafeMutablePointer<espeak_EVENT>) -> [RunWord] {
-        guard marksWords else { return [RunWord(place: 0, sample: 0)] }
+        guard let text else { return [RunWord(place: 0, sample: 0)] }
         var words: [RunWord] = []
         var event = events
         while event.pointee.type != espeakEVENT_LIST_TERMINATED {
             let position = Int(event.pointee.text_position)
             if event.pointee.type == espeakEVENT_WORD, position > 0 {
-                words.append(RunWord(place: position - 1, sample: Int(event.pointee.sample)))
+                words.append(RunWord(place: text.offsetInSource(of: position - 1), sample: Int(event.pointee.sample)))
             }
             event += 1
         }

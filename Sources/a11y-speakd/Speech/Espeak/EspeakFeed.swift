@@ -7,8 +7,8 @@ struct EspeakFeed: Sendable, Hashable {
     let text: String
     /// Only our own text is markup: a client's text is never taken for markup.
     let isMarkup: Bool
-    /// Whether its words are those of the run; else its start is the only place that is known.
-    let hasOwnWords: Bool
+    /// The run's text as it is fed; nil where other words are spoken: the start is then the only place that is known.
+    let own: EspeakText?
 
     /// The input for a part. Markup is our own and contains nothing but numbers: never a client's text.
     /// - Parameter isSilent: whether the voice has no sound for a text.
@@ -23,29 +23,30 @@ struct EspeakFeed: Sendable, Hashable {
         }
     }
 
-    /// A text. Where all marks are spoken, the last one is only when something follows; a space there would make it a
+    /// A text, made safe. Where all marks are spoken, the last one is only when something follows; a space there would make it a
     /// pause of half a second.
     init(_ text: String, _ punctuation: Punctuation) {
-        var scalars = text.unicodeScalars
+        let own = EspeakText(text)
+        var scalars = own.text.unicodeScalars
         if punctuation == .all {
             while scalars.last?.properties.isWhitespace ?? false { scalars.removeLast() }
             scalars.append("\u{A0}")
         }
         self.text = String(scalars)
-        (isMarkup, hasOwnWords) = (false, true)
+        (isMarkup, self.own) = (false, own)
     }
 
     init(substitute: String) {
         text = substitute
-        (isMarkup, hasOwnWords) = (false, false)
+        (isMarkup, own) = (false, nil)
     }
 
     /// Characters, each to be spoken by its name: the markup contains nothing but their numbers.
     init(names text: String) {
-        var scalars = Array(text.unicodeScalars)
+        var scalars = Array(EspeakText(text).text.unicodeScalars)
         while scalars.count > 1, scalars.last == " " { scalars.removeLast() }
         let numbers = scalars.map { "&#\($0.value);" }.joined()
         self.text = "<say-as interpret-as=\"tts:char\">\(numbers)</say-as>"
-        (isMarkup, hasOwnWords) = (true, false)
+        (isMarkup, own) = (true, nil)
     }
 }

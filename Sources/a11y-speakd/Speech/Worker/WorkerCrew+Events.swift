@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the crew is told, and what it decides.
+/// Events that the crew takes, and steps that it decides.
 extension WorkerCrew {
     enum Event: Sendable {
         /// An utterance is to be said; this is its first piece.

@@ -121,7 +121,7 @@ final class WorkerDesk: Sendable {
         }
         let milliseconds = time.map { Int32(($0 / .milliseconds(1)).rounded(.up)) } ?? -1
         poll(&waits, 2, milliseconds)
-        if waits[1].revents != 0 { alarm.hush() }
+        if waits[1].revents != 0 { alarm.clear() }
     }
 
     private func received(_ report: WorkerReport) {
@@ -218,7 +218,7 @@ struct WorkerAlarm: Sendable {
     }
 
     /// It has rung, and may be waited for again.
-    func hush() {
+    func clear() {
         var times: UInt64 = 0
         _ = read(descriptor, &times, MemoryLayout.size(ofValue: times))
     }

@@ -22,12 +22,12 @@ struct SSIPHandlerTests {
     @Test func `a connection is silent until its client speaks, and is counted`() throws {
         try connect()
         #expect(try take() == [])
-        #expect(stage.daemon.daemon.status.clients == 1)
+        #expect(stage.daemon.daemon.report.status.clients == 1)
         try send("HISTORY GET CLIENT_ID\r\nGET RA")
         try send("TE\r\n")
         #expect(try take() == ["245-1", "245 OK CLIENT ID SENT", "251-0", "251 OK GET RETURNED"])
         try port.close()
-        #expect(stage.daemon.daemon.status.clients == 0)
+        #expect(stage.daemon.daemon.report.status.clients == 0)
     }
 
     @Test func `events that were held back go out when they are due`() throws {

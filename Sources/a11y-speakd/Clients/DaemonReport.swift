@@ -3,22 +3,26 @@
 import AnnouncementKit
 import AnnouncementQueue
 
-/// The status and the history.
-extension Clients {
+/// What the daemon reports of itself and of announcements: the status and the history.
+struct DaemonReport {
+    let clients: Clients
+
+    private var announcer: Announcer { clients.announcer }
+
     var status: StatusReply { status(limit: 20) }
 
     /// - Parameter limit: the number of waiting announcements to list.
     func status(limit: Int) -> StatusReply {
-        let sink = facts.sink()
+        let (facts, sink) = (clients.facts, clients.facts.sink())
         var status = StatusReply(
             version: DaemonFacts.version, time: announcer.time.date(), paused: announcer.queue.isPaused,
             speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
             next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
-            clients: count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
+            clients: clients.count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
             ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
             outcomes: announcer.ledger.metrics.outcomes)
         if announcer.queue.pause == .everything { status.everythingPaused = true }
-        (status.muted, status.programs) = (sink.silence, programs)
+        (status.muted, status.programs) = (sink.silence, clients.programs)
         if status.problem == nil, announcer.wordsmith.voices.user.volume == 0 {
             status.problem = "the volume is 0: a11y-speak configure --volume 100"
         }
@@ -27,7 +31,7 @@ extension Clients {
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
         StatusReply.Item(
-            id: entry.id, client: name(of: entry.client), priority: entry.announcement.priority,
+            id: entry.id, client: clients.name(of: entry.client), priority: entry.announcement.priority,
             text: announcer.wordsmith.displayText(of: entry), slot: entry.announcement.slot,
             accepted: (announcer.ledger.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
             expires: entry.deadline.map(announcer.time.date(of:)), waits: waits)
@@ -36,7 +40,7 @@ extension Clients {
     func status(_ request: StatusRequest, askedBy asker: Client) throws -> StatusReply {
         var status = status(limit: request.limit ?? 20)
         status.element = try request.element.map { name in
-            let (owner, element) = try owner(of: name, askedBy: asker)
+            let (owner, element) = try clients.owner(of: name, askedBy: asker)
             return DisplayedElement(element, client: owner.name, hasFocus: owner.screen.focus == element.id)
         }
         return status
@@ -72,11 +76,8 @@ extension Clients {
             + "\(AnnouncementHistory.capacity) are."
     }
 
-    /// Writes down what has ended, if there is something new.
-    func keepHistory() { history?.keep(announcer.ledger.endedCount, latest: remembered) }
-
     /// What has ended, under earlier daemons too: the latest first.
-    private func remembered(_ limit: Int) -> [PastAnnouncement] {
+    func remembered(_ limit: Int) -> [PastAnnouncement] {
         let own = announcer.ledger.history.latest(limit).map(past)
         return own + announcer.ledger.former.prefix(max(0, min(limit, AnnouncementHistory.capacity) - own.count))
     }
@@ -88,7 +89,7 @@ extension Clients {
         }
         let waits = record.outcome == nil ? announcer.queue.reasonsForWaiting().first { $0.entry.id == record.id } : nil
         return PastAnnouncement(
-            id: record.id, client: name(of: record.client), priority: record.priority,
+            id: record.id, client: clients.name(of: record.client), priority: record.priority,
             text: record.text ?? waits.flatMap { announcer.wordsmith.displayText(of: $0.entry) },
             steps: steps, waits: waits.map(wait))
     }

@@ -1,6 +1,4 @@
-// SPDX-License-Identifier: MIT
-
-import AnnouncementKit
+// SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Letters and their accents as one character where there is one (`e` and U+0301 are `é`): libespeak-ng leaves accents
 /// out, or spells them.
@@ -8,15 +6,15 @@ import AnnouncementKit
 /// Swift compares characters by what they are composed of, so a set of the composed ones finds them: normalising by the
 /// book would need ICU.
 enum ComposedLetters {
-    static func composed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
-        guard scalars.contains(where: isComposable) else { return scalars }
-        var composed: [Unicode.Scalar] = []
+    static func composed(_ scalars: [SourceScalar]) -> [SourceScalar] {
+        guard scalars.contains(where: { isComposable($0.scalar) }) else { return scalars }
+        var composed: [SourceScalar] = []
         composed.reserveCapacity(scalars.count)
-        for scalar in scalars {
-            if isComposable(scalar), let last = composed.last, let letter = compose(last, scalar) {
-                composed[composed.count - 1] = letter
+        for each in scalars {
+            if isComposable(each.scalar), let last = composed.last, let letter = compose(last.scalar, each.scalar) {
+                composed[composed.count - 1].scalar = letter
             } else {
-                composed.append(scalar)
+                composed.append(each)
             }
         }
         return composed

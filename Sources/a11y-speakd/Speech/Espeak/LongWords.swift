@@ -1,4 +1,4 @@
-// SPDX-License-Identifier: MIT
+// SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
 
@@ -11,8 +11,9 @@ enum LongWords {
     private static let longest = 90
     private static let longestNumber = 18
 
-    static func broken(_ scalars: [Unicode.Scalar]) -> String {
-        var broken = String.UnicodeScalarView()
+    static func broken(_ scalars: [SourceScalar]) -> [SourceScalar] {
+        var broken: [SourceScalar] = []
+        broken.reserveCapacity(scalars.count)
         var bytes = 0
         var breaks = 0
         var place = 0
@@ -22,40 +23,41 @@ enum LongWords {
                 bytes = 0
                 continue
             }
-            let scalar = scalars[place]
+            let (scalar, offset) = (scalars[place].scalar, scalars[place].offset)
             bytes = scalar.isSpace ? 0 : bytes + UTF8.width(scalar)
             if bytes > longest, !scalar.isJoined, scalar != "," {
                 breaks += 1
-                if breaks.isMultiple(of: 4) { broken.append(",") }
-                broken.append(" ")
+                if breaks.isMultiple(of: 4) { broken.append(SourceScalar(",", at: offset)) }
+                broken.append(SourceScalar(" ", at: offset))
                 bytes = UTF8.width(scalar)
-            }
-            broken.append(scalar)
-            place += 1
-        }
-        return String(broken)
-    }
-
-    private static func isLongNumber(_ rest: ArraySlice<Unicode.Scalar>) -> Bool {
-        rest.count > longestNumber && rest.prefix(longestNumber + 1).allSatisfy(isDecimal)
-    }
-
-    /// - Returns: where the digits end.
-    private static func spell(
-        _ scalars: [Unicode.Scalar], from start: Int, into broken: inout String.UnicodeScalarView
-    ) -> Int {
-        var place = start
-        while place < scalars.count, isDecimal(scalars[place]) {
-            if place > start {
-                if (place - start).isMultiple(of: 10) { broken.append(",") }
-                broken.append(" ")
             }
             broken.append(scalars[place])
             place += 1
         }
-        if place < scalars.count, !scalars[place].isSpace { broken.append(" ") }
+        return broken
+    }
+
+    private static func isLongNumber(_ rest: ArraySlice<SourceScalar>) -> Bool {
+        rest.count > longestNumber && rest.prefix(longestNumber + 1).allSatisfy(isDecimal)
+    }
+
+    /// - Returns: where the digits end.
+    private static func spell(_ scalars: [SourceScalar], from start: Int, into broken: inout [SourceScalar]) -> Int {
+        var place = start
+        while place < scalars.count, isDecimal(scalars[place]) {
+            let offset = scalars[place].offset
+            if place > start {
+                if (place - start).isMultiple(of: 10) { broken.append(SourceScalar(",", at: offset)) }
+                broken.append(SourceScalar(" ", at: offset))
+            }
+            broken.append(scalars[place])
+            place += 1
+        }
+        if place < scalars.count, !scalars[place].scalar.isSpace {
+            broken.append(SourceScalar(" ", at: scalars[place].offset))
+        }
         return place
     }
 
-    private static func isDecimal(_ scalar: Unicode.Scalar) -> Bool { (0x30...0x39).contains(scalar.value) }
+    private static func isDecimal(_ each: SourceScalar) -> Bool { (0x30...0x39).contains(each.scalar.value) }
 }
