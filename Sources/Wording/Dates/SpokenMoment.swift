@@ -71,8 +71,13 @@ struct SpokenMoment {
             if let name = endOfDay(words) { return name }
             return words.hours.count == 24 && !endsDay ? words.hours[time.hour] : number(hour).speech
         case "hours": return number(hour, SpokenUnit.hours).speech
-        case "minutes": return number(time.minute, SpokenUnit.minutes).speech
-        case "seconds": return number(second, SpokenUnit.seconds).speech
+        case "minutes": return ClockWords[language].minutes[time.minute]
+        case "seconds":
+            let second = second
+            guard second.exponent == 0, second.significand < 60, !second.isNegative else {
+                return number(second, SpokenUnit.seconds).speech
+            }
+            return ClockWords[language].seconds[Int(second.significand)]
         case "time": return filled(time.minute == 0 ? .h : .hm, words, isSpeech: true)
         default: return name(gap, words)
         }
@@ -151,6 +156,5 @@ struct SpokenMoment {
 
 extension SpokenUnit {
     fileprivate static let hours = SpokenUnit("h")
-    fileprivate static let minutes = SpokenUnit("min")
     fileprivate static let seconds = SpokenUnit("s")
 }

@@ -184,11 +184,12 @@ enum English: Language {
         text.power.2 = squared
         text.power.3 = cubed
         text.dot = dot
-        text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times
+        text.signs = ~ about, ≈ about, ± plus or minus, ≤ less than or equal to, ≥ greater than or equal to, × times, \
+        < less than, > greater than
         text.scales = k 3, K 3, M 6, m 6, B 9, bn 9, T 12, tn 12
         text.words = 24/7
         text.endings = st, nd, rd, th, s
-        text.parameters = parameter, Parameter, argument, variable
+        text.parameters = parameter, Parameter, argument, variable, register, Register
         text.versions = type, linux, kernel, glibc, libc, version, versions, release, python, perl, debian, ubuntu, gnome, kde, dos, \
         windows, android, macos, ios, firefox, java, php, ruby, swift, http, html, css, tls, ssl, usb, unicode, section, gpl, \
         lgpl, systemd, bash, gcc, qt, gtk, emacs, vim, apache, mysql, postgresql, openssl, openssh

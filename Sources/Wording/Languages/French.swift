@@ -196,8 +196,9 @@ enum French: Language {
         text.mixed.half = {n} et demi
         text.power = puissance {e}
         text.dot = point
-        text.signs = ~ environ, ± plus ou moins, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins
-        text.scales = k 3, M 6, Md 9, Mds 9, Mrd 9
+        text.signs = ~ environ, ± plus ou moins, ≈ environ, ≤ inférieur ou égal à, ≥ supérieur ou égal à, × fois, → vers, − moins, \
+        < inférieur à, > supérieur à, ≠ différent de, ∞ infini, √ racine de, § paragraphe, № numéro
+        text.scales = k 3, K 3, M 6, Md 9, Mds 9, Mrd 9, B 9, bn 9
         text.units = $US $, £GB £
         text.groups.spaced = yes
         text.seconds = lost
@@ -223,7 +224,7 @@ enum French: Language {
         quatre-vingt-treizième, quatre-vingt-quatorzième, quatre-vingt-quinzième, quatre-vingt-seizième, \
         quatre-vingt-dix-septième, quatre-vingt-dix-huitième, quatre-vingt-dix-neuvième
         text.versions.own = noyau, édition, chapitre, norme
-        text.parameters.own = paramètre, Paramètre, argument
+        text.parameters.own = paramètre, Paramètre, argument, registre, Registre
         text.date = d/m/y
         text.feminine = tions, sions, ances, ences, ettes, ités, heures, minutes, secondes, années, semaines, journées, \
         personnes, pages, lignes, images, erreurs, colonnes, tables, notes, pièces, places, cartes, fenêtres, touches, \

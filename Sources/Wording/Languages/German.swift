@@ -173,8 +173,9 @@ enum German: Language {
         text.mixed = {n} {f}
         text.power = hoch {e}
         text.dot = Punkt
-        text.signs = ~ ungefähr, ≈ ungefähr, + plus, ± plus minus, ≤ kleiner oder gleich, ≥ größer oder gleich, × mal
-        text.scales = Tsd. 3, Mio. 6, Mio 6, Mrd. 9, Mrd 9, Bio. 12
+        text.signs = ~ ungefähr, ≈ ungefähr, + plus, ± plus minus, ≤ kleiner oder gleich, ≥ größer oder gleich, × mal, \
+        < kleiner als, > größer als
+        text.scales = Tsd. 3, Mio. 6, Mio 6, Mrd. 9, Mrd 9, Bio. 12, k 3, K 3, M 6, B 9, bn 9
         text.groups.spaced = yes
         text.seconds = lost
         text.clock = Uhr

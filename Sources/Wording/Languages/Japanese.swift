@@ -269,8 +269,11 @@ enum Japanese: Language {
         text.power.2 = の にじょう
         text.power.3 = の さんじょう
         text.dot = てん
-        text.signs = ~ やく, ≈ やく, ± プラスマイナス, + プラス, × かける, − マイナス, ≠ ノットイコール
-        text.signs.behind = ≤ いか, ≥ いじょう
+        text.signs = ~ やく, ≈ やく, ± プラスマイナス, + プラス, × かける, − マイナス, ≠ ノットイコール, \
+        ≤ しょうなりイコール, ≥ だいなりイコール, < しょうなり, > だいなり, ÷ わる, ∞ むげんだい, √ ルート, \
+        § セクション, № ナンバー, → みぎやじるし
+        text.signs.behind = ≤ いか, ≥ いじょう, < みまん, > ちょう
+        text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = パラメータ, パラメーター, 引数, 変数
         text.date = y/m/d
         text.counters = 個 k こ, 箇所 k かしょ, か所 k かしょ, ヶ所 k かしょ, カ所 k かしょ, か国 k かこく, ヶ国 k かこく, カ国 k かこく, \

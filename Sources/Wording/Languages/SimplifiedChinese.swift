@@ -167,8 +167,9 @@ enum SimplifiedChinese: Language {
         text.power.3 = 的立方
         text.dot = 点
         text.signs = ~ 约, ≈ 约, ± 正负, + 正, × 乘以, − 负, ≤ 小于等于, ≥ 大于等于, \
-        ≠ 不等于
-        text.signs.plus.between = 加
+        ≠ 不等于, < 小于, > 大于, ÷ 除以, ∞ 无限大, √ 根号, № 编号, → 右箭头
+        text.signs.between = + 加, − 减
+        text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = 参数, 变量
         text.date = y/m/d
         text.uncounted = 位于, 位置, 列出, 列表, 本身, 名称, 名为, 组成, 行为, 套用, 条件, 种类, 周期, 次要, 点击

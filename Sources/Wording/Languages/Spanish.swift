@@ -201,17 +201,17 @@ enum Spanish: Language {
         text.power.3 = al cubo
         text.dot = punto
         text.signs = ~ aproximadamente, ≈ aproximadamente, ± más menos, ≤ menor o igual a, ≥ mayor o igual a, × por, \
-        → hacia, − menos
-        text.scales = k 3, M 6
+        → hacia, − menos, < menor que, > mayor que, ≠ distinto de, ∞ infinito, √ raíz de, ÷ entre, № número
+        text.scales = k 3, K 3, M 6, B 9, bn 9
         text.units.words = ha, mi
         text.groups.spaced = yes
         text.clock = h
         text.words = 1er primer, 3er tercer
         text.endings = º, ª, .º º, .ª ª
         text.versions.own = tipo, versión, versiones, núcleo, sección, capítulo, edición
-        text.parameters.own = parámetro, Parámetro, argumento
+        text.parameters.own = parámetro, Parámetro, argumento, registro, Registro
         text.date = d/m/y
-        text.feminine = as, ciones, siones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
+        text.feminine = as, ciones, siones, xiones, dades, tades, veces, partes, clases, noches, tardes, calles, llaves, imágenes, \
         órdenes, series, redes, luces, fuentes, ción, sión, hora, persona, semana, página, línea, imagen, palabra, copia, \
         letra, unidad, carpeta, ventana, pestaña, tarea, columna, fila, tabla, nota
         text.masculine = minuto, segundo, archivo, elemento, mensaje, punto, metro, error, usuario, resultado, documento, \

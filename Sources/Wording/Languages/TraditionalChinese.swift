@@ -167,8 +167,9 @@ enum TraditionalChinese: Language {
         text.power.3 = 的立方
         text.dot = 點
         text.signs = ~ 約, ≈ 約, ± 正負, + 正, × 乘以, − 負, ≤ 小於等於, ≥ 大於等於, \
-        ≠ 不等於
-        text.signs.plus.between = 加
+        ≠ 不等於, < 小於, > 大於, ÷ 除以, ∞ 無限大, √ 根號, № 編號, → 右箭頭
+        text.signs.between = + 加, − 減
+        text.scales = k 3, K 3, M 6, B 9, bn 9
         text.parameters.own = 參數, 變數
         text.date = y/m/d
         text.uncounted = 位於, 位置, 列出, 列表, 本身, 名稱, 名為, 組成, 行為, 套用, 條件, 種類, 週期, 次要, 點選, 點擊

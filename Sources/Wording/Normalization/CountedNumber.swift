@@ -70,10 +70,13 @@ struct CountedNumber {
     }
 
     private init?(_ text: WrittenText, at start: Int, _ words: TextWords, _ counters: CounterSpeech) {
-        guard let number = ScaledNumeral(text, at: start, words) else { return nil }
-        (value, end, speech, isCounted) = (number.value, number.end, number.speech, number.hasScale)
+        // Nothing that counts, and no range, begins with another byte.
+        guard let number = ScaledNumeral(text, at: start, words), case let next = text[number.end],
+            number.hasScale || next >= 0xE2 || next.isOne(of: " -~")
+        else { return nil }
+        (value, end, speech, isCounted) = (number.value, number.end, number.speech(words), number.hasScale)
         if text.has("分の", at: end), text.isDigit(end + 6), let part = ScaledNumeral(text, at: end + 6, words) {
-            (speech, end, isCounted) = ("\(speech)ぶんの \(part.speech)", part.end, true)
+            (speech, end, isCounted) = ("\(speech)ぶんの \(part.speech(words))", part.end, true)
         } else if let counter = counters.counter(at: end, in: text) {
             let isFirstOfMonth = counter.symbol == "日" && value == 1 && text.has("月", at: start - 3)
             let day = words.dates.speech.days.first
@@ -92,10 +95,20 @@ struct CountedNumber {
 /// `1億2000万`, `3.5万`, `05`.
 private struct ScaledNumeral {
     private(set) var value: UInt64 = 0
-    private(set) var isWhole = true
     private(set) var hasScale = false
     private(set) var end: Int
-    private(set) var speech = ""
+    /// With its scale; nil for a whole number.
+    private var decimal: (value: WrittenDecimal, scale: ScaleWord?)?
+
+    var isWhole: Bool { decimal == nil }
+
+    func speech(_ words: TextWords) -> String {
+        guard let decimal else { return words.numbers.integers.words(value) }
+        let number = SpokenNumber(
+            decimal.value, language: words.language, scale: NumberScale.none,
+            minimumFractionDigits: decimal.value.fractionDigits)
+        return number.speech(words.numbers) + (decimal.scale?.spoken.other ?? "")
+    }
 
     init?(_ text: WrittenText, at start: Int, _ words: TextWords) {
         end = start
@@ -115,20 +128,13 @@ private struct ScaledNumeral {
             hasScale = hasScale || scale != nil
             guard decimal.fractionDigits == 0 else {
                 guard value == 0 else { return nil }
-                isWhole = false
-                speech =
-                    SpokenNumber(
-                        decimal, language: words.language, scale: NumberScale.none,
-                        minimumFractionDigits: decimal.fractionDigits
-                    ).speech
-                speech += scale?.spoken.other ?? ""
+                self.decimal = (decimal, scale)
                 return
             }
             value += decimal.significand * WrittenDecimal.powers[power]
             guard power > 0 else { break }
         }
         guard end > start else { return nil }
-        speech = words.numbers.integers.words(value)
     }
 }
 

@@ -77,7 +77,9 @@ enum DigitString {
         let isYear = groups.count == 2 && (19...20).contains(text.number(groups[1].prefix(2)))
         // `(ca. 750-1050)`
         let isRound = groups.allSatisfy { text[$0.upperBound - 1] == 0x30 }
-        let isLocal = counts == [3, 4] && !isYear && !isRound || counts == [3, 3, 4]
+        // `555-1234`; in other languages `512-8192` is a range.
+        let isShort = counts == [3, 4] && words.language == .english && !isYear && !isRound
+        let isLocal = isShort || counts == [3, 3, 4]
         guard hasZero && count > 2 || hasPlus || isLocal, !text.isWord(at: end), text[start - 1] != UInt8(ascii: ":"),
             !(text[end] == UInt8(ascii: ".") || text[end] == UInt8(ascii: ",") || text[end] == UInt8(ascii: "-")
                 || text[end] == UInt8(ascii: ":")) || !text.isWord(at: end + 1)

@@ -14,6 +14,7 @@ enum HanCount {
         }
         let behind = end + text.space(at: end)
         guard end == start + 1, text[start] == UInt8(ascii: "2"), !text.has("第", at: start - 3),
+            !text.has("第 ", at: start - 4),
             words.texts.counted.contains(where: { text.has($0, at: behind) }),
             !words.texts.uncounted.contains(where: { text.has($0, at: behind) }), !isName(text, behind)
         else { return nil }

@@ -59,6 +59,11 @@ extension SpokenUnit {
 }
 
 extension WrittenText {
+    /// Whether the sign of a currency stands here.
+    func isMoney(at place: Int) -> Bool {
+        (self[place] == UInt8(ascii: "$") || self[place] >= 0x80) && scalar(at: place).isMoney
+    }
+
     /// A minus or a dash that is not in ASCII.
     fileprivate func isDash(at place: Int) -> Bool {
         self[place] == 0xE2 && (has("−", at: place) || has("–", at: place))

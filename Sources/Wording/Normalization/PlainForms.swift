@@ -52,6 +52,8 @@ struct PlainForms {
         case 0x24B6...0x24E9: letter(Int(scalar.value - 0x24B6) % 26, isSmall: scalar.value >= 0x24D0)
         case 0x24F5...0x24FE: String(scalar.value - 0x24F5 + 1)
         case 0x2776...0x277F: String(scalar.value - 0x2776 + 1)
+        case 0x3251...0x325F: String(scalar.value - 0x3251 + 21)
+        case 0x32B1...0x32BF: String(scalar.value - 0x32B1 + 36)
         case 0xFF04, 0xFF05, 0xFF0B, 0xFF0D, 0xFF0E, 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
             scalar.narrow.map { String(Character($0)) }
         case 0xFFE5: "¥"
@@ -107,7 +109,7 @@ private struct PlainText {
         let start = bytes.count
         // Two circled numbers are no longer one.
         let isNumber =
-            source[range.lowerBound] == 0xE2 && form.utf8.allSatisfy { $0 < 0x3A }
+            (source[range.lowerBound] == 0xE2 || source[range.lowerBound] == 0xE3) && form.utf8.allSatisfy { $0 < 0x3A }
             && !source.isLowered(at: range.lowerBound)
         if isNumber, let last = bytes.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
             bytes.append(0x20)

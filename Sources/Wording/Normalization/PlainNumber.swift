@@ -82,7 +82,7 @@ struct PlainNumber {
             guard text.isDigit(end + 1), case let last = text.digits(from: end + 1), !text[last].mayJoin else {
                 return false
             }
-            return !rules.hasSpacedGroups || count > 3 || last - end != 4
+            return count > 3 || last - end != 4 || !rules.hasSpacedGroups && text[end + 1] != 0x30
         default: return false
         }
     }

@@ -8,17 +8,20 @@ enum ShellParameter {
         let (digit, value) = (money.numeral.range.lowerBound, money.numeral.decimal.significand)
         let count = money.numeral.range.count
         guard money.numeral.isPlain, text[digit - 1] == UInt8(ascii: "$") else { return false }
-        if isBehindWord(digit - 1, text, words) { return true }
+        if isBehindWord(digit - 1, text, words) || isQuoted(money.range, text) { return true }
         guard count < 3 else { return false }
         let nearby = max(0, digit - 99)..<min(text.end, digit + 99)
         if nearby.contains(where: { text[$0] == UInt8(ascii: "{") && isPrinted($0 + 1, text) }) { return true }
         guard count == 1 else {
-            return nearby.contains { text[$0] == UInt8(ascii: "$") && $0 != digit - 1 && isWord(behind: $0, text) }
+            return nearby.contains {
+                text[$0] == UInt8(ascii: "$")
+                    && ($0 != digit - 1 && isWord(behind: $0, text) || isAssigned($0, text))
+            }
         }
         if value == 0 || value == 1 && !words.texts.hasMoneyInFront { return true }
         let end = money.range.upperBound
         if text[money.range.lowerBound - 1].isOne(of: "\"'`{/=<[.@:") || text[end].isOne(of: "@<>/{}$\"")
-            || text[end] == 0x20 && text[end + 1].isOne(of: "}:") || isQuoted(money.range, text)
+            || text[end] == 0x20 && text[end + 1].isOne(of: "}:")
         {
             return true
         }
@@ -40,22 +43,25 @@ enum ShellParameter {
         text[sign + 1] < 0x80 && text.isLetter(at: sign + 1)
     }
 
-    /// "parameter $2"
-    private static func isBehindWord(_ sign: Int, _ text: WrittenText, _ words: TextWords) -> Bool {
-        let end = sign - text.space(before: sign)
-        return words.texts.parameters.contains { text.has($0, at: end - $0.utf8.count) }
+    /// `.set at=$12`
+    private static func isAssigned(_ sign: Int, _ text: WrittenText) -> Bool {
+        text[sign - 1] == UInt8(ascii: "=") && text.isLetter(before: sign - 1)
     }
 
-    /// `“$1”`
+    /// "parameter $2", "a register other than $25"
+    private static func isBehindWord(_ sign: Int, _ text: WrittenText, _ words: TextWords) -> Bool {
+        words.texts.parameters.contains { word in
+            (max(0, sign - 48)..<sign).contains { text[$0] == word.utf8.first && text.has(word, at: $0) }
+        }
+    }
+
+    /// `“$1”`, `"$12"`
     private static func isQuoted(_ range: Range<Int>, _ text: WrittenText) -> Bool {
         switch text.scalar(before: range.lowerBound) {
-        case "“", "„", "‘", "«", "「": !text.isSpace(before: range.lowerBound) && text[range.upperBound] >= 0xC2
+        case "“", "„", "‘", "«", "「":
+            !text.isSpace(before: range.lowerBound) && text[range.upperBound] >= 0xC2
+        case "\"", "'": text[range.upperBound] == text[range.lowerBound - 1]
         default: false
         }
     }
-}
-
-extension WrittenText {
-    /// The length of a common space that ends at a place.
-    fileprivate func space(before place: Int) -> Int { self[place - 1] == 0x20 ? 1 : 0 }
 }

@@ -15,10 +15,11 @@ enum TextSign {
     /// Whether a character of these bytes means something without a digit.
     static func mayBegin(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> Bool {
         switch first {
-        // ± ² ³ ¹ ¼ ½ ¾ ×
+        // § ± ² ³ ¹ ¼ ½ ¾ × ÷
         case 0xC2:
-            second == 0xB1 || second == 0xB2 || second == 0xB3 || second == 0xB9 || (0xBC...0xBE).contains(second)
-        case 0xC3: second == 0x97
+            second == 0xA7 || second == 0xB1 || second == 0xB2 || second == 0xB3 || second == 0xB9
+                || (0xBC...0xBE).contains(second)
+        case 0xC3: second == 0x97 || second == 0xB7
         case 0xE2:
             switch second {
             // Raised and lowered digits.
@@ -38,36 +39,60 @@ enum TextSign {
     }
 
     static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        if text[place] == UInt8(ascii: "<") || text[place] == UInt8(ascii: ">") {
+            return WrittenRelation.token(at: place, in: text, words)
+        }
         let scalar = text.scalar(at: place)
-        if scalar == "^" || raised[scalar] != nil { return power(at: place, text, words) }
-        if let fraction = WrittenFraction(text, at: place) {
-            let speech = words.fraction(fraction.part, of: fraction.whole, isPart: true)
-            return NormalizedToken(place..<fraction.end, speech)
+        if scalar == "^" || raised(scalar) != nil { return power(at: place, text, words) }
+        if let fraction = WrittenFraction(text, at: place) { return fraction.token(from: place, text, words) }
+        return token(scalar, at: place..<text.next(place), in: text, words)
+    }
+
+    /// - Parameter scalar: what is written, or what it stands for: `>=` for `≥`.
+    static func token(_ scalar: Unicode.Scalar, at sign: Range<Int>, in text: WrittenText, _ words: TextWords)
+        -> NormalizedToken?
+    {
+        let end = sign.upperBound
+        if !words.texts.signsBehind.isEmpty, let word = words.texts.signsBehind[scalar],
+            !isBehindNumber(sign.lowerBound, text),
+            let number = WrittenQuantity(text, at: end + text.space(at: end), words),
+            text[number.range.upperBound] != UInt8(ascii: ".") || !text.isDigit(number.range.upperBound + 1)
+        {
+            return NormalizedToken(sign.lowerBound..<number.range.upperBound, "\(number.speech(words)) \(word)")
         }
-        let end = text.next(place)
-        if let word = words.texts.signsBehind[scalar] {
-            let number = WrittenQuantity(text, at: end + text.space(at: end), words)
-            return number.map { NormalizedToken(place..<$0.range.upperBound, "\($0.speech(words)) \(word)") }
-        }
-        guard let word = words.texts.signs[scalar] else { return nil }
+        guard let word = words.texts.signs[scalar], !isKey(scalar, sign, text), mayBeRead(scalar, sign, text, words)
+        else { return nil }
+        let between =
+            words.texts.signsBetween.isEmpty || !isBetween(sign, text) ? nil : words.texts.signsBetween[scalar]
+        return NormalizedToken(sign, spaced(between ?? word, sign, text))
+    }
+
+    private static func isBehindNumber(_ place: Int, _ text: WrittenText) -> Bool {
+        text.isDigit(place - 1) || text[place - 1] == 0x20 && text.isDigit(place - 2)
+    }
+
+    private static func mayBeRead(_ scalar: Unicode.Scalar, _ sign: Range<Int>, _ text: WrittenText, _ words: TextWords)
+        -> Bool
+    {
+        let (place, end) = (sign.lowerBound, sign.upperBound)
         let isBeforeNumber = text.isDigit(end) || text.isDigit(end + text.space(at: end))
-        guard !isKey(scalar, place..<end, text) else { return nil }
-        if scalar.isASCII {
-            guard isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil, !text.isWord(before: place),
-                text[place - 1] != scalar.value, text[place - 1] != UInt8(ascii: "%"),
-                // The last are quotation marks of programs: `~0'.
-                scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^`'\""),
-                // The column of a table: `~ ~ 126`; and what is no range: `5 ~ 1`.
-                text[place - 1] != 0x20
-                    || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2))
-            else { return nil }
-            if scalar == "+", let plus = words.texts.plusBetween, isBetween(place..<end, text) {
-                return NormalizedToken(place..<end, spaced(plus, place..<end, text))
-            }
-        } else if scalar == "−" {
-            guard isBeforeNumber || text.isSpace(before: place), !text.isDigit(end) else { return nil }
+        switch scalar {
+        case "−":
+            return (isBeforeNumber || text.isSpace(before: place) || text.has("∞", at: end)) && !text.isDigit(end)
+        case "§", "№": return isBeforeNumber
+        case "~", "+": break
+        default: return true
         }
-        return NormalizedToken(place..<end, spaced(word, place..<end, text))
+        // `5+6`
+        let isGlued = scalar == "+" && !words.numbers.readsMarks && text.isDigit(place - 1) && text.isDigit(end)
+        return (isBeforeNumber || MoneySymbol.unit(at: end, text, words) != nil)
+            && (isGlued || !text.isWord(before: place)) && text[place - 1] != scalar.value
+            && text[place - 1] != UInt8(ascii: "%")
+            // The last are quotation marks of programs: `~0'.
+            && (scalar == "+" || !text[place - 1].isOne(of: "-=<>/~&|^`'\""))
+            // The column of a table: `~ ~ 126`; and what is no range: `5 ~ 1`.
+            && (text[place - 1] != 0x20
+                || text[place - 2] != scalar.value && (scalar == "+" || !text.isDigit(place - 2)))
     }
 
     /// Whether it is no sign between two things: the button `×`, the key `→`, a part of a broken word `aÃ±o`.
@@ -93,19 +118,22 @@ enum TextSign {
         }
     }
 
-    /// `1 + 2`, `(a)+1`, `原始文档+1999年`, but no sign of a number: `是 +5`.
+    /// `1 + 2`, `1+2`, `(a)+1`, `原始文档+1999年`, but no sign of a number: `是 +5`.
     private static func isBetween(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
         guard !text.isSpace(before: sign.lowerBound) else {
             return sign.lowerBound > 0 && text[sign.upperBound] == 0x20
         }
         let before = text.scalar(before: sign.lowerBound)
-        return before == ")" || before == "）" || (0x4E00...0x9FFF).contains(before.value) && !before.mayStandBeforeValue
+        return before == ")" || before == "）" || text.isDigit(sign.lowerBound - 1)
+            || (0x4E00...0x9FFF).contains(before.value) && !before.mayStandBeforeValue
     }
 
     /// A word with spaces where the sign had none.
     private static func spaced(_ word: String, _ range: Range<Int>, _ text: WrittenText) -> String {
         let before = text.isWord(before: range.lowerBound) || text[range.lowerBound - 1].isOne(of: ")]%") ? " " : ""
-        let isFollowed = range.upperBound < text.end && !text.scalar(at: range.upperBound).isSpace
+        let isFollowed =
+            range.upperBound < text.end && !text.scalar(at: range.upperBound).isSpace
+            && !text[range.upperBound].isOne(of: ",.;:!?)]")
         return before + word + (isFollowed ? " " : "")
     }
 
@@ -123,7 +151,17 @@ enum TextSign {
             )
         }
         guard text.next(letters.lowerBound) == letters.upperBound, let power = words.power(exponent) else { return nil }
-        return NormalizedToken(place..<end, " " + power)
+        return less(place..<end, " " + power, text, words)
+    }
+
+    /// With the hyphen behind it that is a minus: `2^32-1`.
+    private static func less(_ range: Range<Int>, _ speech: String, _ text: WrittenText, _ words: TextWords)
+        -> NormalizedToken
+    {
+        let end = range.upperBound
+        guard text[end] == UInt8(ascii: "-"), text.isDigit(end + 1) else { return NormalizedToken(range, speech) }
+        let minus = words.texts.signsBetween["−"].map { $0 + " " } ?? words.numbers.minus.filled(n: "")
+        return NormalizedToken(range.lowerBound..<end + 1, "\(speech) \(minus)")
     }
 
     /// With the unit behind it: `10⁵ km`.
@@ -132,7 +170,7 @@ enum TextSign {
     {
         guard let power = words.power(exponent).map({ " " + $0 }) else { return nil }
         guard let unit = WrittenUnit(text, at: end, words, isClear: true), unit.per == nil else {
-            return text.isWord(at: end) ? nil : NormalizedToken(place..<end, power)
+            return text.isWord(at: end) ? nil : less(place..<end, power, text, words)
         }
         let name = SpokenNumber(WrittenDecimal(5), unit: unit.unit, language: words.language, scale: NumberScale.none)
             .unitName
@@ -149,7 +187,7 @@ enum TextSign {
             end = text.next(end)
         }
         while count < 4,
-            let digit = isCaret ? (text.isDigit(end) ? Int(text[end] - 0x30) : nil) : raised[text.scalar(at: end)],
+            let digit = isCaret ? (text.isDigit(end) ? Int(text[end] - 0x30) : nil) : raised(text.scalar(at: end)),
             digit >= 0
         {
             (value, count, end) = (value * 10 + digit, count + 1, text.next(end))
@@ -158,7 +196,15 @@ enum TextSign {
     }
 
     /// Raised digits; signs are below zero.
-    private static let raised: [Unicode.Scalar: Int] = [
-        "⁰": 0, "¹": 1, "²": 2, "³": 3, "⁴": 4, "⁵": 5, "⁶": 6, "⁷": 7, "⁸": 8, "⁹": 9, "⁻": -1, "⁺": -2,
-    ]
+    private static func raised(_ scalar: Unicode.Scalar) -> Int? {
+        switch scalar {
+        case "¹": 1
+        case "²": 2
+        case "³": 3
+        case "⁻": -1
+        case "⁺": -2
+        case "⁰", "⁴"..."⁹": Int(scalar.value) - 0x2070
+        default: nil
+        }
+    }
 }

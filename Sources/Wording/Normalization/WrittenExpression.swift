@@ -42,7 +42,10 @@ enum WrittenExpression {
     private static func ordinal(_ text: WrittenText, at start: Int, _ words: TextWords) -> NormalizedToken? {
         let digits = text.digits(from: start)
         var end = digits
-        guard text[end] > 0x40 || text[end] == UInt8(ascii: ".") else { return nil }
+        // `preset=6e`
+        guard text[end] > 0x40 || text[end] == UInt8(ascii: "."), text[start - 1] != UInt8(ascii: "=") else {
+            return nil
+        }
         if text[end] == UInt8(ascii: "."), text.isRaisedLetter(at: end + 1) { end += 1 }
         while text.isLetter(at: end) || text.isRaisedLetter(at: end) { end = text.next(end) }
         // `1e-8`
@@ -68,16 +71,29 @@ enum WrittenExpression {
         // `*-2-29`
         guard text[first.range.lowerBound - 1] != UInt8(ascii: "-"),
             let dash = RangeDash(text, at: first.range.upperBound),
-            let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound),
-            !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first),
-            !dash.isHyphen || isRange(first, second, dash),
-            !dash.isSpaced || !text.hasEqualsSign(around: first.range.lowerBound..<second.range.upperBound)
+            let second = WrittenQuantity(text, at: dash.end, words), !dash.continues(text, at: second.range.upperBound)
         else { return nil }
         let range = first.range.lowerBound..<second.range.upperBound
+        if dash.isSpaced, text.hasEqualsSign(around: range) {
+            // `range = 10 - 12`
+            guard !second.isNegative, dash.isMinus, !second.isGreater(than: first) || text.isEquation(range) else {
+                return nil
+            }
+            let subtrahend = words.numbers.minus.filled(n: second.speech(words))
+            return NormalizedToken(range, "\(first.speech(words)) \(subtrahend)")
+        }
+        guard !dash.isSpaced && !dash.isHyphen || second.isGreater(than: first),
+            !dash.isHyphen || isRange(first, second, dash)
+        else { return nil }
         guard text[first.range.upperBound] != UInt8(ascii: "~") || !isVersion(first, second) else {
             return NormalizedToken(range)
         }
-        return NormalizedToken(range, words.texts.range.filled("lo", first.end(words), "hi", second.end(words)))
+        let (low, high) = first.sharingMoney(with: second, words) ?? (first, second)
+        let speech = words.texts.range.filled("lo", low.end(words), "hi", high.end(words))
+        let end = high.range.upperBound
+        // `2-3,6-9`: a comma between would be a decimal mark.
+        let isListed = text[end] == UInt8(ascii: ",") && text.isDigit(end + 1)
+        return NormalizedToken(range.lowerBound..<(isListed ? end + 1 : end), isListed ? speech + ", " : speech)
     }
 
     /// `0~110429`, what a package of that day is called.
@@ -103,7 +119,9 @@ enum WrittenExpression {
     {
         let start = first.numeral.range.lowerBound
         let slash = text[first.range.upperBound]
+        // `9600[1/3]`
         guard slash == UInt8(ascii: "/") || slash == 0xE2, first.range == first.numeral.range,
+            text[start - 1] != UInt8(ascii: "[") || !text.isWord(before: start - 1),
             let fraction = WrittenFraction(text, at: start),
             fraction.end > first.range.upperBound
         else { return nil }
@@ -125,53 +143,9 @@ enum WrittenExpression {
             fraction.isOneCharacter || text.space(at: end) > 0,
             let speech = words.mixed(first.speech(words), fraction.part, of: fraction.whole)
         else { return nil }
-        return NormalizedToken(first.range.lowerBound..<fraction.end, speech)
+        let unit = fraction.unit(text, words, beside: WrittenDecimal(significand: 25, exponent: -1))
+        return NormalizedToken(first.range.lowerBound..<(unit?.end ?? fraction.end), speech + (unit?.name ?? ""))
     }
-}
-
-/// `1/2`, `½`.
-struct WrittenFraction {
-    let part: Int
-    let whole: Int
-    let end: Int
-    let isOneCharacter: Bool
-
-    /// - Parameter isBehindNumber: whether only a part of one is meant, as in `2 1/2`.
-    init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
-        if text[start] == 0xC2 || text[start] == 0xE2, let (part, whole) = Self.characters[text.scalar(at: start)] {
-            (self.part, self.whole, end, isOneCharacter) = (part, whole, text.next(start), true)
-            return
-        }
-        let slash = text.digits(from: start)
-        let end = text.digits(from: slash + 1)
-        guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
-            (1...4).contains(end - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
-            text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end),
-            text[start - 1] != UInt8(ascii: ":")
-        else { return nil }
-        (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
-        // `3/4-inch`, but `256/24-bit` and `2/3-way`.
-        let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
-        guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
-        guard !isBehindNumber || part < whole && whole < 100 else { return nil }
-        (self.end, isOneCharacter) = (end, false)
-    }
-
-    /// `2005/2006`
-    var isOfYears: Bool { part > 999 && whole > 999 }
-
-    /// `1/2.5`, `1/2-3`, `102/105:EU`.
-    private static func continues(_ text: WrittenText, _ end: Int) -> Bool {
-        text[end].isOne(of: ".,-:") && text.isDigit(end + 1)
-            || text[end] == UInt8(ascii: ":") && text.isLetter(at: end + 1)
-    }
-
-    private static let characters: [Unicode.Scalar: (Int, Int)] = [
-        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5),
-        "⅘": (4, 5),
-        "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9),
-        "⅒": (1, 10),
-    ]
 }
 
 /// A dash that may mean "to".
@@ -180,6 +154,8 @@ struct RangeDash {
     /// Whether it is the hyphen of the keyboard, which is also a minus and a joint of names.
     let isHyphen: Bool
     let isSpaced: Bool
+    /// Whether it may be a minus too.
+    var isMinus: Bool { dash == "-" || dash == "–" }
     private let dash: Unicode.Scalar
 
     init?(_ text: WrittenText, at place: Int) {
@@ -213,6 +189,14 @@ extension WrittenText {
         let (before, behind) = (range.lowerBound - 1, range.upperBound)
         return self[self[before] == 0x20 ? before - 1 : before] == UInt8(ascii: "=")
             || self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
+    }
+
+    /// Whether an equals sign is behind, or another number before one that is in front.
+    fileprivate func isEquation(_ range: Range<Int>) -> Bool {
+        let (before, behind) = (range.lowerBound - 1, range.upperBound)
+        let sign = self[before] == 0x20 ? before - 1 : before
+        return self[self[behind] == 0x20 ? behind + 1 : behind] == UInt8(ascii: "=")
+            || isDigit(self[sign - 1] == 0x20 ? sign - 2 : sign - 1)
     }
 
     /// º, ª

@@ -96,7 +96,7 @@ struct NumeralScan {
 
     private mutating func readGroups(_ words: TextWords) {
         let scalar = text.scalar(at: end)
-        guard let separator = Self.separator(scalar, words), isGroup(after: end), !isBehindGroup else { return }
+        guard let separator = separator(at: end, words), isGroup(after: end), !isBehindGroup else { return }
         let last = endOfGroups(separator, words)
         let count = (last - whole) / (3 + UTF8.width(scalar))
         let next = text[last]
@@ -113,18 +113,19 @@ struct NumeralScan {
 
     private func endOfGroups(_ separator: Unicode.Scalar, _ words: TextWords) -> Int {
         var last = end
-        while Self.separator(text.scalar(at: last), words) == separator, isGroup(after: last) {
+        while self.separator(at: last, words) == separator, isGroup(after: last) {
             last = text.next(last) + 3
         }
         return last
     }
 
-    /// Spaces of all kinds are the same.
-    private static func separator(_ scalar: Unicode.Scalar, _ words: TextWords) -> Unicode.Scalar? {
-        switch scalar {
+    /// Spaces of all kinds are the same. Behind a common one `000` can only be a group.
+    private func separator(at place: Int, _ words: TextWords) -> Unicode.Scalar? {
+        let scalar = text.scalar(at: place)
+        return switch scalar {
         case ".", ",": scalar
         case "\u{A0}", "\u{202F}", "\u{2009}": " "
-        case " ": words.texts.hasSpacedGroups ? " " : nil
+        case " ": words.texts.hasSpacedGroups || text.has("000", at: place + 1) ? " " : nil
         case "'", "’": "'"
         default: nil
         }
@@ -173,7 +174,7 @@ struct NumeralScan {
         let scalar = text.scalar(at: end)
         guard scalar == "." || scalar == ",", scalar != group, text.isDigit(end + 1) else { return false }
         let last = text.digits(from: end + 1)
-        guard scalar == "." || !isInList(last) && !isOfYears(last) else { return false }
+        guard scalar == "." || !isInList(last) && !isOfYears(last) && !isSetting else { return false }
         let isOwn = scalar.value == UInt32(words.mark)
         // `0,5`, but `0,0` and `0,1` are two numbers.
         let isPart =
@@ -193,9 +194,18 @@ struct NumeralScan {
         return years.allSatisfy { $0.count == 4 && (1900..<2100).contains(text.number($0)) }
     }
 
-    /// `1,2,3`, `{0,1}`, `0,eth1`, `1-3,7-9`.
+    /// `gtk-menu=16,16`: programs have a point in decimals. `x=0,5` is a formula.
+    private var isSetting: Bool {
+        text[start - 1] == UInt8(ascii: "=")
+            && (start - 3..<start - 1).allSatisfy { text[$0] < 0x80 && text.isLetter(at: $0) }
+    }
+
+    /// `1,2,3`, `{0,1}`, `[0,31]`, `0,eth1`, `1-3,7-9`.
     private func isInList(_ last: Int) -> Bool {
         let (before, behind) = (text[start - 1], text[last])
+        if before == UInt8(ascii: "["), behind == UInt8(ascii: "]"), text[end + 1] != 0x30, last - end < 9 {
+            return text.number(start..<end) < text.number(end + 1..<last)
+        }
         if before == UInt8(ascii: "{") || behind == UInt8(ascii: "}") { return true }
         if before == UInt8(ascii: ","), text.isDigit(start - 2) { return true }
         if before == UInt8(ascii: "-"), text.isDigit(start - 2), behind == before, text.isDigit(last + 1) {

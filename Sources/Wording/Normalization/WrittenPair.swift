@@ -18,7 +18,9 @@ extension WrittenText {
         // Where the voice reads no marks, words of Latin letters are names.
         if !words.numbers.readsMarks { return bytes[word.lowerBound] < 0x80 }
         if words.texts.versions.contains(string(word).lowercased()) { return true }
-        return (1...3).contains(fraction.whole - fraction.part) && fraction.part > 4 && isName(word)
+        // `DDR 2/3` is a name whatever its numbers.
+        let isCapital = scalar(at: next(word.lowerBound)).properties.isUppercase
+        return (1...3).contains(fraction.whole - fraction.part) && (fraction.part > 4 || isCapital) && isName(word)
     }
 
     /// Whether a word has a capital letter, and does not have it as the first of a sentence.

@@ -102,16 +102,34 @@ struct WrittenQuantity {
         }
     }
 
-    /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`.
+    /// A word such as "million", an abbreviation; a single letter only where there is money: `$3.2B`, `3,5 M€`.
     private func readScale(_ words: TextWords, at end: Int, isShort: Bool) -> (power: Int, end: Int)? {
         let start = end + text.space(at: end)
         guard words.texts.scaleShapes.mayBegin(with: text[start]) else { return nil }
         for scale in words.texts.scales where text.has(scale.name, at: start) {
             let last = start + scale.name.utf8.count
-            guard !text.isWord(at: last), isShort || scale.name.utf8.count > 2 else { continue }
+            guard !text.isWord(at: last), isShort || scale.name.utf8.count > 2 || text.isMoney(at: last) else {
+                continue
+            }
             return (scale.power, last)
         }
         return nil
+    }
+
+    /// Both ends of `$5–10`, `$5–10 million`: the money in front is of the second, and so is what is told of it.
+    func sharingMoney(with end: Self, _ words: TextWords) -> (Self, Self)? {
+        guard let unit, unit.isMoney, per == nil, numeral.range.lowerBound > range.lowerBound + (isNegative ? 1 : 0),
+            end.unit == nil, end.numeral.range.lowerBound == end.range.lowerBound
+        else { return nil }
+        var (low, high) = (self, end)
+        low.unit = nil
+        low.isReadRight = numeral.isReadRight && !isNegative && scale == nil
+        if low.isReadRight { low.range = numeral.range }
+        (high.unit, high.isReadRight) = (unit, false)
+        if high.scale == nil, let (power, last) = high.readScale(words, at: high.range.upperBound, isShort: true) {
+            (high.scale, high.range) = (power, high.range.lowerBound..<last)
+        }
+        return (low, high)
     }
 
     private func isNamed(_ words: TextWords) -> Bool {
@@ -190,8 +208,10 @@ struct WrittenQuantity {
 }
 
 extension WrittenText {
-    /// Whether the seconds of `37m 41s` may begin here.
+    /// Whether the seconds of `37m 41s` or `37min 41s` may begin here.
     func isBehindMinutes(_ place: Int) -> Bool {
-        self[place - 1] == 0x20 && self[place - 2] == UInt8(ascii: "m") && isDigit(place - 3)
+        guard self[place - 1] == 0x20 else { return false }
+        return self[place - 2] == UInt8(ascii: "m") && isDigit(place - 3)
+            || has("min", at: place - 4) && isDigit(place - 5)
     }
 }

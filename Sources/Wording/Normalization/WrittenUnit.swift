@@ -32,10 +32,18 @@ struct WrittenUnit {
             return
         }
         guard words.texts.per != nil, let slash = symbol.utf8.firstIndex(of: UInt8(ascii: "/")),
-            let unit = words.texts.units[String(symbol[..<slash])],
-            let per = words.texts.units[String(symbol[symbol.index(after: slash)...])]
+            let unit = words.texts.units[String(symbol[..<slash])]
         else { return nil }
-        (self.unit, self.per, self.end, self.symbol) = (unit, per, end, "")
+        let behind = symbol[symbol.index(after: slash)...]
+        if let per = words.texts.units[String(behind)] {
+            (self.unit, self.per, self.end, self.symbol) = (unit, per, end, "")
+            return
+        }
+        // The power of `m/s²` is read by itself.
+        guard behind.last == "²" || behind.last == "³", let per = words.texts.units[String(behind.dropLast())] else {
+            return nil
+        }
+        (self.unit, self.per, self.end, self.symbol) = (unit, per, end - 2, "")
     }
 
     /// `100 $`; but `2 $` in a language that has it in front, and `c 7$[$x]`, are not.

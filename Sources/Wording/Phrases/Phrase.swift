@@ -10,6 +10,8 @@ package struct Phrase: Sendable, Hashable {
     }
 
     let pieces: [Piece]
+    /// Of its text, without what is filled in.
+    private let length: Int
 
     package init(_ text: String) {
         var pieces: [Piece] = []
@@ -21,6 +23,7 @@ package struct Phrase: Sendable, Hashable {
         }
         if !rest.isEmpty { pieces.append(.text(String(rest))) }
         self.pieces = pieces
+        length = pieces.reduce(0) { if case .text(let part) = $1 { $0 + part.utf8.count } else { $0 } }
     }
 
     /// The names of its gaps.
@@ -39,6 +42,7 @@ package struct Phrase: Sendable, Hashable {
     /// Two gaps.
     func filled(_ first: String, _ firstValue: String, _ second: String, _ secondValue: String) -> String {
         var text = ""
+        text.reserveCapacity(length + firstValue.utf8.count + secondValue.utf8.count)
         for piece in pieces {
             switch piece {
             case .text(let part): text += part

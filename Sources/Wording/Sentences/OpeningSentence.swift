@@ -65,13 +65,15 @@ struct OpeningSentence {
             book.words("opening.always", ["name": name, "y": SpokenAxis(value.axis, wording).value(value.value)])
         case .rises(let from, let to): ends("opening.rises", from, to, of: name, wording)
         case .falls(let from, let to): ends("opening.falls", from, to, of: name, wording)
-        case .between(let from, let to): ends("opening.between", from, to, of: name, wording)
+        case .between(let from, let to): ends("opening.between", from, to, isOutward: true, of: name, wording)
         }
     }
 
     /// Both to three digits, and more where they would be the same.
+    /// - Parameter isOutward: whether all values must lie between what is said.
     private func ends(
-        _ key: String, _ from: AxisValue, _ to: AxisValue, of name: WordedText, _ wording: Wording
+        _ key: String, _ from: AxisValue, _ to: AxisValue, isOutward: Bool = false, of name: WordedText,
+        _ wording: Wording
     ) -> WordedText {
         let span = abs(to.value - from.value)
         let axis = SpokenAxis(from.axis, wording)
@@ -81,17 +83,23 @@ struct OpeningSentence {
             return book.words(key, ["name": name, "a": axis.value(from.value), "b": axis.value(to.value)])
         }
         let range = SpokenRange(
-            lower: Self.rounded(from.value, span), upper: Self.rounded(to.value, span), unit: unit,
+            lower: Self.rounded(from.value, span, up: isOutward ? false : nil),
+            upper: Self.rounded(to.value, span, up: isOutward ? true : nil), unit: unit,
             axis: from.axis.scale == .logarithmic ? .logarithmic : .linear, language: wording.language)
         return book.words(key, ["name": name, "a": range.lower, "b": range.upper])
     }
 
-    private static func rounded(_ value: Double, _ span: Double) -> Double {
+    /// - Parameter up: nil for the nearest.
+    private static func rounded(_ value: Double, _ span: Double, up: Bool?) -> Double {
         guard let exact = WrittenDecimal(value), let width = WrittenDecimal(span / 10), !exact.isZero, !width.isZero
         else {
             return value
         }
-        return WrittenDecimal(value, step: min(exact.magnitude - 2, width.magnitude))?.doubleValue ?? value
+        let step = min(exact.magnitude - 2, width.magnitude)
+        guard let up else { return WrittenDecimal(value, step: step)?.doubleValue ?? value }
+        // What is behind the fifteenth digit comes from computing.
+        let clean = WrittenDecimal(value, step: exact.magnitude - 14) ?? exact
+        return clean.exponent < step ? clean.rounded(up: up, step: step).doubleValue : value
     }
 
     /// "2284 weeks", "5 rows", "3 categories, a to c".

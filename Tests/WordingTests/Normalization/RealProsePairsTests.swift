@@ -44,7 +44,7 @@ struct RealProsePairsTests {
             2020 546f 6e79 204e 7567 656e
             rows of 1e10 and 2e10 | rows of 1 times 10 to the 10 and 2 times 10 to the 10
             Multimedia 1.0A
-            -9 = 5 - 14 | minus 9 = 5 - 14
+            -9 = 5 - 14 | minus 9 = 5 minus 14
             the advisory 12-2008 says
             0 ~ 1 | 0 to 1
             ~ ~ 126 tilde

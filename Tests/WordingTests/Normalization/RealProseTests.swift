@@ -30,7 +30,7 @@ struct RealProseTests {
             to $1, $2, ... $n.
             echo "$1" 2$
             (0666 &~ 027) | (0 6 6 6 &~ 0 2 7)
-            items 2-3,6-9 | items 2 to 3,6 to 9
+            items 2-3,6-9 | items 2 to 3, 6 to 9
             the file "\\012-"
             %-8i Name length: %-7l
             cannot skip %2$.250s
@@ -56,8 +56,8 @@ struct RealProseTests {
             (z.B. ".9") | (z.B. "Punkt 9")
             (GMT+01:00) | (GMT+01:00)
             0-2,6
-            Zeichen 1-3,7-9 | Zeichen 1 bis 3,7 bis 9
-            kdeadmin (>= 4:3.5)
+            Zeichen 1-3,7-9 | Zeichen 1 bis 3, 7 bis 9
+            kdeadmin (>= 4:3.5) | kdeadmin (größer oder gleich 4:3.5)
             die Funktion $1
             3.–5. Mai 2024 | dritter bis fünfter Mai 2024
             vom 3.–5. Mai | vom dritten bis fünften Mai
@@ -79,7 +79,7 @@ struct RealProseTests {
             le 01-01-1970 | le premier janvier 1970
             2015-10-01T14:07:59.168 | premier octobre 2015, 14:07:59.168
             la liste 0,0,eth1
-            Exemple 12.3. et 0.1< 0.1
+            Exemple 12.3. et 0.1< 0.1 | Exemple 12.3. et 0.1 inférieur à 0.1
             041–0176 | 0 4 1 à 0 1 7 6
             """))
     func `French`(row: NormalizationTable) { row.check(.french) }

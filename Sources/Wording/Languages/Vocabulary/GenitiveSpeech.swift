@@ -57,28 +57,31 @@ final class GenitiveSpeech: Sendable {
 
     private func integer(_ value: UInt64, isFeminine: Bool) -> String {
         guard value > 0 else { return ones[0] }
-        var (words, rest): ([String], UInt64) = ([], value)
-        for scale in scales {
+        var (words, rest) = ("", value)
+        for scale in scales where rest >= WrittenDecimal.powers[scale.exponent] {
             let (count, remainder) = rest.quotientAndRemainder(dividingBy: WrittenDecimal.powers[scale.exponent])
             rest = remainder
-            guard count > 0 else { continue }
-            words += below(Int(count), isFeminine: feminineScales.contains(scale.exponent))
-            words.append(form(scale.spoken, beside: WrittenDecimal(significand: count, exponent: 0)))
+            append(Int(count), isFeminine: feminineScales.contains(scale.exponent), to: &words)
+            Self.append(form(scale.spoken, beside: WrittenDecimal(significand: count, exponent: 0)), to: &words)
         }
-        return (words + below(Int(rest), isFeminine: isFeminine)).joined(separator: " ")
+        append(Int(rest), isFeminine: isFeminine, to: &words)
+        return words
     }
 
-    /// Of a number below a thousand; nothing for zero.
-    private func below(_ value: Int, isFeminine: Bool) -> [String] {
-        var words: [String] = []
-        if value >= 100 { words.append(hundreds[value / 100 - 1]) }
+    /// A number below a thousand; nothing for zero.
+    private func append(_ value: Int, isFeminine: Bool, to words: inout String) {
+        if value >= 100 { Self.append(hundreds[value / 100 - 1], to: &words) }
         var rest = value % 100
         if rest >= 20 {
-            words.append(tens[rest / 10 - 2])
+            Self.append(tens[rest / 10 - 2], to: &words)
             rest %= 10
         }
-        if rest > 0 { words.append(rest == 1 && isFeminine ? feminineOne : ones[rest]) }
-        return words
+        if rest > 0 { Self.append(rest == 1 && isFeminine ? feminineOne : ones[rest], to: &words) }
+    }
+
+    private static func append(_ word: String, to words: inout String) {
+        if !words.isEmpty { words += " " }
+        words += word
     }
 }
 

@@ -11,7 +11,7 @@ final class IntegerSpeech: Sendable {
     private let splits: [ScaleWord]
     let feminineScales: Set<Int>
     private let plurals: PluralRules
-    private let ones: [Beside: String]
+    private let ones: (masculine: String?, feminine: String?, neuter: String?)
     /// "две" beside feminine words, where even 22 ends in it.
     private let feminineTwo: String?
     /// "兩", not "二", for things that are counted.
@@ -25,9 +25,9 @@ final class IntegerSpeech: Sendable {
         plurals = book.plurals
         splits = ScaleWord.all("number.splits", in: book)
         feminineScales = Set((book.entries["scales.feminine"] ?? "").split(separator: " ").compactMap { Int($0) })
-        ones = [
-            .masculine: "number.one", .feminine: "number.one.feminine", .neuter: "number.one.neuter",
-        ].compactMapValues { book.entries[$0] }
+        ones = (
+            book.entries["number.one"], book.entries["number.one.feminine"], book.entries["number.one.neuter"]
+        )
         countedTwo = book.entries["number.two.counted"]
         feminineTwo = book.entries["number.two.feminine"]
         spelled = SpelledInteger(book)
@@ -77,10 +77,19 @@ final class IntegerSpeech: Sendable {
         return spelled?.words(digits: digits) ?? digits.map(String.init).joined(separator: " ")
     }
 
+    private func one(_ beside: Beside) -> String? {
+        switch beside {
+        case .nothing: nil
+        case .masculine: ones.masculine
+        case .feminine: ones.feminine
+        case .neuter: ones.neuter
+        }
+    }
+
     /// In Russian 21 and 22 end in "one" and "two" as well: they are fed as "20 одна".
     private func agreeing(_ value: UInt64, _ beside: Beside) -> String {
         if let endings { return endings.words(value, beside: beside) ?? "\(value)" }
-        guard beside != .nothing, let one = ones[beside] else { return "\(value)" }
+        guard let one = one(beside) else { return "\(value)" }
         guard let feminineTwo else { return value == 1 ? one : "\(value)" }
         let last = value % 10
         guard last == 1 || last == 2 && beside == .feminine, value % 100 / 10 != 1 else { return "\(value)" }

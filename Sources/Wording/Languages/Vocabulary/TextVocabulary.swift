@@ -26,8 +26,8 @@ final class TextVocabulary: Sendable {
     let signs: [Unicode.Scalar: String]
     /// Those that are said behind the number: `≤5`, "5 いか".
     let signsBehind: [Unicode.Scalar: String]
-    /// What `+` is between two numbers, where that is another word than before one.
-    let plusBetween: String?
+    /// What `+` and `−` are between two numbers, where that is another word than before one.
+    let signsBetween: [Unicode.Scalar: String]
     /// `M`, `Mrd.`, "million" and their powers of ten.
     let scales: [(name: String, power: Int)]
     /// Units and currencies by their symbols, in the language and in any.
@@ -36,7 +36,7 @@ final class TextVocabulary: Sendable {
     let scaleShapes: WordShapes
     /// Symbols of units that are words too: `ha`.
     let unitWords: Set<String>
-    /// Words before the number of a parameter: "parameter $2". Also those of English.
+    /// Words before the number of a parameter: "parameter $2", or the beginnings of such. Also those of English.
     let parameters: [String]
     /// Whether the sign of a currency stands before its number.
     let hasMoneyInFront: Bool
@@ -86,7 +86,7 @@ final class TextVocabulary: Sendable {
         dot = own("text.dot")
         signs = Self.signs(own("text.signs"))
         signsBehind = Self.signs(own("text.signs.behind"))
-        plusBetween = own("text.signs.plus.between")
+        signsBetween = Self.signs(own("text.signs.between"))
         scales = Self.scales(own("text.scales"), numbers)
         units = Self.units(book, numbers)
         (unitShapes, scaleShapes) = (WordShapes(units.keys), WordShapes(scales.map { $0.name }))

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// `1/2`, `½`.
+struct WrittenFraction {
+    let part: Int
+    let whole: Int
+    let end: Int
+    let isOneCharacter: Bool
+
+    /// - Parameter isBehindNumber: whether only a part of one is meant, as in `2 1/2`.
+    init?(_ text: WrittenText, at start: Int, isBehindNumber: Bool = false) {
+        if text[start] == 0xC2 || text[start] == 0xE2 && text[start + 1] == 0x85,
+            let (part, whole) = Self.characters[text.scalar(at: start)]
+        {
+            (self.part, self.whole, end, isOneCharacter) = (part, whole, text.next(start), true)
+            return
+        }
+        let slash = text.digits(from: start)
+        let end = text.digits(from: slash + 1)
+        guard (1...4).contains(slash - start), text[slash] == UInt8(ascii: "/") || text.has("⁄", at: slash),
+            (1...4).contains(end - slash - 1), text[start] != 0x30, text[slash + 1] != 0x30, !text.isWord(at: end),
+            text[end] != UInt8(ascii: "/") || !text.isWord(at: end + 1), !Self.continues(text, end),
+            text[start - 1] != UInt8(ascii: ":")
+        else { return nil }
+        (part, whole) = (text.number(start..<slash), text.number(slash + 1..<end))
+        // `3/4-inch`, but `256/24-bit` and `2/3-way`.
+        let isOfInches = whole <= 16 && part < whole && whole & (whole - 1) == 0
+        guard isOfInches || text[end] != UInt8(ascii: "-") || !text.isLetter(at: end + 1) else { return nil }
+        guard !isBehindNumber || part < whole && whole < 100 else { return nil }
+        (self.end, isOneCharacter) = (end, false)
+    }
+
+    /// `½`, `¾ kg`
+    func token(from start: Int, _ text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        guard let speech = words.fraction(part, of: whole, isPart: true) else { return nil }
+        // A part has its unit in the genitive, or as one has.
+        let beside = words.texts.genitive == nil ? WrittenDecimal(1) : WrittenDecimal(significand: 5, exponent: -1)
+        let unit = isOneCharacter ? unit(text, words, beside: beside) : nil
+        return NormalizedToken(start..<(unit?.end ?? end), speech + (unit?.name ?? ""))
+    }
+
+    /// The unit behind it as beside a number, with a space in front.
+    func unit(_ text: WrittenText, _ words: TextWords, beside number: WrittenDecimal) -> (name: String, end: Int)? {
+        guard let unit = WrittenUnit(text, at: end, words, isClear: false), unit.per == nil, unit.unit.key != "%" else {
+            return nil
+        }
+        let name = SpokenNumber(number, unit: unit.unit, language: words.language, scale: NumberScale.none).unitName
+        return (" " + name, unit.end)
+    }
+
+    /// `2005/2006`
+    var isOfYears: Bool { part > 999 && whole > 999 }
+
+    /// `1/2.5`, `1/2-3`, `102/105:EU`.
+    private static func continues(_ text: WrittenText, _ end: Int) -> Bool {
+        text[end].isOne(of: ".,-:") && text.isDigit(end + 1)
+            || text[end] == UInt8(ascii: ":") && text.isLetter(at: end + 1)
+    }
+
+    private static let characters: [Unicode.Scalar: (Int, Int)] = [
+        "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5),
+        "⅘": (4, 5),
+        "⅙": (1, 6), "⅚": (5, 6), "⅐": (1, 7), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8), "⅑": (1, 9),
+        "⅒": (1, 10),
+    ]
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// `<` and `>` before a number, also with an equals sign: `p < 0.05`, `x>=3`; but neither a tag `<5>`, `<b>5`, an arrow
+/// `->5`, a quotation `> 5` nor a heart `<3`.
+enum WrittenRelation {
+    static func token(at place: Int, in text: WrittenText, _ words: TextWords) -> NormalizedToken? {
+        let isLess = text[place] == UInt8(ascii: "<")
+        let hasEquals = text[place + 1] == UInt8(ascii: "=")
+        let end = place + (hasEquals ? 2 : 1)
+        guard isCompared(end + text.space(at: end), behind: place..<end, text), mayFollow(place..<end, text),
+            !(isLess ? isTag(from: end, text) : isTag(to: place, text))
+        else { return nil }
+        let sign: Unicode.Scalar = isLess ? (hasEquals ? "≤" : "<") : hasEquals ? "≥" : ">"
+        return TextSign.token(sign, at: place..<end, in: text, words)
+    }
+
+    /// A number; one below zero has a space before it. A letter only behind a number: `2 < n`.
+    private static func isCompared(_ place: Int, behind sign: Range<Int>, _ text: WrittenText) -> Bool {
+        if text.isDigit(place) { return true }
+        guard place > sign.upperBound else { return false }
+        if text.isLetter(at: place) {
+            return text.isDigit(sign.lowerBound - 2) && text[sign.lowerBound - 1] == 0x20
+                && !text.isWord(at: text.next(place))
+        }
+        return (text[place] == UInt8(ascii: "-") || text.has("−", at: place)) && text.isDigit(text.next(place))
+    }
+
+    /// Behind a word, a number or a bracket, or glued to its number. A heart has nothing behind its three.
+    private static func mayFollow(_ sign: Range<Int>, _ text: WrittenText) -> Bool {
+        let (place, end) = (sign.lowerBound, sign.upperBound)
+        let isGlued = text.isDigit(end)
+        guard !(isGlued && text[end] == UInt8(ascii: "3") && text[end + 1] <= 0x20 && text[place - 1] <= 0x20) else {
+            return false
+        }
+        guard place > 0, text[place - 1] > 0x20 else {
+            return isGlued || place > 1 && text[place - 1] == 0x20 && mayEnd(text[place - 2])
+        }
+        return mayEnd(text[place - 1]) || (isGlued || sign.count > 1) && text[place - 1].isOne(of: "([")
+    }
+
+    /// A letter, a digit, the end of a bracket, a part of a character that is not in ASCII.
+    private static func mayEnd(_ byte: UInt8) -> Bool {
+        byte >= 0x80 || byte &- 0x30 < 10 || (0x61...0x7A).contains(byte | 0x20) || byte.isOne(of: ")]%")
+    }
+
+    /// `<5>`, `<0|1>`, `<0 to 1>`: the next sign closes it, and nothing is glued to its right; `x<5 and y>3` are relations.
+    private static func isTag(from place: Int, _ text: WrittenText) -> Bool {
+        guard text.isDigit(place) else { return false }
+        var end = place
+        while end < text.end, end - place < 48, text[end] != UInt8(ascii: "<"), text[end] != UInt8(ascii: ">") {
+            end += 1
+        }
+        return text[end] == UInt8(ascii: ">") && text[end - 1] > 0x20 && !text.isWord(at: end + 1)
+            && text[end + 1] != UInt8(ascii: "=")
+    }
+
+    /// `<b>`
+    private static func isTag(to place: Int, _ text: WrittenText) -> Bool {
+        var start = place
+        while start > 0, text[start - 1] > 0x20, place - start < 40 {
+            start -= 1
+            if text[start] == UInt8(ascii: "<") { return true }
+        }
+        return false
+    }
+}
