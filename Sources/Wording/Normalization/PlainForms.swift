@@ -110,7 +110,7 @@ private struct PlainText {
         // Two circled numbers are no longer one.
         let isNumber =
             (source[range.lowerBound] == 0xE2 || source[range.lowerBound] == 0xE3) && form.utf8.allSatisfy { $0 < 0x3A }
-            && !source.isLowered(at: range.lowerBound)
+            && !source.scalar(at: range.lowerBound).isLoweredDigit
         if isNumber, let last = bytes.last, last &- 0x30 < 10 || (0x61...0x7A).contains(last | 0x20) {
             bytes.append(0x20)
         }
@@ -120,7 +120,7 @@ private struct PlainText {
     }
 }
 
-extension WrittenText {
-    /// A digit such as that of `CO₂`.
-    fileprivate func isLowered(at place: Int) -> Bool { (0x2080...0x2089).contains(scalar(at: place).value) }
+extension Unicode.Scalar {
+    /// As that of `CO₂`.
+    fileprivate var isLoweredDigit: Bool { (0x2080...0x2089).contains(value) }
 }
