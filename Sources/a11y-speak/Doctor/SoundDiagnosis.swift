@@ -33,7 +33,8 @@ struct SoundDiagnosis {
     /// pactl could tell more.
     private var unasked: Finding {
         let command = "sudo apt-get install pulseaudio-utils"
-        guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
+        let problem = VolumeDiagnosis(facts).isAtZero ? nil : facts.daemon.status?.problem
+        guard let problem = problem ?? facts.daemon.status?.muted else {
             return .note(.sound, "pactl is not installed, so the sound server was not asked.", command: command)
         }
         let reason = "Nothing can be heard: \(problem). pactl, which could tell more, is not installed."
@@ -235,6 +236,9 @@ extension SoundDiagnosis {
     private func finished(on place: String) -> Finding {
         if outlet?.hasPrefix("null") == true {
             return .note(.heard, "A sentence was played to its end, to nobody (sink null).")
+        }
+        if VolumeDiagnosis(facts).isAtZero {
+            return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
         }
         if sink.isEmpty, let muted = facts.daemon.status?.muted {
             return .problem(
