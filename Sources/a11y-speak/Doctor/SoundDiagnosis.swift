@@ -33,8 +33,7 @@ struct SoundDiagnosis {
     /// pactl could tell more.
     private var unasked: Finding {
         let command = "sudo apt-get install pulseaudio-utils"
-        let problem = VolumeDiagnosis(facts).isAtZero ? nil : facts.daemon.status?.problem
-        guard let problem = problem ?? facts.daemon.status?.muted else {
+        guard let problem = facts.daemon.status?.problem ?? facts.daemon.status?.muted else {
             return .note(.sound, "pactl is not installed, so the sound server was not asked.", command: command)
         }
         let reason = "Nothing can be heard: \(problem). pactl, which could tell more, is not installed."
@@ -237,16 +236,13 @@ extension SoundDiagnosis {
         if outlet?.hasPrefix("null") == true {
             return .note(.heard, "A sentence was played to its end, to nobody (sink null).")
         }
-        if VolumeDiagnosis(facts).isAtZero {
-            return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
-        }
         if sink.isEmpty, let muted = facts.daemon.status?.muted {
             return .problem(
                 .heard, "A sentence was played to its end, and nobody can have heard it: \(muted)", command: nil)
         }
-        guard sink.contains(where: { $0.verdict == .problem }) else {
-            return .ok(.heard, "A sentence was played to its end, on \(place).")
+        guard !VolumeDiagnosis(facts).isAtZero, !sink.contains(where: { $0.verdict == .problem }) else {
+            return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
         }
-        return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
+        return .ok(.heard, "A sentence was played to its end, on \(place).")
     }
 }
