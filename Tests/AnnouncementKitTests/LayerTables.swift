@@ -10,11 +10,14 @@ enum LayerTables {
         "Languages": ["Scripts", "Plurals", "Phrases"],
         "": ["Languages", "Phrases"],
         "Numbers": ["Languages", "Plurals", "Phrases"],
-        "Dates": ["Numbers", "Languages", "Plurals", "Phrases"],
+        "Lengths": ["Languages", "Phrases"],
+        "Dates": ["Lengths", "Numbers", "Languages", "Plurals", "Phrases"],
         "Characters": ["", "Languages", "Scripts", "Phrases"],
         "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
         "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
-        "Sentences": ["Text", "Characters", "Dates", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
+        "Sentences": [
+            "Text", "Characters", "Dates", "Lengths", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases",
+        ],
         "Pieces": ["Sentences", "", "Phrases"],
     ]
 

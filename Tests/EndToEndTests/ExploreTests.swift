@@ -68,7 +68,8 @@ struct ExploreTests {
             "coal, all data, 10 points, 1 without a value, 1 to 10. No clear trend, from 10 to 12. Lowest 5 at 4; highest 40 at 7; average 18."
         ),
         ("?", help), ("Down", "Left: previous point"), ("m", "m or Shift M: monitoring on and off"),
-        ("Escape", "6: 15"), ("h", help), ("Escape", "6: 15"), ("F1", help), ("F1", "6: 15"),
+        ("Escape", "Help closed. 6: 15"), ("h", help), ("Escape", "Help closed. 6: 15"), ("F1", help),
+        ("F1", "Help closed. 6: 15"),
         ("g", "Go to: hour axis"), ("7", "7"), ("Enter", "7: 40"), ("G", "Go to: coal axis"), ("9", "9"),
         ("BSpace", "9"), ("Escape", "Canceled"), ("Q", "Enter to quit"), ("r", "Enter to quit"),
     ]
@@ -88,12 +89,15 @@ struct ExploreTests {
             }
             #expect(said(listener).last == sentence, "\(key)")
         }
-        // These say nothing.
-        try await window.press("C-l", "Escape")
+        // It says nothing.
+        try await window.press("C-l")
         try await window.shows("Enter to quit")
+        // It silences what is heard, and then there is nothing to leave.
+        try await window.press("Escape", "Escape")
+        try await eventually("Escape") { said(listener).last == "Nothing to leave; Ctrl+Q quits" }
         try await window.press("C-q")
         #expect(try await window.ended() == 0)
-        #expect(said(listener).count == Self.keys.count + 1)
+        #expect(said(listener).count == Self.keys.count + 2)
     }
 
     @Test func `the screen shows the chart, the point and what is said, and follows the window's size`() async throws {

@@ -34,9 +34,9 @@ extension ChartFailure: CustomStringConvertible {
         case .unknownAxis("", let chart, let known):
             "Which axis of chart \(chart.quoted)? Name it in \"axis\": \(list(known))."
         case .unknownAxis(let id, let chart, let known):
-            "Chart \(chart.quoted) has no axis \(id.quoted): \(list(known))."
+            "Chart \(chart.quoted) has no axis \(id.quoted): \(list(known, near: id))."
         case .unknownSeries(let id, let chart, let known):
-            "Chart \(chart.quoted) has no series \(id.quoted): \(list(known))."
+            "Chart \(chart.quoted) has no series \(id.quoted): \(list(known, near: id))."
         case .wrongDirection(let axis, let series, let isX):
             "Series \(series.quoted) has axis \(axis.quoted) for its \(isX ? "x" : "y"), "
                 + "which is \(isX ? "no" : "an") x axis: name another, or set its \"isX\"."
@@ -68,8 +68,7 @@ extension ChartFailure: CustomStringConvertible {
         }
     }
 
-    private func list(_ known: [String]) -> String {
-        guard !known.isEmpty else { return "it has none" }
-        return "it has " + known.prefix(20).map { String($0.prefix(60)) }.joined(separator: ", ")
+    private func list(_ known: [String], near name: String = "") -> String {
+        known.isEmpty ? "it has none" : "it has " + KnownNames(known).list(near: name)
     }
 }

@@ -46,6 +46,9 @@ package struct AccessibilityScreen: Sendable, Equatable {
         elements.values.sorted { $0.arrival < $1.arrival }.map(\.element)
     }
 
+    /// What they are called: their identifiers, or else their ids.
+    package var names: [String] { displayed.compactMap { $0.identifier ?? $0.id } }
+
     /// Sets a focus that was there before the listener knew it: nothing is said of it.
     package mutating func focusIsKnown(on id: String) {
         if elements[id] != nil { focus = id }

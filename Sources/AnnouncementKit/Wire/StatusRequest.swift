@@ -100,6 +100,8 @@ package struct StatusReply: Sendable, Hashable, Codable {
     package var problem: String?
     /// Why nobody hears what is said although it is played: the sound is muted, or its volume is 0.
     package var muted: String?
+    /// The clients that are not heard, because the settings give them a volume of 0.
+    package var inaudible: [String]?
     /// The clients that display charts or elements.
     package var programs: [Program]?
     /// The reason why the clients of Speech Dispatcher are not served, when they should be.

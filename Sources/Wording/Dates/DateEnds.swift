@@ -15,6 +15,8 @@ struct DateEnds: Sendable, Hashable {
     var tellsYear = true
     /// Whether the century of the last end is said when it is that of the first.
     var tellsCentury = true
+    /// Whether years have their last two digits alone.
+    var hasBareYears = false
 
     typealias Told = (lower: WordedText, upper: WordedText, words: WordedText, fields: DateStep)
 
@@ -27,30 +29,7 @@ struct DateEnds: Sendable, Hashable {
         return distinct(ofSpan) ?? distinct(ofSpan == .minute ? .day : .second) ?? words(.second, secondStep: nil)
     }
 
-    /// Only the end that has moved since others were announced, and of two years one century: "to 1969", "1961 to 72". Nil where
-    /// there is less to leave out than to say: in times of day.
-    func words(_ fields: DateStep, after told: (first: CivilTime, last: CivilTime)) -> WordedText? {
-        guard fields >= .day, first != last else { return nil }
-        var ends = self
-        ends.tellsYear = tellsYear && Set([told.first, told.last, first, last].map(\.year)).count > 1
-        ends.tellsCentury = false
-        let pattern = ends.wholePattern(fields)
-        let words = { (time: CivilTime) in SpokenMoment(time: time, language: language, isEnd: true).words(pattern) }
-        let (from, to) = (words(first), words(last))
-        let (isFrom, isTo) = (from != words(told.first), to != words(told.last))
-        let book = Phrasebook[language]
-        if isFrom == isTo { return ends.words(fields, secondStep: nil).words }
-        return isFrom ? book.words("range.from", ["lo": from]) : book.words("range.to", ["hi": to])
-    }
-
-    private func differ(by step: DateStep) -> Bool {
-        switch step {
-        case .year: first.year != last.year
-        case .quarter: first.year != last.year || (first.month - 1) / 3 != (last.month - 1) / 3
-        case .month: first.year != last.year || first.month != last.month
-        default: !first.isOnDay(of: last)
-        }
-    }
+    private func differ(by step: DateStep) -> Bool { !first.isSame(step, as: last) }
 
     private func distinct(_ fields: DateStep) -> Told? {
         let told = words(fields, secondStep: Self.secondStep(span))
@@ -76,9 +55,10 @@ struct DateEnds: Sendable, Hashable {
         return (words, words, words, step)
     }
 
-    private func words(_ fields: DateStep, secondStep: Int?) -> Told {
-        let lower = SpokenMoment(time: first, language: language, isEnd: true, secondStep: secondStep)
+    func words(_ fields: DateStep, secondStep: Int?) -> Told {
+        var lower = SpokenMoment(time: first, language: language, isEnd: true, secondStep: secondStep)
         var upper = SpokenMoment(time: last, language: language, isEnd: true, secondStep: secondStep)
+        (lower.hasBareYear, upper.hasBareYear) = (hasBareYears, hasBareYears)
         upper.tellsCentury = tellsCentury || fields != .year || first.year / 100 != last.year / 100
         guard fields < .day else {
             let (whole, rest) = patterns(fields)
@@ -90,7 +70,7 @@ struct DateEnds: Sendable, Hashable {
             return range(timed(lower, fields), timed(upper, fields), fields)
         }
         let (start, end) = (lower.clock(fields), upper.clock(fields))
-        let day = SpokenMoment(time: first, language: language).words(.ymd)
+        let day = SpokenMoment(time: first, language: language).words(tellsYear ? .ymd : .md)
         return (
             timed(lower, fields), end, SpokenMoment.joined(day, between(start, end), language: language), fields
         )
@@ -98,14 +78,14 @@ struct DateEnds: Sendable, Hashable {
 
     private func timed(_ moment: SpokenMoment, _ step: DateStep) -> WordedText {
         guard tellsDay else { return moment.clock(step) }
-        return SpokenMoment.joined(moment.words(.ymd), moment.clock(step), language: language)
+        return SpokenMoment.joined(moment.words(tellsYear ? .ymd : .md), moment.clock(step), language: language)
     }
 
     private func range(_ lower: WordedText, _ upper: WordedText, _ fields: DateStep) -> Told {
         (lower, upper, between(lower, upper), fields)
     }
 
-    private func between(_ lower: WordedText, _ upper: WordedText) -> WordedText {
+    func between(_ lower: WordedText, _ upper: WordedText) -> WordedText {
         NumberVocabulary[language].range.filled(lower: lower, upper: upper)
     }
 
@@ -120,7 +100,7 @@ struct DateEnds: Sendable, Hashable {
         }
     }
 
-    private func wholePattern(_ fields: DateStep) -> DatePattern {
+    func wholePattern(_ fields: DateStep) -> DatePattern {
         switch fields {
         case .day: tellsYear ? .ymd : .md
         case .month: tellsYear ? .ym : .m
@@ -146,6 +126,17 @@ extension DateStep {
 extension CivilTime {
     func isOnDay(of other: CivilTime) -> Bool {
         year == other.year && month == other.month && day == other.day
+    }
+
+    /// Whether both are in the same year, quarter, month, day or minute.
+    func isSame(_ step: DateStep, as other: CivilTime) -> Bool {
+        switch step {
+        case .year: year == other.year
+        case .quarter: year == other.year && (month - 1) / 3 == (other.month - 1) / 3
+        case .month: year == other.year && month == other.month
+        case .minute: isOnDay(of: other) && hour == other.hour && minute == other.minute
+        default: isOnDay(of: other)
+        }
     }
 
     /// The finest field that is not zero, days at least.

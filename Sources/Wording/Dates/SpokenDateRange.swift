@@ -48,8 +48,8 @@ package struct SpokenDateRange: Sendable, Hashable {
         (self.lower, self.upper, self.words, fields, told) = (words.lower, words.upper, words.words, words.fields, both)
     }
 
-    /// The range after another that was announced: only the end that has moved, and of a year only what is new. "to 1969", "from
-    /// March", "1961 to 72".
+    /// The range after another that was announced, in three seconds: only what differs between both ends and only what is new. "to
+    /// 1969", "from March", "1961 to 72".
     package func words(after told: AxisRange.Ends) -> WordedText {
         guard let fields, let new = self.told, let first = CivilTime(secondsSince1970: told.lower, in: offset),
             let last = CivilTime(secondsSince1970: told.upper, in: offset)

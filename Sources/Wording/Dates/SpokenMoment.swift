@@ -13,6 +13,8 @@ struct SpokenMoment {
     var endsDay = false
     /// Whether a year of four digits has its first two, which may have been said.
     var tellsCentury = true
+    /// Whether a year is its last two digits, because others would be of another century.
+    var hasBareYear = false
     /// The power of ten of the finest part of a second that is given; nil for all digits.
     var secondStep: Int? = 0
 
@@ -117,10 +119,10 @@ struct SpokenMoment {
         return "\(time.year / 100)\(hundreds)\(rest)"
     }
 
-    /// The last two digits, where they are enough: not of years that are ordinals.
+    /// The last two digits, where they are enough: behind a whole one not of years that are ordinals.
     private var yearOfCentury: Int? {
-        guard !tellsCentury, (1100...1999).contains(time.year), time.year % 100 >= 10,
-            TextVocabulary[language].ordinals.inflected == nil
+        guard (1100...2099).contains(time.year), time.year % 100 >= 10,
+            hasBareYear || !tellsCentury && TextVocabulary[language].ordinals.inflected == nil
         else { return nil }
         return time.year % 100
     }
@@ -133,7 +135,7 @@ struct SpokenMoment {
     private func inflectedYear(_ gap: String) -> String? {
         let texts = TextVocabulary[language]
         guard (1..<10_000).contains(time.year), let ordinals = texts.ordinals.inflected else { return nil }
-        return ordinals.year(time.year, isOf: gap == "yearOf", NumberVocabulary[language].integers)
+        return ordinals.year(yearOfCentury ?? time.year, isOf: gap == "yearOf", NumberVocabulary[language].integers)
     }
 
     private var second: WrittenDecimal {

@@ -375,6 +375,9 @@ enum English: Language {
         key.unknown.help = {key} is no key; {help} for keys
         key.question = question mark
         quit.enter = Enter to quit
+        help.closed = Help closed
+        leave.nothing = Nothing to leave
+        leave.nothing.quit = Nothing to leave; {key} quits
         table.on = Table
         table.off = Chart
         contrast.high = High contrast

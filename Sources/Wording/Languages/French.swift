@@ -416,6 +416,9 @@ enum French: Language {
         key.unknown.help = {key} n'est pas une touche; {help} pour les touches
         key.question = point d'interrogation
         quit.enter = Entrée pour quitter
+        help.closed = Aide fermée
+        leave.nothing = Rien à quitter
+        leave.nothing.quit = Rien à quitter; {key} pour terminer
         table.on = Tableau
         table.off = Graphique
         contrast.high = Contraste élevé

@@ -377,6 +377,9 @@ enum German: Language {
         key.unknown.help = {key} ist nicht belegt; {help} für die Tasten
         key.question = Fragezeichen
         quit.enter = Eingabe zum Beenden
+        help.closed = Hilfe geschlossen
+        leave.nothing = Nichts zu verlassen
+        leave.nothing.quit = Nichts zu verlassen; {key} beendet
         table.on = Tabelle
         table.off = Diagramm
         contrast.high = Hoher Kontrast

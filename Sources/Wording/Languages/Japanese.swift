@@ -456,6 +456,12 @@ enum Japanese: Language {
         key.question = はてな
         quit.enter = エンターで終了
         quit.enter.speech = エンターで しゅうりょう
+        help.closed = ヘルプを閉じました
+        help.closed.speech = ヘルプを とじました
+        leave.nothing = 閉じるものはありません
+        leave.nothing.speech = とじる ものは ありません
+        leave.nothing.quit = 閉じるものはありません。{key}で終了
+        leave.nothing.quit.speech = とじる ものは ありません。{key}で しゅうりょう
         table.on = 表
         table.on.speech = ひょう
         table.off = グラフ

@@ -458,6 +458,9 @@ enum Russian: Language {
         key.unknown.help = клавиша {key} не назначена; список клавиш, {help}
         key.question = вопросительный знак
         quit.enter = Ввод, чтобы выйти
+        help.closed = Справка закрыта
+        leave.nothing = Закрывать нечего
+        leave.nothing.quit = Закрывать нечего; выход, {key}
         table.on = Таблица
         table.off = График
         contrast.high = Высокий контраст

@@ -272,6 +272,9 @@ enum SimplifiedChinese: Language {
         key.unknown.help = {key}没有功能；按{help}查看按键
         key.question = 问号
         quit.enter = 按回车退出
+        help.closed = 已关闭帮助
+        leave.nothing = 没有可以离开的
+        leave.nothing.quit = 没有可以离开的；按{key}退出
         table.on = 表格
         table.off = 图表
         contrast.high = 高对比度

@@ -398,6 +398,9 @@ enum Spanish: Language {
         key.unknown.help = {key} no es una tecla; {help} para las teclas
         key.question = signo de interrogación
         quit.enter = Intro para salir
+        help.closed = Ayuda cerrada
+        leave.nothing = Nada que cerrar
+        leave.nothing.quit = Nada que cerrar; {key} para salir
         table.on = Tabla
         table.off = Gráfico
         contrast.high = Contraste alto

@@ -272,6 +272,9 @@ enum TraditionalChinese: Language {
         key.unknown.help = {key}沒有功能；按{help}查看按鍵
         key.question = 問號
         quit.enter = 按 Enter 鍵結束
+        help.closed = 已關閉說明
+        leave.nothing = 沒有可以離開的
+        leave.nothing.quit = 沒有可以離開的；按{key}結束
         table.on = 表格
         table.off = 圖表
         contrast.high = 高對比

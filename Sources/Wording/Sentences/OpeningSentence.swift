@@ -15,38 +15,57 @@ struct OpeningSentence {
     /// "co2 rises from 316 to 372, 2284 weeks. Question mark for keys." "vmstat, 17 series. First, r is always 1, 4 rows. …"
     func words(for opening: ChartOpening) -> WordedText {
         let versions = opening.seriesCount > 1 ? ofMany(opening) : ofOne(opening)
-        return versions.first { SpokenLength($0.speech).seconds <= SpokenLength.opening }
-            ?? versions[versions.count - 1]
+        return SpokenLength.first(of: versions, within: SpokenLength.opening, language: wording.language)
     }
 
-    /// From the longest to the shortest.
-    private func ofOne(_ opening: ChartOpening) -> [WordedText] {
+    /// From the longest to the shortest. Each is worded when the one before is too long.
+    private func ofOne(_ opening: ChartOpening) -> [() -> WordedText] {
         let hint = opening.hasKeys ? "hint.keys" : nil
         return Detail.allCases.map { detail in
-            let title = Self.isSame(opening.title, opening.first.name) ? nil : opening.title
-            return sentences([list([title.map { client($0, detail) }, words(for: opening.first, detail)])], hint)
+            {
+                guard detail != .nameless else { return sentences([count(opening.first)], hint) }
+                let title = Self.isSame(opening.title, opening.first.name) ? nil : opening.title
+                return sentences([list([title.map { client($0, detail) }, words(for: opening.first, detail)])], hint)
+            }
         }
     }
 
-    private func ofMany(_ opening: ChartOpening) -> [WordedText] {
+    private func ofMany(_ opening: ChartOpening) -> [() -> WordedText] {
         let hints = [(Detail.full, "hint.series"), (.counted, "hint.series"), (.shape, "hint.series")]
-        let shorter = [Detail.shape, .bare, .name, .cut].map { ($0, "hint.keys") }
+        let shorter = Detail.allCases.filter { $0 >= .shape }.map { ($0, "hint.keys") }
         return (hints + shorter).map { detail, hint in
-            let count = book.words("opening.series", count: opening.seriesCount)
-            let first = book.words("opening.first", ["series": words(for: opening.first, detail)])
-            return sentences(
-                [list([opening.title.map { client($0, detail) }, count]), first], opening.hasKeys ? hint : nil)
+            {
+                let hint = opening.hasKeys ? hint : nil
+                let count = book.words("opening.series", count: opening.seriesCount)
+                guard detail != .nameless else { return sentences([count], hint) }
+                let first = book.words("opening.first", ["series": words(for: opening.first, detail)])
+                return sentences([list([opening.title.map { client($0, detail) }, count]), first], hint)
+            }
         }
     }
 
-    /// How much is announced, each less than the last.
-    private enum Detail: CaseIterable, Comparable {
-        case full, counted, shape, bare, name, cut
+    /// How much is announced, each less than the last. Names are cut at the end of it, and left out only where five signs of
+    /// them take too long, as five pictures do.
+    private enum Detail: Int, CaseIterable, Comparable {
+        case full, counted, shape, bare, name, cutTo40, cutTo20, cutTo10, cutTo5, nameless
+
+        /// The most characters of a name; nil for all.
+        var longestName: Int? {
+            switch self {
+            case .full, .counted, .shape, .bare, .name, .nameless: nil
+            case .cutTo40: 40
+            case .cutTo20: 20
+            case .cutTo10: 10
+            case .cutTo5: 5
+            }
+        }
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     private func words(for series: SeriesOpening, _ detail: Detail) -> WordedText {
         let name = client(series.name, detail)
-        if detail > .bare, series.shape != .empty { return name }
+        if detail > .bare { return series.shape == .empty ? shape(.empty, of: name, hasUnit: false) : name }
         let isCounted = detail < .shape && series.count > 1 && series.shape != .empty
         return list([
             shape(series.shape, of: name, hasUnit: detail < .bare), isCounted ? count(series) : nil,
@@ -124,11 +143,9 @@ struct OpeningSentence {
 
     /// A name of a client is cut where nothing else helps.
     private func client(_ text: String, _ detail: Detail) -> WordedText {
-        guard detail == .cut, text.count > Self.longestName else { return .client(text) }
-        return .client(text.prefix(Self.longestName).trimmed() + "…")
+        guard let longest = detail.longestName, text.count > longest else { return .client(text) }
+        return .client(text.prefix(longest).trimmed() + "…")
     }
-
-    private static let longestName = 40
 
     private static func isSame(_ title: String?, _ name: String) -> Bool {
         guard let title else { return true }

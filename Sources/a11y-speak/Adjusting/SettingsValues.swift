@@ -77,4 +77,18 @@ extension VoicesReply {
         let isKnown = current.map(all.contains) ?? true
         return [nil] + (isKnown ? [] : [current]) + all
     }
+
+    /// The name that people know a voice by, whichever of its names it is set by: "English (America), klatt4". Itself where
+    /// nobody knows it.
+    func name(ofVoice set: String) -> String {
+        guard !styles.contains(where: { $0.name == set }) else { return set }
+        let parts = set.split(separator: "+", maxSplits: 1).map { $0.lowercased() }
+        guard let base = parts.first else { return set }
+        let named =
+            voices.first { [$0.identifier.lowercased(), $0.name.lowercased()].contains(base) }
+            ?? voices.first { $0.languages.first == base } ?? voices.first { $0.languages.contains(base) }
+        guard let named else { return set }
+        guard parts.count > 1 else { return named.name }
+        return "\(named.name), \(variants.first { $0.lowercased() == parts[1] } ?? parts[1])"
+    }
 }

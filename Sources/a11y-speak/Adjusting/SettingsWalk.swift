@@ -29,16 +29,22 @@ struct SettingsWalk: Sendable {
     /// As it was before.
     let old: SettingsValues
     private let voices: [String?]
+    /// All voices, for their names.
+    private let names: VoicesReply
     private let wording: Wording
     /// BCP 47.
     private let language: String
     private(set) var setting = Setting.voice
     private var held = HeldKey()
 
-    init(_ settings: SettingsReply, voices: VoicesReply) {
+    /// - Parameters:
+    ///   - voices: those of the user's language, which can be chosen.
+    ///   - names: all; the one that is set may be of another language.
+    init(_ settings: SettingsReply, voices: VoicesReply, names: VoicesReply? = nil) {
         old = SettingsValues(settings)
         values = old
         self.voices = voices.choices(with: settings.voice)
+        self.names = names ?? voices
         wording = Wording(language: SpokenLanguage(tag: settings.language) ?? .english)
         language = settings.language
     }
@@ -111,7 +117,7 @@ extension SettingsWalk {
 
     func value(of setting: Setting) -> WordedText {
         switch setting {
-        case .voice: values.voice.map { WordedText(display: $0, speech: $0) } ?? book.words("setting.voice.own")
+        case .voice: values.voice.map { voice(named: names.name(ofVoice: $0)) } ?? book.words("setting.voice.own")
         case .rate: book.words("speed", numbers: ["n": values.rate])
         case .pitch: WordedText(display: "\(values.pitch)", speech: "\(values.pitch)")
         case .volume: WordedText(display: "\(values.volume)", speech: "\(values.volume)")
@@ -119,6 +125,8 @@ extension SettingsWalk {
         case .punctuation: book.words("punctuation.\(values.punctuation.rawValue)")
         }
     }
+
+    private func voice(named name: String) -> WordedText { WordedText(display: name, speech: name) }
 
     /// The value of the setting, with an example of what it changes where the words alone are none.
     private func value() -> WordedText {

@@ -29,6 +29,7 @@ struct SettingsCommand: AsyncParsableCommand {
         let client = try await connection.connect(as: "a11y-speak settings")
         let settings = try await client.configure(ConfigureRequest())
         let voices = try await client.voices(language: settings.language)
+        let names = try await client.voices()
         let loop = SettingsLoop(client: client, display: TerminalDisplay(keyboard: keyboard, isPlain: plain)) { walk in
             let changes = walk.values.changes(from: walk.old)
             guard !changes.isEmpty else { return }
@@ -38,7 +39,7 @@ struct SettingsCommand: AsyncParsableCommand {
             _ = daemon.readAgain()
             try await Self.settle(walk.values, client)
         }
-        let status = try await loop.run(SettingsWalk(settings, voices: voices))
+        let status = try await loop.run(SettingsWalk(settings, voices: voices, names: names))
         await client.close()
         if status != 0 { throw ExitCode(status) }
     }

@@ -39,7 +39,8 @@ struct VoicesCommand: AsyncParsableCommand {
         let language = language ?? spoken
         let reply = try await client.voices(language: language)
         if let language, reply.voices.isEmpty {
-            throw NotDone("No voice speaks \(language): see a11y-speak voices --languages.")
+            let known = KnownNames(try await client.voices().languages).told(near: language)
+            throw NotDone("No voice speaks \(language): \(known). a11y-speak voices --languages lists all.")
         }
         if listen {
             let preview = VoicePreview(reply, lines: Self.lines(reply, variants: false))

@@ -240,9 +240,9 @@ extension SoundDiagnosis {
             return .problem(
                 .heard, "A sentence was played to its end, and nobody can have heard it: \(muted)", command: nil)
         }
-        guard sink.contains(where: { $0.verdict == .problem }) else {
-            return .ok(.heard, "A sentence was played to its end, on \(place).")
+        guard !VolumeDiagnosis(facts).isAtZero, !sink.contains(where: { $0.verdict == .problem }) else {
+            return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
         }
-        return .note(.heard, "A sentence was played to its end, and nobody can have heard it.")
+        return .ok(.heard, "A sentence was played to its end, on \(place).")
     }
 }

@@ -25,7 +25,8 @@ struct ExploreReplies: Sendable {
             return (try? WireCoder().reply(line, as: SettingsReply.self).result).map(ExploreEvent.daemonFound)
         case .message(.reply(.number(let number), let line)):
             let reply = try? WireCoder().reply(line, as: AnnouncementReply.self).result
-            if let id = reply?.announcement { utterances[id] = number }
+            guard let id = reply?.announcement else { return .utterance(.ended(number)) }
+            utterances[id] = number
             return nil
         case .message(.event(.announcement(let event))): return take(event)
         case .message(.event(.caption(let word))):

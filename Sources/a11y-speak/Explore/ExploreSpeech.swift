@@ -101,6 +101,15 @@ extension ExploreSpeech {
         return say(book.words("key.unknown.help", ["key": name, "help": wording.name(of: help)]))
     }
 
+    /// Says that Escape left nothing, and which key leaves the program.
+    mutating func sayNothingToLeave(quit: Key?) -> [ExploreStep] {
+        guard let quit else { return say(book.words("leave.nothing")) }
+        return say(book.words("leave.nothing.quit", ["key": wording.name(of: quit)]))
+    }
+
+    /// Nothing of it is heard any more.
+    mutating func silence() { lines.silence() }
+
     /// Says speed and verbosity as they are.
     mutating func sayOptions() -> [ExploreStep] {
         let (speed, level) = (

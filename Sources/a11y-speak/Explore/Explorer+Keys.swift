@@ -53,7 +53,7 @@ extension Explorer {
         case .options: return speech.sayOptions()
         case .fitValues: return speech.say(chart.fitValues())
         case .table: return showTable()
-        case .silence: return [.silence]
+        case .silence: return silence()
         case .highContrast: return changeContrast()
         case .help: return help()
         case .redraw: return [.redraw]
@@ -66,6 +66,23 @@ extension Explorer {
         let help = KeyHelp(keys, speech.wording)
         mode = .help(help)
         return speech.say(help.opening)
+    }
+
+    /// Silences what is heard. When nothing is it leaves the table, or says that there is nothing to leave.
+    private mutating func silence() -> [ExploreStep] {
+        guard !speech.lines.isHeard else {
+            speech.silence()
+            return [.silence]
+        }
+        guard view.isTable else { return speech.sayNothingToLeave(quit: keys.key(of: "quit")) }
+        view.isTable = false
+        return sayLeft(speech.book.words("table.off"))
+    }
+
+    /// Says what was left, and where the user is now.
+    private mutating func sayLeft(_ words: WordedText) -> [ExploreStep] {
+        guard let point = chart.toldPoint.map({ speech.words($0) }) else { return speech.say(words) }
+        return speech.say(speech.book.words("join.sentences", ["a": words, "b": point]))
     }
 
     private mutating func changeContrast() -> [ExploreStep] {
@@ -117,7 +134,7 @@ extension Explorer {
         case .left:
             if isHelpAlone { return [.leave] }
             mode = .walking
-            return chart.toldPoint.map { speech.say($0) } ?? [.silence]
+            return sayLeft(speech.book.words("help.closed"))
         }
     }
 

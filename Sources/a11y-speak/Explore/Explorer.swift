@@ -73,7 +73,9 @@ struct Explorer: Sendable {
             return speech.tell(.inputEnded, expires: 30)
         case .time: return held.take(.time, at: now).flatMap { speech.turn(to: $0) } + tell(chart.advance(to: now))
         case .utterance(let event): speech.take(event)
-        case .daemonLost: hasDaemon = false
+        case .daemonLost:
+            hasDaemon = false
+            speech.silence()
         case .daemonFound(let settings):
             hasDaemon = true
             speech.adopt(settings)

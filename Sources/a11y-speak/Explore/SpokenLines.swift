@@ -11,6 +11,8 @@ struct SpokenLines: Sendable {
     private(set) var caption: CaptionText?
     /// The last sentence that answered a key.
     private(set) var last: WordedText?
+    /// What was asked for and has not ended, as far as it is known.
+    private var open: Set<Int> = []
 
     /// The number of remembered sentences: more than wait at any time.
     private static let limit = 64
@@ -18,11 +20,18 @@ struct SpokenLines: Sendable {
     mutating func say(_ utterance: ExploreUtterance) {
         texts[utterance.number] = utterance.words
         texts[utterance.number - Self.limit] = nil
+        open.remove(utterance.number - Self.limit)
+        open.insert(utterance.number)
         nextNumber = utterance.number + 1
         guard utterance.priority == .default, !utterance.follows, !utterance.isCharacter else { return }
         last = utterance.words
         show(utterance.number)
     }
+
+    /// Whether something is said, or about to be.
+    var isHeard: Bool { !open.isEmpty }
+
+    mutating func silence() { open = [] }
 
     mutating func begin(_ number: Int) {
         if shown != number { show(number) }
@@ -34,6 +43,7 @@ struct SpokenLines: Sendable {
     }
 
     mutating func end(_ number: Int) {
+        open.remove(number)
         if shown == number { caption?.end() }
     }
 

@@ -28,8 +28,8 @@ extension SoundChoices {
             let exact = chart.series.first { $0.id == name || $0.name == name }
             let found = exact ?? chart.series.first { $0.name.lowercased() == name.lowercased() }
             guard let found else {
-                let known = chart.series.prefix(20).map(\.name).joined(separator: ", ")
-                throw NotDone("There is no series '\(name)': there \(chart.series.count == 1 ? "is" : "are") \(known).")
+                let known = KnownNames(chart.series.map(\.name)).told(near: name)
+                throw NotDone("There is no series '\(name)': \(known).")
             }
             if !chosen.contains(where: { $0.id == found.id }) { chosen.append(found) }
         }

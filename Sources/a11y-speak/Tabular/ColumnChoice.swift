@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// Chooses the columns that the options mean, and the columns that become series.
 struct ColumnChoice {
     /// More series are not walked through.
@@ -17,8 +19,8 @@ struct ColumnChoice {
     func named(_ name: String?, flag: String) throws(TableFault) -> Int? {
         guard let name else { return nil }
         if let column = find(name) { return column.index }
-        let known = columns.prefix(20).map(\.name).joined(separator: ", ")
-        throw TableFault("there is no column \(TableFault.quoted(name)) for \(flag): there are \(known).")
+        let known = KnownNames(columns.map(\.name)).told(near: name)
+        throw TableFault("there is no column \(TableFault.quoted(name)) for \(flag): \(known).")
     }
 
     /// Finds a column by its head, whatever its case; by its head without the unit; by its number.

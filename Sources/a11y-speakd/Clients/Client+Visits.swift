@@ -22,12 +22,17 @@ extension Client {
         return ReadChartReply(shown.chart, revision: revision, for: request)
     }
 
-    /// An unknown chart may be another's: then the error says so.
+    /// The error with what there is instead. An unknown chart may be another's: then the error says so.
     func explained(_ error: any Error) -> any Error {
+        if case AccessibilityScreen.Failure.unknownElement(let name) = error {
+            return WireError(unknownElement: name, known: KnownNames(screen.names))
+        }
         guard case ChartFailure.unknownChart(let chart) = error else { return error }
         let id = chart.quoted
         guard let other = clients.all.first(where: { $0 !== self && $0.charts[chart] != nil })?.shownName else {
-            return WireError(.unknownChart, "There is no chart \(id) on this connection: describe it first.")
+            let own = KnownNames(charts.described.map(\.id))
+            let known = own.isEmpty ? "" : ", which has \(own.list(near: chart))"
+            return WireError(.unknownChart, "There is no chart \(id) on this connection\(known): describe it first.")
         }
         return WireError(
             .unknownChart,
@@ -47,13 +52,12 @@ extension Clients {
         }
         let id = chart.quoted
         guard !named.isEmpty else {
-            let known = Set(all.filter { $0.charts.count > 0 }.compactMap(\.shownName)).sorted()
-            let cure =
-                known.isEmpty ? "no client shows a chart" : "charts are shown by \(known.joined(separator: ", "))"
+            let known = KnownNames(all.filter { $0.charts.count > 0 }.compactMap(\.shownName).sorted())
+            let cure = known.isEmpty ? "no client shows a chart" : "charts are shown by \(known.list(near: name))"
             throw WireError(.unknownChart, "There is no client \(name.quoted) (any more): \(cure).")
         }
-        let charts = named.flatMap { $0.charts.described.map { String($0.id.prefix(60)) } }
-        let cure = charts.isEmpty ? "it shows none" : "it shows \(charts.joined(separator: ", "))"
+        let charts = KnownNames(named.flatMap { $0.charts.described.map(\.id) })
+        let cure = charts.isEmpty ? "it shows none" : "it shows \(charts.list(near: chart))"
         throw WireError(.unknownChart, "\(name.quoted) shows no chart \(id) (any more): \(cure).")
     }
 

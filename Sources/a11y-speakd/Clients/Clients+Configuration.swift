@@ -38,6 +38,15 @@ extension Clients {
         return settings.files.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
     }
 
+    /// The clients to which the settings give a volume of 0, sorted; nil when there are none. Who is muted is so on purpose.
+    var inaudible: [String]? {
+        let names = settings.files.clients.filter { name, rule in
+            let rule = ClientRule(rule, name: name)
+            return rule.delivery.volume == 0 && !rule.isMuted
+        }.keys.sorted()
+        return names.isEmpty ? nil : names
+    }
+
     /// Says something of the daemon's own.
     func say(_ sentence: String) {
         let announcement = Announcement(.text(sentence), priority: .message, delivery: Delivery(language: "en"))

@@ -180,7 +180,16 @@ extension Clients {
 
     private func unknown(_ name: String, client: String?) -> WireError {
         let whose = client.map { " of client \($0.quoted)" } ?? ""
+        if let client, !all.contains(where: { $0.name == client }) {
+            let displaying = KnownNames(all.filter { $0.screen.count > 0 }.compactMap(\.shownName).sorted())
+            let cure =
+                displaying.isEmpty
+                ? "no client displays elements" : "elements are displayed by \(displaying.list(near: client))"
+            return WireError(.unknownElement, "There is no client \(client.quoted): \(cure).")
+        }
+        let known = KnownNames(all.filter { client == nil || $0.name == client }.flatMap(\.screen.names))
+        let list = known.isEmpty ? "" : "\(known.told(near: name)); "
         return WireError(
-            .unknownElement, "There is no element \(name.quoted)\(whose): display it first, or send it whole.")
+            .unknownElement, "There is no element \(name.quoted)\(whose): \(list)display it first, or send it whole.")
     }
 }

@@ -23,9 +23,11 @@ struct DaemonReport {
             outcomes: announcer.ledger.metrics.outcomes)
         if announcer.queue.pause == .everything { status.everythingPaused = true }
         (status.muted, status.programs) = (sink.silence, clients.programs)
-        if status.problem == nil, announcer.wordsmith.voices.user.volume == 0 {
+        let voices = announcer.wordsmith.voices
+        if status.problem == nil, (try? voices.parameters(asking: voices.user))?.volume == 0 {
             status.problem = "the volume is 0: a11y-speak configure --volume 100"
         }
+        status.inaudible = clients.inaudible
         return status
     }
 

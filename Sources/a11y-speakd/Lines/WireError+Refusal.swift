@@ -46,12 +46,18 @@ extension WireError {
 }
 
 extension WireError {
+    /// - Parameter known: the elements of the connection.
+    init(unknownElement name: String, known: KnownNames) {
+        let list = known.isEmpty ? "" : ", which displays \(known.list(near: name))"
+        self.init(
+            .unknownElement,
+            "There is no element \(name.quoted) on this connection\(list): send the whole element first.")
+    }
+
     private init(_ failure: AccessibilityScreen.Failure) {
         switch failure {
         case .unknownElement(let name):
-            self.init(
-                .unknownElement,
-                "There is no element \(name.quoted) on this connection: send the whole element first.")
+            self.init(unknownElement: name, known: KnownNames([]))
         case .tooManyElements(let limit):
             self.init(.overloaded, "This connection displays \(limit) elements already: end the display of some.")
         case .tooMuchText(let limit):

@@ -122,7 +122,7 @@ extension VoiceChoice {
     }
 
     private func unknown(style: String) -> UnknownVoice {
-        let known = styles.styles.keys.sorted().joined(separator: ", ")
+        let known = KnownNames(styles.styles.keys.sorted()).list(near: style)
         return UnknownVoice(
             description: "There is no style \(style.quoted): in SSML a voice is one of \(known).")
     }

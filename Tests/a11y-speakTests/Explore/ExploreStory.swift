@@ -71,6 +71,11 @@ struct ExploreStory {
         return heard
     }
 
+    /// All that was said is heard to its end.
+    mutating func hear() {
+        for utterance in said { _ = take(.utterance(.ended(utterance.number))) }
+    }
+
     /// Types a text.
     mutating func type(_ text: String) -> [String] { text.flatMap { take(.key(.character($0))) } }
 

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Testing
+import Wording
 
 @testable import a11y_speak
 
@@ -79,11 +80,33 @@ struct ExplorerModeTests {
             ])
         #expect(story.said.suffix(13).allSatisfy { $0.language == nil })
         #expect(
-            story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "1: 10 MW", "2: 30 MW"])
+            story.press(.redraw, .escape, .right).map(\.plain) == ["redraw", "Help closed. 1: 10 MW", "2: 30 MW"])
     }
 
-    @Test func `help from nowhere ends in silence`() throws {
+    @Test func `help from nowhere says that it is left`() throws {
         var story = try ExploreStory()
-        #expect(story.press(.f1, .f1).last == "silence")
+        #expect(story.press(.f1, .f1).last == "Help closed")
+    }
+
+    @Test func `Escape is always answered: what it left, or that there is nothing to leave and which key quits`() throws
+    {
+        var story = try ExploreStory()
+        let quit = "Nothing to leave; Ctrl+Q quits"
+        // The opening is still heard.
+        #expect(story.press(.escape, .escape) == ["silence", quit])
+        #expect(story.said.last?.words.speech == "Nothing to leave; Ctrl Q quits")
+        story.hear()
+        #expect(story.press(.right, .escape, .escape).map(\.plain) == ["1: 10 MW", "silence", quit])
+        #expect(story.press(.character("?"), .escape).last?.plain == "Help closed. 1: 10 MW")
+        #expect(story.press(.character("t"), .escape).last?.plain == "silence")
+        #expect(story.press(.escape, .escape).map(\.plain) == ["Chart. 1: 10 MW", "silence"])
+        #expect(story.press(.character("g"), .escape).last?.plain == "Canceled")
+        _ = story.take(.daemonLost)
+        #expect(story.press(.escape) == [quit])
+        var german = try ExploreStory(settings: ExploreStory.settings(language: "de"))
+        #expect(german.press(.escape, .escape).last?.plain == "Nichts zu verlassen; Ctrl+Q beendet")
+        let classic = KeyLayout(.classic, changes: ["quit": [.character("X")]])
+        var other = try ExploreStory(keys: classic)
+        #expect(other.press(.character("c"), .character("c")).last == "Nothing to leave; X quits")
     }
 }

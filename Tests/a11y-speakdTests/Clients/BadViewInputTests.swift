@@ -37,11 +37,11 @@ struct BadViewInputTests {
         ),
         (
             "chart", #"{"chart":"nobody","command":"next"}"#,
-            "There is no chart \"nobody\" on this connection: describe it first."
+            "There is no chart \"nobody\" on this connection, which has c: describe it first."
         ),
         (
             "removeChart", #"{"chart":"nobody"}"#,
-            "There is no chart \"nobody\" on this connection: describe it first."
+            "There is no chart \"nobody\" on this connection, which has c: describe it first."
         ),
         (
             "rangeChanged", #"{"chart":"c","axis":"z","min":1,"max":2}"#, "Chart \"c\" has no axis \"z\": it has x, y."

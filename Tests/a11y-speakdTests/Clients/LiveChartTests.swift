@@ -135,7 +135,7 @@ struct LiveChartTests {
                 #"A rule has a \"series\" and one of above, below, crosses, changesBy, changesByPercent, silentFor."#,
                 #"A rule has a \"series\" and one of above, below, crosses, changesBy, changesByPercent, silentFor."#,
                 #"\"silentFor\" must be a number above 0."#, #"\"series\" is missing."#,
-                #"There is no chart \"gpu\" on this connection: describe it first."#,
+                #"There is no chart \"gpu\" on this connection, which has cpu: describe it first."#,
             ])
     }
 }

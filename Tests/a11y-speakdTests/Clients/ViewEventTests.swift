@@ -100,7 +100,7 @@ struct ViewEventTests {
         stage.send(#"{"id":"perform-1","result":{"handled":false}}"#, from: 1)
         #expect(
             stage.take(2) == [
-                #"{"error":{"code":1002,"message":"There is no element \"nothing\": display it first, or send it whole."},"id":2,"jsonrpc":"2.0"}"#,
+                #"{"error":{"code":1002,"message":"There is no element \"nothing\": there is Player.play; display it first, or send it whole."},"id":2,"jsonrpc":"2.0"}"#,
                 #"{"id":1,"jsonrpc":"2.0","result":{"handled":false}}"#,
             ])
     }

@@ -112,7 +112,8 @@ struct VoiceChoice: Sendable {
             guard let voice = catalog.voice(forLanguage: language) else {
                 throw UnknownVoice(
                     description: "No voice speaks the language \(language.quoted): "
-                        + "see 'a11y-speak voices --languages'.")
+                        + "\(KnownNames(catalog.languages).told(near: language)); "
+                        + "'a11y-speak voices --languages' lists all.")
             }
             return voice
         }
@@ -129,9 +130,21 @@ struct VoiceChoice: Sendable {
 
     private func voice(_ name: VoiceName) throws(UnknownVoice) -> VoiceName {
         if let voice = catalog.voice(name) { return voice }
-        let known = styles.styles.keys.sorted().joined(separator: ", ")
+        let known = KnownNames(styles.styles.keys.sorted()).list(near: name.description)
         throw UnknownVoice(
-            description: "There is no voice \(name.description.quoted): use a style (\(known)) "
+            description: "There is no voice \(name.description.quoted): \(guess(for: name))use a style (\(known)) "
                 + "or a voice that 'a11y-speak voices' lists, such as en-us+klatt4.")
+    }
+
+    /// A voice, or the variant of one, whose name is nearly that.
+    private func guess(for name: VoiceName) -> String {
+        let voices = KnownNames(catalog.languages + catalog.voices.flatMap { [$0.name, $0.identifier] })
+        if let variant = name.variant, catalog.voice(VoiceName(identifier: name.identifier, variant: nil)) != nil {
+            let variants = KnownNames(catalog.variantNames)
+            guard !variants.isEmpty else { return "" }
+            return "of \(name.identifier) there are the variants \(variants.list(near: variant)); "
+        }
+        let known = KnownNames(styles.styles.keys.sorted()).meant(by: name.description)
+        return (known ?? voices.meant(by: name.identifier)).map { "did you mean \"\($0)\"? " } ?? ""
     }
 }

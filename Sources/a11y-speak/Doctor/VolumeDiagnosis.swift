@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// How loud speech is before it comes to a sink.
+struct VolumeDiagnosis {
+    private let facts: MachineFacts
+
+    init(_ facts: MachineFacts) {
+        self.facts = facts
+    }
+
+    /// What the daemon says of it; the command that raises it follows.
+    private static let atZero = "the volume is 0: "
+
+    var isAtZero: Bool { facts.daemon.status?.problem?.hasPrefix(Self.atZero) ?? false }
+
+    var findings: [Finding] {
+        guard let status = facts.daemon.status else { return [] }
+        var findings: [Finding] = []
+        if isAtZero {
+            let command = status.problem.map { String($0.dropFirst(Self.atZero.count)) }
+            findings.append(.problem(.volume, "The volume of speech is 0, so nothing is heard.", command: command))
+        }
+        return findings + (status.inaudible ?? []).map { Self.finding(of: $0) }
+    }
+
+    /// No command changes the settings of one client.
+    private static func finding(of client: String) -> Finding {
+        .problem(
+            .volume,
+            "The volume of \(client) is 0 in the settings, so it is not heard: take volume = 0 out of "
+                + "[client.\(client)] in config.toml.", command: nil)
+    }
+}

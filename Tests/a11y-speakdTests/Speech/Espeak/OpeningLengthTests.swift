@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import TestSupport
+import Testing
+
+@testable import Wording
+@testable import a11y_speakd
+
+/// Openings and zooms as espeak-ng says them, against a limit in seconds.
+@Suite("How long an opening and a zoom take", .slow)
+struct OpeningLengthTests {
+    private static let year = 31_556_952.0
+    /// 30 March 1958, and 44 years on.
+    private static let dates = AxisRange(
+        axis: "x", lower: -371_088_000, upper: 1_009_584_000, scale: .date(offsetFromUTC: 0), title: "date",
+        dates: DateExtent(step: .day, first: -371_088_000, last: 1_009_584_000))
+    private static let rows = AxisRange(axis: "x", lower: 1, upper: 8_151_204, title: "n", isXAxis: true)
+
+    private static let names = [
+        "co2", "Average monthly household consumption of electricity, adjusted for the number of working days",
+        "industrial_production_index_seasonally_adjusted", "NASDAQ:AAPL US$ per share", "%CPU of k8s-prod-7f9c/node.js",
+        "Bruttoinlandsprodukt je Einwohner in Kaufkraftstandards", "Валовой внутренний продукт на душу населения",
+        "国内总产值增长率（按不变价格计算）的年度数据", "こくないそうせいさん の まいとしの せいちょうりつ", "123456789 2023-2024",
+        "wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww", "😀😃😄😁😆😅🤣😂", "https://example.org/a/b?c=d&e=f", "",
+    ]
+
+    private static func openings(named name: String) -> [ChartOpening] {
+        let axis = AxisRange(axis: "y", lower: 0, upper: 9_876_543, unit: "kWh")
+        func value(_ value: Double) -> AxisValue { AxisValue(value, on: axis) }
+        let shapes: [SeriesShape] = [
+            .rises(from: value(315.74), to: value(1_234_567)), .between(value(-4.125), value(9_876_543)),
+            .always(value(0.000123)), .empty,
+        ]
+        return shapes.enumerated().flatMap { place, shape in
+            [1, 33].map { count in
+                let first = SeriesOpening(
+                    name: name, count: 2284, step: place == 0 ? .week : .point, x: place < 2 ? dates : rows,
+                    shape: shape)
+                return ChartOpening(
+                    title: place == 1 ? nil : "\(name) of Example", seriesCount: count, first: first, hasKeys: true)
+            }
+        }
+    }
+
+    @Test(arguments: SpokenLanguage.allCases)
+    func `an opening takes eight seconds at most, whatever its names, values, dates and series`(
+        language: SpokenLanguage
+    ) async throws {
+        var wording = Wording()
+        wording.language = language
+        var long: [String] = []
+        for opening in Self.names.flatMap(Self.openings(named:)) {
+            let words = wording.words(for: .chart(.opening(opening)))
+            let seconds = try await Self.seconds(words, language)
+            if seconds > 8 { long.append("\(seconds) s: \(words.speech)") }
+        }
+        #expect(long == [])
+    }
+
+    @Test(arguments: SpokenLanguage.allCases)
+    func `a name is cut at the largest of four lengths that fits`(language: SpokenLanguage) {
+        var wording = Wording()
+        wording.language = language
+        let letters = String(repeating: "abcdefgh ", count: 30)
+        let lengths = [30, 60, 90, 200].map { count -> Int in
+            let name = String(letters.prefix(count))
+            let first = SeriesOpening(name: name, count: 5, x: Self.rows, shape: nil)
+            let opening = ChartOpening(title: name + "x", seriesCount: 2, first: first, hasKeys: true)
+            let words = wording.words(for: .chart(.opening(opening))).display
+            return words.prefix { $0 != "…" && $0 != "," && $0 != "，" && $0 != "、" }.count
+        }
+        #expect(lengths.allSatisfy { [5, 10, 20, 31, 40].contains($0) || [4, 9, 19, 39].contains($0) })
+        #expect(lengths == lengths.sorted() || Set(lengths.dropFirst()).count == 1)
+    }
+
+    /// The view before and after, from years to seconds.
+    private static let zooms: [(AxisRange, AxisRange.Ends)] = {
+        let middle = 316_000_000.0
+        let years = [40, 20, 9, 4, 2, 0.5].map { $0 * year }
+        let spans = years + [40 * 86_400, 9 * 86_400, 90_000, 30_000, 4000, 300, 40]
+        var zooms: [(AxisRange, AxisRange.Ends)] = []
+        for (wide, narrow) in zip(spans, spans.dropFirst()) {
+            for (before, after) in [(wide, narrow), (narrow, wide)] {
+                var range = dates
+                range.dates?.step = .second
+                (range.lower, range.upper) = (middle - after / 2, middle + after / 2)
+                zooms.append((range, AxisRange.Ends(lower: middle - before / 2, upper: middle + before / 2)))
+            }
+        }
+        return zooms
+    }()
+
+    /// In these two times of day with their minutes, or a year with its month, are longer and cannot be said in less.
+    private static let limits: [SpokenLanguage: Double] = [
+        .german: 3.6, .russian: 4.5, .japanese: 3.5, .simplifiedChinese: 3.5, .traditionalChinese: 3.5, .spanish: 3.2,
+    ]
+
+    @Test(arguments: SpokenLanguage.allCases)
+    func `a zoom to dates takes three seconds at most`(language: SpokenLanguage) async throws {
+        var wording = Wording()
+        wording.language = language
+        var long: [String] = []
+        for (range, told) in Self.zooms {
+            var range = range
+            range.told = told
+            let words = wording.words(for: .chart(.zoomedIn([range])))
+            let seconds = try await Self.seconds(words, language)
+            if seconds > Self.limits[language, default: 3] { long.append("\(seconds) s: \(words.speech)") }
+        }
+        #expect(long == [])
+    }
+
+    private static func seconds(_ words: WordedText, _ language: SpokenLanguage) async throws -> Double {
+        let utterance = try await EspeakStage.utterance(for: words, language: language.rawValue)
+        return (try await EspeakStage.speak(utterance).seconds * 100).rounded() / 100
+    }
+}
