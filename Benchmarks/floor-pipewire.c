@@ -39,7 +39,7 @@ int open_stream(int rate) {
     // The cycle that a11y-speakd asks for.
     stream = pw_stream_new_simple(
         pw_thread_loop_get_loop(thread), "floor",
-        pw_properties_new(PW_KEY_MEDIA_TYPE, "Audio", PW_KEY_MEDIA_CATEGORY, "Playback", PW_KEY_NODE_LATENCY, "128/48000", NULL),
+        pw_properties_new(PW_KEY_MEDIA_TYPE, "Audio", PW_KEY_MEDIA_CATEGORY, "Playback", PW_KEY_NODE_LATENCY, "64/48000", NULL),
         &events, NULL);
     uint8_t space[512];
     struct spa_pod_builder builder = SPA_POD_BUILDER_INIT(space, sizeof space);

@@ -8,8 +8,9 @@ extension PipeWireSink {
         /// A stream that is linked to no device for longer counts as lost, as a word with such a pause in it is not understood;
         /// nanoseconds, as the following.
         static let pause: Int64 = 500_000_000
-        /// The device may sleep, and the graph take longer cycles, after this much silence.
-        static let rest: Int64 = 5_000_000_000
+        /// The device may sleep, and the graph take longer cycles, after this much silence: between two keys a listener thinks, and
+        /// a device that sleeps takes 2 to 4 ms to wake.
+        static let rest: Int64 = 10_000_000_000
         /// How long a device that was suspended is given to wake.
         static let wake: Int64 = 300_000_000
     }

@@ -18,19 +18,19 @@ struct PipeWireCycleTests {
     }
 
     @Test mutating func `it is short while all are kept up with`() {
-        #expect(lengths([500: 0, 999: 0, 1000: 0, 50_000: 0]) == [128, 128, 128, 128])
+        #expect(lengths([500: 0, 999: 0, 1000: 0, 50_000: 0]) == [64, 64, 64, 64])
     }
 
-    @Test mutating func `three misses within four thousand double it, once`() {
-        #expect(lengths([1000: 2, 1100: 3, 1200: 5, 1300: 6, 1400: 20]) == [128, 256, 256, 256, 256])
+    @Test mutating func `three misses within four thousand double it, twice`() {
+        #expect(lengths([1000: 2, 1100: 3, 1200: 5, 1300: 6, 1400: 20]) == [64, 128, 128, 256, 256])
     }
 
     @Test mutating func `fewer do not`() {
-        #expect(lengths([1000: 0, 4000: 2, 5000: 2, 6000: 4, 9000: 4, 9001: 7]) == [128, 128, 128, 128, 128, 256])
+        #expect(lengths([1000: 0, 4000: 2, 5000: 2, 6000: 4, 9000: 4, 9001: 7]) == [64, 64, 64, 64, 64, 128])
     }
 
-    @Test mutating func `twelve thousand without a miss halve it`() {
-        #expect(lengths([100: 3, 9000: 3, 12_099: 3, 12_100: 3, 40_000: 3]) == [256, 256, 256, 128, 128])
-        #expect(lengths([40_001: 6, 41_000: 7, 46_000: 7, 57_999: 7, 58_000: 7]) == [256, 256, 256, 256, 128])
+    @Test mutating func `24,000 without a miss halve it, and twice as many the next time`() {
+        #expect(lengths([100: 3, 9000: 3, 24_099: 3, 24_100: 3, 60_000: 3]) == [128, 128, 128, 64, 64])
+        #expect(lengths([60_001: 6, 61_000: 7, 66_000: 7, 113_999: 7, 114_000: 7]) == [128, 128, 128, 128, 64])
     }
 }
