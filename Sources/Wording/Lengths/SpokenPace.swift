@@ -69,7 +69,7 @@ struct SpokenPace {
             SpokenPace(
                 groups: [0.25, 0.64, 1.16], zero: 0.12, scale: 0.41, digit: 0.25,
                 pause: 0.27, cut: 0.15, change: 0.10, letter: 0.056, spelled: 0.15,
-                wide: 0.20, kana: 0.12, han: 0.28, sign: 0.33, picture: 1.60, word: 0.037)
+                wide: 0.20, kana: 0.12, han: 0.28, sign: 0.46, picture: 1.60, word: 0.037)
         case .german:
             SpokenPace(
                 groups: [0.42, 0.84, 1.50], zero: 0.41, scale: 0.53, digit: 0.26,
@@ -102,9 +102,9 @@ struct SpokenPace {
                 wide: 0.22, kana: 0.14, han: 0.26, sign: 0.40, picture: 1.60, word: 0.058)
         case .traditionalChinese:
             SpokenPace(
-                groups: [0.35, 0.59, 1.37], zero: -0.00, scale: 0.27, digit: 0.27,
-                pause: 0.12, cut: 0.41, change: 0.15, letter: 0.062, spelled: 0.17,
-                wide: 0.21, kana: 0.14, han: 0.25, sign: 0.43, picture: 1.60, word: 0.000)
+                groups: [0.35, 0.60, 1.39], zero: -0.00, scale: 0.27, digit: 0.27,
+                pause: 0.12, cut: 0.41, change: 0.15, letter: 0.063, spelled: 0.18,
+                wide: 0.22, kana: 0.14, han: 0.26, sign: 0.44, picture: 1.60, word: 0.000)
         }
     }
 }
