@@ -32,7 +32,8 @@ struct CarbonDioxideTests {
     @Test func `a zoom says only what is new`() async throws {
         var story = try await story()
         #expect(
-            story.press(.end, .character("+"), .character("+"), .character("-"), .character("0")).map(\.plain).dropFirst()
+            story.press(.end, .character("+"), .character("+"), .character("-"), .character("0")).map(\.plain)
+                .dropFirst()
                 == ["from 1980", "from 1991", "from 1980", "All data"])
     }
 }
