@@ -39,7 +39,11 @@ struct ListenTests {
             !$0.contains("s: ") && $0.contains("#") || $0.hasPrefix("not")
         }
         #expect(done.exitStatus == (complaints.isEmpty ? 0 : 1), "\(done.output) \(done.errors)")
-        if !complaints.isEmpty { #expect(done.errors.contains("sound.wav is not what was expected: ")) }
+        if !complaints.isEmpty {
+            #expect(done.errors.contains("sound.wav is not what was expected: "))
+            // The default voice is not one of those that it hears right.
+            #expect(done.errors.contains("In the voice en-us+klatt4 at 175 words a minute it hears them right"))
+        }
         return complaints
     }
 

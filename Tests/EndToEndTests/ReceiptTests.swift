@@ -82,7 +82,8 @@ struct ReceiptTests {
         let unknown = try await home.speak("perform", "Photo 99", "activate")
         #expect(unknown.exitStatus == 1)
         #expect(
-            unknown.errors.hasPrefix("a11y-speak: There is no element \"Photo 99\": there are Photo 0, Photo 1, Photo 2, "))
+            unknown.errors.hasPrefix(
+                "a11y-speak: There is no element \"Photo 99\": there are Photo 0, Photo 1, Photo 2, "))
         #expect(try await home.speak("perform", "Photo 2", "scroll").exitStatus == 2)
     }
 }

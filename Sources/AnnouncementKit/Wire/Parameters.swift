@@ -57,7 +57,7 @@ extension KeyedDecodingContainer {
     ) throws -> Value? {
         guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
         guard let value = make(name) else {
-            let list = names().joined(separator: ", ")
+            let list = KnownNames(names()).list(near: name)
             throw WireError(
                 .invalidParams, "\"\(key.stringValue)\" is \(name.quoted), but must be one of \(list).")
         }

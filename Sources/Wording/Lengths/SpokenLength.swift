@@ -7,6 +7,9 @@ struct SpokenLength {
     /// The same for a move, which has three.
     static let move = 2.9
 
+    /// The rest between a number and a letter of one name: 7f9c.
+    private static let joint = 0.2
+
     let seconds: Double
 
     init(_ text: String, language: SpokenLanguage) {
@@ -20,8 +23,14 @@ struct SpokenLength {
                 script = next
             }
             if word.takes(scalar) { continue }
-            seconds += word.seconds(pace) + pace.seconds(scalar)
-            word = Word(scalar)
+            let isNumber = word.isNumber
+            seconds += word.seconds(pace)
+            word = Word()
+            if !word.takes(scalar) {
+                seconds += pace.seconds(scalar)
+            } else if isNumber {
+                seconds += Self.joint
+            }
         }
         self.seconds = seconds + word.seconds(pace)
     }
@@ -57,10 +66,7 @@ struct SpokenLength {
         private var hasVowel = false
         private var digits: [Int] = []
 
-        init() {}
-
-        /// What begins a word, or nothing.
-        init(_ scalar: Unicode.Scalar) { _ = takes(scalar) }
+        var isNumber: Bool { !digits.isEmpty }
 
         func seconds(_ pace: SpokenPace) -> Double {
             guard digits.isEmpty else { return pace.seconds(ofNumber: digits) }

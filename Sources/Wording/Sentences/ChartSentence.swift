@@ -133,7 +133,8 @@ extension ChartSentence {
     }
 
     private func zoomedToExtents(_ isAnimated: Bool, _ isSame: Bool) -> WordedText {
-        guard wording.verbosity == .high else { return book.words(isSame ? "zoom.all" : "zoom.extents") }
+        if isSame { return book.words("zoom.all") }
+        guard wording.verbosity == .high else { return book.words("zoom.extents") }
         return book.words(isAnimated ? "zoom.animated.full" : "zoom.extents.full", orElse: "zoom.extents")
     }
 

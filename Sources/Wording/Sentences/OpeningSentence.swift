@@ -79,7 +79,14 @@ struct OpeningSentence {
         return switch shape {
         case nil: name
         case .empty: book.words("series.empty", ["name": name])
-        case .one(let point): book.words("series.single", ["name": name, "point": SpokenPoint(point, wording).located])
+        case .one(let point):
+            book.words(
+                "series.single",
+                [
+                    "name": name,
+                    "point": point.x.axis.isCount
+                        ? SpokenPoint(point, wording).words : SpokenPoint(point, wording).located,
+                ])
         case .always(let value):
             book.words("opening.always", ["name": name, "y": SpokenAxis(value.axis, wording).value(value.value)])
         case .rises(let from, let to): ends("opening.rises", from, to, of: name, wording)

@@ -33,7 +33,7 @@ struct ChartWalkCommand: AsyncParsableCommand {
 
     func validate() throws {
         if let step, ChartCommand(name: step) == nil {
-            throw ValidationError("there is no step '\(step)': \(ChartCommand.names.joined(separator: ", "))")
+            throw ValidationError("there is no step '\(step)': \(KnownNames(ChartCommand.names).told(near: step))")
         }
     }
 

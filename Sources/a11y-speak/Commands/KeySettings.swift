@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+
 /// The keys of explore that a config.toml sets, in its table `[keys]`: `layout`, and actions with a key or a list of keys.
 struct KeySettings {
     private(set) var scheme = KeyScheme.standard
@@ -42,10 +44,8 @@ struct KeySettings {
 
     private static func keys(_ entry: ConfigurationText.Entry) throws(NotDone) -> [Key] {
         guard KeyLayout.names.contains(entry.key) else {
-            let guess = CommandSlip(entry.key, commands: Set(KeyLayout.names)).map { "did you mean \"\($0.meant)\"? " }
-            throw NotDone(
-                "there is no action \"\(entry.key)\" for a key: \(guess ?? "")there are layout, "
-                    + KeyLayout.names.joined(separator: ", "))
+            let known = KnownNames(["layout"] + KeyLayout.names).told(near: entry.key)
+            throw NotDone("there is no action \"\(entry.key)\" for a key: \(known)")
         }
         guard let texts = entry.texts else {
             throw NotDone(
@@ -54,7 +54,7 @@ struct KeySettings {
         var keys: [Key] = []
         for text in texts {
             guard let key = Key(named: text) else {
-                let names = Key.withNames.map(\.description).joined(separator: ", ")
+                let names = KnownNames(Key.withNames.map(\.description)).list(near: text)
                 throw NotDone("\"\(text)\" is no key: write a character such as \"l\", or one of \(names)")
             }
             keys.append(key)

@@ -57,8 +57,8 @@ final class Terminal {
 
     /// Keys that many descriptions of terminals do not have, such as arrows with Control.
     private static let sequences = KeyDecoder.sequences.keys.filter { $0.count > 1 }.sorted().map { "\u{1B}[\($0)" }
-    /// Beyond all codes of ncurses.
-    private static let firstOwnCode: Int32 = 0x10000
+    /// Beyond all codes of ncurses, which keeps 16 bits of one.
+    private static let firstOwnCode: Int32 = 0x4000
 
     private static func key(code: Int32) -> Key? {
         let place = Int(code - firstOwnCode)

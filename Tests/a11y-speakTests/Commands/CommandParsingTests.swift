@@ -194,7 +194,7 @@ struct CommandParsingTests {
         #expect(mistake("repeat 0").contains("repeat takes 1 to 200, not 0"))
         #expect(try parse("explore --client plot co2", as: ExploreCommand.self).file == "co2")
         #expect(mistake("explore").contains("name a FILE, or the program whose chart it is with --client"))
-        #expect(mistake("chart forth").contains("there is no step 'forth': summary, describe,"))
+        #expect(mistake("chart forth").contains("there is no step 'forth': there are first, next,"))
         #expect(mistake("listen x.wav --expect Sources/x").contains("--expect-file") == false)
         #expect(mistake("listen x.wav --expect /etc/passwd").contains("of a file: --expect-file /etc/passwd"))
     }
