@@ -58,7 +58,7 @@ let package = Package(
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "Wording",
+                "AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording",
                 "CAlsa", "CEspeak", "CMalloc", "CPipeWire", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
                 "CTimerfd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
@@ -116,8 +116,8 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakdTests",
             dependencies: [
-                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "CPipeWire", "TestSupport",
-                "Wording",
+                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "CPipeWire", "Sonification",
+                "TestSupport", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],

@@ -32,7 +32,7 @@ extension AnnouncementQueue {
         let why = "announcement \(newcomer.id) of priority \(newcomer.rank.rawValue) was more urgent"
         switch whenCut {
         case .never, .resumes:
-            return [.stop(cut)] + putBack(cut, reason: "cut: \(why); it goes on from the sentence it was cut in")
+            return [.stop(cut)] + putBack(cut, reason: "cut: \(why); it goes on from \(cut.cutPlace)")
         case .repeats where cut.isExpired(at: now):
             return [.stop(cut), .report(cut, .ended(.expired), reason: "expired: \(why)")]
         case .repeats:

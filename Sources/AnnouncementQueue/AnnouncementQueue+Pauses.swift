@@ -72,7 +72,7 @@ extension AnnouncementQueue {
         current = nil
         // The pause uses up the time that it would have had, so it does not expire any more.
         paused.deadline = nil
-        return [.stop(paused)] + putBack(paused, reason: "paused: it goes on from the sentence it was cut in")
+        return [.stop(paused)] + putBack(paused, reason: "paused: it goes on from \(paused.cutPlace)")
     }
 
     /// True when a waiting announcement of the same client would cut the current one too, and comes first: the current

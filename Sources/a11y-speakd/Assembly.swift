@@ -6,6 +6,8 @@ import NIOCore
 struct Assembly {
     let loop: any EventLoop
     let time: Timepiece
+    /// Where scores are made.
+    var onScoreThread: ScoreThread = Speaker.scoreThread()
 
     /// Creates and connects the objects that live on the loop. Call it there.
     func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
@@ -39,7 +41,7 @@ struct Assembly {
         _ synthesizer: any Synthesizer, _ sink: any AudioSink, for announcer: NIOLoopBoundBox<Announcer?>
     ) -> Speaker {
         let speaker = NIOLoopBoundBox<Speaker?>(nil, eventLoop: loop)
-        let made = Speaker(synthesizer: synthesizer, sink: sink) { [loop] utterance in
+        let made = Speaker(synthesizer: synthesizer, sink: sink, onThread: onScoreThread) { [loop] utterance in
             loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
         } wantsNext: { [loop] utterance in
             // A virtual loop waits for the synthesizer meanwhile, and asks from its own thread.

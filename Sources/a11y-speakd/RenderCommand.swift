@@ -96,7 +96,7 @@ extension Rendering {
     convenience init(voices: VoiceChoice, synthesizer: any Synthesizer, file: WAVFile) {
         let loop = VirtualLoop()
         let sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)
-        let clients = Assembly(loop: loop, time: .virtual(loop))
+        let clients = Assembly(loop: loop, time: .virtual(loop), onScoreThread: { loop.execute($0) })
             .clients(voices, InstantSynthesizer(synthesizer, loop: loop), sink)
         self.init(loop: loop, sink: sink, clients: clients)
     }

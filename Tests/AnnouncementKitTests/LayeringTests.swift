@@ -59,7 +59,8 @@ struct LayeringTests {
                 "Synchronization",
             ],
             Self.daemon: [
-                "AnnouncementKit", "AnnouncementQueue", "Wording", "ArgumentParser", "CAlsa", "CEspeak", "CMalloc",
+                "AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording", "ArgumentParser", "CAlsa", "CEspeak",
+                "CMalloc",
                 "CPipeWire", "CPulse", "CSamplerate", "CSeccomp",
                 "CSndfile",
                 "CSystemd", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Logging", "NIOCore",

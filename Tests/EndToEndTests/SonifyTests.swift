@@ -68,7 +68,6 @@ struct SonifyTests {
 
     /// Arguments behind the table, the exit code, and what is said.
     static let refusals: [(String, Int32, String)] = [
-        ("", 2, "say what to write: --wav OUT.wav, --vtt OUT.vtt, --midi OUT.mid or --picture OUT.svg"),
         ("--wav FILE --series methane", 1, "co2.csv: There is no series 'methane': there is co2."),
         ("--wav FILE --mode compare", 1, "co2.csv: it has 1 series, and 2 to 4 are compared"),
         ("--wav FILE --from 2050", 1, "there is no point between --from and --to: date axis, 1958 to 2001."),

@@ -121,7 +121,7 @@ extension AccessibilityConnection {
             refusals.append(WireError(event.code, event.message))
             onRefusal(WireError(event.code, event.message))
         case .perform(let id, let request): await client.answer(id, perform(request))
-        case .reply, .event(.caption), .event(.mark), .event(.pause): break
+        case .reply, .event(.caption), .event(.mark), .event(.cursor), .event(.pause): break
         }
     }
 

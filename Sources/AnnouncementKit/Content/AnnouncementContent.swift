@@ -27,9 +27,21 @@ package enum AnnouncementContent: Sendable, Hashable {
     case axisRanges([AxisRange])
     /// Any other announcement of a chart.
     case chart(ChartPhrase)
+    /// A chart as tones.
+    indirect case sound(ChartSound)
+    /// A client's own notes.
+    indirect case score(GivenScore)
 }
 
 extension AnnouncementContent {
+    /// True when notes are heard of it, and not words alone.
+    package var isSound: Bool {
+        switch self {
+        case .sound, .score: true
+        default: false
+        }
+    }
+
     /// True when it has an axis that `older` has not: the second axis of a box zoom.
     package func addsAxis(to older: AnnouncementContent) -> Bool {
         guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return false }

@@ -14,6 +14,8 @@ package enum Request: Sendable, Hashable {
     /// `chart` with a `client`: a command to the chart of another.
     case visit(WireChartCommand)
     case readChart(ReadChartRequest)
+    case sonify(SonifyRequest)
+    case play(PlayRequest)
     case monitor(MonitorRequest)
     /// Monitored charts are quiet until `catchUp`, but for alarms.
     case freeze
@@ -37,6 +39,8 @@ extension Request {
             Method("hello", Request.hello) { if case .hello(let it) = $0 { it } else { nil } },
             Method("announce", Request.announce) { if case .announce(let it) = $0 { it } else { nil } },
         ] + Method.views + Method.charts + [
+            Method("sonify", Request.sonify) { if case .sonify(let it) = $0 { it } else { nil } },
+            Method("play", Request.play) { if case .play(let it) = $0 { it } else { nil } },
             Method("monitor", Request.monitor) { if case .monitor(let it) = $0 { it } else { nil } },
             Method("freeze", .freeze),
             Method("catchUp", .catchUp),

@@ -7,6 +7,7 @@ package enum ServerEvent: Sendable, Hashable {
     case focus(FocusEvent)
     case caption(CaptionEvent)
     case mark(MarkEvent)
+    case cursor(CursorEvent)
     case pause(PauseEvent)
 }
 
@@ -47,7 +48,7 @@ package struct PauseEvent: Sendable, Hashable, Codable {
 }
 
 extension ServerEvent: Codable {
-    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, pause }
+    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, cursor, pause }
 
     package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)
@@ -56,6 +57,7 @@ extension ServerEvent: Codable {
         case .rejected: self = .rejected(try message.decode(RejectedEvent.self, forKey: .params))
         case .caption: self = .caption(try message.decode(CaptionEvent.self, forKey: .params))
         case .mark: self = .mark(try message.decode(MarkEvent.self, forKey: .params))
+        case .cursor: self = .cursor(try message.decode(CursorEvent.self, forKey: .params))
         case .pause: self = .pause(try message.decode(PauseEvent.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
@@ -76,6 +78,9 @@ extension ServerEvent: Codable {
             try message.encode(event, forKey: .params)
         case .mark(let event):
             try message.encode(Method.mark, forKey: .method)
+            try message.encode(event, forKey: .params)
+        case .cursor(let event):
+            try message.encode(Method.cursor, forKey: .method)
             try message.encode(event, forKey: .params)
         case .pause(let event):
             try message.encode(Method.pause, forKey: .method)

@@ -10,6 +10,8 @@ package struct SubscribeRequest: Sendable, Hashable {
         case captions
         /// The marks of texts in SSML, as they are reached.
         case marks
+        /// Where in the data the ear is, while a chart is played.
+        case cursors
         /// Moves of the focus.
         case focus
         /// Pauses of all speech; also sent to a client that subscribes only to its own events.

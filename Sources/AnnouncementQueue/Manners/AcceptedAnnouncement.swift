@@ -14,7 +14,8 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     package internal(set) var rank: AnnouncementPriority
     /// When it expires, on the clock of the queue's events; nil for never.
     package internal(set) var deadline: Duration?
-    /// How many characters of its words were heard before it was cut; speech continues from that sentence.
+    /// How many characters of its words were heard before it was cut; speech continues from that sentence. Of sound it is a
+    /// place that its owner knows.
     package internal(set) var heard = 0
     /// True when it was silenced before its end, and waits to be heard again. It has its seat: the limits do not count
     /// it.
@@ -74,6 +75,11 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
         var merged = announcement
         merged.content = content
         posted = Posted(merged, client: client)
+    }
+
+    /// From where it goes on, for a person.
+    var cutPlace: String {
+        posted.announcement.content.isSound ? "where it was cut" : "the sentence it was cut in"
     }
 
     func isExpired(at now: Duration) -> Bool {

@@ -354,6 +354,9 @@ enum English: Language {
         live.ended = No more data will come
         live.file = This is a file; nothing to freeze
         live.complete = This file is complete
+        sound.played = {name} played
+        sound.to = played to {x}
+        sound.score = Sound
         monitor.file = This is a file; nothing to monitor
         speed = {n} words per minute
         verbosity.low = Low verbosity

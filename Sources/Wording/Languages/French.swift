@@ -395,6 +395,9 @@ enum French: Language {
         live.ended = Plus aucune donnée à venir
         live.file = C'est un fichier, rien à figer
         live.complete = Ce fichier est complet
+        sound.played = {name} joué
+        sound.to = joué jusqu'à {x}
+        sound.score = Son
         monitor.file = C'est un fichier, rien à surveiller
         speed = {n} mots par minute
         verbosity.low = Annonces brèves

@@ -355,6 +355,9 @@ enum German: Language {
         live.ended = Es kommen keine Daten mehr
         live.file = Das ist eine Datei, es gibt nichts anzuhalten
         live.complete = Diese Datei ist vollständig
+        sound.played = {name} gespielt
+        sound.to = gespielt bis {x}
+        sound.score = Klang
         monitor.file = Das ist eine Datei, es gibt nichts zu überwachen
         speed = {n} Wörter pro Minute
         verbosity.low = Knappe Ansagen

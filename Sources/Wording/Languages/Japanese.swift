@@ -418,6 +418,12 @@ enum Japanese: Language {
         live.file.speech = ファイル なので ていしする ものは ありません
         live.complete = このファイルにはすべてあります
         live.complete.speech = この ファイルには すべて あります
+        sound.played = {name}を再生
+        sound.played.speech = {name} を さいせい
+        sound.to = {x}まで再生
+        sound.to.speech = {x} まで さいせい
+        sound.score = 音
+        sound.score.speech = おと
         monitor.file = ファイルなので監視するものはありません
         monitor.file.speech = ファイル なので かんしする ものは ありません
         speed = 毎分{n}語

@@ -437,6 +437,9 @@ enum Russian: Language {
         live.ended = Данных больше не будет
         live.file = Это файл, останавливать нечего
         live.complete = Файл прочитан целиком
+        sound.played = Звучит {name}
+        sound.to = сыграно до {x}
+        sound.score = Звук
         monitor.file = Это файл, наблюдать не за чем
         speed = слов в минуту, {n}
         verbosity.low = Краткие объявления

@@ -251,6 +251,9 @@ enum SimplifiedChinese: Language {
         live.ended = 不会再有数据
         live.file = 这是文件，没有可冻结的内容
         live.complete = 此文件已完整
+        sound.played = 播放{name}
+        sound.to = 播放到{x}
+        sound.score = 声音
         monitor.file = 这是文件，没有可监控的内容
         speed = 每分钟 {n} 词
         verbosity.low = 简短播报

@@ -377,6 +377,9 @@ enum Spanish: Language {
         live.ended = No llegarán más datos
         live.file = Es un archivo, no hay nada que congelar
         live.complete = Este archivo está completo
+        sound.played = {name} reproducido
+        sound.to = reproducido hasta {x}
+        sound.score = Sonido
         monitor.file = Es un archivo, no hay nada que supervisar
         speed = {n} palabras por minuto
         verbosity.low = Anuncios breves

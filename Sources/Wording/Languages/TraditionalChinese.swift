@@ -251,6 +251,9 @@ enum TraditionalChinese: Language {
         live.ended = 不會再有資料
         live.file = 這是檔案，沒有可凍結的內容
         live.complete = 此檔案已完整
+        sound.played = 播放{name}
+        sound.to = 播放到{x}
+        sound.score = 聲音
         monitor.file = 這是檔案，沒有可監看的內容
         speed = 每分鐘 {n} 詞
         verbosity.low = 簡短播報

@@ -46,6 +46,8 @@ struct ChartSentence {
             MonitorSentence(wording).digest(
                 series: series, count: count, highest: highest, lowest: lowest, latest: latest)
         case .alert(let alert): MonitorSentence(wording).words(for: alert)
+        case .played(let name, let range): played(name, range)
+        case .playedTo(let x): book.words("sound.to", ["x": value(x)])
         case .noMark, .allShown, .onePointShown, .startOfData, .endOfData, .noData, .monitoring, .frozen, .nothingNew,
             .inputEnded, .isFile, .fileComplete, .onlySeries:
             book.words(Self.key(of: phrase))
@@ -74,6 +76,11 @@ struct ChartSentence {
         case .onlySeries: "series.only"
         default: "empty"
         }
+    }
+
+    /// "co2 played, 1958 to 2001".
+    private func played(_ name: String, _ range: AxisRange?) -> WordedText {
+        list([book.words("sound.played", ["name": .client(name)]), range.map { SpokenAxis($0, wording).words }])
     }
 
     private func trend(_ trend: WordedText, of series: String, _ coverage: SeriesCoverage) -> WordedText {

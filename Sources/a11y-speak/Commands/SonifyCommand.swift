@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import ArgumentParser
 import Sonification
 
-/// `sonify`: a table as sound.
+/// `sonify`: a table as sound, played in its turn or written.
 struct SonifyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sonify", abstract: "Writes a table as sound, with captions, as MIDI, and as a picture.",
+        commandName: "sonify",
+        abstract: "Plays a table as sound, or writes it, with captions, as MIDI, and as a picture.",
         discussion:
-            "The higher a value, the higher its pitch; it is heard from left to right, and a gap is noise. One output "
-            + "at least is named, and one of them may be - for standard output. Needs no daemon.")
+            "The higher a value, the higher its pitch; it is heard from left to right, and a gap is noise. The daemon plays "
+            + "it in its queue, and Control-C cuts it. With an output it is written and not played, which needs no daemon; "
+            + "one output may be - for standard output.")
 
     @OptionGroup var connection: ConnectionOptions
 
@@ -41,6 +44,12 @@ struct SonifyCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The lowest and the highest pitch in hertz; default 220-1760.", valueName: "low-high"))
     var band: String?
 
+    @Option(help: "What is said of each column: none, before (its name) or around (its ends and how it goes).")
+    var words = ChartSound.Words.before
+
+    @Option(help: "How urgent it is: high, message, default, low, notification or progress.")
+    var priority = AnnouncementPriority.default
+
     @OptionGroup(title: "How the table is read, where it is not recognised") var table: TableArguments
 
     func validate() throws {
@@ -62,6 +71,11 @@ struct SonifyCommand: AsyncParsableCommand {
             throw NotDone(error.description)
         }
         let sound = try TableSound(read.chart, file: TableFile.name(of: file), choices())
+        if outputs.isEmpty {
+            if let note = read.notes.first { StandardOutput.error("a11y-speak: \(note)") }
+            let turn = SoundTurn(sound: sound, choices: try choices(), words: words, priority: priority)
+            return try await turn.play(over: connection)
+        }
         try outputs.write(sound)
         if connection.json {
             StandardOutput.json(SoundReport(sound, remarks: read.notes))
@@ -89,3 +103,4 @@ struct SonifyCommand: AsyncParsableCommand {
 }
 
 extension ScoreRequest.Mode: ExpressibleByArgument {}
+extension ChartSound.Words: ExpressibleByArgument {}

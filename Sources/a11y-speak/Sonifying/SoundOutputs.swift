@@ -20,16 +20,15 @@ struct SoundOutputs: ParsableArguments {
     @Option(help: ArgumentHelp("The notes drawn over the data.", valueName: "out.svg"), completion: .file())
     var picture: String?
 
+    /// Nothing is written: it is played.
+    var isEmpty: Bool { paths.isEmpty }
+
     private var paths: [String] { [wav, vtt, midi, picture].compactMap(\.self) }
 
     /// - Parameter printsJSON: whether standard output is taken.
-    /// - Throws: a `ValidationError` when there is nothing to write, or one place for two things.
+    /// - Throws: a `ValidationError` when there is one place for two things.
     func check(printsJSON: Bool) throws {
-        guard !paths.isEmpty else {
-            throw ValidationError(
-                "say what to write: --wav OUT.wav, --vtt OUT.vtt, --midi OUT.mid or --picture OUT.svg; "
-                    + "with '--wav - | aplay' it is heard at once")
-        }
+        guard !isEmpty else { return }
         let all = paths + (printsJSON ? ["-"] : [])
         if let twice = all.first(where: { path in all.count { $0 == path } > 1 }) {
             throw ValidationError(

@@ -35,12 +35,12 @@ extension Announcer {
     }
 
     private func speak(_ entry: AcceptedAnnouncement) {
+        if entry.announcement.content.isSound { return play(entry) }
         let worded = wordsmith.words(for: entry)
         guard !worded.display.isEmpty, !ledger.said.isRepetition(worded.display, of: entry) else {
             return perform(queue.unchanged(entry.id, now: time.now()))
         }
-        lastUtterance += 1
-        let utterance = UtteranceID(rawValue: lastUtterance)
+        let utterance = nextUtterance()
         speaking = UtteranceInProgress(id: utterance, entry: entry, display: worded.display, since: turn.start)
         do {
             speaker.speak(try wordsmith.pieces(of: worded, for: entry), as: utterance)
@@ -50,11 +50,17 @@ extension Announcer {
         }
     }
 
+    func nextUtterance() -> UtteranceID {
+        lastUtterance += 1
+        return UtteranceID(rawValue: lastUtterance)
+    }
+
     private func stop(_ entry: AcceptedAnnouncement) {
         guard let stopped = speaking, stopped.entry.id == entry.id else { return }
         speaking = nil
         let text = speaker.stop(stopped.id)
         ledger.metrics.stop.record(time.now() - turn.start)
+        if let run = stopped.run { return wasStopped(run, of: entry, heard: text) }
         queue.wasHeard(entry.id, upTo: text?.place ?? entry.heard)
         ledger.wasCut(entry, heard: text)
     }
@@ -80,6 +86,7 @@ extension Announcer {
         }
         guard let outcome = state.outcome else { return }
         wordsmith.forget(entry.id)
+        if entry.announcement.content.isSound { wordsmith.charts.forget(entry.id) }
         if ledger.settled(entry.client, outcome) { onSettled(entry.client) }
     }
 
@@ -91,11 +98,13 @@ extension Announcer {
 
 /// The utterance that is being spoken.
 struct UtteranceInProgress {
-    let id: UtteranceID
+    var id: UtteranceID
     let entry: AcceptedAnnouncement
     let display: String
     /// The earliest time at which it could be spoken.
-    let since: Duration
+    var since: Duration
+    /// Where it is in words and notes; nil for words alone.
+    var run: ProgrammeRun?
 }
 
 /// One turn of the announcer: effects in their order and, when all are performed, the news of them.

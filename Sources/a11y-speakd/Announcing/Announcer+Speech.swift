@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Sonification
+import Wording
 
 /// The handling of the speaker's reports.
 extension Announcer {
@@ -10,6 +12,7 @@ extension Announcer {
         if case .device(let problem) = event { return found(problem: problem) }
         guard let speaking, speaking.id == event.utterance else { return }
         let id = speaking.entry.id
+        guard speaking.run == nil else { return take(event, ofPassageOf: id) }
         switch event {
         case .device: break
         case .lost(_, let reason): lost(id, reason)
@@ -45,7 +48,7 @@ extension Announcer {
 
 /// An announcement whose device is lost waits for it, and continues from the sentence that was cut.
 extension Announcer {
-    private func lost(_ id: AnnouncementID, _ reason: String) {
+    func lost(_ id: AnnouncementID, _ reason: String) {
         if deviceSearch.lost(at: time.now()) { onDevice(reason) }
         perform(queue.lost(id, reason: reason, now: time.now()))
     }
@@ -72,13 +75,33 @@ extension Announcer {
 
     /// Reports the words heard since the last call; nil when neither a client nor the journal follows them.
     @discardableResult
-    private func tellWords() -> HeardPlaces? {
+    func tellWords() -> HeardPlaces? {
         guard let (id, entry) = speaking.map({ ($0.id, $0.entry) }) else { return nil }
+        if let programme = speaking?.run?.programme { return tellCursor(in: programme, of: entry, as: id) }
         let isKept = ledger.isFollowing(entry.id)
         guard isKept || feed.followsWords(of: entry) || feed.isWanted(.marks, of: entry.client) else { return nil }
         let heard = speaker.takeHeard(of: id)
         if isKept { ledger.heard(heard.places, of: entry) }
         feed.publish(heard.places, of: entry)
+        return heard
+    }
+}
+
+extension Announcer {
+    /// The words of a programme have no places in its caption, so only its cursor is told.
+    private func tellCursor(
+        in programme: Programme, of entry: AcceptedAnnouncement, as id: UtteranceID
+    ) -> HeardPlaces? {
+        guard let chart = programme.chart, feed.followsCursor(of: entry) else { return nil }
+        let heard = speaker.takeHeard(of: id)
+        for case .cursor(let place) in heard.places {
+            let text = programme.axes[place.series].map {
+                wordsmith.wording.words(for: AxisValue(place.x, on: $0)).display
+            }
+            let event = CursorEvent(
+                announcement: entry.id, chart: chart, series: place.series, x: place.x, y: place.y, text: text ?? "")
+            feed.publish(.cursor(event), owner: entry.client)
+        }
         return heard
     }
 }

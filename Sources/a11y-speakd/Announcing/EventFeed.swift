@@ -54,6 +54,11 @@ extension EventFeed {
         isWanted(.captions, of: entry.client) && !entry.announcement.isSensitive
     }
 
+    /// Whether a client follows the cursor; never that of a sensitive announcement.
+    func followsCursor(of entry: AcceptedAnnouncement) -> Bool {
+        isWanted(.cursors, of: entry.client) && !entry.announcement.isSensitive
+    }
+
     func publish(_ places: [HeardPlace], of entry: AcceptedAnnouncement) {
         let wantsWords = followsWords(of: entry)
         for place in places {
@@ -63,6 +68,7 @@ extension EventFeed {
                 publish(.word(entry.id, word), owner: entry.client)
             case .word: break
             case .mark(let name): publish(.mark(entry.id, name: name), owner: entry.client)
+            case .cursor: break
             }
         }
     }

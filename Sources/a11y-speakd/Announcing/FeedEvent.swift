@@ -10,6 +10,7 @@ enum FeedEvent {
     case word(AnnouncementID, SpokenWord)
     /// The speech before a place that the client named has been heard.
     case mark(AnnouncementID, name: String)
+    case cursor(CursorEvent)
     case focus(FocusEvent)
     /// All speech is paused, or has resumed.
     case paused(Bool)
@@ -34,6 +35,7 @@ enum FeedEvent {
         case .announcement: .announcements
         case .word: .captions
         case .mark: .marks
+        case .cursor: .cursors
         case .focus: .focus
         case .paused: .pauses
         }
@@ -62,6 +64,7 @@ extension ServerEvent {
                     heard: report.heard, time: report.time))
         case .word(let id, let word): self = .caption(CaptionEvent(id: id, word: word))
         case .mark(let id, let name): self = .mark(MarkEvent(id: id, name: name))
+        case .cursor(let event): self = .cursor(event)
         case .focus(let event): self = .focus(event)
         case .paused(let isPaused): self = .pause(PauseEvent(paused: isPaused))
         }

@@ -105,6 +105,9 @@ extension Ledger {
         journal?.flush()
     }
 
+    /// One with sound was cut. The next daemon does not know its chart, and plays nothing of it.
+    mutating func soundWasCut(_ entry: AcceptedAnnouncement, heard text: String?) { cut[entry.id] = text ?? "" }
+
     /// It was cut.
     /// - Parameter text: nil when not a word was heard.
     mutating func wasCut(_ entry: AcceptedAnnouncement, heard text: HeardText?) {

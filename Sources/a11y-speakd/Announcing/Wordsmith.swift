@@ -23,6 +23,9 @@ struct Wordsmith {
     /// The names of a client, the most specific first.
     var names: (ClientID) -> [String] = { _ in [] }
 
+    /// What is to be played of the charts.
+    var charts = PlayedCharts()
+
     private struct Program: Hashable {
         let names: [String]
         let tag: String
@@ -85,6 +88,35 @@ struct Wordsmith {
     }
 }
 
+/// The parts of what has sound.
+extension Wordsmith {
+    /// - Parameter heard: so many characters were heard before.
+    /// - Throws: when a voice has been removed since the announcement was accepted.
+    mutating func pieces(
+        of content: AnnouncementContent, for entry: AcceptedAnnouncement, heard: Int
+    ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
+        try voices.check(entry.announcement)
+        let worded = worded(content, for: entry)
+        return UtterancePieces(worded.pieces, voices: voices, delivery: worded.delivery, heard: heard)
+    }
+
+    /// A content as displayed, in the language of an announcement.
+    mutating func words(of content: AnnouncementContent, for entry: AcceptedAnnouncement) -> String {
+        worded(content, for: entry).display
+    }
+
+    private mutating func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
+        var announcement = entry.announcement
+        announcement.content = content
+        return word(announcement, of: entry.client)
+    }
+
+    /// Notes are as loud as words are asked to be, 0…1.
+    func gain(of announcement: Announcement) throws(VoiceChoice.UnknownVoice) -> Double {
+        Double(try voices.parameters(asking: voices.asked(announcement)).volume) / 100
+    }
+}
+
 /// The words for a content, and how they are spoken.
 struct Worded {
     let content: AnnouncementContent
@@ -107,15 +139,16 @@ extension Wordsmith {
         wording.numbers = language == nil ? .written : delivery.numbers ?? .meant
         wording.isSpelling = delivery.spelling ?? false
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
-        switch announcement.content {
+        let content = charts.caption(of: announcement.content).map { .chart($0) } ?? announcement.content
+        switch content {
         case .text, .markup, .character, .key, .soundIcon: break
         case .axisRanges, .chart:
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
             delivery.tellNothingByName()
         default: delivery.tellNothingByName()
         }
-        let pieces = WordedPieces(announcement.content, wording)
-        let beginning = pieces.isWhole ? nil : announcement.content.beginning
+        let pieces = WordedPieces(content, wording)
+        let beginning = pieces.isWhole ? nil : content.beginning
         let display = beginning ?? pieces.first.display
         return Worded(content: announcement.content, display: display, pieces: pieces, delivery: delivery)
     }

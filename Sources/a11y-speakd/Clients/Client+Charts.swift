@@ -71,3 +71,20 @@ extension Client {
 
     private func chartKey(_ chart: String) -> ChartMonitor.ChartKey { ChartMonitor.ChartKey(client: id, chart: chart) }
 }
+
+/// Its charts and notes as sound.
+extension Client {
+    /// Plays a chart when its turn comes.
+    func play(_ wish: SonifyRequest, request: RequestID?, accepted: (AnnouncementID) -> Void) throws {
+        let announcement = wish.announcement(of: id)
+        try announcer.wordsmith.charts.check(announcement.content)
+        hasPlayed = true
+        try post(announcement, for: key(request), accepted: accepted)
+    }
+
+    /// Plays notes that it has made itself.
+    func play(_ wish: PlayRequest, request: RequestID?, accepted: (AnnouncementID) -> Void) throws {
+        try announcer.wordsmith.charts.check(wish.announcement.content)
+        try post(wish.announcement, for: key(request), accepted: accepted)
+    }
+}

@@ -28,6 +28,8 @@ final class Client {
     var screen = AccessibilityScreen()
     /// The charts that it shows.
     var charts = DisplayedCharts()
+    /// Whether it has asked for a chart to be played.
+    var hasPlayed = false
     /// The number of its requests that other clients must answer first.
     var unanswered = 0
     weak var adapter: (any ClientAdapter)?

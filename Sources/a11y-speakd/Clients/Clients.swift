@@ -46,6 +46,8 @@ final class Clients {
     private var identities = SessionIdentities()
     /// Where clients are in the charts of others.
     var visits = ChartVisits()
+    /// The charts of the last clients that played one and have disconnected: what they asked for is still heard.
+    private var playedCharts = BoundedMemory<ClientID, DisplayedCharts>(limit: 2)
     /// More than the history has room for.
     static let longestMemory = 512
     /// The names of clients that have disconnected: what they said is still heard, and stands in the history.
@@ -57,6 +59,7 @@ final class Clients {
         self.actions = actions
         self.live = live
         self.facts = facts
+        announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
         announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }
 
@@ -107,6 +110,7 @@ extension Clients {
     /// The client has disconnected; its announcements are still spoken under its name. Forgetting it twice is harmless.
     func forget(_ client: Client) {
         guard isConnected(client) else { return }
+        if client.hasPlayed { playedCharts.remember(client.charts, for: client.id) }
         if let name = client.name { goneNames.remember(name, for: client.id) }
         connected[client.id] = nil
         announcer.forget(client.id)

@@ -147,6 +147,8 @@ extension Session {
         case .chart(let event): try client.take(event, request: id) { reply(id, announcement: $0) }
         case .visit(let asked): try client.visit(asked, request: id) { reply(id, $0) }
         case .readChart(let request): reply(id, try client.read(request))
+        case .sonify(let wish): try client.play(wish, request: id) { reply(id, announcement: $0) }
+        case .play(let wish): try client.play(wish, request: id) { reply(id, announcement: $0) }
         case .monitor(let request): try client.monitor(request, request: id) { reply(id, announcement: $0) }
         case .freeze: done(id) { clients.live.change { $0.freeze() } }
         case .catchUp: done(id) { clients.live.tell { $0.catchUp(now: $1) } }

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Sonification
 
 /// One place turns every failure to carry a request out into an error of the protocol.
 extension WireError {
@@ -20,6 +21,10 @@ extension WireError {
             self.init(failure)
         case let failure as ChartFailure:
             self.init(failure)
+        case ScoreRequestFailure.unknownSeries, ScoreRequestFailure.unknownAxis:
+            self.init(.unknownChart, "\(error)")
+        case is ScoreRequestFailure, is ScoreFailure, is PitchBandFailure:
+            self.init(.invalidParams, "\(error)")
         case QueueRefusal.closed:
             self.init(.stopping, "The daemon is stopping: try again when it is back.")
         default:

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Sonification
 import Wording
 
 /// When a text's words and marks sound. Places are Unicode scalars of all that is said; times are ascending samples.
@@ -94,6 +95,8 @@ enum HeardPlace: Sendable, Hashable {
     case word(SpokenWord)
     /// The text before the mark of that name has been heard.
     case mark(String)
+    /// The ear is at another place in the data.
+    case cursor(DataPlace)
 }
 
 /// The part of a stopped utterance that was heard.

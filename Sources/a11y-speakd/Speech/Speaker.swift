@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
+
 /// Says one utterance at a time. The seam at which the announcer is tested without sound.
 protocol SpeechOutput: AnyObject {
     /// Returns at once; events follow.
     func speak(_ pieces: UtterancePieces, as id: UtteranceID)
+    /// Plays notes. Returns at once; events follow.
+    func play(_ score: PlayedScore, as id: UtteranceID)
     /// Silences it now; no more events of it follow.
-    /// - Returns: what was heard; nil for not a word.
+    /// - Returns: what was heard; nil for not a word. The place in a score is a frame, and it has no text.
     func stop(_ id: UtteranceID) -> HeardText?
     /// How long until the sentence that is heard now ends; nil when it is the last.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
@@ -22,7 +26,9 @@ final class Speaker: SpeechOutput {
     private let gaveSound: @Sendable (UtteranceID) -> Void
     private let wantsNext: @Sendable (UtteranceID) -> Void
     private let report: @Sendable (SpeechEvent) -> Void
+    private let onThread: ScoreThread
     private var current: Current?
+    private var score: ScoreJob?
 
     /// The utterance that is being spoken, and its pieces that the synthesizer was not given yet.
     private struct Current {
@@ -34,15 +40,17 @@ final class Speaker: SpeechOutput {
     ///   - gaveSound: is called when the sink has the first sample of an utterance, on a thread of the synthesizer.
     ///   - wantsNext: is called when the next piece of an utterance is due, on a thread of the synthesizer; ``giveNext(of:)``
     ///     answers it on the loop.
+    ///   - onThread: makes scores.
     ///   - report: is called on threads of the synthesizer and the sink.
     init(
-        synthesizer: any Synthesizer, sink: any AudioSink,
+        synthesizer: any Synthesizer, sink: any AudioSink, onThread: @escaping ScoreThread = Speaker.scoreThread(),
         gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
         wantsNext: @escaping @Sendable (UtteranceID) -> Void,
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.synthesizer = synthesizer
         self.sink = sink
+        self.onThread = onThread
         self.gaveSound = gaveSound
         self.wantsNext = wantsNext
         self.report = report
@@ -53,9 +61,16 @@ final class Speaker: SpeechOutput {
         let job = SpeechJob(
             id, sampleRate: synthesizer.sampleRate, place: pieces.place, sink: sink, gaveSound: gaveSound,
             next: wantsNext, report: report)
-        current = Current(job: job, pieces: pieces)
+        (current, score) = (Current(job: job, pieces: pieces), nil)
         sink.expect()
         giveNext { synthesizer.speak($0, as: id, into: job) }
+    }
+
+    func play(_ played: PlayedScore, as id: UtteranceID) {
+        let job = ScoreJob(id, played, sink: sink, gaveSound: gaveSound, report: report)
+        (current, score) = (nil, job)
+        sink.expect()
+        onThread { job.play() }
     }
 
     /// Words the piece after those that the synthesizer has of an utterance, and gives it that.
@@ -77,13 +92,19 @@ final class Speaker: SpeechOutput {
     }
 
     func stop(_ id: UtteranceID) -> HeardText? {
+        if let job = score, job.id == id {
+            score = nil
+            return job.stop().map { HeardText(place: $0, text: "") }
+        }
         guard let job = current?.job, job.id == id else { return nil }
         current = nil
         defer { synthesizer.stop(id) }
         return job.stop()
     }
 
+    /// Notes have no sentences: they may end at once.
     func timeToSentenceEnd(of id: UtteranceID) -> Duration? {
+        if score?.id == id { return .zero }
         guard let job = current?.job, job.id == id else { return nil }
         return job.timeToSentenceEnd()
     }
@@ -91,7 +112,18 @@ final class Speaker: SpeechOutput {
     func look() { sink.look() }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
+        if let score, score.id == id { return score.takeHeard() }
         guard let job = current?.job, job.id == id else { return HeardPlaces(places: [], next: nil) }
         return job.takeHeard()
+    }
+}
+
+/// Does something later, one after the other, where it may wait for a sink.
+typealias ScoreThread = (@escaping @Sendable () -> Void) -> Void
+
+extension Speaker {
+    static func scoreThread() -> ScoreThread {
+        let queue = DispatchQueue(label: "a11y-speakd.scores", qos: .userInteractive)
+        return { queue.async(execute: $0) }
     }
 }

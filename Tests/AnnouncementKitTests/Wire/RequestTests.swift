@@ -64,6 +64,26 @@ struct RequestTests {
             .chart(.appended(chart: "c", series: "s", points: PointColumns(x: [1], y: [2]))),
             .chart(.commanded(chart: "c", .next)), .readChart(ReadChartRequest(client: "plot", chart: "c")),
             .readChart(ReadChartRequest(client: "plot", chart: "c", revision: 3, known: ["s": 2])),
+            .sonify(SonifyRequest(ChartSound(chart: "c"))),
+            .sonify(
+                SonifyRequest(
+                    ChartSound(
+                        chart: "c", series: ["a", "b"], range: .between(1, 2.5), mode: .contour, seconds: 5,
+                        order: .together, words: .around, reference: .limit(-3),
+                        band: 220...880),
+                    priority: .message, queue: true, slot: "s")),
+            .sonify(SonifyRequest(ChartSound(chart: "c", range: .all, words: .none, reference: .mean))),
+            .play(
+                PlayRequest(
+                    GivenScore(
+                        tracks: [
+                            GivenScore.Track(
+                                timbre: "reed", pan: -0.5,
+                                notes: [
+                                    GivenScore.Note(start: 0, length: 0.2, hertz: 440),
+                                    GivenScore.Note(start: 0.5, length: 0.2, hertz: 880, gain: 0.5, pan: 1),
+                                ])
+                        ], text: "done"), priority: .low, queue: true, slot: "s")),
             .monitor(MonitorRequest(chart: "c")), .freeze, .catchUp, .repeat,
             .history(.latest(nil)), .history(.one(7)),
             .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),

@@ -44,6 +44,9 @@ struct Answer: Decodable, Sendable {
         var action: String?
         var heard: String?
         var offset: Int?
+        /// Of a cursor.
+        var announcement: Int?
+        var x: Double?
     }
 
     struct Problem: Decodable, Sendable {

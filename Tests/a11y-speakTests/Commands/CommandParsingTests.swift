@@ -128,7 +128,7 @@ struct CommandParsingTests {
         ("listen --monitor x --seconds 4000", "--seconds is from above 0 to 3600"),
         ("listen a.wav --gap 0", "--gap is from above 0 to 60"),
         ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("sing", "'sing'"),
-        ("sonify", "<file>"), ("sonify a.csv", "say what to write: --wav OUT.wav"),
+        ("sonify", "<file>"), ("sonify a.csv --words all", "'none', 'before' or 'around'"),
         ("sonify a.csv --wav a --midi a", "two outputs are 'a': name them apart"),
         ("sonify a.csv --wav - --vtt -", "only one thing goes to standard output"),
         ("sonify a.csv --wav - --json", "only one thing goes to standard output"),

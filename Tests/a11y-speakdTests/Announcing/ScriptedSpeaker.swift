@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Sonification
 
 @testable import a11y_speakd
 
@@ -28,6 +29,29 @@ final class ScriptedSpeaker: SpeechOutput {
         hasEnded = false
     }
 
+    /// The scores that were played.
+    private(set) var scores: [PlayedScore] = []
+
+    func play(_ score: PlayedScore, as id: UtteranceID) {
+        log.append("play \(score.score.noteCount) notes from \(score.start)")
+        scores.append(score)
+        spoken = []
+        current = id
+        position = .zero
+        hasEnded = false
+        cursor = nil
+    }
+
+    private var cursor: DataPlace?
+    private func cursorIsElsewhere() -> HeardPlaces? {
+        guard spoken.isEmpty, let score = scores.last else { return nil }
+        let frame = Int(position / .seconds(1) * Double(ScoreRenderer.sampleRate))
+        let place = score.cursor(at: hasEnded ? .max / 2 : score.start + frame)
+        defer { cursor = place }
+        let places = place == cursor ? [] : [place].compactMap(\.self)
+        return HeardPlaces(places: places.map { .cursor($0) }, next: .milliseconds(50))
+    }
+
     /// What happens while it falls silent.
     var onStop: () -> Void = {}
 
@@ -35,6 +59,7 @@ final class ScriptedSpeaker: SpeechOutput {
         log.append("stop")
         onStop()
         current = nil
+        if spoken.isEmpty { return heard.map { HeardText(place: (scores.last?.start ?? 0) + $0, text: "") } }
         return heard.map { offset in
             var text = SoundedText()
             spoken.forEach { text.add($0) }
@@ -52,6 +77,7 @@ final class ScriptedSpeaker: SpeechOutput {
     var position = Duration.zero
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
+        if let heard = cursorIsElsewhere() { return heard }
         if tells != id {
             (tells, told) = (id, SoundedText())
             spoken.forEach { told.add($0) }

@@ -19,6 +19,7 @@ struct SoundedTextTests {
             switch place {
             case .word(let word): "\(word.offset) \(word.text)"
             case .mark(let name): "mark \(name)"
+            case .cursor: "cursor"
             }
         }
     }

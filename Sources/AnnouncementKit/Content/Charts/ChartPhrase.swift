@@ -70,6 +70,10 @@ package indirect enum ChartPhrase: Sendable, Hashable {
     case isFile(toMonitor: Bool)
     /// It is a file, so that nothing new comes.
     case fileComplete
+    /// What is played of a chart; without a range where it has no x axis.
+    case played(String, AxisRange?)
+    /// How far it was played.
+    case playedTo(AxisValue)
 
     /// The goal of the user's search.
     package enum Sought: Sendable, Hashable {

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+
+/// `play`: plays a client's own notes, in the queue of all that is said.
+public struct PlayRequest: Sendable, Hashable {
+    public var score: GivenScore
+    public var priority: AnnouncementPriority
+    public var queue: Bool
+    public var slot: String?
+
+    public init(
+        _ score: GivenScore, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil
+    ) {
+        self.score = score
+        self.priority = priority
+        self.queue = queue
+        self.slot = slot
+    }
+
+    /// What is asked for twice is played twice.
+    package var announcement: Announcement {
+        Announcement(.score(score), priority: priority, queue: queue, slot: slot, mayRepeat: true)
+    }
+}
+
+extension PlayRequest: Codable {
+    enum CodingKeys: String, ParameterKey { case score, text, priority, queue, slot }
+
+    public init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        let tracks = try parameters.decode(WireScore.self, forKey: .score).tracks
+        let text = try parameters.contains(.text) ? parameters.text(.text) : nil
+        score = GivenScore(tracks: tracks.map(\.track), text: text)
+        let names = AnnouncementPriority.names
+        priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
+        queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
+        slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encode(WireScore(tracks: score.tracks.map(WireTrack.init)), forKey: .score)
+        try parameters.encodeIfPresent(score.text, forKey: .text)
+        try parameters.encode(priority, forKey: .priority)
+        if queue { try parameters.encode(true, forKey: .queue) }
+        try parameters.encodeIfPresent(slot, forKey: .slot)
+    }
+}
+
+/// `{"tracks":[…]}`.
+private struct WireScore: Codable {
+    var tracks: [WireTrack]
+
+    enum CodingKeys: String, ParameterKey { case tracks }
+
+    init(tracks: [WireTrack]) { self.tracks = tracks }
+
+    init(from decoder: any Decoder) throws {
+        tracks = try decoder.parameters(CodingKeys.self).decode([WireTrack].self, forKey: .tracks)
+    }
+}
+
+/// `{"timbre":"reed","pan":-0.5,"notes":[[0,0.2,440,1]]}`.
+private struct WireTrack: Codable {
+    var track: GivenScore.Track
+
+    enum CodingKeys: String, ParameterKey { case timbre, pan, notes }
+
+    init(_ track: GivenScore.Track) { self.track = track }
+
+    init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        let notes = try parameters.decode([[Double]].self, forKey: .notes).map { numbers in
+            guard (3...5).contains(numbers.count) else {
+                throw WireError(
+                    .invalidParams, "A note has \(numbers.count) numbers: write [start, length, hertz, gain, pan].")
+            }
+            return GivenScore.Note(
+                start: numbers[0], length: numbers[1], hertz: numbers[2], gain: numbers.count > 3 ? numbers[3] : 1,
+                pan: numbers.count > 4 ? numbers[4] : nil)
+        }
+        track = GivenScore.Track(
+            timbre: try parameters.decodeIfPresent(String.self, forKey: .timbre),
+            pan: try parameters.number(.pan, in: -1...1), notes: notes)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encodeIfPresent(track.timbre, forKey: .timbre)
+        try parameters.encodeIfPresent(track.pan, forKey: .pan)
+        try parameters.encode(
+            track.notes.map { [$0.start, $0.length, $0.hertz, $0.gain] + [$0.pan].compactMap(\.self) },
+            forKey: .notes)
+    }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+
+/// `sonify`: plays a chart that this client has described, in the queue of all that is said.
+public struct SonifyRequest: Sendable, Hashable {
+    public var sound: ChartSound
+    public var priority: AnnouncementPriority
+    public var queue: Bool
+    public var slot: String?
+
+    public init(
+        _ sound: ChartSound, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil
+    ) {
+        self.sound = sound
+        self.priority = priority
+        self.queue = queue
+        self.slot = slot
+    }
+
+    /// - Parameter owner: the client that asks. What it asks for twice is played twice.
+    package func announcement(of owner: ClientID) -> Announcement {
+        var sound = sound
+        sound.owner = owner
+        return Announcement(
+            .sound(sound), priority: priority, queue: queue, slot: slot,
+            subject: Announcement.subject(ofChart: sound.chart), mayRepeat: true)
+    }
+}
+
+extension SonifyRequest: Codable {
+    enum CodingKeys: String, ParameterKey {
+        case chart, series, range, mode, seconds, order, words, reference, band, priority, queue, slot
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let parameters = try decoder.parameters(CodingKeys.self)
+        var sound = ChartSound(chart: try parameters.text(.chart))
+        sound.series = try parameters.decodeIfPresent([String].self, forKey: .series)
+        sound.range = try parameters.decodeIfPresent(WireSoundRange.self, forKey: .range)?.range ?? .visible
+        sound.mode = try parameters.name(.mode) ?? .notes
+        sound.seconds = try parameters.decodeIfPresent(Double.self, forKey: .seconds)
+        sound.order = try parameters.name(.order) ?? .sequence
+        sound.words = try parameters.name(.words) ?? .before
+        sound.reference =
+            try parameters.decodeIfPresent(WireReference.self, forKey: .reference)?.reference ?? .none
+        sound.band = try parameters.decodeIfPresent(WireBand.self, forKey: .band)?.band
+        self.sound = sound
+        let names = AnnouncementPriority.names
+        priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
+        queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
+        slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encode(sound.chart, forKey: .chart)
+        try parameters.encodeIfPresent(sound.series, forKey: .series)
+        if sound.range != .visible { try parameters.encode(WireSoundRange(range: sound.range), forKey: .range) }
+        try parameters.encode(sound.mode, forKey: .mode)
+        try parameters.encodeIfPresent(sound.seconds, forKey: .seconds)
+        if sound.order != .sequence { try parameters.encode(sound.order, forKey: .order) }
+        if sound.words != .before { try parameters.encode(sound.words, forKey: .words) }
+        if sound.reference != .none {
+            try parameters.encode(WireReference(reference: sound.reference), forKey: .reference)
+        }
+        try parameters.encodeIfPresent(sound.band.map(WireBand.init), forKey: .band)
+        try parameters.encode(priority, forKey: .priority)
+        if queue { try parameters.encode(true, forKey: .queue) }
+        try parameters.encodeIfPresent(slot, forKey: .slot)
+    }
+}
+
+/// `visible`, `all` or `[min, max]`.
+private struct WireSoundRange: Codable {
+    var range: ChartSound.Range
+
+    init(range: ChartSound.Range) { self.range = range }
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let ends = try? value.decode([Double].self), ends.count == 2 {
+            range = .between(ends[0], ends[1])
+            return
+        }
+        switch try? value.decode(String.self) {
+        case "visible": range = .visible
+        case "all": range = .all
+        default:
+            throw WireError(.invalidParams, "\"range\" must be visible, all, or a list of two numbers: [min, max].")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch range {
+        case .visible: try value.encode("visible")
+        case .all: try value.encode("all")
+        case .between(let lower, let upper): try value.encode([lower, upper])
+        }
+    }
+}
+
+/// `[lowest, highest]`.
+private struct WireBand: Codable {
+    var band: ClosedRange<Double>
+
+    init(band: ClosedRange<Double>) { self.band = band }
+
+    init(from decoder: any Decoder) throws {
+        let ends = try decoder.singleValueContainer().decode([Double].self)
+        guard ends.count == 2, ends[0] < ends[1] else {
+            throw WireError(.invalidParams, "\"band\" must be a list of two pitches in hertz: [lowest, highest].")
+        }
+        band = ends[0]...ends[1]
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        try value.encode([band.lowerBound, band.upperBound])
+    }
+}
+
+/// `none`, `axis`, `mean` or a number.
+private struct WireReference: Codable {
+    var reference: ChartSound.Reference
+
+    init(reference: ChartSound.Reference) { self.reference = reference }
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if let limit = try? value.decode(Double.self) {
+            reference = .limit(limit)
+            return
+        }
+        switch try? value.decode(String.self) {
+        case "none": reference = .none
+        case "axis": reference = .axis
+        case "mean": reference = .mean
+        default: throw WireError(.invalidParams, "\"reference\" must be none, axis, mean, or a number: a limit.")
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var value = encoder.singleValueContainer()
+        switch reference {
+        case .none: try value.encode("none")
+        case .axis: try value.encode("axis")
+        case .mean: try value.encode("mean")
+        case .limit(let limit): try value.encode(limit)
+        }
+    }
+}

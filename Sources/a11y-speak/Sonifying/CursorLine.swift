@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+
+/// Where the ear is, on one line of the terminal that is erased at the end; as JSON, each place a line.
+struct CursorLine {
+    private let printsJSON: Bool
+    private let isTerminal = isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
+    private var width = 0
+
+    init(printsJSON: Bool) {
+        self.printsJSON = printsJSON
+    }
+
+    mutating func moved(to event: CursorEvent) {
+        if printsJSON { return StandardOutput.json(event) }
+        guard isTerminal else { return }
+        let text = Self.text(event)
+        Self.write("\r" + text + String(repeating: " ", count: max(0, width - text.count)))
+        width = text.count
+    }
+
+    mutating func end() {
+        guard width > 0 else { return }
+        Self.write("\r" + String(repeating: " ", count: width) + "\r")
+        width = 0
+    }
+
+    /// "4 May 1974: 331.5"; in a gap "4 May 1974: –".
+    static func text(_ event: CursorEvent) -> String {
+        "\(event.text): \(event.y.map { "\($0)" } ?? "–")".printable
+    }
+
+    private static func write(_ text: String) { _ = text.withCString { Glibc.write(STDERR_FILENO, $0, strlen($0)) } }
+}

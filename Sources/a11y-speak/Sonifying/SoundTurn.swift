@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Sonification
+
+/// A table's sound in the daemon's queue: it takes its turn, and an alarm may cut it.
+struct SoundTurn {
+    let sound: TableSound
+    let choices: SoundChoices
+    let words: ChartSound.Words
+    let priority: AnnouncementPriority
+
+    var request: SonifyRequest {
+        var wish = ChartSound(chart: sound.chart.id, seconds: choices.seconds, words: words)
+        wish.range = sound.range.map { .between($0.min, $0.max) } ?? .all
+        // They have the same names.
+        wish.mode = ChartSound.Mode(rawValue: choices.mode.rawValue) ?? .notes
+        wish.order = choices.isTogether ? .together : .sequence
+        if choices.band != .standard { wish.band = choices.band.lowest...choices.band.highest }
+        return SonifyRequest(wish, priority: priority)
+    }
+
+    /// Returns when it was heard. Interrupted, the program silences it first.
+    /// - Throws: ``NotDone`` when it was not heard to its end; an error when the daemon is not there, or refuses.
+    func play(over connection: ConnectionOptions) async throws {
+        let client = try await AnnouncementClient.connect(
+            as: "a11y-speak", version: ClientProgram.version, socket: try connection.socketPath(),
+            events: [.announcements, .cursors])
+        let messages = await client.messages()
+        let cursor = Task {
+            var line = CursorLine(printsJSON: connection.json)
+            for await case .event(.cursor(let event)) in messages { line.moved(to: event) }
+            line.end()
+        }
+        let outcome: Result<Void, any Error>
+        do {
+            try await client.describe(sound.chart)
+            try await HeardWait(client: client, printsEvents: connection.json).end {
+                try await client.sonify(request)
+            }
+            outcome = .success(())
+        } catch {
+            outcome = .failure(error)
+        }
+        await client.close()
+        await cursor.value
+        try outcome.get()
+    }
+}

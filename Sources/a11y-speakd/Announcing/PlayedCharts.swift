@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+import Sonification
+
+/// Makes the programme of what has sound, as late as possible: from the newest points of its chart.
+struct PlayedCharts {
+    /// A client's chart of that id as it is now; nil when it is gone.
+    var chart: (ClientID, String) -> ChartNavigator? = { _, _ in nil }
+    /// Those that have begun and have no outcome yet: what was cut goes on as it was begun.
+    private var begun: [AnnouncementID: Programme] = [:]
+    /// One value has one pitch, as long as the chart is played again and again.
+    private var pitches = BoundedMemory<Key, ChartPitches>(limit: 64)
+
+    private struct Key: Hashable {
+        let owner: ClientID
+        let chart: String
+    }
+
+    /// - Throws: a sentence that says why it cannot be played.
+    mutating func programme(for entry: AcceptedAnnouncement) throws -> Programme {
+        if let known = begun[entry.id] { return known }
+        let made = try programme(of: entry.announcement.content)
+        begun[entry.id] = made
+        return made
+    }
+
+    /// The announcement has its outcome.
+    mutating func forget(_ id: AnnouncementID) { begun[id] = nil }
+
+    /// - Throws: a sentence that says why it could not be played.
+    func check(_ content: AnnouncementContent) throws {
+        var trial = self
+        _ = try trial.programme(of: content)
+    }
+
+    /// What it is called; nil for what has no chart.
+    func caption(of content: AnnouncementContent) -> ChartPhrase? {
+        guard case .sound(let sound) = content, let owner = sound.owner, let chart = chart(owner, sound.chart) else {
+            return nil
+        }
+        return ChartProgramme(sound, of: chart).caption
+    }
+
+    private mutating func programme(of content: AnnouncementContent) throws -> Programme {
+        switch content {
+        case .score(let given): return Programme(passages: [.score(try given.score())])
+        case .sound(let sound):
+            guard let owner = sound.owner, let chart = chart(owner, sound.chart) else {
+                throw ChartFailure.unknownChart(sound.chart)
+            }
+            let key = Key(owner: owner, chart: sound.chart)
+            let band = try sound.band.map { try PitchBand(lowest: $0.lowerBound, highest: $0.upperBound) } ?? .standard
+            var known = pitches[key].flatMap { $0.band == band ? $0 : nil } ?? ChartPitches(band: band)
+            let made = try ChartProgramme(sound, of: chart).programme(&known)
+            pitches.remember(known, for: key)
+            return made
+        default: return Programme(passages: [.words(content)])
+        }
+    }
+}

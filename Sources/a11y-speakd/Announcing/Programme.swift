@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Sonification
+
+/// All that is heard of one announcement with sound: words and scores, one after the other. One outcome.
+struct Programme: Sendable {
+    enum Passage: Sendable {
+        case words(AnnouncementContent)
+        case score(Score)
+    }
+
+    let passages: [Passage]
+    /// The id of the chart that is played; nil for a client's own notes.
+    var chart: String?
+    /// The x axes, by the ids of the series.
+    var axes: [String: AxisRange] = [:]
+
+    /// How far it was played at a frame of a passage; nil where that is no data.
+    func reached(_ passage: Int, frame: Int) -> ChartPhrase? {
+        guard passages.indices.contains(passage), case .score(let score) = passages[passage],
+            let place = PlayedScore(score: score).cursor(at: frame), let axis = axes[place.series]
+        else { return nil }
+        return .playedTo(AxisValue(place.x, on: axis))
+    }
+}
+
+/// Where a programme is: which passage is heard, and what comes next.
+struct ProgrammeRun: Sendable {
+    enum Event: Sendable, Equatable {
+        case start
+        /// The first sample of the passage is heard.
+        case began
+        case ended
+    }
+
+    enum Step: Sendable, Equatable {
+        /// Play a passage from a place in it: a character of its words, a frame of its score.
+        case play(Int, from: Int)
+        /// The first passage of this turn is heard.
+        case tellBegan
+        case finish
+    }
+
+    let programme: Programme
+    private(set) var passage: Int
+    /// Where in the passage this turn began.
+    private(set) var offset: Int
+    private var hasBegun = false
+
+    /// - Parameter heard: the ``place(_:)`` at which it was cut.
+    init(_ programme: Programme, heard: Int = 0) {
+        self.programme = programme
+        passage = heard >> Self.offsetBits
+        offset = heard & (1 << Self.offsetBits - 1)
+    }
+
+    private static let offsetBits = 32
+
+    /// The place in all that is heard.
+    /// - Parameter offset: in the passage.
+    func place(_ offset: Int) -> Int { passage << Self.offsetBits | offset }
+
+    mutating func take(_ event: Event) -> [Step] {
+        switch event {
+        case .start:
+            return passage < programme.passages.count ? [.play(passage, from: offset)] : [.finish]
+        case .began:
+            defer { hasBegun = true }
+            return hasBegun ? [] : [.tellBegan]
+        case .ended:
+            guard passage + 1 < programme.passages.count else { return [.finish] }
+            (passage, offset) = (passage + 1, 0)
+            return [.play(passage, from: 0)]
+        }
+    }
+}

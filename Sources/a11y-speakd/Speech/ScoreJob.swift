@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonification
+import Synchronization
+
+/// One score on its way to the sink, in pieces, on a thread that may wait there.
+final class ScoreJob: Sendable {
+    let id: UtteranceID
+    private let played: PlayedScore
+    private let sink: any AudioSink
+    private let gaveSound: @Sendable (UtteranceID) -> Void
+    private let report: @Sendable (SpeechEvent) -> Void
+    private let state = Mutex(State())
+
+    private struct State {
+        var isStopped = false
+        var isHeard = false
+        /// The cursor that was taken last.
+        var told: DataPlace?
+    }
+
+    /// The first piece is short, so that it sounds at once: 20 ms, and then 100.
+    private static let firstPiece = ScoreRenderer.sampleRate / 50
+    private static let piece = ScoreRenderer.sampleRate / 10
+    /// The eye follows no more than 20 a second.
+    private static let cursorStep = Duration.milliseconds(50)
+
+    /// - Parameter gaveSound: is called when the sink has the first frame.
+    init(
+        _ id: UtteranceID, _ played: PlayedScore, sink: any AudioSink,
+        gaveSound: @escaping @Sendable (UtteranceID) -> Void, report: @escaping @Sendable (SpeechEvent) -> Void
+    ) {
+        self.id = id
+        self.played = played
+        self.sink = sink
+        self.gaveSound = gaveSound
+        self.report = report
+    }
+
+    private var isWanted: Bool { !state.withLock { $0.isStopped } }
+
+    /// Makes the frames and gives them to the sink; returns when the sink has all of them, or wants no more.
+    func play() {
+        guard isWanted else { return }
+        do {
+            var renderer = try ScoreRenderer(played.score)
+            renderer.seek(to: played.start)
+            play(&renderer)
+        } catch {
+            report(.failed(id, reason: error.description))
+        }
+    }
+
+    private func play(_ renderer: inout ScoreRenderer) {
+        guard !renderer.isFinished else { return report(.silent(id, reason: "the score has no sound")) }
+        sink.begin(id, report: heard)
+        // A stop that came before the sink knew of the playback has not silenced it.
+        guard isWanted else {
+            sink.cancel(id)
+            return
+        }
+        var frames = [StereoFrame](repeating: .silence, count: Self.piece)
+        var room = Self.firstPiece
+        while !renderer.isFinished {
+            let count = frames.withUnsafeMutableBytes { bytes in
+                renderer.render(
+                    into: UnsafeMutableBufferPointer(rebasing: bytes.bindMemory(to: Int16.self)[..<(room * 2)]))
+            }
+            if played.gain < 1 { for index in 0..<count { frames[index] = frames[index].scaled(by: played.gain) } }
+            let wantsMore = frames.withUnsafeBufferPointer { [sink, id] in
+                sink.play(UnsafeBufferPointer(rebasing: $0[..<count]), of: id)
+            }
+            guard wantsMore else { return }
+            if room == Self.firstPiece { gaveSound(id) }
+            room = Self.piece
+        }
+        sink.drain(id)
+    }
+
+    /// Silences it now.
+    /// - Returns: the frame of the score that it goes on from; nil when nothing was heard.
+    func stop() -> Int? {
+        state.withLock { $0.isStopped = true }
+        let heard = sink.cancel(id)
+        return heard > 0 ? played.start + heard : nil
+    }
+
+    /// Where the ear is, if that is elsewhere than when it was taken last.
+    func takeHeard() -> HeardPlaces {
+        let position = sink.position(of: id)
+        return state.withLock { state in
+            let frame = state.isHeard ? Int.max / 2 : played.start + position
+            let cursor = position > 0 || state.isHeard ? played.cursor(at: frame) : nil
+            guard let cursor, cursor != state.told else { return HeardPlaces(places: [], next: Self.cursorStep) }
+            state.told = cursor
+            return HeardPlaces(places: [.cursor(cursor)], next: Self.cursorStep)
+        }
+    }
+
+    private func heard(_ event: PlaybackEvent) {
+        guard isWanted else { return }
+        switch event {
+        case .began: report(.began(id))
+        case .ended:
+            state.withLock { $0.isHeard = true }
+            report(.finished(id))
+        case .failed(let reason): report(.failed(id, reason: reason))
+        case .lost(let reason): report(.lost(id, reason: reason))
+        }
+    }
+}

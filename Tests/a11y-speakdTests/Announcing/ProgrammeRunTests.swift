@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Sonification
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("A programme of words and notes")
+struct ProgrammeRunTests {
+    private let programme = Programme(passages: [
+        .words(.text("co2")), .score(Score(tracks: [])), .words(.text("It rises.")),
+    ])
+
+    @Test func `its passages are heard one after the other, and it begins and ends once`() {
+        var run = ProgrammeRun(programme)
+        let events: [ProgrammeRun.Event] = [.start, .began, .ended, .began, .ended, .began, .ended]
+        #expect(
+            events.flatMap { run.take($0) } == [
+                .play(0, from: 0), .tellBegan, .play(1, from: 0), .play(2, from: 0), .finish,
+            ])
+    }
+
+    @Test func `what was cut goes on in the passage and at the place it was cut at`() {
+        var run = ProgrammeRun(programme)
+        _ = run.take(.start) + run.take(.began) + run.take(.ended)
+        var resumed = ProgrammeRun(programme, heard: run.place(22_050))
+        #expect(
+            [ProgrammeRun.Event.start, .began, .ended].flatMap { resumed.take($0) } == [
+                .play(1, from: 22_050), .tellBegan, .play(2, from: 0),
+            ])
+    }
+
+    @Test func `without passages it is over at once`() {
+        var run = ProgrammeRun(Programme(passages: []))
+        #expect(run.take(.start) == [.finish])
+    }
+}
