@@ -126,11 +126,8 @@ struct SoundDiagnosis {
             let wanted = String(outlet[place...].dropFirst(mark.count))
             let known = KnownNames(facts.sound.pulse?.sinks.map(\.name) ?? [])
             let others = known.isEmpty ? "" : " (\(known.told(near: wanted)))"
-            return [
-                .note(
-                    .sink, "The sink \(wanted) that you want is not there\(others), so speech goes to \(sink.name).",
-                    command: "pactl list short sinks")
-            ]
+            let sentence = "The sink \(wanted) that you want is not there\(others), so speech goes to \(sink.name)."
+            return [.note(.sink, sentence, command: "pactl list short sinks")]
         }
         return []
     }
