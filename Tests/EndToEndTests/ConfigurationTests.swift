@@ -150,6 +150,14 @@ struct ConfigurationFileTests {
         #expect(try await client.ask("status").result?.problem == nil)
     }
 
+    @Test func `a program that has a volume of 0 is a problem that doctor names`() async throws {
+        try write("[client.build]\nvolume = 0\n")
+        _ = try await RunningDaemon(in: home)
+        let told = try await home.speak("doctor", "--silent")
+        #expect(told.exitStatus == 1)
+        #expect(told.output.contains("problem volume: The volume of build is 0 in the settings"), "\(told.output)")
+    }
+
     @Test func `a style of the user's is added to those that there are, and takes the place of one`() async throws {
         try write("rate = 120\nvolume = 10\n", to: ".config/a11y-speakd/voices/whisper.toml")
         try write("rate = 333\n", to: ".config/a11y-speakd/voices/mine.toml")

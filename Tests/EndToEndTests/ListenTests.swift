@@ -127,6 +127,13 @@ struct ListenTests {
         #expect(listening.output.contains("build finished"))
     }
 
+    @Test func `of a sink that there is not those that there are are told`() async throws {
+        _ = try await SoundServer(in: home)
+        let done = try await home.speak("listen", "--monitor", "headset", "--seconds", "1")
+        #expect(done.exitStatus == 1)
+        #expect(done.errors.hasSuffix("Of sinks there is null.\n"), "\(done.errors)")
+    }
+
     @Test(arguments: [
         (["listen"], "name a FILE, or a sink with --monitor", Int32(2)),
         (["listen", "a.wav", "--seconds", "3"], "--seconds goes with --monitor", 2),

@@ -69,7 +69,7 @@ extension Request {
     /// The method of that name.
     static func method(_ name: String) throws(WireError) -> Method {
         if let method = methodsByName[name] { return method }
-        let known = KnownNames(methods.map(\.name)).list(near: name)
+        let known = methods.map(\.name).joined(separator: ", ")
         throw WireError(.methodNotFound, "There is no method \(name.quoted): it is one of \(known).")
     }
 }

@@ -123,12 +123,11 @@ struct SoundDiagnosis {
     private func absence(_ sink: PulseFacts.Outlet) -> [Finding] {
         let mark = "there is no sink "
         if let outlet, let place = outlet.indices.first(where: { outlet[$0...].hasPrefix(mark) }) {
-            let wanted = outlet[place...].dropFirst(mark.count)
-            return [
-                .note(
-                    .sink, "The sink \(wanted) that you want is not there, so speech goes to \(sink.name).",
-                    command: "pactl list short sinks")
-            ]
+            let wanted = String(outlet[place...].dropFirst(mark.count))
+            let known = KnownNames(facts.sound.pulse?.sinks.map(\.name) ?? [])
+            let others = known.isEmpty ? "" : " (\(known.told(near: wanted)))"
+            let sentence = "The sink \(wanted) that you want is not there\(others), so speech goes to \(sink.name)."
+            return [.note(.sink, sentence, command: "pactl list short sinks")]
         }
         return []
     }

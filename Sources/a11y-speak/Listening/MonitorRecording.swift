@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import FoundationEssentials
 import Glibc
 
@@ -39,10 +40,29 @@ struct MonitorRecording {
             }
         }
         guard !samples.isEmpty else {
-            throw NotDone(
-                "\(device) cannot be recorded: parec ended with \(status). 'pactl list short sinks' lists sinks.")
+            throw NotDone("\(device) cannot be recorded: parec ended with \(status). \(Self.advice(for: sink ?? ""))")
         }
         return samples
+    }
+
+    /// The sinks that there are.
+    private static func advice(for sink: String) -> String {
+        let known = KnownNames(sinks)
+        return known.isEmpty
+            ? "'pactl list short sinks' lists sinks." : "Of sinks \(known.told(near: sink))."
+    }
+
+    /// Their names stand behind their numbers.
+    private static var sinks: [String] {
+        let command = ["sh", "-c", "exec timeout 5 pactl list short sinks 2>/dev/null"]
+        guard let (process, output) = ChildProgram.start(command) else { return [] }
+        var bytes: [UInt8] = []
+        while let block = ByteInput.read(output) { bytes += block }
+        close(output)
+        _ = ChildProgram.wait(for: process)
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            line.split(separator: "\t").dropFirst().first.map(String.init)
+        }
     }
 
     /// Reads until it was quiet for long enough, or the time is over.

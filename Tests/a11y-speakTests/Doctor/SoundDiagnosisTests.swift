@@ -80,7 +80,7 @@ struct SoundDiagnosisTests {
     @Test func `a sink that is wanted and not there, and sinks that play to nobody, are told`() {
         #expect(
             notes { $0.daemon = daemon(sink: "pulse, because there is no sink headset") } == [
-                "note    sink: The sink headset that you want is not there, so speech goes to card. "
+                "note    sink: The sink headset that you want is not there (there is card), so speech goes to card. "
                     + "See: pactl list short sinks"
             ])
         #expect(
@@ -93,7 +93,7 @@ struct SoundDiagnosisTests {
     @Test func `PipeWire's own sinks are found, and it need not be asked through PulseAudio's protocol`() {
         #expect(
             notes { $0.daemon = daemon(sink: "pipewire:card, because there is no sink headset") } == [
-                "note    sink: The sink headset that you want is not there, so speech goes to card. "
+                "note    sink: The sink headset that you want is not there (there is card), so speech goes to card. "
                     + "See: pactl list short sinks"
             ])
         #expect(
