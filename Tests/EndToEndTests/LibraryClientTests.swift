@@ -49,6 +49,25 @@ struct LibraryClientTests {
         await client.close()
     }
 
+    @Test func `a chart is played, and the cursor goes through its points`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let client = try await AnnouncementClient.connect(as: "test", socket: daemon.socket)
+        let cursors = try await client.cursors()
+        let series = DataSeries(id: "s", points: PointColumns(x: [1, 2, 3], y: [4, 6, 5]))
+        try await client.describe(
+            ChartDescriptor(
+                id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")], series: [series]))
+        let receipt = try await client.sonify(SonifyRequest(ChartSound(chart: "c", seconds: 1, words: .none)))
+        #expect(try await receipt.outcome().text == "s played, 1 to 3")
+        let note = GivenScore.Note(start: 0, length: 0.1, hertz: 440)
+        let notes = try await client.play(PlayRequest(GivenScore(tracks: [GivenScore.Track(notes: [note])])))
+        #expect(try await notes.outcome().state == "finished")
+        await client.close()
+        var places: [Double?] = []
+        for await cursor in cursors { places.append(cursor.y) }
+        #expect(places == [4, 6, 5])
+    }
+
     @Test func `what waits for a daemon that was killed is told that it is gone`() async throws {
         let daemon = try await RunningDaemon(in: home)
         var link = DaemonLink(path: daemon.socket)

@@ -22,6 +22,8 @@ public final class AccessibilityConnection: ChartListener, PostListener {
     public private(set) var refusals: [WireError] = []
     /// Called for each refusal.
     public var onRefusal: (WireError) -> Void = { _ in }
+    /// Called with the place in the data that the ear has come to, while a chart is played: at most 20 a second.
+    public var onCursor: (CursorEvent) -> Void = { _ in }
     /// The listener is held weakly, and a program need not keep the connection that `connect` returns.
     private static var current: AccessibilityConnection?
 
@@ -78,6 +80,15 @@ public final class AccessibilityConnection: ChartListener, PostListener {
         for part in event.parts { steps.yield(.tell(.chart(part))) }
     }
 
+    /// Plays a chart that this application shows, made of its newest points when its turn comes.
+    /// - Throws: the daemon's ``WireError``, which says what to ask for instead.
+    public func sonify(_ request: SonifyRequest) async throws -> AnnouncementReceipt {
+        // The chart was described before.
+        await withCheckedContinuation { steps.yield(.mark($0)) }
+        try await client.follow(.cursors)
+        return try await client.sonify(request)
+    }
+
     /// Returns when every report so far was answered, and the announcements that it led to were heard or have ended
     /// otherwise.
     public func finish() async {
@@ -121,7 +132,8 @@ extension AccessibilityConnection {
             refusals.append(WireError(event.code, event.message))
             onRefusal(WireError(event.code, event.message))
         case .perform(let id, let request): await client.answer(id, perform(request))
-        case .reply, .event(.caption), .event(.mark), .event(.cursor), .event(.pause): break
+        case .event(.cursor(let event)): onCursor(event)
+        case .reply, .event(.caption), .event(.mark), .event(.pause): break
         }
     }
 

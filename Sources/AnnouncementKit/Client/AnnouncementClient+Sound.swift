@@ -21,4 +21,21 @@ extension AnnouncementClient {
         guard let receipt = try await receipt(of: .play(request)) else { throw ClientError.disconnected }
         return receipt
     }
+
+    /// Where in the data the ear is, while a chart of this client is played: at most 20 a second, from now on.
+    /// - Throws: the daemon's ``WireError``, or a ``ClientError``.
+    public func cursors() async throws -> AsyncStream<CursorEvent> {
+        let (cursors, continuation) = AsyncStream.makeStream(of: CursorEvent.self)
+        listener = .cursors(continuation)
+        try await follow(.cursors)
+        return cursors
+    }
+
+    /// Subscribes to one more kind of event. Asked for only when it is wanted: an older daemon may not know it.
+    func follow(_ event: SubscribeRequest.Event) async throws {
+        var wish = correspondence.subscription
+        guard wish.events.insert(event).inserted else { return }
+        _ = try await ask(.subscribe(wish), for: NoResult.self)
+        correspondence.note(.subscribe(wish))
+    }
 }

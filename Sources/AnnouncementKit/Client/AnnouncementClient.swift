@@ -169,11 +169,13 @@ package enum ClientNews: Sendable, Hashable {
 enum ClientListener {
     case messages(AsyncStream<DaemonMessage>.Continuation)
     case news(AsyncStream<ClientNews>.Continuation)
+    case cursors(AsyncStream<CursorEvent>.Continuation)
 
     func yield(_ message: DaemonMessage) {
         switch self {
         case .messages(let listener): listener.yield(message)
         case .news(let listener): listener.yield(.message(message))
+        case .cursors(let listener): if case .event(.cursor(let event)) = message { listener.yield(event) }
         }
     }
 
@@ -185,6 +187,7 @@ enum ClientListener {
         switch self {
         case .messages(let listener): listener.finish()
         case .news(let listener): listener.finish()
+        case .cursors(let listener): listener.finish()
         }
     }
 }

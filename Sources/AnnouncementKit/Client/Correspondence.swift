@@ -48,6 +48,9 @@ struct Correspondence {
     /// Remembers the parts of a request that the next connection must repeat.
     mutating func note(_ request: Request) { introduction.note(request) }
 
+    /// The events that the client has subscribed to.
+    var subscription: SubscribeRequest { introduction.subscription }
+
     mutating func ask(_ request: Request, for waiter: Waiter) -> [Step] {
         // A caller that wants to know the announcement is answered also when the request is dropped.
         if case .told(.some) = waiter, request.afterCut == .dropped {

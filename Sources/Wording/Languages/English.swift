@@ -449,6 +449,9 @@ enum English: Language {
         action.here = this point, and its place among all
         action.replay = this point again
         action.again = repeat the last sentence
+        action.play = play what is in view
+        action.play-on = play from here on
+        action.play-all = play all series
         action.describe = describe; again for more, and for statistics
         action.x-axis = x axis
         action.y-axis = y axis

@@ -490,6 +490,9 @@ enum French: Language {
         action.here = ce point, et sa place parmi tous
         action.replay = ce point encore une fois
         action.again = répéter la dernière phrase
+        action.play = jouer ce qui est visible
+        action.play-on = jouer à partir d'ici
+        action.play-all = jouer toutes les séries
         action.describe = décrire ; encore pour plus, et pour des statistiques
         action.x-axis = axe X
         action.y-axis = axe Y

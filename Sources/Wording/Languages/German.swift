@@ -453,6 +453,9 @@ enum German: Language {
         action.here = dieser Punkt, und der wievielte er ist
         action.replay = dieser Punkt noch einmal
         action.again = den letzten Satz wiederholen
+        action.play = abspielen, was zu sehen ist
+        action.play-on = ab hier abspielen
+        action.play-all = alle Reihen abspielen
         action.describe = beschreiben; noch einmal für mehr, und für Zahlen
         action.x-axis = X-Achse
         action.y-axis = Y-Achse

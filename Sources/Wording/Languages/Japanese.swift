@@ -586,6 +586,12 @@ enum Japanese: Language {
         action.replay.speech = この てんを もういちど
         action.again = 最後の文を繰り返す
         action.again.speech = さいごの ぶんを くりかえす
+        action.play = 表示範囲を再生
+        action.play.speech = ひょうじ はんいを さいせい
+        action.play-on = ここから再生
+        action.play-on.speech = ここから さいせい
+        action.play-all = すべての系列を再生
+        action.play-all.speech = すべての けいれつを さいせい
         action.describe = 説明、もう一度で詳しく、さらに統計
         action.describe.speech = せつめい、もういちどで くわしく、さらに とうけい
         action.x-axis = X軸

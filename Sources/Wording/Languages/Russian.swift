@@ -532,6 +532,9 @@ enum Russian: Language {
         action.here = эта точка и её номер среди всех
         action.replay = эта точка ещё раз
         action.again = повторить последнюю фразу
+        action.play = проиграть видимое
+        action.play-on = проиграть отсюда
+        action.play-all = проиграть все ряды
         action.describe = описать; ещё раз подробнее, и ещё раз статистика
         action.x-axis = ось X
         action.y-axis = ось Y

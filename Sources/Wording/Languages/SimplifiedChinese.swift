@@ -346,6 +346,9 @@ enum SimplifiedChinese: Language {
         action.here = 当前点及其位置
         action.replay = 再说一遍当前点
         action.again = 重复最后一句
+        action.play = 播放可见部分
+        action.play-on = 从此处播放
+        action.play-all = 播放所有数据系列
         action.describe = 描述；再按更详细，再按为统计
         action.x-axis = X 轴
         action.y-axis = Y 轴

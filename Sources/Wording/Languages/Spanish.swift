@@ -472,6 +472,9 @@ enum Spanish: Language {
         action.here = este punto, y su lugar entre todos
         action.replay = este punto otra vez
         action.again = repetir la última frase
+        action.play = reproducir lo que se ve
+        action.play-on = reproducir desde aquí
+        action.play-all = reproducir todas las series
         action.describe = describir; otra vez para más, y para estadísticas
         action.x-axis = eje X
         action.y-axis = eje Y

@@ -346,6 +346,9 @@ enum TraditionalChinese: Language {
         action.here = 目前的點及其位置
         action.replay = 再說一遍目前的點
         action.again = 重複最後一句
+        action.play = 播放可見部分
+        action.play-on = 從此處播放
+        action.play-all = 播放所有數列
         action.describe = 描述；再按更詳細，再按為統計
         action.x-axis = X 軸
         action.y-axis = Y 軸

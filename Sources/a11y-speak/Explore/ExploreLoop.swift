@@ -148,6 +148,7 @@ final class ExploreLoop {
             case .say(let utterance):
                 await link.send(.announce(utterance.request), as: ExploreReplies.id(of: utterance))
                 display.show(utterance)
+            case .play(let sound): await play(sound, of: explorer.chart.navigator.chart)
             case .silence: await link.send(.cancel(.own), as: "silence")
             case .redraw: display.draw(explorer.screen(), anew: true)
             case .print(let rows): for row in rows { display.line(row) }
@@ -155,6 +156,12 @@ final class ExploreLoop {
             }
         }
         return true
+    }
+
+    /// The daemon has the chart only when it is to be played.
+    private func play(_ sound: ChartSound, of chart: ChartDescriptor) async {
+        for part in ChartEvent.described(chart).parts { await link.send(.chart(part), as: ExploreReplies.sound) }
+        await link.send(.sonify(SonifyRequest(sound)), as: ExploreReplies.sound)
     }
 
     /// Whatever of ours is heard ends first.

@@ -8,9 +8,12 @@ struct ExploreReplies: Sendable {
     private var utterances: [AnnouncementID: Int] = [:]
 
     private static let settings: RequestID = "settings"
+    /// The id of the requests that play the chart, and of those that describe it before.
+    static let sound: RequestID = "play"
     /// The requests that are sent on each connection: the settings may differ from those of the last daemon.
     static let opening = [
-        LiveLink.Opening(id: "subscribe", request: .subscribe(SubscribeRequest([.announcements, .captions]))),
+        LiveLink.Opening(
+            id: "subscribe", request: .subscribe(SubscribeRequest([.announcements, .captions, .cursors]))),
         LiveLink.Opening(id: settings, request: .configure(ConfigureRequest())),
     ]
 
@@ -28,6 +31,10 @@ struct ExploreReplies: Sendable {
             guard let id = reply?.announcement else { return .utterance(.ended(number)) }
             utterances[id] = number
             return nil
+        case .message(.reply(Self.sound, let line)):
+            let error = try? WireCoder().reply(line, as: AnnouncementReply.self).error
+            return (error ?? nil).map { .notPlayed($0.message) }
+        case .message(.event(.cursor(let cursor))): return .cursor(cursor)
         case .message(.event(.announcement(let event))): return take(event)
         case .message(.event(.caption(let word))):
             return utterances[word.id].map { .utterance(.word($0, offset: word.offset)) }

@@ -51,6 +51,8 @@ enum UtteranceEvent: Sendable, Equatable {
 /// A step that an exploration asks for.
 enum ExploreStep: Sendable, Equatable {
     case say(ExploreUtterance)
+    /// The chart is played as it is now.
+    case play(ChartSound)
     /// The current speech ends.
     case silence
     /// The screen is drawn from scratch.

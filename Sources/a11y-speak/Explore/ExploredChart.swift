@@ -12,7 +12,7 @@ struct ExploredChart: Sendable {
         case refused(ChartFailure)
     }
 
-    private(set) var navigator: ChartNavigator
+    var navigator: ChartNavigator
     private(set) var feed = LiveFeed()
     /// The notes from reading the table.
     private(set) var notes: [String]

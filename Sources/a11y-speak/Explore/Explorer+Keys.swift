@@ -53,6 +53,7 @@ extension Explorer {
         case .options: return speech.sayOptions()
         case .fitValues: return speech.say(chart.fitValues())
         case .table: return showTable()
+        case .play(let part): return chart.sound(part).map { [.play($0)] } ?? speech.say(.noData)
         case .silence: return silence()
         case .highContrast: return changeContrast()
         case .help: return help()

@@ -14,6 +14,10 @@ enum ExploreEvent: Sendable {
     /// Time has passed.
     case time
     case utterance(UtteranceEvent)
+    /// The ear has come to another point.
+    case cursor(CursorEvent)
+    /// The daemon could not play the chart, for that reason.
+    case notPlayed(String)
     case daemonLost
     case daemonFound(SettingsReply)
 }
@@ -73,6 +77,8 @@ struct Explorer: Sendable {
             return speech.tell(.inputEnded, expires: 30)
         case .time: return held.take(.time, at: now).flatMap { speech.turn(to: $0) } + tell(chart.advance(to: now))
         case .utterance(let event): speech.take(event)
+        case .cursor(let cursor): chart.follow(cursor)
+        case .notPlayed(let reason): return speech.say(english: reason)
         case .daemonLost:
             hasDaemon = false
             speech.silence()

@@ -20,6 +20,7 @@ enum ExploreAction: Sendable, Hashable {
     case table
     case whatChanged, freeze, monitor
     case slower, faster, verbosity, options
+    case play(PlayedPart)
     case silence, highContrast
     case help, redraw, quit
     /// Leaves when Enter follows: a key that is held leaves nothing.
@@ -28,7 +29,7 @@ enum ExploreAction: Sendable, Hashable {
     /// Whether a key that is held does it again and again. What is switched is switched once.
     var repeats: Bool {
         switch self {
-        case .table, .freeze, .monitor, .highContrast, .help, .askToQuit, .silence: false
+        case .table, .freeze, .monitor, .highContrast, .help, .askToQuit, .silence, .play: false
         default: true
         }
     }
@@ -114,6 +115,9 @@ enum KeyBindings {
             bind("again", .again, .character(isClassic ? " " : "r")),
             bind(
                 "describe", .describe, .character("d"), .character("i")),
+            bind("play", .play(.view), .character("s")),
+            bind("play-on", .play(.onward), .character("l")),
+            bind("play-all", .play(.all), .character("S")),
             bind("x-axis", .axis(isX: true), .character("x")),
             bind("y-axis", .axis(isX: false), .character("y")),
             bind("mark", .chart(.mark), .character("'"), .character("k")),

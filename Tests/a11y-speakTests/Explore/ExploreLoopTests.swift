@@ -18,7 +18,7 @@ struct ExploreLoopTests {
     private static let table = "load\n1\n3\n2\n"
     private static let opening = [
         "hello a11y-speak explore", #"subscribe {"events":["announcements"],"scope":"self"}"#,
-        #"subscribe {"events":["announcements","captions"],"scope":"self"}"#, "configure {}",
+        #"subscribe {"events":["announcements","captions","cursors"],"scope":"self"}"#, "configure {}",
     ]
     private static let summary = "Question mark for keys."
 

@@ -92,6 +92,10 @@ struct ExploreStory {
             case .say(let utterance):
                 said.append(utterance)
                 return (utterance.priority == .low ? "low: " : "") + utterance.words.display
+            case .play(let sound):
+                let series = sound.series.map { $0.joined(separator: ", ") } ?? "all"
+                if case .between(let lower, let upper) = sound.range { return "play \(series), \(lower) to \(upper)" }
+                return "play \(series)"
             case .silence: return "silence"
             case .redraw: return "redraw"
             case .print(let rows):
