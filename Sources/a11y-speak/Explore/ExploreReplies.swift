@@ -6,6 +6,8 @@ import AnnouncementKit
 struct ExploreReplies: Sendable {
     /// The utterance of each announcement that has not ended.
     private var utterances: [AnnouncementID: Int] = [:]
+    /// The charts that are played, or will be.
+    private var sounds: Set<AnnouncementID> = []
 
     private static let settings: RequestID = "settings"
     /// The id of the requests that play the chart, and of those that describe it before.
@@ -23,7 +25,9 @@ struct ExploreReplies: Sendable {
     /// - Returns: nil for what an exploration needs not know.
     mutating func take(_ news: ClientNews) -> ExploreEvent? {
         switch news {
-        case .lost: return .daemonLost
+        case .lost:
+            sounds = []
+            return .daemonLost
         case .message(.reply(Self.settings, let line)):
             return (try? WireCoder().reply(line, as: SettingsReply.self).result).map(ExploreEvent.daemonFound)
         case .message(.reply(.number(let number), let line)):
@@ -32,8 +36,11 @@ struct ExploreReplies: Sendable {
             utterances[id] = number
             return nil
         case .message(.reply(Self.sound, let line)):
-            let error = try? WireCoder().reply(line, as: AnnouncementReply.self).error
-            return (error ?? nil).map { .notPlayed($0.message) }
+            let reply = try? WireCoder().reply(line, as: AnnouncementReply.self)
+            if let error = reply?.error { return .notPlayed(error.message) }
+            guard let id = reply?.result?.announcement else { return nil }
+            sounds.insert(id)
+            return .soundAccepted
         case .message(.event(.cursor(let cursor))): return .cursor(cursor)
         case .message(.event(.announcement(let event))): return take(event)
         case .message(.event(.caption(let word))):
@@ -45,7 +52,9 @@ struct ExploreReplies: Sendable {
     private mutating func take(_ event: AnnouncementEvent) -> ExploreEvent? {
         switch AnnouncementState(name: event.state) {
         case .began: utterances[event.id].map { .utterance(.began($0)) }
-        case .ended: utterances.removeValue(forKey: event.id).map { .utterance(.ended($0)) }
+        case .ended:
+            sounds.remove(event.id) != nil
+                ? .soundEnded : utterances.removeValue(forKey: event.id).map { .utterance(.ended($0)) }
         case .queued, nil: nil
         }
     }

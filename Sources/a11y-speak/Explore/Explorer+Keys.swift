@@ -71,7 +71,7 @@ extension Explorer {
 
     /// Silences what is heard. When nothing is it leaves the table, or says that there is nothing to leave.
     private mutating func silence() -> [ExploreStep] {
-        guard !speech.lines.isHeard else {
+        guard !speech.lines.isHeard, sounds == 0 else {
             speech.silence()
             return [.silence]
         }

@@ -18,6 +18,8 @@ enum ExploreEvent: Sendable {
     case cursor(CursorEvent)
     /// The daemon could not play the chart, for that reason.
     case notPlayed(String)
+    /// It will play the chart, and no longer does.
+    case soundAccepted, soundEnded
     case daemonLost
     case daemonFound(SettingsReply)
 }
@@ -36,6 +38,8 @@ struct Explorer: Sendable {
     /// Whether the last key asked to leave, which Enter does then.
     var mayLeave = false
     private var hasDaemon = true
+    /// How many times the chart is played, or will be.
+    var sounds = 0
     /// The number of descriptions of the chart so far: each description has more than the last.
     var described = 0
 
@@ -79,8 +83,11 @@ struct Explorer: Sendable {
         case .utterance(let event): speech.take(event)
         case .cursor(let cursor): chart.follow(cursor)
         case .notPlayed(let reason): return speech.say(english: reason)
+        case .soundAccepted: sounds += 1
+        case .soundEnded: sounds -= 1
         case .daemonLost:
             hasDaemon = false
+            sounds = 0
             speech.silence()
         case .daemonFound(let settings):
             hasDaemon = true

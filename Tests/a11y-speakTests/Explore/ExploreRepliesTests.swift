@@ -58,6 +58,16 @@ struct ExploreRepliesTests {
         #expect(events(&replies, news) == ["ended(1)", "ended(2)", "ended(3)"])
     }
 
+    @Test func `what is played is followed from the answer to its outcome, and not over a cut`() {
+        var replies = ExploreReplies()
+        let accepted = [
+            reply("play", #""result":{}"#), reply("play", #""result":{"announcement":5}"#), event(5, .began),
+        ]
+        #expect(events(&replies, accepted) == ["soundAccepted"])
+        #expect(events(&replies, [event(5, .ended(.canceled)), event(5, .ended(.canceled))]) == ["soundEnded"])
+        #expect(events(&replies, accepted + [.lost, event(5, .ended(.canceled))]) == ["soundAccepted", "lost"])
+    }
+
     @Test func `each connection has its settings, and a cut is told`() throws {
         var replies = ExploreReplies()
         var settings = ExploreStory.settings(language: "de", rate: 300)

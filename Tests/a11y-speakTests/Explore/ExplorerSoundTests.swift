@@ -35,6 +35,16 @@ struct ExplorerSoundTests {
         #expect(story.explorer.chart.navigator.cursor == ChartCursor(series: "Gas", index: 4))
     }
 
+    @Test func `Escape silences what is played, until its end`() throws {
+        var story = try ExploreStory()
+        story.hear()
+        #expect(story.press(.character("s")) == ["play Coal"])
+        #expect(story.take(.soundAccepted) == [])
+        #expect(story.press(.escape) == ["silence"])
+        #expect(story.take(.soundEnded) == [])
+        #expect(story.press(.escape) == ["Nothing to leave; Ctrl+Q quits"])
+    }
+
     @Test func `why nothing is played is said`() throws {
         var story = try ExploreStory()
         #expect(story.take(.notPlayed("There is no point there.")) == ["There is no point there."])
@@ -42,7 +52,7 @@ struct ExplorerSoundTests {
         #expect(empty.press(.character("s")) == ["No data"])
     }
 
-    @Test func `the daemon's cursor and refusals are understood, and its replies are not news`() {
+    @Test func `the daemon's cursor and refusals are understood, and that it has the chart is no news`() {
         var replies = ExploreReplies()
         func reply(_ members: String) -> ClientNews {
             .message(.reply(ExploreReplies.sound, Array("{\"id\":\"play\",\"jsonrpc\":\"2.0\",\(members)}".utf8)))
@@ -52,7 +62,6 @@ struct ExplorerSoundTests {
         } else {
             Issue.record("a refusal is no news")
         }
-        #expect(replies.take(reply(#""result":{"announcement":1}"#)) == nil)
         #expect(replies.take(reply(#""result":{}"#)) == nil)
         let event = CursorEvent(announcement: 1, chart: "table", series: "s", x: 1, y: nil, text: "1")
         if case .cursor(event) = replies.take(.message(.event(.cursor(event)))) {

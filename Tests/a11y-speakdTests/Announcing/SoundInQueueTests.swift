@@ -147,7 +147,7 @@ struct SoundInQueueTests {
     }
 
     @Test(arguments: [
-        (#""chart":"d""#, #"There is no chart \"d\" on this connection: describe it first."#),
+        (#""chart":"d""#, #"There is no chart \"d\" on this connection, which has c: describe it first."#),
         (#""chart":"c","series":["q"]"#, #"Chart \"c\" has no series \"q\": it has s."#),
         (#""chart":"c","mode":"sing""#, #"\"mode\" is \"sing\", but must be one of notes, glide, contour, compare."#),
         (
