@@ -2,6 +2,7 @@
 
 /// Notes that a client has made itself, in tracks that sound at the same time.
 public struct GivenScore: Sendable, Hashable {
+    /// Notes of one timbre, which may sound at the same time.
     public struct Track: Sendable, Hashable {
         /// `square`, `pluck`, `sine`, `organ`, `reed` or `sawtooth`; nil for the first of them.
         public var timbre: String?
@@ -16,6 +17,7 @@ public struct GivenScore: Sendable, Hashable {
         }
     }
 
+    /// A tone with a beginning and an end.
     public struct Note: Sendable, Hashable {
         /// In seconds from the start of the score.
         public var start: Double

@@ -45,6 +45,8 @@ extension PageCommand {
             "a11y-speak explore --x date --unit temp_max=°C --plain Examples/data/seattle-weather.csv", keys: "C-q",
             shows: ["seattle-weather, 4 series", "Question mark"]),
         .shell(
+            "a11y-speak sonify Examples/mauna-loa/co2.csv --duration 5", says: ["co2 played, 1958 to 2001"]),
+        .shell(
             "a11y-speak sonify Examples/mauna-loa/co2.csv --duration 5 --wav co2.wav",
             then: "test $(stat -c %s co2.wav) = 440448"),
         .shell(
