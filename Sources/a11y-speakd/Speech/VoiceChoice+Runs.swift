@@ -89,7 +89,8 @@ extension VoiceChoice {
     /// The language a voice speaks: the requested one or the user's, unless a voice of another language was named.
     private func language(of voice: VoiceName, asked: String?) -> String {
         let wanted = asked ?? language
-        if catalog.voice(forLanguage: wanted) == voice.identifier { return wanted }
+        let best = asked.map { catalog.voice(forLanguage: $0) } ?? native
+        if best == voice.identifier { return wanted }
         return catalog.language(ofVoice: voice.identifier) ?? wanted
     }
 

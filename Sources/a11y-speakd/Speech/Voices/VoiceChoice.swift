@@ -7,8 +7,8 @@ struct VoiceChoice: Sendable {
     private typealias Standard = ConfigurationKey.Standard
 
     let catalog: VoiceCatalog
-    /// The voice of the user's language: needed for each announcement.
-    private let plain: String
+    /// The voice of the user's language, and nil where none speaks it: asked for each piece of a text.
+    let native: String?
     var styles: VoiceStyleFolder {
         didSet { settle() }
     }
@@ -29,7 +29,7 @@ struct VoiceChoice: Sendable {
     ///   - otherLanguages: further ones that the user understands.
     init(catalog: VoiceCatalog, styles: VoiceStyleFolder, language: String, otherLanguages: [String] = []) {
         self.catalog = catalog
-        plain = Self.voice(of: language, in: catalog)
+        native = catalog.voice(forLanguage: language)
         self.styles = styles
         self.language = language
         userLanguages = ([language] + otherLanguages).map { LanguageTag($0) }
@@ -117,11 +117,7 @@ struct VoiceChoice: Sendable {
             }
             return voice
         }
-        return plain
-    }
-
-    private static func voice(of language: String, in catalog: VoiceCatalog) -> String {
-        catalog.voice(forLanguage: language) ?? catalog.voice(forLanguage: "en") ?? "en"
+        return native ?? catalog.voice(forLanguage: "en") ?? "en"
     }
 
     private func voice(_ name: String, _ variant: String?) throws(UnknownVoice) -> VoiceName {
