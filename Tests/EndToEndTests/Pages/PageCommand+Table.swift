@@ -20,7 +20,10 @@ extension PageCommand {
             "systemctl --user enable --now a11y-speakd.socket",
             then: "systemctl --user is-active --quiet a11y-speakd.socket; "
                 + "systemctl --user is-enabled --quiet a11y-speakd.socket"),
-        .systemd(#"a11y-speak say "Hello""#, then: "systemctl --user is-active --quiet a11y-speakd.service"),
+        // A busy manager reads that the service is ready after its client has got its answer.
+        .systemd(
+            #"a11y-speak say "Hello""#,
+            then: "timeout 60 sh -c 'until systemctl --user is-active --quiet a11y-speakd.service; do sleep 0.1; done'"),
         .shell(#"a11y-speak say "Build finished""#, says: ["Build finished"]),
         .shell(#"a11y-speak say --wait --priority high "Fire alarm""#, says: ["Fire alarm"]),
         .shell("make 2>&1 | tail -1 | a11y-speak say --language en -", before: makefile, says: ["Build finished"]),
