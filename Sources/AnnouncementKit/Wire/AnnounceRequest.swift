@@ -58,8 +58,7 @@ extension AnnounceRequest: Codable {
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
-        let names = AnnouncementPriority.names
-        priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
+        priority = try parameters.priority(.priority)
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
         slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
         expires = try Self.expires(in: parameters)

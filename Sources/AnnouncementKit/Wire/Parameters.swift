@@ -56,12 +56,13 @@ extension KeyedDecodingContainer {
         _ key: Key, of names: @autoclosure () -> [String], make: (String) -> Value?
     ) throws -> Value? {
         guard let name = try decodeIfPresent(String.self, forKey: key) else { return nil }
-        guard let value = make(name) else {
-            let list = KnownNames(names()).list(near: name)
-            throw WireError(
-                .invalidParams, "\"\(key.stringValue)\" is \(name.quoted), but must be one of \(list).")
-        }
+        guard let value = make(name) else { throw WireError(key.stringValue, is: name, of: names()) }
         return value
+    }
+
+    /// How urgent it is; `default` when the key is absent.
+    func priority(_ key: Key) throws -> AnnouncementPriority {
+        try name(key, of: AnnouncementPriority.names, make: AnnouncementPriority.init(name:)) ?? .default
     }
 
     /// The name of one of an enumeration's cases.
@@ -77,5 +78,13 @@ extension KeyedDecodingContainer {
             throw WireError(.invalidParams, "\"\(key.stringValue)\" is empty.")
         }
         return text
+    }
+}
+
+extension WireError {
+    /// A parameter has none of the names that it takes.
+    package init(_ parameter: String, is name: String, of names: [String]) {
+        let list = KnownNames(names).list(near: name)
+        self.init(.invalidParams, "\"\(parameter)\" is \(name.quoted), but must be one of \(list).")
     }
 }

@@ -30,8 +30,7 @@ extension PlayRequest: Codable {
         let tracks = try parameters.decode(WireScore.self, forKey: .score).tracks
         let text = try parameters.contains(.text) ? parameters.text(.text) : nil
         score = GivenScore(tracks: tracks.map(\.track), text: text)
-        let names = AnnouncementPriority.names
-        priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
+        priority = try parameters.priority(.priority)
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
         slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
     }

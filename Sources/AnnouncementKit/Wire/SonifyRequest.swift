@@ -44,8 +44,7 @@ extension SonifyRequest: Codable {
             try parameters.decodeIfPresent(WireReference.self, forKey: .reference)?.reference ?? .none
         sound.band = try parameters.decodeIfPresent(WireBand.self, forKey: .band)?.band
         self.sound = sound
-        let names = AnnouncementPriority.names
-        priority = try parameters.name(.priority, of: names, make: AnnouncementPriority.init(name:)) ?? .default
+        priority = try parameters.priority(.priority)
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
         slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
     }

@@ -18,8 +18,7 @@ extension GivenScore {
         var timbre = Timbre.square
         if let name = given.timbre {
             guard let known = Timbre(rawValue: name) else {
-                let names = Timbre.allCases.map(\.rawValue).joined(separator: ", ")
-                throw WireError(.invalidParams, "\"timbre\" is \(name.quoted), but must be one of \(names).")
+                throw WireError("timbre", is: name, of: Timbre.allCases.map(\.rawValue))
             }
             timbre = known
         }
