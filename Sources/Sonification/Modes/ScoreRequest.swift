@@ -5,21 +5,9 @@ import AnnouncementKit
 /// The part of a chart that is to be heard, and how.
 public struct ScoreRequest: Sendable, Hashable {
     /// How a point, or the line between points, sounds.
-    public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
-        /// A note for each point.
-        case notes
-        /// One tone that goes from point to point.
-        case glide
-        /// A tick at each equal step of y, so that steepness is tempo: another tick up than down.
-        case contour
-        /// At each x the values of the chosen series, one after the other: lower, value and upper of an interval.
-        case compare
-    }
-
+    public typealias Mode = ChartSound.Mode
     /// Whether series follow each other.
-    public enum Order: String, Sendable, Hashable, CaseIterable, Codable {
-        case sequence, together
-    }
+    public typealias Order = ChartSound.Order
 
     /// The part of the x axis that is heard.
     public enum Range: Sendable, Hashable {

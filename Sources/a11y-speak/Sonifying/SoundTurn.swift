@@ -11,11 +11,9 @@ struct SoundTurn {
     let priority: AnnouncementPriority
 
     var request: SonifyRequest {
-        var wish = ChartSound(chart: sound.chart.id, seconds: choices.seconds, words: words)
-        wish.range = sound.range.map { .between($0.min, $0.max) } ?? .all
-        // They have the same names.
-        wish.mode = ChartSound.Mode(rawValue: choices.mode.rawValue) ?? .notes
-        wish.order = choices.isTogether ? .together : .sequence
+        var wish = ChartSound(
+            chart: sound.chart.id, range: sound.range.map { .between($0.min, $0.max) } ?? .all, mode: choices.mode,
+            seconds: choices.seconds, order: choices.isTogether ? .together : .sequence, words: words)
         if choices.band != .standard { wish.band = choices.band.lowest...choices.band.highest }
         return SonifyRequest(wish, priority: priority)
     }

@@ -86,10 +86,7 @@ extension Score {
 
 extension ScoreRequest {
     fileprivate init(_ sound: ChartSound) {
-        self.init(series: sound.series, seconds: sound.seconds)
-        // They have the same names.
-        mode = Mode(rawValue: sound.mode.rawValue) ?? .notes
-        order = sound.order == .together ? .together : .sequence
+        self.init(series: sound.series, mode: sound.mode, seconds: sound.seconds, order: sound.order)
         switch sound.range {
         case .visible: range = .visible
         case .all: range = .all

@@ -4,7 +4,14 @@
 public struct ChartSound: Sendable, Hashable {
     /// How a point, or the line between points, sounds.
     public enum Mode: String, Sendable, Hashable, CaseIterable, Codable {
-        case notes, glide, contour, compare
+        /// A note for each point.
+        case notes
+        /// One tone that goes from point to point.
+        case glide
+        /// A tick at each equal step of y, so that steepness is tempo: another tick up than down.
+        case contour
+        /// At each x the values of the chosen series, one after the other: lower, value and upper of an interval.
+        case compare
     }
 
     /// Whether series follow each other.
