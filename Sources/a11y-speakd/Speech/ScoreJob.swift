@@ -99,13 +99,7 @@ final class ScoreJob: Sendable {
 
     private func heard(_ event: PlaybackEvent) {
         guard isWanted else { return }
-        switch event {
-        case .began: report(.began(id))
-        case .ended:
-            state.withLock { $0.isHeard = true }
-            report(.finished(id))
-        case .failed(let reason): report(.failed(id, reason: reason))
-        case .lost(let reason): report(.lost(id, reason: reason))
-        }
+        if event == .ended { state.withLock { $0.isHeard = true } }
+        report(SpeechEvent(event, of: id))
     }
 }

@@ -149,14 +149,8 @@ final class SpeechJob: SynthesisOutput {
 
     private func heard(_ event: PlaybackEvent) {
         guard !state.withLock({ $0.isStopped }) else { return }
-        switch event {
-        case .began: report(.began(id))
-        case .ended:
-            state.withLock { $0.isHeard = true }
-            report(.finished(id))
-        case .failed(let reason): report(.failed(id, reason: reason))
-        case .lost(let reason): report(.lost(id, reason: reason))
-        }
+        if event == .ended { state.withLock { $0.isHeard = true } }
+        report(SpeechEvent(event, of: id))
     }
 }
 
@@ -178,4 +172,16 @@ enum SpeechEvent: Sendable, Equatable {
 /// `@unchecked Sendable`: it leaves the lock's closure on the thread that entered it, within the same call.
 private struct Trimmed: @unchecked Sendable {
     let samples: UnsafeBufferPointer<Int16>
+}
+
+extension SpeechEvent {
+    init(_ event: PlaybackEvent, of id: UtteranceID) {
+        self =
+            switch event {
+            case .began: .began(id)
+            case .ended: .finished(id)
+            case .failed(let reason): .failed(id, reason: reason)
+            case .lost(let reason): .lost(id, reason: reason)
+            }
+    }
 }
