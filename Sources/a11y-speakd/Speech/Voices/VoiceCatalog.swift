@@ -35,8 +35,6 @@ struct VoiceCatalog: Sendable {
     private let named: [String: String]
     /// The identifier of the best voice of each language.
     private let spoken: [String: String]
-    /// What the languages mean when they are written as the voices write them, as nearly all are: it is asked for each piece of a text.
-    private var plain: [String: String] = [:]
     /// The variants that may follow a `+` in a voice's name, by their names in lower case.
     private let variants: [String: String]
 
@@ -78,7 +76,6 @@ struct VoiceCatalog: Sendable {
             + variantNames.map { ($0.key.lowercased(), $0.value) }
         self.variants = Dictionary(files) { first, _ in first }
         self.hanReaders = hanReaders
-        plain = Dictionary(uniqueKeysWithValues: languages.compactMap { code in search(code).map { (code, $0) } })
     }
 
     /// The voice that `name` means: an identifier, a voice's name or a language, and perhaps `+variant`.
@@ -103,9 +100,7 @@ struct VoiceCatalog: Sendable {
     func pitch(of type: VoiceType) -> Int { kinds[type]?.pitch ?? 0 }
 
     /// The voice that speaks a language best: `en_US.UTF-8`, `de-Latn-DE` and `C` are understood.
-    func voice(forLanguage name: String) -> String? { plain[name] ?? search(name) }
-
-    private func search(_ name: String) -> String? {
+    func voice(forLanguage name: String) -> String? {
         let tag = LanguageTag(name)
         let found = tag.lookups.lazy.compactMap { spoken[$0] }
         guard tag.isWrittenInHan else { return found.first }
