@@ -46,7 +46,7 @@ struct OpeningSentence {
 
     /// How much is announced, each less than the last. Names are cut at the end of it, and left out only where five signs of
     /// them take too long, as five pictures do.
-    private enum Detail: Int, CaseIterable, Comparable {
+    private enum Detail: CaseIterable, Comparable {
         case full, counted, shape, bare, name, cutTo40, cutTo20, cutTo10, cutTo5, nameless
 
         /// The most characters of a name; nil for all.
@@ -59,8 +59,6 @@ struct OpeningSentence {
             case .cutTo5: 5
             }
         }
-
-        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     private func words(for series: SeriesOpening, _ detail: Detail) -> WordedText {
