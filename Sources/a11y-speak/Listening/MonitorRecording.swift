@@ -54,15 +54,8 @@ struct MonitorRecording {
 
     /// Their names stand behind their numbers.
     private static var sinks: [String] {
-        let command = ["sh", "-c", "exec timeout 5 pactl list short sinks 2>/dev/null"]
-        guard let (process, output) = ChildProgram.start(command) else { return [] }
-        var bytes: [UInt8] = []
-        while let block = ByteInput.read(output) { bytes += block }
-        close(output)
-        _ = ChildProgram.wait(for: process)
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
-            line.split(separator: "\t").dropFirst().first.map(String.init)
-        }
+        let list = ProgramOutput(["pactl", "list", "short", "sinks"], seconds: 5)
+        return list?.lines.compactMap { $0.split(separator: "\t").dropFirst().first.map(String.init) } ?? []
     }
 
     /// Reads until it was quiet for long enough, or the time is over.
