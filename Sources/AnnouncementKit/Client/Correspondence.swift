@@ -224,6 +224,8 @@ extension WireCoder {
 extension Request {
     fileprivate var afterCut: PendingRequests<Correspondence.Waiter>.AfterCut {
         if case .perform = self { return .fails }
+        // A tone ends with its connection; one of a moment ago would be heard too late.
+        if case .tone = self { return .told }
         return isOfViews ? .dropped : .again
     }
 }

@@ -16,6 +16,7 @@ package enum Request: Sendable, Hashable {
     case readChart(ReadChartRequest)
     case sonify(SonifyRequest)
     case play(PlayRequest)
+    case tone(ToneRequest)
     case monitor(MonitorRequest)
     /// Monitored charts are quiet until `catchUp`, but for alarms.
     case freeze
@@ -41,6 +42,7 @@ extension Request {
         ] + Method.views + Method.charts + [
             Method("sonify", Request.sonify) { if case .sonify(let it) = $0 { it } else { nil } },
             Method("play", Request.play) { if case .play(let it) = $0 { it } else { nil } },
+            Method("tone", Request.tone) { if case .tone(let it) = $0 { it } else { nil } },
             Method("monitor", Request.monitor) { if case .monitor(let it) = $0 { it } else { nil } },
             Method("freeze", .freeze),
             Method("catchUp", .catchUp),

@@ -84,6 +84,8 @@ struct RequestTests {
                                     GivenScore.Note(start: 0.5, length: 0.2, hertz: 880, gain: 0.5, pan: 1),
                                 ])
                         ], text: "done"), priority: .low, queue: true, slot: "s")),
+            .tone(.sounds(LiveTone(id: "cpu", value: 0.42))), .tone(.ends(id: "cpu")), .tone(.earcon(.gap)),
+            .tone(.sounds(LiveTone(id: "cpu", value: 1, pan: -0.5, timbre: "reed", seconds: 0.1))),
             .monitor(MonitorRequest(chart: "c")), .freeze, .catchUp, .repeat,
             .history(.latest(nil)), .history(.one(7)),
             .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
