@@ -7,11 +7,21 @@ from .charts import charts_of
 from .link import complain, converse
 
 
+def play(target, **how):
+    """Plays a figure, or one Axes of it, which speaks from then on if it did not yet.
+
+    how: what "sonify" of the protocol takes, such as seconds=5, mode="glide" or words="none"."""
+    speaker = getattr(target, "a11y_speaker", None) or speak(target)
+    speaker.play(**how)
+    return speaker
+
+
 class speak:  # a figure, or one Axes of it; call it once for each
     def __init__(self, target):
         self.target, self.figure, self.thread = target, target.figure.canvas.figure, None
         for name in "draw", "close", "pick", "button_press", "button_release":
             self.figure.canvas.mpl_connect(f"{name}_event", lambda event: self.hear(event))
+        target.a11y_speaker = self
         self.hear()
 
     def wait(self, seconds=5):
@@ -22,6 +32,17 @@ class speak:  # a figure, or one Axes of it; call it once for each
     def ask(self, command, chart="axes1", **more):
         """Asks a command of a chart, such as "summary" or "next", as its user would."""
         self.waiting.put(("chart", {"chart": chart, "command": command} | more))
+
+    def play(self, **how):
+        """Plays each chart that has points, one after the other."""
+        self.hear()
+        charts = [chart for chart, known in self.told.items()
+                  if any(each["points"] for each in known["series"])]
+        for place, chart in enumerate(charts):
+            self.waiting.put(("sonify", {
+                "chart": chart, "words": "around", "queue": place > 0} | how))
+        if not charts:
+            complain("a11y-speakd: there is nothing to play in this figure")
 
     def hear(self, event=None):
         try:

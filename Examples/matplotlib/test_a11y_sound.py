@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""What is asked for when a figure is played."""
+import unittest
+
+import a11y_matplotlib
+from plot_test import HELLO, PlotTest, chart
+
+
+def sonify(chart="axes1", queue=False, **more):
+    return ["sonify", {"chart": chart, "words": "around", "queue": queue} | more]
+
+
+class Sounds(PlotTest):
+    def play(self, target=None, **how):
+        self.speaker = a11y_matplotlib.play(target or self.figure, **how)
+        self.assertTrue(self.speaker.wait())
+        return self.server.take()
+
+    def test_one_call_tells_a_figure_and_plays_it(self):
+        self.axes().plot([1, 2], [1, 2])
+        self.assertEqual(self.play(), [HELLO, *chart([[[1, 1], [2, 2]]]), sonify()])
+
+    def test_a_figure_that_speaks_already_is_played_as_it_is_now(self):
+        line, = self.axes().plot([1, 2], [1, 2])
+        self.speak()
+        self.assertEqual(self.play(seconds=5, mode="glide"), [sonify(seconds=5, mode="glide")])
+        line.set_ydata([3, 2])
+        self.assertEqual(self.play(words="none"), [*chart([[[1, 3], [2, 2]]]), sonify(words="none")])
+
+    def test_each_plot_of_a_figure_is_played_in_its_turn(self):
+        for place in 1, 2:
+            self.figure.add_subplot(1, 2, place).plot([1, 2], [1, 2])
+        self.assertEqual([each for each in self.play() if each[0] == "sonify"],
+                         [sonify(), sonify("axes2", queue=True)])
+
+    def test_what_has_no_points_is_a_line_on_stderr(self):
+        self.axes()
+        self.play()
+        self.assertEqual(self.errors.getvalue(), "a11y-speakd: there is nothing to play in this figure\n")
+
+    def test_an_older_daemon_is_a_line_on_stderr(self):
+        self.server.refuse("sonify", "There is no method.")
+        self.axes().plot([1, 2], [1, 2])
+        self.play()
+        self.assertIn("There is no method.", self.errors.getvalue())
+
+
+if __name__ == "__main__":
+    unittest.main()
