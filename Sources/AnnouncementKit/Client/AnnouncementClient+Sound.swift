@@ -22,6 +22,12 @@ extension AnnouncementClient {
         return receipt
     }
 
+    /// Begins, moves or ends a tone, or plays an earcon: at once, without a turn in the queue.
+    /// - Throws: the daemon's ``WireError``; an older daemon knows no tones.
+    public func tone(_ request: ToneRequest) async throws {
+        _ = try await ask(.tone(request), for: NoResult.self)
+    }
+
     /// Where in the data the ear is, while a chart of this client is played: at most 20 a second, from now on.
     /// - Throws: the daemon's ``WireError``, or a ``ClientError``.
     public func cursors() async throws -> AsyncStream<CursorEvent> {

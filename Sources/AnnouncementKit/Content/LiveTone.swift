@@ -2,7 +2,7 @@
 
 /// A tone that sounds at once, beside what is said: how high a value is, as it changes.
 public struct LiveTone: Sendable, Hashable {
-    /// The client's own name for it; a tone of the same name moves to the new value.
+    /// The client's own name for it, 100 bytes at most; a tone of the same name moves to the new value.
     public var id: String
     /// How far up the user's band of pitches it is, 0…1, equal in the logarithm of hertz.
     public var value: Double

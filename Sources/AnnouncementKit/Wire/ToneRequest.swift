@@ -12,6 +12,8 @@ public enum ToneRequest: Sendable, Hashable {
 extension ToneRequest: Codable {
     enum CodingKeys: String, ParameterKey { case id, value, pan, timbre, seconds, end, earcon }
 
+    private static let longestID = 100
+
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
         if let earcon: Earcon = try parameters.name(.earcon) {
@@ -23,6 +25,9 @@ extension ToneRequest: Codable {
             throw WireError(.invalidParams, "tone needs either \"id\", the client's own name of a tone, or \"earcon\".")
         }
         let id = try parameters.text(.id)
+        guard id.utf8.count <= Self.longestID else {
+            throw WireError(.invalidParams, "\"id\" is longer than \(Self.longestID) bytes.")
+        }
         if try parameters.decodeIfPresent(Bool.self, forKey: .end) ?? false {
             try parameters.hasNothing(but: [.id, .end], "A tone that ends has its \"id\" alone")
             self = .ends(id: id)

@@ -31,6 +31,7 @@ struct ToneRequestTests {
         arguments: [
             ("{}", #"tone needs either "id", the client's own name of a tone, or "earcon"."#),
             (#"{"id":" ","value":1}"#, #""id" is empty."#),
+            (#"{"id":"\#(String(repeating: "ä", count: 51))","value":1}"#, #""id" is longer than 100 bytes."#),
             (#"{"id":"a"}"#, #"A tone needs a "value" from 0 to 1, or "end": true."#),
             (#"{"id":"a","value":1.5}"#, #""value" must be a number from 0 to 1."#),
             (#"{"id":"a","value":1,"pan":2}"#, #""pan" must be a number from -1 to 1."#),
