@@ -54,7 +54,10 @@ struct ConfigCommand: AsyncParsableCommand {
 enum ConfigurationDefaults {
     static var text: String {
         let clients = ConfigurationKey.ofClients.map(line)
-        return ([introduction] + ConfigurationKey.general.map(entry) + [clientIntroduction] + clients)
+        let sound = SoundKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
+        return
+            ([introduction] + ConfigurationKey.general.map(entry) + [soundIntroduction] + sound + [clientIntroduction]
+            + clients)
             .joined(separator: "\n") + "\n"
     }
 
@@ -62,6 +65,12 @@ enum ConfigurationDefaults {
         # Settings of a11y-speakd, each with what holds without it. Take the # away from what you change.
         # Yours are in ~/.config/a11y-speakd/config.toml, the machine's in /etc/a11y-speakd/config.toml: of each key the first
         # that is found counts. After a change: systemctl --user reload a11y-speakd
+
+        """
+
+    private static let soundIntroduction = """
+        # How data sounds.
+        # [sound]
 
         """
 
@@ -73,8 +82,14 @@ enum ConfigurationDefaults {
 
     private static func entry(_ key: ConfigurationKey) -> String {
         let restart = ConfigurationKey.atStart.contains(key) ? " Looked at when the daemon starts." : ""
-        return "# \(key.about)\(restart)\n# It is \(key.kind.allowed).\n\(line(key))\n"
+        return entry(key.about + restart, key.kind, line(key))
     }
 
-    private static func line(_ key: ConfigurationKey) -> String { "# \(key.rawValue) = \(key.standard.toml)" }
+    private static func entry(_ about: String, _ kind: SettingKind, _ line: String) -> String {
+        "# \(about)\n# It is \(kind.allowed).\n\(line)\n"
+    }
+
+    private static func line(_ key: ConfigurationKey) -> String { line(key.rawValue, key.standard) }
+
+    private static func line(_ name: String, _ value: SettingValue) -> String { "# \(name) = \(value.toml)" }
 }

@@ -87,6 +87,8 @@ package struct SettingsReply: Sendable, Hashable, Codable {
     /// The parts that are not said; sorted.
     package var silent: [WordingToken]
     package var digestInterval: Int
+    /// The lowest and the highest pitch that data is played at, in hertz; nil for 220 and 1760.
+    package var band: [Double]?
 
     package init(
         language: String, voice: String?, rate: Int, pitch: Int, volume: Int, punctuation: Punctuation,

@@ -8,6 +8,8 @@ import Sonification
 struct PlayedCharts {
     /// A client's chart of that id as it is now; nil when it is gone.
     var chart: (ClientID, String) -> ChartNavigator? = { _, _ in nil }
+    /// The user's own, for what names no other.
+    var band = PitchBand.standard
     /// Those that have begun and have no outcome yet: what was cut goes on as it was begun.
     private var begun: [AnnouncementID: Programme] = [:]
     /// One value has one pitch, as long as the chart is played again and again.
@@ -51,7 +53,7 @@ struct PlayedCharts {
                 throw ChartFailure.unknownChart(sound.chart)
             }
             let key = Key(owner: owner, chart: sound.chart)
-            let band = try sound.band.map { try PitchBand(lowest: $0.lowerBound, highest: $0.upperBound) } ?? .standard
+            let band = try sound.band.map { try PitchBand(lowest: $0.lowerBound, highest: $0.upperBound) } ?? self.band
             var known = pitches[key].flatMap { $0.band == band ? $0 : nil } ?? ChartPitches(band: band)
             let made = try ChartProgramme(sound, of: chart).programme(&known)
             pitches.remember(known, for: key)

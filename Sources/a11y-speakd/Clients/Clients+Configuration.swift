@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Sonification
 
 /// The user's settings, and the rules for each client.
 extension Clients {
@@ -28,6 +29,8 @@ extension Clients {
             switchedOff: settings.switchedOff, digestInterval: settings.digestInterval)
         let spoken = (try? voices.base(for: settings.delivery.language)) ?? ""
         reply.locale = settings.delivery.language == nil ? voices.language : nil
+        let band = settings.sound.band
+        reply.band = band == .standard ? nil : [band.lowest, band.highest]
         reply.languageName = voices.catalog.voices.first { $0.identifier == spoken }?.name
         return reply
     }

@@ -7,6 +7,8 @@ struct Configuration: Sendable, Equatable {
     typealias Settings = [ConfigurationKey: Setting]
 
     private(set) var settings: Settings = [:]
+    /// Those of `[sound]`.
+    private(set) var sound: [SoundKey: Setting] = [:]
     /// The settings of each client, by its name in lower case.
     private(set) var clients: [String: Settings] = [:]
     private(set) var pronunciations = PronunciationTable()
@@ -34,6 +36,9 @@ struct Configuration: Sendable, Equatable {
                 pronunciations = PronunciationTable(words, file: file, problems: &problems)
             } else if key == Self.keys, case .table(let keys) = value.content {
                 Self.checkKeys(keys, file: file, problems: &problems)
+            } else if key == Self.sound, case .table(let table) = value.content {
+                sound = SoundKey.settings(
+                    of: table, keys: SoundKey.allCases, in: "[sound]", file: file, problems: &problems)
             } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
                 problems.append(Self.unknown(section: key, file: file, line: value.line))
             } else {
@@ -72,6 +77,7 @@ struct Configuration: Sendable, Equatable {
 
     private static let pronounce = "pronounce"
     private static let keys = "keys"
+    private static let sound = "sound"
 
     /// The keys of `a11y-speak explore`, which reads them itself and knows their names.
     private static func checkKeys(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
@@ -89,7 +95,8 @@ struct Configuration: Sendable, Equatable {
         ConfigurationError(
             file: file, line: line,
             problem:
-                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] with its keys, [pronounce] or [keys]"
+                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
+                + "[keys]"
         )
     }
 
@@ -97,6 +104,7 @@ struct Configuration: Sendable, Equatable {
     func over(_ other: Configuration) -> Configuration {
         var merged = self
         merged.settings.merge(other.settings) { own, _ in own }
+        merged.sound.merge(other.sound) { own, _ in own }
         merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
         merged.pronunciations = pronunciations.over(other.pronunciations)
         merged.clientPronunciations.merge(other.clientPronunciations) { $0.over($1) }
@@ -129,6 +137,7 @@ struct Configuration: Sendable, Equatable {
         }
         good.settings = settings.filter { keep($0.key, $0.value) }
         good.clients = clients.mapValues { $0.filter { keep($0.key, $0.value) } }
+        good.sound = SoundSettings.checked(sound, problems: &found)
         problems += found.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }
         return good
     }

@@ -15,8 +15,11 @@ struct UserSettings: Sendable, Equatable {
         didSet { merge() }
     }
     private var merged = SettingsLayer()
+    /// How data sounds.
+    private(set) var sound = SoundSettings()
 
     private mutating func merge() {
+        sound = SoundSettings(files.sound)
         merged = commandLine.over(configured).over(SettingsLayer(files.settings))
     }
 

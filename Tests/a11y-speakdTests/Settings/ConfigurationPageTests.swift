@@ -16,12 +16,19 @@ struct ConfigurationPageTests {
     }
 
     private func entry(_ key: ConfigurationKey, _ holds: String) -> String {
-        let standard = [.voice, .language, .priority].contains(key) ? "" : "Default: \(roff(key.standard.toml)).\n"
+        let standard = [.voice, .language, .priority].contains(key) ? nil : key.standard
+        return entry(key.rawValue, key.about, key.kind, standard, holds)
+    }
+
+    private func entry(
+        _ name: String, _ about: String, _ kind: SettingKind, _ standard: SettingValue?, _ holds: String
+    ) -> String {
+        let standard = standard.map { "Default: \(roff($0.toml)).\n" } ?? ""
         return """
             .TP
-            .B \(roff(key.rawValue))
-            \(roff(key.about))\(holds)
-            It is \(roff(key.kind.allowed)).
+            .B \(roff(name))
+            \(roff(about))\(holds)
+            It is \(roff(kind.allowed)).
             \(standard)
             """
     }
@@ -41,6 +48,11 @@ struct ConfigurationPageTests {
         #expect(section("CLIENTS").hasSuffix(own.joined()), "\(own.joined())")
         let shared = ConfigurationKey.ofClients.filter(ConfigurationKey.general.contains).map { roff($0.rawValue) }
         #expect(section("CLIENTS").contains("\n.BR " + shared.joined(separator: " \", \" ") + "\n"), "\(shared)")
+    }
+
+    @Test func `every key of sound stands there as the daemon reads it`() {
+        let keys = SoundKey.allCases.map { entry($0.rawValue, $0.about, $0.kind, $0.standard, "") }
+        #expect(section("SOUND").hasSuffix(keys.joined()), "\(keys.joined())")
     }
 
     @Test func `every key of a voice style stands there`() {

@@ -50,15 +50,18 @@ struct ConfigurationTests {
         ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 900"),
         (
             "[clients.'x']\nmute = true",
-            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] with its keys, [pronounce] or [keys]"
+            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
+                + "[keys]"
         ),
         (
             "client = 5",
-            "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, [pronounce] or [keys]"
+            "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
+                + "[keys]"
         ),
         (
             "[client]\nmute = true",
-            "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, [pronounce] or [keys]"
+            "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
+                + "[keys]"
         ),
         (
             "[client.x]\nvolumes = 5",
@@ -171,7 +174,7 @@ struct ConfigurationTests {
         #expect(asPrinted.problems == [])
         #expect(asPrinted.configuration == Configuration())
         let lines = ConfigurationDefaults.text.split(separator: "\n")
-        let keys = Set(ConfigurationKey.allCases.map(\.rawValue))
+        let keys = Set(ConfigurationKey.allCases.map(\.rawValue) + SoundKey.allCases.map(\.rawValue))
         let switchedOn = lines.map { line in
             let bare = line.dropFirst(2)
             let isSetting = keys.contains(String(bare.prefix { $0 != " " })) && bare.contains(" = ")
@@ -180,6 +183,7 @@ struct ConfigurationTests {
         let (configuration, problems) = read(switchedOn.joined(separator: "\n"))
         #expect(problems == [])
         #expect(Set(configuration.settings.keys) == Set(ConfigurationKey.general))
+        #expect(Set(configuration.sound.keys) == Set(SoundKey.allCases))
         #expect(configuration.clients.mapValues { Set($0.keys) } == ["firefox": Set(ConfigurationKey.ofClients)])
     }
 

@@ -51,7 +51,8 @@ public struct ChartSound: Sendable, Hashable {
     public var order: Order
     public var words: Words
     public var reference: Reference
-    /// The lowest and the highest pitch in hertz, an octave or more within 50 to 4000; nil for 220 to 1760.
+    /// The lowest and the highest pitch in hertz, an octave or more within 50 to 4000; nil for the user's own, 220 to 1760 without
+    /// settings.
     public var band: ClosedRange<Double>?
     /// The client whose chart it is; nil for the one that asks.
     package var owner: ClientID?

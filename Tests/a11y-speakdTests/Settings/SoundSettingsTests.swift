@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Sonification
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Settings of sound")
+struct SoundSettingsTests {
+    private func read(_ toml: String, file: String = "config.toml") -> (
+        configuration: Configuration, problems: [String]
+    ) {
+        var problems: [ConfigurationError] = []
+        let configuration = Configuration(toml: Array(toml.utf8), file: file, problems: &problems)
+        return (configuration, problems.map(\.description))
+    }
+
+    private static let keys = SoundKey.allCases.map(\.rawValue).joined(separator: ", ")
+
+    @Test(arguments: [
+        ("[sound]\nloudness = 5", "line 2: there is no key \"loudness\": [sound] has \(keys)"),
+        ("[sound]\nlowest = 20", "line 2: \"lowest\" is 20, but must be a number from 50 to 4000"),
+        ("[sound]\nend = 101", "line 2: \"end\" is 101, but must be a whole number from 0 to 100"),
+    ])
+    func `a mistake is told with file, line, key and what is allowed`(toml: String, sentence: String) {
+        let (configuration, problems) = read(toml)
+        #expect(problems == ["config.toml: \(sentence)"])
+        #expect(configuration.sound.isEmpty)
+    }
+
+    @Test func `how data sounds is read key by key, and a band that is none counts not at all`() {
+        let user = read("[sound]\nlowest = 110\ntones = 40\ngap = 0\n", file: "user").configuration
+        let machine = read("[sound]\nhighest = 880.5\nunder = 6\ntones = 90\n", file: "machine").configuration
+        var settings = UserSettings()
+        settings.files = user.over(machine)
+        #expect((settings.sound.band.lowest, settings.sound.band.highest) == (110, 880.5))
+        #expect((settings.sound.tones, settings.sound.under) == (40, 6))
+        #expect(Earcon.allCases.map(settings.sound.volume) == [100, 0, 100, 100])
+        var problems: [ConfigurationError] = []
+        settings.files = read("[sound]\nhighest = 400\ntones = 50").configuration
+            .checked(problems: &problems) { _, _ in nil }
+        #expect(
+            problems.map(\.description) == [
+                "config.toml: line 2: From 220.0 to 400.0 hertz is less than an octave, in which values are not told "
+                    + "apart: give a highest pitch of 440.0 or more"
+            ])
+        #expect((settings.sound.band, settings.sound.tones) == (.standard, 50))
+    }
+}
