@@ -10,24 +10,27 @@ struct Assembly {
     var onScoreThread: ScoreThread = Speaker.scoreThread()
 
     /// Creates and connects the objects that live on the loop. Call it there.
-    func clients(_ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink) -> Clients {
-        let announcer = announcer(voices, synthesizer, sink)
+    /// - Parameter live: what plays beside the queue.
+    func clients(
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ live: any LiveOutput
+    ) -> Clients {
+        let announcer = announcer(voices, synthesizer, sink, live)
         let facts = DaemonFacts(synthesizer: synthesizer.name) {
             DaemonFacts.Sink(name: sink.name, problem: sink.problem ?? synthesizer.problem, silence: sink.silence)
         }
-        let clients = Clients(announcer: announcer, actions: actions(), live: live(announcer), facts: facts)
+        let clients = Clients(announcer: announcer, actions: actions(), live: charts(announcer), facts: facts)
         announcer.onSettled = { [unowned clients] in clients[$0]?.adapter?.finishWhenServed() }
         return clients
     }
 
     private func announcer(
-        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ live: any LiveOutput
     ) -> Announcer {
         let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
         let speaker = speaker(synthesizer, sink, for: announcer)
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
         let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
-        let made = Announcer(voices: voices, speaker: speaker, time: time) { [time] due in
+        let made = Announcer(voices: voices, speaker: speaker, live: live, time: time) { [time] due in
             alarm.set(at: due, now: time.now())
         } wakeForCaptions: { [time] due in
             captions.set(at: due, now: time.now())
@@ -65,7 +68,7 @@ struct Assembly {
         return made
     }
 
-    private func live(_ announcer: Announcer) -> LiveCharts {
+    private func charts(_ announcer: Announcer) -> LiveCharts {
         let live = NIOLoopBoundBox<LiveCharts?>(nil, eventLoop: loop)
         let digests = LoopAlarm(loop: loop) { live.value?.advance() }
         let made = LiveCharts(announcer: announcer) { [time] due in digests.set(at: due, now: time.now()) }

@@ -43,12 +43,13 @@ struct Daemon {
         try checkNamed(settings)
         let synthesizer = try await WorkerSynthesizer.start(tell: warn)
         tellProtection(synthesizer.protection)
-        let sink = try SinkChoice(checking: user.sink).open(
+        let sinks = try SinkChoice(checking: user.sink).open(
             sampleRate: synthesizer.sampleRate, leadIn: user.leadIn, environment: environment)
+        let sink = sinks.speech
         (sink as? any ReachableSink)?.prepare()
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
         let choice = voices.choice(of: synthesizer.catalog, settings.styles)
-        let clients = try await assemble(choice, synthesizer, sink, on: loop)
+        let clients = try await assemble(choice, synthesizer, sinks, on: loop)
         if options.logText { try await logTexts(of: clients, on: loop) }
         try await apply(settings, user, checkedAgainst: choice, to: clients, on: loop)
         try await openJournal(beside: place?.path, for: clients, on: loop)
@@ -74,13 +75,14 @@ struct Daemon {
     }
 
     private func assemble(
-        _ choice: VoiceChoice, _ synthesizer: WorkerSynthesizer, _ sink: any AudioSink, on loop: any EventLoop
+        _ choice: VoiceChoice, _ synthesizer: WorkerSynthesizer, _ sinks: Sinks, on loop: any EventLoop
     ) async throws -> NIOLoopBound<Clients> {
         try await loop.submit {
             let assembly = Assembly(loop: loop, time: .real)
-            let clients = assembly.clients(choice, synthesizer, sink)
+            let live = LivePlayer(onProblem: tellLive, makeSink: sinks.second)
+            let clients = assembly.clients(choice, synthesizer, sinks.speech, live)
             assembly.giveMemoryBack(whenIdle: clients.announcer)
-            clients.announcer.onDevice = { tellDevice($0, sink) }
+            clients.announcer.onDevice = { tellDevice($0, sinks.speech) }
             return NIOLoopBound(clients, eventLoop: loop)
         }.get()
     }
@@ -94,6 +96,11 @@ struct Daemon {
     private func tellDevice(_ problem: String?, _ sink: any AudioSink) {
         guard let problem else { return log.notice("Speech is heard again, on \(sink.name).") }
         log.warning("Nothing can be heard: \(problem)")
+    }
+
+    @Sendable private func tellLive(_ problem: String?) {
+        guard let problem else { return log.notice("Live tones are heard again.") }
+        log.warning("Live tones cannot be heard: \(problem)")
     }
 
     private func tellProtection(_ protection: WorkerProtection) {

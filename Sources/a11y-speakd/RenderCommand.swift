@@ -96,8 +96,9 @@ extension Rendering {
     convenience init(voices: VoiceChoice, synthesizer: any Synthesizer, file: WAVFile) {
         let loop = VirtualLoop()
         let sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)
+        let tones = VirtualTones(beside: file, sampleRate: synthesizer.sampleRate, loop: loop)
         let clients = Assembly(loop: loop, time: .virtual(loop), onScoreThread: { loop.execute($0) })
-            .clients(voices, InstantSynthesizer(synthesizer, loop: loop), sink)
-        self.init(loop: loop, sink: sink, clients: clients)
+            .clients(voices, InstantSynthesizer(synthesizer, loop: loop), sink, tones)
+        self.init(loop: loop, sink: sink, tones: tones, clients: clients)
     }
 }

@@ -30,6 +30,9 @@ public struct PitchBand: Sendable, Hashable {
         (0...Int(log2(highest / lowest) + 0.001)).map { lowest * pow(2, Double($0)) }
     }
 
+    /// The pitch so far up the band, 0…1: equal steps are equal intervals.
+    package func hertz(atShare share: Double) -> Double { lowest * pow(highest / lowest, share) }
+
     /// Above what data is played at, where noise is no value.
     var hiss: Double { min(highest * 2, 6000) }
 }

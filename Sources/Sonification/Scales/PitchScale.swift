@@ -31,7 +31,7 @@ public struct PitchScale: Sendable, Hashable {
         share(of: value).map(hertz)
     }
 
-    func hertz(atShare share: Double) -> Double { band.lowest * pow(band.highest / band.lowest, share) }
+    func hertz(atShare share: Double) -> Double { band.hertz(atShare: share) }
 
     var isLogarithmic: Bool { scale.isLogarithmic }
 

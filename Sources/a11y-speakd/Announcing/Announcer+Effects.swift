@@ -20,13 +20,16 @@ extension Announcer {
 
     private func perform(_ effect: QueueEffect) {
         switch effect {
-        case .speak(let entry): speak(entry)
+        case .speak(let entry):
+            tellLive(heard: entry)
+            speak(entry)
         case .stop(let entry): stop(entry)
         case .report(let entry, let state, let reason): report(entry, state, reason)
         }
     }
 
     private func performed() {
+        tellLive(heard: speaking?.entry)
         ledger.journal?.flush()
         if speaking == nil { onIdle() }
         if !queue.isMute { deviceSearch.end() }

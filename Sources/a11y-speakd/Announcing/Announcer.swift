@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Sonification
 
 /// Owns the queue and performs its effects, in order, in this one place.
 ///
@@ -14,6 +15,9 @@ final class Announcer {
     /// The user's rule for a client, which overrides the client's own requests.
     var rule: (ClientID) -> ClientRule? = { _ in nil }
     let speaker: any SpeechOutput
+    /// What sounds beside the queue.
+    let live: any LiveOutput
+    private(set) var foreground = LiveMix.Foreground.nothing
     var speaking: UtteranceInProgress?
     var lastUtterance: UInt64 = 0
     var deviceSearch = DeviceSearch()
@@ -32,11 +36,12 @@ final class Announcer {
     ///   - wakeForCaptions: receives the time at which ``caption()`` must be called next.
     init(
         queue: AnnouncementQueue = AnnouncementQueue(), voices: VoiceChoice, speaker: any SpeechOutput,
-        time: Timepiece, wake: @escaping (Duration?) -> Void = { _ in },
+        live: any LiveOutput = NoLiveOutput(), time: Timepiece, wake: @escaping (Duration?) -> Void = { _ in },
         wakeForCaptions: @escaping (Duration) -> Void = { _ in }
     ) {
         self.queue = queue
         self.speaker = speaker
+        self.live = live
         self.time = time
         wordsmith = Wordsmith(voices: voices)
         ledger = Ledger(time: time)
@@ -114,6 +119,20 @@ final class Announcer {
         alarms.rang()
         if deviceSearch.isDue(at: time.now()) { speaker.look() }
         perform(queue.advance(now: time.now()))
+    }
+
+    /// Tells what sounds beside the queue what is heard in it.
+    /// - Parameter entry: what is heard now, or in a moment.
+    func tellLive(heard entry: AcceptedAnnouncement?) {
+        let new: LiveMix.Foreground =
+            switch entry?.announcement.priority {
+            case .high, .message: .urgent
+            case nil: queue.isPaused ? .urgent : .nothing
+            default: queue.isPaused ? .urgent : .speech
+            }
+        guard new != foreground else { return }
+        foreground = new
+        live.take(.foreground(new))
     }
 
     /// A client has disconnected.

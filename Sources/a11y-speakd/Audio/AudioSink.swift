@@ -29,6 +29,10 @@ protocol AudioSink: Sendable {
     var problem: String? { get }
     /// Why nobody hears what it plays: it is muted, or its volume is 0. Nil when it can be heard, or nobody knows.
     var silence: String? { get }
+    /// How far ahead of what is heard one must be that makes its sound as late as it can.
+    var lead: Duration { get }
+    /// Whether what is canceled fades, and what is begun then sounds at once.
+    var fadesCuts: Bool { get }
     /// Something will be played in a moment: a device that sleeps is woken. Does not wait.
     func expect()
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
@@ -54,6 +58,8 @@ protocol AudioSink: Sendable {
 extension AudioSink {
     var problem: String? { nil }
     var silence: String? { nil }
+    var lead: Duration { .milliseconds(20) }
+    var fadesCuts: Bool { false }
     func expect() {}
     func look() {}
     func watch(_ told: @escaping @Sendable (String?) -> Void) {}

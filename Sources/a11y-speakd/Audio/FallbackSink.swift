@@ -30,6 +30,8 @@ final class FallbackSink: ReachableSink {
 
     var name: String { current.name }
     var silence: String? { current.silence }
+    var lead: Duration { current.lead }
+    var fadesCuts: Bool { current.fadesCuts }
     var problem: String? { state.withLock { $0.problem } ?? current.problem }
 
     func expect() { current.expect() }

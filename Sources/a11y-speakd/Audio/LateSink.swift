@@ -41,6 +41,8 @@ final class LateSink: ReachableSink {
     }
 
     var silence: String? { made?.silence }
+    var lead: Duration { made?.lead ?? .milliseconds(20) }
+    var fadesCuts: Bool { made?.fadesCuts ?? false }
 
     func connect() -> String? { reach { $0.connect() } }
 

@@ -100,10 +100,8 @@ final class RealTimeSink<PaceClock: Clock<Duration>>: AudioSink {
 extension RealTimeSink {
     private func start(_ state: inout State) {
         let now = clock.now
-        if let lastEnd = state.lastEnd {
-            let gap = min(lastEnd.duration(to: now), Self.longestGap)
-            attempt(&state) { try tape.write(Array(repeating: .silence, count: frames(in: gap))[...]) }
-        }
+        let gap = state.lastEnd.map { min($0.duration(to: now), Self.longestGap) } ?? .zero
+        attempt(&state) { try tape.begin(after: frames(in: gap)) }
         state.playing?.start = now
         state.playing?.report(.began)
     }

@@ -67,6 +67,8 @@ extension ServerSink {
 
     var silence: String? { stream.locked { stream.silence } }
 
+    var fadesCuts: Bool { true }
+
     func connect() -> String? { stream.locked { connectStream() } }
 
     func look() {

@@ -47,35 +47,49 @@ enum SinkChoice: Equatable, Sendable {
     }
 }
 
+/// Where speech goes, and beside it what sounds live.
+struct Sinks: Sendable {
+    let speech: any AudioSink
+    /// Opens another one of the same choice, for what sounds beside speech.
+    let second: @Sendable () -> any AudioSink
+}
+
 extension SinkChoice {
     /// Opens it.
     /// - Parameters:
     ///   - leadIn: milliseconds of silence that wake the device after a rest.
     ///   - environment: who names a PulseAudio server there wants that one.
     /// - Throws: ``WAVFile/WriteError``.
-    func open(
-        sampleRate: Int, leadIn: Int, environment: [String: String]
-    ) throws(WAVFile.WriteError) -> any AudioSink {
+    func open(sampleRate: Int, leadIn: Int, environment: [String: String]) throws(WAVFile.WriteError) -> Sinks {
         let places = SinkPlaces(sampleRate: sampleRate, leadIn: leadIn, environment: environment)
-        return switch self {
-        case .auto: places.automatic
-        case .pipeWire(let sink): places.pipeWire(sink)
-        case .pulse(let sink): places.pulse(sink)
-        case .alsa(let device): places.alsa(device)
-        case .wav(let path):
-            RealTimeSink(
-                tape: try WAVFile(path: path, sampleRate: sampleRate), sampleRate: sampleRate, clock: ContinuousClock())
-        case .null:
-            RealTimeSink(tape: NullTape(), sampleRate: sampleRate, clock: ContinuousClock())
+        if case .wav(let path) = self {
+            let tape = SharedTape(
+                file: try WAVFile(path: path, sampleRate: sampleRate), sampleRate: sampleRate, clock: ContinuousClock())
+            return Sinks(speech: places.recording(tape.track(0))) { places.recording(tape.track(1)) }
         }
+        return Sinks(speech: places.device(self)) { places.device(self) }
     }
 }
 
 /// The devices that may come and go.
-private struct SinkPlaces {
+private struct SinkPlaces: Sendable {
     let sampleRate: Int
     let leadIn: Int
     let environment: [String: String]
+
+    func device(_ choice: SinkChoice) -> any AudioSink {
+        switch choice {
+        case .auto: automatic
+        case .pipeWire(let sink): pipeWire(sink)
+        case .pulse(let sink): pulse(sink)
+        case .alsa(let device): alsa(device)
+        case .wav, .null: recording(NullTape())
+        }
+    }
+
+    func recording(_ tape: any Tape) -> any AudioSink {
+        RealTimeSink(tape: tape, sampleRate: sampleRate, clock: ContinuousClock())
+    }
 
     var automatic: any AudioSink {
         let withoutPipeWire = FallbackSink(LateSink("pulse") { [self] in pulse(nil) }, orElse: alsa(nil))

@@ -14,6 +14,11 @@ struct StereoFrame: Sendable, Hashable {
         Self(left: Int16((Double(left) * gain).rounded()), right: Int16((Double(right) * gain).rounded()))
     }
 
+    /// Both sounds together, held at the limit.
+    func mixed(with other: Self) -> Self {
+        Self(left: Int16(clamping: Int(left) + Int(other.left)), right: Int16(clamping: Int(right) + Int(other.right)))
+    }
+
     /// What a device with one channel plays.
     var mono: Int16 { Int16((Int(left) + Int(right)) / 2) }
 }

@@ -4,15 +4,24 @@
 protocol Tape: Sendable {
     /// The name that `--sink` uses for it.
     var name: String { get }
+    /// Sound begins, after so many frames of silence.
+    func begin(after gap: Int) throws
     func write(_ frames: ArraySlice<StereoFrame>) throws
     /// Makes the written frames readable.
     func flush() throws
+}
+
+extension Tape {
+    func begin(after gap: Int) throws {
+        if gap > 0 { try write(Array(repeating: .silence, count: gap)[...]) }
+    }
 }
 
 /// Keeps nothing.
 struct NullTape: Tape {
     let name = "null"
 
+    func begin(after gap: Int) {}
     func write(_ frames: ArraySlice<StereoFrame>) {}
     func flush() {}
 }

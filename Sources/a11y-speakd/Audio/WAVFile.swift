@@ -27,7 +27,7 @@ final class WAVFile: Tape {
     init(path: String, sampleRate: Int) throws(WriteError) {
         self.path = path
         self.sampleRate = sampleRate
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+        descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else { throw WriteError(path: path, reason: String(cString: strerror(errno))) }
         try flush()
     }
@@ -45,6 +45,36 @@ final class WAVFile: Tape {
         }
         try write(frames.withUnsafeBytes { Array($0) }, at: Self.headerBytes + position)
     }
+
+    /// Adds the frames to what is there from a frame on; what is not there yet is silence.
+    func mix(_ frames: ArraySlice<StereoFrame>, at place: Int) throws(WriteError) {
+        let start = Self.headerBytes + place * StereoFrame.bytes
+        var mixed = read(frames.count, at: start)
+        for (index, frame) in frames.enumerated() { mixed[index] = mixed[index].mixed(with: frame) }
+        try write(mixed.withUnsafeBytes { Array($0) }, at: start)
+        dataBytes.withLock { $0 = max($0, (place + frames.count) * StereoFrame.bytes) }
+    }
+
+    /// The frames from a frame on; silence where there are none.
+    func frames(_ count: Int, at place: Int) -> [StereoFrame] {
+        read(count, at: Self.headerBytes + place * StereoFrame.bytes)
+    }
+
+    private func read(_ count: Int, at offset: Int) -> [StereoFrame] {
+        var frames = [StereoFrame](repeating: .silence, count: count)
+        frames.withUnsafeMutableBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = pread(descriptor, bytes.baseAddress! + done, bytes.count - done, off_t(offset + done))
+                guard count > 0 else { return }
+                done += count
+            }
+        }
+        return frames
+    }
+
+    /// How many frames it has.
+    var frameCount: Int { dataBytes.withLock { $0 } / StereoFrame.bytes }
 
     /// Makes it this many frames long: cuts off the excess, or adds silence, which takes no room on the disk.
     func resize(to frames: Int) throws(WriteError) {

@@ -44,6 +44,8 @@ final class Clients {
     private var connected: [ClientID: Client] = [:]
     /// Clients that gave a resume key.
     private var identities = SessionIdentities()
+    /// What sounds live.
+    var tones = LiveTones()
     /// Where clients are in the charts of others.
     var visits = ChartVisits()
     /// The charts of the last clients that played one and have disconnected: what they asked for is still heard.
@@ -67,6 +69,8 @@ final class Clients {
         self.settings = settings
         announcer.wordsmith.apply(settings)
         live.interval = .seconds(settings.digestInterval)
+        tones.band = settings.sound.band
+        for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { announcer.live.take(event) }
     }
 
     private(set) lazy var hello = facts.hello(languages: announcer.wordsmith.voices.catalog.languages)
@@ -117,6 +121,7 @@ extension Clients {
         actions.gone(client.id)
         live.change { $0.forget(client.id) }
         visits.forget(client.id)
+        for event in tones.forget(client.id) { announcer.live.take(event) }
     }
 
     /// False once it has disconnected, or another connection has taken over its identity.

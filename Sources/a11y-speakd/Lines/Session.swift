@@ -149,7 +149,9 @@ extension Session {
         case .readChart(let request): reply(id, try client.read(request))
         case .sonify(let wish): try client.play(wish, request: id) { reply(id, announcement: $0) }
         case .play(let wish): try client.play(wish, request: id) { reply(id, announcement: $0) }
-        case .tone: throw WireError(.methodNotFound, "This daemon plays no live tones yet.")
+        case .tone(let wish):
+            try clients.play(wish, of: client)
+            reply(id, NoResult())
         case .monitor(let request): try client.monitor(request, request: id) { reply(id, announcement: $0) }
         case .freeze: done(id) { clients.live.change { $0.freeze() } }
         case .catchUp: done(id) { clients.live.tell { $0.catchUp(now: $1) } }

@@ -9,6 +9,7 @@ import Wording
 final class Rendering {
     private let loop: VirtualLoop
     private let sink: VirtualSink
+    private let tones: VirtualTones
     private let clients: Clients
     private let coder = WireCoder()
     private var sessions: [String: Session] = [:]
@@ -28,8 +29,8 @@ final class Rendering {
     private static let longest = Duration.seconds(200_000)
 
     /// - Parameter clients: a daemon that lives on the loop, with its time, and speaks to the sink.
-    init(loop: VirtualLoop, sink: VirtualSink, clients: Clients) {
-        (self.loop, self.sink, self.clients) = (loop, sink, clients)
+    init(loop: VirtualLoop, sink: VirtualSink, tones: VirtualTones, clients: Clients) {
+        (self.loop, self.sink, self.tones, self.clients) = (loop, sink, tones, clients)
         let reader = clients.newID()
         clients.announcer.subscribe(
             reader,
@@ -50,6 +51,7 @@ final class Rendering {
             self.line = nil
         }
         try run(until: nil)
+        do { try tones.end() } catch { throw RenderError("The sound cannot be written: \(error.reason).") }
         let open = clients.announcer.ledger.open.values.reduce(0, +)
         if open > 0 { problems.append("Speech is paused at the end, with \(open) of the announcements still waiting.") }
     }

@@ -66,6 +66,22 @@ struct WaveSound {
         return levels
     }
 
+    /// How long each sound was that is parted from the next by 30 ms of silence, in seconds.
+    func stretches(louder threshold: Int) -> [Double] {
+        var stretches: [(first: Int, last: Int)] = []
+        for (place, sample) in samples.enumerated() where abs(sample) > threshold {
+            if let last = stretches.last, place - last.last < Self.hertz * 3 / 100 {
+                stretches[stretches.count - 1].last = place
+            } else {
+                stretches.append((place, place))
+            }
+        }
+        return stretches.map { Double($0.last - $0.first) / Double(Self.hertz) }
+    }
+
+    /// From one sample to the next.
+    var largestStep: Int { zip(samples, samples.dropFirst()).reduce(0) { max($0, abs($1.1 - $1.0)) } }
+
     /// From the first sound to the last.
     var seconds: Double {
         guard let first = samples.firstIndex(where: { abs($0) > 100 }),

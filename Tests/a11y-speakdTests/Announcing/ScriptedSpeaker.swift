@@ -99,3 +99,17 @@ final class ScriptedSpeaker: SpeechOutput {
 
     func look() { log.append("look") }
 }
+
+/// Plays nothing, and writes down what was to sound beside the queue.
+final class ScriptedLive: LiveOutput {
+    private(set) var events: [LiveMix.Event] = []
+    var problem: String?
+
+    func take(_ event: LiveMix.Event) { events.append(event) }
+
+    /// What came since the last time.
+    func take() -> [LiveMix.Event] {
+        defer { events = [] }
+        return events
+    }
+}

@@ -16,6 +16,7 @@ final class Recorder<Event: Sendable>: Sendable {
 /// Plays nothing and writes down what it was given. The test decides what is heard, and when.
 final class ScriptedSink: ReachableSink {
     let name: String
+    let fadesCuts: Bool
     private let state = Mutex(State())
 
     private struct State {
@@ -28,8 +29,9 @@ final class ScriptedSink: ReachableSink {
         var told: (@Sendable (String?) -> Void)?
     }
 
-    init(name: String = "scripted") {
+    init(name: String = "scripted", fadesCuts: Bool = false) {
         self.name = name
+        self.fadesCuts = fadesCuts
     }
 
     var log: [String] { state.withLock { $0.log } }

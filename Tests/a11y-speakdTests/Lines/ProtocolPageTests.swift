@@ -48,7 +48,7 @@ struct ProtocolPageTests {
             "repeat",
             "resume", "sonify",
             "status",
-            "subscribe", "voices",
+            "subscribe", "tone", "voices",
             "willDisplay",
         ]
         #expect(Set(methods).subtracting(headings) == [])

@@ -9,6 +9,7 @@ import Wording
 /// A daemon without a socket and without sound: lines go in, lines come out, the test says what is heard.
 final class SessionStage {
     let speaker = ScriptedSpeaker()
+    let live = ScriptedLive()
     let announcer: Announcer
     let daemon: Clients
     /// What each client was told since the last `take`, in order; clients count from 1.
@@ -29,7 +30,7 @@ final class SessionStage {
         let styles = VoiceStyleFolder(styles: ["default": VoiceStyle(), "alert": VoiceStyle(pitch: 70)])
         let voices = VoiceChoice(catalog: Self.catalog, styles: styles, language: "C")
         announcer = Announcer(
-            queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker,
+            queue: AnnouncementQueue(limits: limits), voices: voices, speaker: speaker, live: live,
             time: Timepiece(now: { [time] in time.now }, date: { [time] in 1_800_000_000 + time.now.timeInterval }),
             wake: { [time] in time.alarm = $0 }, wakeForCaptions: { [time] in time.caption = $0 })
         let actions = ActionRouter(now: { [time] in time.now }, wake: { [time] in time.patience = $0 })

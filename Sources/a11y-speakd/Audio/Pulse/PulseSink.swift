@@ -46,6 +46,9 @@ final class PulseSink: ServerSink, @unchecked Sendable {
         return stream.locked { stream.isElsewhere } ? "pulse, because there is no sink \(wanted)" : "pulse:\(wanted)"
     }
 
+    /// 20 ms lie in the server, and as much again is needed for who is woken late.
+    var lead: Duration { .milliseconds(40) }
+
     func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         stream.locked {
             waitForRoom(id)

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// A tone that sounds until it is told otherwise. It moves without a step in its wave, and comes and goes as a note does.
+struct LiveVoice: Sendable {
+    /// A move takes 20 ms.
+    static let move = ScoreRenderer.sampleRate / 50
+
+    let id: PlayedTone.ID
+    /// The factors of both channels, and the logarithm of the pitch.
+    private var ramp: Ramp
+    private let timbre: Timbre
+    private let highest: Double
+    private let spectrum: Spectrum
+    private let crest: Double
+    /// In cycles, 0..<1.
+    private var phase = 0.0
+    /// In hertz.
+    private var pitch: Double
+    /// How far it has come in, in frames of an edge.
+    private var edge = 0
+    private(set) var isEnding = false
+    private(set) var isOver = false
+    /// How long it is, in frames, and how much of it was played; nil for one that stays.
+    private let length: Int?
+    private var played = 0
+
+    /// - Parameter length: in frames; nil for one that stays.
+    init(_ id: PlayedTone.ID, _ tone: PlayedTone, length: Int? = nil) {
+        self.id = id
+        self.length = length
+        (timbre, highest, pitch) = (tone.timbre, tone.highest, tone.hertz)
+        spectrum = Spectrum(tone.timbre, highest: tone.highest, isSustained: length == nil)
+        crest = spectrum.peak
+        ramp = Ramp(Self.place(of: tone, spectrum))
+    }
+
+    private static func place(of tone: PlayedTone, _ spectrum: Spectrum) -> SIMD4<Double> {
+        let level = PanLaw.factors(tone.pan) * (tone.gain * spectrum.gain(at: tone.hertz))
+        return SIMD4(level.x, level.y, log(tone.hertz), 0)
+    }
+
+    /// Whether it can go on as that: another timbre is another voice, and a note stays as it is.
+    func canBecome(_ tone: PlayedTone) -> Bool {
+        length == nil && !isEnding && timbre == tone.timbre && highest == tone.highest
+    }
+
+    mutating func move(to tone: PlayedTone) { ramp.go(to: Self.place(of: tone, spectrum), in: Self.move) }
+
+    mutating func end() { isEnding = true }
+
+    /// Comes in once more, as from its beginning.
+    mutating func comeIn() { edge = 0 }
+
+    var isNote: Bool { length != nil }
+
+    /// How far it reaches at most in either channel, while it stays as it is.
+    var peak: Double { max(ramp.value.x, ramp.value.y) * crest }
+
+    /// The samples of the next frame.
+    mutating func next() -> SIMD2<Double> {
+        if let length, length - played <= Envelope.edge { isEnding = true }
+        let wave = spectrum.wave(at: 2 * .pi * phase) * height
+        let level = ramp.value
+        advance()
+        return SIMD2(level.x, level.y) * wave
+    }
+
+    private var height: Double {
+        let rise = edge == Envelope.edge ? 1 : Envelope.rise(edge, of: Envelope.edge)
+        guard let length, timbre.decay > 0 else { return rise }
+        return rise * exp(-timbre.decay * Double(played) / Double(length))
+    }
+
+    private mutating func advance() {
+        phase += pitch / Double(ScoreRenderer.sampleRate)
+        phase -= phase.rounded(.down)
+        if !ramp.isResting {
+            ramp.advance()
+            pitch = exp(ramp.value.z)
+        }
+        played += 1
+        edge = isEnding ? edge - 1 : min(edge + 1, Envelope.edge)
+        if isEnding && edge <= 0 { isOver = true }
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Sonification
+
+/// The live tones of all clients: how many there are, and what each is asked to be.
+struct LiveTones {
+    static let limitOfClient = 8
+    static let limit = 16
+
+    private struct Asked {
+        let tone: LiveTone
+        /// When it ends by itself; nil for one that stays.
+        let until: Duration?
+    }
+
+    private var asked: [PlayedTone.ID: Asked] = [:]
+    /// The user's own.
+    var band = PitchBand.standard
+
+    /// What it takes to begin a tone, or to move it.
+    /// - Parameter gain: how loud the client's tones are, 0…1.
+    /// - Throws: a ``WireError`` for a timbre that there is not, or for too many tones.
+    mutating func take(
+        _ tone: LiveTone, of client: ClientID, gain: Double, now: Duration
+    ) throws(WireError) -> LiveMix.Event {
+        let id = PlayedTone.ID(client: client.rawValue, name: tone.id)
+        var tone = tone
+        // Where nothing is said it is as it is.
+        (tone.pan, tone.timbre) = (tone.pan ?? asked[id]?.tone.pan, tone.timbre ?? asked[id]?.tone.timbre)
+        let event = try event(id, tone, gain: gain)
+        try makeRoom(for: id, now: now)
+        asked[id] = Asked(tone: tone, until: tone.seconds.map { now + .seconds($0) })
+        return event
+    }
+
+    mutating func end(_ name: String, of client: ClientID) -> LiveMix.Event {
+        let id = PlayedTone.ID(client: client.rawValue, name: name)
+        asked[id] = nil
+        return .end(id)
+    }
+
+    private func event(_ id: PlayedTone.ID, _ tone: LiveTone, gain: Double) throws(WireError) -> LiveMix.Event {
+        var timbre = Timbre.square
+        if let name = tone.timbre {
+            guard let known = Timbre(rawValue: name) else {
+                throw WireError("timbre", is: name, of: Timbre.allCases.map(\.rawValue))
+            }
+            timbre = known
+        }
+        let played = PlayedTone(
+            hertz: band.hertz(atShare: tone.value), gain: gain, pan: tone.pan ?? 0, timbre: timbre,
+            highest: band.highest)
+        return tone.seconds.map { .note(id, played, seconds: $0) } ?? .tone(id, played)
+    }
+
+    private mutating func makeRoom(for id: PlayedTone.ID, now: Duration) throws(WireError) {
+        guard asked[id] == nil else { return }
+        asked = asked.filter { $0.value.until.map { $0 > now } ?? true }
+        let own = asked.keys.count { $0.client == id.client }
+        guard own < Self.limitOfClient else {
+            throw WireError(.overloaded, "\(own) tones of this client sound already: end some.")
+        }
+        guard asked.count < Self.limit else {
+            throw WireError(.overloaded, "\(asked.count) tones of all clients sound already: try again later.")
+        }
+    }
+
+    /// The tones that stay, as they are to sound by other settings.
+    /// - Parameter gain: how loud the tones of a client are now, 0…1; nil when it is not heard.
+    mutating func settingsChanged(gain: (ClientID) -> Double?) -> [LiveMix.Event] {
+        asked.sorted { $0.key.name < $1.key.name }.compactMap { id, tone -> LiveMix.Event? in
+            guard let gain = gain(ClientID(rawValue: id.client)) else {
+                asked[id] = nil
+                return .end(id)
+            }
+            return tone.until == nil ? try? event(id, tone.tone, gain: gain) : nil
+        }
+    }
+
+    /// The client has disconnected.
+    mutating func forget(_ client: ClientID) -> [LiveMix.Event] {
+        let own = asked.keys.filter { $0.client == client.rawValue }.sorted { $0.name < $1.name }
+        for id in own { asked[id] = nil }
+        return own.map { .end($0) }
+    }
+}
+
+extension Clients {
+    /// Sounds at once, as loud as the user wants this client to be.
+    func play(_ wish: ToneRequest, of client: Client) throws {
+        switch wish {
+        case .ends(let name): announcer.live.take(tones.end(name, of: client.id))
+        case .sounds(let tone):
+            guard let gain = gain(ofTonesOf: client.id) else { return }
+            let event = try tones.take(tone, of: client.id, gain: gain, now: announcer.time.now())
+            try checkSound()
+            announcer.live.take(event)
+        case .earcon: break
+        }
+    }
+
+    private func checkSound() throws(WireError) {
+        guard let problem = announcer.live.problem else { return }
+        throw WireError(.internalError, "Nothing is heard of a tone now: \(problem).")
+    }
+
+    /// 0…1; nil for a client that the user has muted.
+    func gain(ofTonesOf client: ClientID) -> Double? {
+        gain(of: client).map { $0 * Double(settings.sound.tones) / 100 }
+    }
+
+    private func gain(of client: ClientID) -> Double? {
+        let rule = rule(for: client)
+        guard rule?.isMuted != true else { return nil }
+        let asked = Announcement(.text(""))
+        return (try? announcer.wordsmith.gain(of: rule?.applied(to: asked) ?? asked)) ?? 1
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import NIOCore
+import Sonification
+
+/// Plays live sound on the clock of a virtual loop into a file of its own, which is mixed into the other at the end: that one is cut
+/// where speech is.
+///
+/// Not `Sendable`: everything happens on the loop's thread.
+final class VirtualTones: LiveOutput {
+    let problem: String? = nil
+    private let main: WAVFile
+    private let sampleRate: Int
+    private let loop: VirtualLoop
+    private var mix = LiveMix()
+    /// Nil until something sounds.
+    private var file: WAVFile?
+    private var failure: WAVFile.WriteError?
+    /// The frames that are made.
+    private var made = 0
+
+    private static let block = 4096
+
+    init(beside main: WAVFile, sampleRate: Int, loop: VirtualLoop) {
+        (self.main, self.sampleRate, self.loop) = (main, sampleRate, loop)
+    }
+
+    func take(_ event: LiveMix.Event) {
+        advance()
+        mix.take(event)
+        // The loop goes on until it was heard.
+        if case .note(_, _, let seconds) = event { loop.scheduleTask(in: TimeAmount(.seconds(seconds))) {} }
+    }
+
+    private func advance() {
+        let end = Int((loop.elapsed.timeInterval * Double(sampleRate)).rounded())
+        while made < end, !mix.isIdle, failure == nil {
+            var frames = [StereoFrame](repeating: .silence, count: min(Self.block, end - made))
+            frames.withUnsafeMutableBytes { mix.render(into: $0.bindMemory(to: Int16.self)) }
+            do { try record(frames) } catch { failure = error }
+            made += frames.count
+        }
+        made = max(made, end)
+    }
+
+    private func record(_ frames: [StereoFrame]) throws(WAVFile.WriteError) {
+        if let file { return try file.mix(frames[...], at: made) }
+        let new = try WAVFile(path: "\(main.path).tones", sampleRate: sampleRate)
+        // It goes with this process.
+        unlink(new.path)
+        file = new
+        try new.mix(frames[...], at: made)
+    }
+
+    /// Nothing more comes: adds all of it to the other file.
+    func end() throws(WAVFile.WriteError) {
+        advance()
+        if let failure { throw failure }
+        guard let file else { return }
+        for place in stride(from: 0, to: file.frameCount, by: Self.block) {
+            let frames = file.frames(min(Self.block, file.frameCount - place), at: place)
+            if frames.contains(where: { $0 != .silence }) { try main.mix(frames[...], at: place) }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonification
+
+/// Sounds at once, beside what is said in turn.
+protocol LiveOutput: AnyObject {
+    /// Returns at once.
+    func take(_ event: LiveMix.Event)
+    /// Why it was not heard when it was tried a moment ago; a part of a sentence, nil when it may be.
+    var problem: String? { get }
+}
+
+/// Nothing is heard of it.
+final class NoLiveOutput: LiveOutput {
+    let problem: String? = nil
+
+    func take(_ event: LiveMix.Event) {}
+}
+
+extension LiveMix.Event {
+    /// Whether nothing would be heard of it when the other follows at once.
+    func isReplaced(by newer: Self) -> Bool {
+        switch (self, newer) {
+        case (.tone(let id, _), .tone(let other, _)), (.tone(let id, _), .note(let other, _, _)),
+            (.tone(let id, _), .end(let other)), (.note(let id, _, _), .note(let other, _, _)),
+            (.note(let id, _, _), .end(let other)), (.end(let id), .note(let other, _, _)),
+            (.end(let id), .end(let other)):
+            id == other
+        case (.foreground, .foreground): true
+        default: false
+        }
+    }
+}

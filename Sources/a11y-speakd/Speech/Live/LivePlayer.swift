@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonification
+import Synchronization
+
+/// Plays live sound into a sink of its own, which is made when it is first wanted. Its thread lives only while something sounds.
+final class LivePlayer: LiveOutput, Sendable {
+    private let makeSink: @Sendable () throws -> any AudioSink
+    private let thread: any LiveThread
+    private let state = Mutex(State())
+    /// Only the thread has it.
+    private let stage = Mutex(Stage())
+    private let onProblem: @Sendable (String?) -> Void
+
+    private struct State {
+        /// In the order in which they came.
+        var events: [LiveMix.Event] = []
+        var isRunning = false
+        /// Tones wait for what is heard in the queue to end.
+        var isHolding = false
+        /// Why the playback that is on is over.
+        var loss: String?
+        var problem: (reason: String, until: ContinuousClock.Instant)?
+        var isTold = false
+    }
+
+    private struct Stage {
+        var mix = LiveMix()
+        var sink: (any AudioSink)?
+        var pace = LivePace()
+        var playbacks: UInt64 = 0
+    }
+
+    /// How long nothing is tried after a failure.
+    private static let rest = Duration.seconds(1)
+
+    /// - Parameters:
+    ///   - thread: where it plays.
+    ///   - onProblem: is called once with the reason when nothing can be heard, and once with nil when it can again.
+    ///   - makeSink: is called on the thread.
+    init(
+        on thread: any LiveThread = SoundingThread(), onProblem: @escaping @Sendable (String?) -> Void = { _ in },
+        makeSink: @escaping @Sendable () throws -> any AudioSink
+    ) {
+        self.thread = thread
+        self.onProblem = onProblem
+        self.makeSink = makeSink
+    }
+
+    var problem: String? {
+        state.withLock { state in state.problem.flatMap { $0.until > .now ? $0.reason : nil } }
+    }
+
+    func take(_ event: LiveMix.Event) {
+        let starts = state.withLock { state in
+            state.events.removeAll { $0.isReplaced(by: event) }
+            state.events.append(event)
+            // What is heard in the queue alone makes no sound here.
+            if case .foreground = event, !state.isHolding { return false }
+            defer { state.isRunning = true }
+            return !state.isRunning
+        }
+        if starts { thread.run { [self] in run() } } else { thread.wake() }
+    }
+
+    private func run() {
+        stage.withLock { stage in
+            repeat { play(&stage) } while goesOn(stage.mix)
+        }
+    }
+
+    /// - Returns: false when the thread may go; what comes then starts it again.
+    private func goesOn(_ mix: LiveMix) -> Bool {
+        state.withLock { state in
+            let isWanted = state.loss == nil && (!mix.isIdle || !state.events.isEmpty)
+            (state.isRunning, state.isHolding) = (isWanted, !mix.isEmpty)
+            return isWanted
+        }
+    }
+
+    /// One playback: until nothing sounds any more.
+    private func play(_ stage: inout Stage) {
+        takeNews(&stage)
+        guard !stage.mix.isIdle else { return }
+        guard problem == nil else {
+            stage.mix.forgetPassing()
+            return state.withLock { $0.loss = $0.problem?.reason }
+        }
+        state.withLock { $0.loss = nil }
+        do {
+            let sink = try stage.sink ?? makeSink()
+            stage.sink = sink
+            stage.playbacks += 1
+            let id = UtteranceID(rawValue: stage.playbacks)
+            sink.expect()
+            sink.begin(id) { [self] in heard($0) }
+            stage.pace.begin(lead: sink.lead)
+            fill(sink, id, &stage)
+        } catch {
+            lost("\(error)")
+        }
+    }
+
+    private func fill(_ sink: any AudioSink, _ id: UtteranceID, _ stage: inout Stage) {
+        var frames = [StereoFrame](repeating: .silence, count: LivePace.block)
+        while !isLost {
+            takeNews(&stage)
+            if stage.mix.isCut, sink.fadesCuts {
+                stage.mix.cut()
+                break
+            }
+            let heard = sink.position(of: id)
+            if stage.mix.isIdle {
+                guard heard < stage.pace.given else { break }
+                thread.wait(stage.pace.given - heard)
+            } else if let missing = stage.pace.next(heard: heard) {
+                thread.wait(missing)
+            } else {
+                frames.withUnsafeMutableBytes { stage.mix.render(into: $0.bindMemory(to: Int16.self)) }
+                guard frames.withUnsafeBufferPointer({ sink.play($0, of: id) }) else { break }
+                stage.pace.gave(frames.count)
+            }
+        }
+        // All of it was heard, or the rest is not to be: unlike a drain, this is over when it returns.
+        sink.cancel(id)
+    }
+
+    private func takeNews(_ stage: inout Stage) {
+        let events = state.withLock { state in
+            defer { state.events = [] }
+            return state.events
+        }
+        for event in events { stage.mix.take(event) }
+    }
+}
+
+/// Whether it can be heard.
+extension LivePlayer {
+    private var isLost: Bool { state.withLock { $0.loss != nil } }
+
+    private func heard(_ event: PlaybackEvent) {
+        switch event {
+        case .began:
+            let wasTold = state.withLock { state in
+                defer { state.isTold = false }
+                return state.isTold
+            }
+            if wasTold { onProblem(nil) }
+        case .ended: break
+        case .failed(let reason), .lost(let reason): lost(reason)
+        }
+    }
+
+    private func lost(_ reason: String) {
+        let isNews = state.withLock { state in
+            state.loss = reason
+            state.problem = (reason, .now + Self.rest)
+            defer { state.isTold = true }
+            return !state.isTold
+        }
+        if isNews { onProblem(reason) }
+        thread.wake()
+    }
+}

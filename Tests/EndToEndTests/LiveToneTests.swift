@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+/// Tones that sound beside the queue, in what is heard of the real daemon.
+@Suite("Live tones are heard", .seated)
+struct LiveToneTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    private func tone(_ client: SocketClient, _ parameters: String) async throws {
+        let answer = try await client.ask("tone", "{\(parameters)}")
+        #expect(answer.error == nil, "\(answer)")
+    }
+
+    /// A tone, an alarm that nobody hears but for its time, and the tone again.
+    private func play(on client: SocketClient, while grow: () async throws -> Void) async throws {
+        try await client.subscribe()
+        try await tone(client, #""id":"cpu","value":0,"timbre":"sine""#)
+        try await grow()
+        let alarm = try await client.announce("one two three", #""priority":"high","volume":0"#)
+        #expect(try await client.outcome(of: alarm).state == "finished")
+        try await grow()
+        try await tone(client, #""id":"cpu","end":true"#)
+    }
+
+    private func check(_ sound: WaveSound) {
+        #expect(abs(sound.pitch - 220) < 3, "\(sound.pitch)")
+        let runs = sound.stretches(louder: 100)
+        #expect(runs.count == 2, "\(runs)")
+        #expect(runs.allSatisfy { $0 > 0.3 }, "\(runs)")
+        // A steady tone's own steps: its height by its angle from sample to sample.
+        let own = Double(sound.peak) * 2 * .pi * 220 / 22_050
+        #expect(Double(sound.largestStep) < own * 1.3, "\(sound.largestStep) and not \(own)")
+    }
+
+    @Test func `on PulseAudio at its pitch, silent beside an alarm, and without a click`() async throws {
+        let recording = try await SoundServer(in: home).record()
+        let client = try await RunningDaemon(in: home, sink: "pulse").client()
+        try await play(on: client) { try await recording.grow(seconds: 0.6) }
+        check(try await WaveSound(recording.end()))
+    }
+
+    @Test func `on PipeWire at its pitch, silent beside an alarm, and without a click`() async throws {
+        let recording = try await PipeWireServer(in: home).record()
+        let client = try await RunningDaemon(in: home, sink: "pipewire").client()
+        try await play(on: client) { try await recording.grow(seconds: 0.6) }
+        check(try await WaveSound(recording.end()))
+    }
+
+    @Test func `in a recording it is mixed into speech`() async throws {
+        let file = home.path("speech.wav")
+        let daemon = try await RunningDaemon(in: home, sink: "wav:\(file)")
+        let client = try daemon.client()
+        try await client.subscribe()
+        try await tone(client, #""id":"cpu","value":0.5,"pan":-1"#)
+        let said = try await client.announce("one two three", #""pan":1"#)
+        #expect(try await client.outcome(of: said).state == "finished")
+        client.close()
+        #expect(try await daemon.stop() == 0)
+        let sound = try WaveSound(file)
+        #expect(sound.places.contains(-1), "\(sound.places)")
+        #expect(!sound.places.allSatisfy { $0 == -1 }, "\(sound.places)")
+    }
+
+    @Test func `rendered it stands at its time`() async throws {
+        let events = [
+            #"{"method":"tone","params":{"id":"a","value":0,"timbre":"sine"}}"#,
+            #"{"at":0.5,"method":"tone","params":{"id":"a","end":true}}"#,
+            #"{"at":1,"method":"tone","params":{"id":"b","value":0,"timbre":"sine","seconds":0.25}}"#,
+        ]
+        let file = home.path("sound.wav")
+        let done = try await home.speak("render", "-", "-o", file, input: events.joined(separator: "\n"))
+        #expect(done.exitStatus == 0, "\(done.errors)")
+        let sound = try WaveSound(file)
+        let runs = sound.stretches(louder: 100)
+        #expect(runs.count == 2 && abs(runs[0] - 0.5) < 0.02 && abs(runs[1] - 0.25) < 0.02, "\(runs)")
+        #expect(abs(sound.seconds - 1.25) < 0.02, "\(sound.seconds)")
+        check(pitchOf: sound)
+    }
+
+    private func check(pitchOf sound: WaveSound) { #expect(abs(sound.pitch - 220) < 3, "\(sound.pitch)") }
+}

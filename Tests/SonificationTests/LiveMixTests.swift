@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@testable import Sonification
+
+@Suite("Live tones")
+struct LiveMixTests {
+    private static let id = PlayedTone.ID(client: 1, name: "cpu")
+    private static let rate = ScoreRenderer.sampleRate
+
+    private func tone(_ hertz: Double, _ timbre: Timbre = .square, pan: Double = 1) -> PlayedTone {
+        PlayedTone(hertz: hertz, pan: pan, timbre: timbre, highest: 1760)
+    }
+
+    /// Events, each at its frame, and what is heard until the end, made in pieces of that size.
+    private func sound(_ events: [(Int, LiveMix.Event)], until end: Int, piece: Int = 110) -> [Int16] {
+        var (mix, samples) = (LiveMix(), [Int16]())
+        for (place, event) in events + [(end, .end(Self.id))] {
+            while samples.count < place * 2 {
+                var part = [Int16](repeating: 7, count: min(piece, place - samples.count / 2) * 2)
+                part.withUnsafeMutableBufferPointer { mix.render(into: $0) }
+                samples += part
+            }
+            mix.take(event)
+        }
+        return samples
+    }
+
+    private func hertz(_ samples: [Int16], at frame: Int) throws -> Double {
+        let mono = Recording(samples).mono
+        return try #require(PitchTracker(mono[frame - 600..<frame + 600]).hertz)
+    }
+
+    @Test func `a tone has its pitch until it is moved, and the other 20 ms later`() throws {
+        let samples = sound(
+            [(0, .tone(Self.id, tone(440))), (4410, .tone(Self.id, tone(660)))], until: 8820)
+        #expect(abs(1200 * log2(try hertz(samples, at: 2000) / 440)) < 3)
+        #expect(abs(1200 * log2(try hertz(samples, at: 4410 + Self.rate / 50 + 600) / 660)) < 3)
+    }
+
+    @Test(arguments: Timbre.allCases)
+    func `moves, ends, notes and silences make no step larger than the tone's own`(timbre: Timbre) {
+        let steady =
+            [LiveMix.Event.tone(Self.id, tone(1760, timbre)), .note(Self.id, tone(1760, timbre), seconds: 0.1)]
+            .map { Recording(sound([(0, $0)], until: 4410)).largestStep }.max() ?? 0
+        var events: [(Int, LiveMix.Event)] = []
+        for (index, hertz) in [220.0, 1760, 300, 1200, 500, 1500].enumerated() {
+            events.append((index * 333, .tone(Self.id, tone(hertz, timbre, pan: index % 2 == 0 ? 1 : 0.4))))
+        }
+        for index in 0..<5 {
+            events.append((2200 + index * 501, .note(Self.id, tone(400 + Double(index) * 200, timbre), seconds: 0.06)))
+        }
+        events += [(5000, .tone(Self.id, tone(700, timbre))), (5300, .foreground(.urgent))]
+        events += [(5350, .foreground(.nothing)), (6000, .foreground(.urgent)), (7000, .foreground(.speech))]
+        events += [(8000, .end(Self.id)), (8050, .tone(Self.id, tone(500, timbre)))]
+        #expect(Recording(sound(events, until: 9000)).largestStep <= steady * 1.1)
+    }
+
+    @Test func `what is rendered in pieces of any size is the same`() {
+        let events: [(Int, LiveMix.Event)] = [
+            (0, .tone(Self.id, tone(440))),
+            (300, .note(PlayedTone.ID(client: 2, name: "a"), tone(600, .pluck), seconds: 0.1)),
+            (900, .tone(Self.id, tone(880))), (2000, .foreground(.urgent)), (3000, .foreground(.nothing)),
+        ]
+        let whole = sound(events, until: 5000, piece: 5000)
+        for piece in [1, 64, 110, 333] { #expect(sound(events, until: 5000, piece: piece) == whole) }
+    }
+
+    @Test func `a note ends by itself, and the next of its name ends it at once`() {
+        let alone = sound([(0, .note(Self.id, tone(440), seconds: 0.1))], until: 4410)
+        #expect(alone.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0 <= 2205)
+        #expect(alone.lastIndex { $0 != 0 }.map { $0 / 2 } ?? 0 > 2150)
+        let left = tone(440, pan: -1)
+        let cut = sound(
+            [(0, .note(Self.id, left, seconds: 1)), (1000, .note(Self.id, tone(880), seconds: 0.1))], until: 4410)
+        let lastLeft = (0..<cut.count / 2).last { cut[$0 * 2] != 0 } ?? 0
+        #expect((1000...1000 + Envelope.edge).contains(lastLeft), "\(lastLeft)")
+    }
+
+    @Test func `beside something urgent nothing sounds, and tones go on after it but notes do not`() {
+        var mix = LiveMix()
+        func render(_ frames: Int) -> Int {
+            var samples = [Int16](repeating: 0, count: frames * 2)
+            samples.withUnsafeMutableBufferPointer { mix.render(into: $0) }
+            return samples.map { abs(Int($0)) }.max() ?? 0
+        }
+        mix.take(.tone(Self.id, tone(440)))
+        #expect(render(1000) > 1000 && !mix.isIdle)
+        mix.take(.foreground(.urgent))
+        _ = render(Envelope.edge + 1)
+        #expect(render(1000) == 0 && mix.isIdle && !mix.isEmpty)
+        mix.take(.note(PlayedTone.ID(client: 1, name: "n"), tone(880), seconds: 1))
+        mix.take(.foreground(.speech))
+        #expect(render(1000) > 1000)
+        mix.take(.end(Self.id))
+        _ = render(Envelope.edge + 1)
+        #expect(render(1000) == 0 && mix.isEmpty)
+    }
+
+    @Test func `sixteen tones at once are not distorted, and one that joins is no step`() {
+        var mix = LiveMix()
+        for number in 0..<16 {
+            mix.take(.tone(PlayedTone.ID(client: 1, name: "\(number)"), tone(220 + Double(number) * 3)))
+        }
+        var samples = [Int16](repeating: 0, count: 44_100)
+        samples.withUnsafeMutableBufferPointer { mix.render(into: $0) }
+        let highest = samples.map { abs(Int($0)) }.max() ?? 0
+        #expect(highest < 32_000 && highest > 12_000, "\(highest)")
+    }
+
+    @Test func `every pitch is as loud as any other`() throws {
+        let notes = try [220.0, 440, 880, 1760].map { hertz in
+            let live = sound([(0, .tone(Self.id, PlayedTone(hertz: hertz, timbre: .sine, highest: 1760)))], until: 8820)
+            return (Recording(live), try Recording(Tone(hertz: hertz), .sine, seconds: 0.4))
+        }
+        for (live, note) in notes {
+            let (own, other) = (Recording.power(live.mono[2000..<8000]), Recording.power(note.mono[2000..<8000]))
+            #expect(abs(10 * log10(own / other)) < 0.1)
+        }
+    }
+}
