@@ -15,10 +15,14 @@ import AnnouncementKit
 /// While it exists it is `Accessibility.listener`, of which there is one: a test that makes one is `@MainActor` and not
 /// `async`, or its suite is `.serialized`.
 @MainActor
-public final class Listener: ChartListener, PostListener {
+public final class Listener: ChartListener, PostListener, SoundListener {
     private var ear: Ear
     private let frames = VirtualFrames()
     private var takenCount = 0
+    /// The charts that were to be played, in their order. Their notes take no time here, and are not among what is heard.
+    public private(set) var playedCharts: [ChartSound] = []
+    /// Where each tone of ``LiveAudioGraph`` went, in order; nil is its end.
+    public private(set) var tones: [Double?] = []
     private weak var former: (any AccessibilityListener)?
     /// Of posts whose announcements have not ended.
     private var receipts: [AnnouncementID: AsyncStream<AnnouncementDidFinish>.Continuation] = [:]
@@ -105,6 +109,15 @@ public final class Listener: ChartListener, PostListener {
     public func happened(_ event: ChartEvent) {
         ear.take(event)
         tellEnds()
+    }
+
+    public func toneMoved(_ tone: LiveTone) { tones.append(tone.value) }
+
+    public func toneEnded(_ id: String) { tones.append(nil) }
+
+    public func played(_ sound: ChartSound) -> PostReceipt {
+        playedCharts.append(sound)
+        return PostReceipt { nil }
     }
 
     /// Does what is due next; false when nothing is.

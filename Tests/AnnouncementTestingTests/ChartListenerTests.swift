@@ -56,6 +56,22 @@ struct ChartListenerTests {
         #expect(listener.finish() == ["Surface has just been animated to it's extents"])
     }
 
+    @Test func `what is played, and where a tone goes, can be compared`() {
+        let listener = Listener()
+        Accessibility.willDisplay(surface)
+        #expect(ElementAction.custom("Play").perform(on: surface))
+        surface.play(ChartSound(chart: "", mode: .contour, words: .none))
+        #expect(
+            listener.playedCharts == [
+                ChartSound(chart: "power"), ChartSound(chart: "power", mode: .contour, words: .none),
+            ])
+        LiveAudioGraph.start()
+        for value in [0.25, 1.5] { LiveAudioGraph.update(value: value) }
+        LiveAudioGraph.stop()
+        #expect(listener.tones == [0.25, 1, nil])
+        #expect(listener.finish() == [])
+    }
+
     @Test func `a user who walks along the points hears them, and at the edge what is visible`() {
         let listener = Listener()
         Accessibility.willDisplay(surface)

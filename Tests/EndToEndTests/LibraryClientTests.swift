@@ -68,6 +68,26 @@ struct LibraryClientTests {
         #expect(places == [4, 6, 5])
     }
 
+    @MainActor
+    @Test func `a chart on the screen plays, and its user is where the ear is`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let connection = try await AccessibilityConnection.connect(as: "test", socket: daemon.socket)
+        let series = DataSeries(id: "s", points: PointColumns(x: [1, 2, 3], y: [4, 6, 5]))
+        let surface = try ChartSurface(
+            ChartDescriptor(
+                id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y", isX: false)],
+                series: [series]))
+        var heard: [String?] = []
+        surface.addHeardPointListener { heard.append($0.accessibilityLabel) }
+        Accessibility.willDisplay(surface)
+        let end = await surface.play(ChartSound(chart: "c", seconds: 1, words: .none)).outcome
+        #expect(end?.text == "s played, 1 to 3" && end?.wasSuccessful == true)
+        #expect(heard == ["4 value", "6 value", "5 value"])
+        #expect(surface.cursor == ChartCursor(series: "s", index: 2))
+        #expect(connection.refusals == [])
+        await connection.close()
+    }
+
     @Test func `what waits for a daemon that was killed is told that it is gone`() async throws {
         let daemon = try await RunningDaemon(in: home)
         var link = DaemonLink(path: daemon.socket)

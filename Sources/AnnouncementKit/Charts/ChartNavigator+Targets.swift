@@ -12,6 +12,16 @@ extension ChartNavigator {
         return (true, .point(land(on: index, in: series)))
     }
 
+    /// The ear has come to a place in a series: the user is at the nearest point of it. What is visible stays.
+    /// - Returns: whether there is such a point.
+    package mutating func follow(series id: String, x: Double) -> Bool {
+        guard let series = chart.series.first(where: { $0.id == id }), x.isFinite, let extent = series.points.xExtent,
+            let index = series.points.nearest(to: x, in: extent)
+        else { return false }
+        (chosen, place) = (id, index)
+        return true
+    }
+
     /// Moves the view so that the target is in its middle, but not beyond the data.
     private mutating func bring(_ target: Double, ontoAxis id: String) {
         guard let axis = chart.axis(id), let middle = axis.scale.position(of: target),

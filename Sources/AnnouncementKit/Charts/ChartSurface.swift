@@ -27,6 +27,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     final var zoom: SurfaceZoom?
     /// Events that wait for the one that caused them.
     final var held: [ChartEvent]?
+    final var heardPointListeners = Listeners<(ChartPointElement) -> Void>()
     private var position = PlaceOnSurface()
 
     public init(id: String, frame: Rect = .zero) {
@@ -80,6 +81,7 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
                 AccessibilityCustomAction(name: "Animate Zoom to Extents") { [weak self] in
                     self?.animateZoomExtents() ?? false
                 },
+                playAction,
             ]
         }
         set { accessibility.customActions = newValue }
@@ -101,6 +103,9 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
             for axis in axes { axis.adopt(newValue.chart.axis(axis.id)?.visibleRange) }
         }
     }
+
+    /// The user is at that point from now on; what the chart shows stays.
+    final func stand(at cursor: ChartCursor) { (position.chosen, position.place) = (cursor.series, cursor.index) }
 
     /// Forgets the point and the series that the user is at.
     final func forgetPlace() { (position.chosen, position.place) = (nil, nil) }

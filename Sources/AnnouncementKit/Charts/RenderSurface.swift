@@ -121,6 +121,9 @@ extension RenderSurface {
         return found
     }
 
+    /// The element of a point, visible or not.
+    final func element(of index: Int, in series: RenderableSeries) -> ChartPointElement { element(index, of: series) }
+
     /// The element of a point: the same one as long as someone holds it.
     private func element(_ index: Int, of series: RenderableSeries) -> ChartPointElement {
         let place = Place(series: series.id, index: index)

@@ -7,17 +7,25 @@
 ///     Accessibility.post(.layoutChanged, argument: saveButton)
 ///     await connection.close()
 @MainActor
-public final class AccessibilityConnection: ChartListener, PostListener {
+public final class AccessibilityConnection: ChartListener, PostListener, SoundListener {
     private enum Step: Sendable {
         case tell(Request)
         case post(ViewEvent, AsyncStream<AnnouncementReceipt>.Continuation)
+        case play(SonifyRequest, AsyncStream<AnnouncementReceipt>.Continuation)
+        case sound(ToneRequest)
         /// Everything before it has been sent.
         case mark(CheckedContinuation<Void, Never>)
+    }
+
+    /// Whether the daemon knows tones.
+    private enum Tones {
+        case untried, known, unknown
     }
 
     private let client: AnnouncementClient
     private let steps: AsyncStream<Step>.Continuation
     private var loops: [Task<Void, Never>] = []
+    private var tones = Tones.untried
     /// The daemon's errors for reports that it did not accept.
     public private(set) var refusals: [WireError] = []
     /// Called for each refusal.
@@ -68,8 +76,13 @@ public final class AccessibilityConnection: ChartListener, PostListener {
     }
 
     public func posted(_ event: ViewEvent) -> PostReceipt {
+        receipt { .post(event, $0) }
+    }
+
+    /// Takes a step that may make an announcement.
+    private func receipt(_ step: (AsyncStream<AnnouncementReceipt>.Continuation) -> Step) -> PostReceipt {
         let (receipts, continuation) = AsyncStream.makeStream(of: AnnouncementReceipt.self)
-        steps.yield(.post(event, continuation))
+        steps.yield(step(continuation))
         return PostReceipt {
             for await receipt in receipts { return (try? await receipt.outcome()).flatMap(AnnouncementDidFinish.init) }
             return nil
@@ -88,6 +101,14 @@ public final class AccessibilityConnection: ChartListener, PostListener {
         try await client.follow(.cursors)
         return try await client.sonify(request)
     }
+
+    public func played(_ sound: ChartSound) -> PostReceipt {
+        receipt { .play(SonifyRequest(sound), $0) }
+    }
+
+    public func toneMoved(_ tone: LiveTone) { steps.yield(.sound(.sounds(tone))) }
+
+    public func toneEnded(_ id: String) { steps.yield(.sound(.ends(id: id))) }
 
     /// Returns when every report so far was answered, and the announcements that it led to were heard or have ended
     /// otherwise.
@@ -111,13 +132,48 @@ extension AccessibilityConnection {
     private func take(_ step: Step) async {
         switch step {
         case .tell(let request): await client.tell(request)
-        case .post(let event, let receipts):
-            await client.tell(.view(event)) { receipt in
-                if let receipt { receipts.yield(receipt) }
-                receipts.finish()
-            }
+        case .post(let event, let receipts): await tell(.view(event), receipts)
+        case .play(let request, let receipts):
+            try? await client.follow(.cursors)
+            await tell(.sonify(request), receipts)
+        case .sound(let request): await sound(request)
         case .mark(let continuation): continuation.resume()
         }
+    }
+
+    private func tell(_ request: Request, _ receipts: AsyncStream<AnnouncementReceipt>.Continuation) async {
+        await client.tell(request) { receipt in
+            if let receipt { receipts.yield(receipt) }
+            receipts.finish()
+        }
+    }
+
+    /// The first one is waited for: a daemon that knows no tones is asked once, and not sixty times a second.
+    private func sound(_ request: ToneRequest) async {
+        switch tones {
+        case .known: await client.tell(.tone(request))
+        case .unknown: break
+        case .untried:
+            do {
+                try await client.tone(request)
+                tones = .known
+            } catch let error as WireError {
+                tones = error.code == .methodNotFound ? .unknown : .known
+                refused(error)
+            } catch {}
+        }
+    }
+
+    /// The ear has come to another place in the data of a chart.
+    private func moved(_ cursor: CursorEvent) {
+        let surface: ChartSurface? = AccessibleObjects.shared.first { $0.id == cursor.chart }
+        surface?.hear(series: cursor.series, x: cursor.x)
+        onCursor(cursor)
+    }
+
+    private func refused(_ error: WireError) {
+        refusals.append(error)
+        onRefusal(error)
     }
 
     private func received(_ message: DaemonMessage) async {
@@ -129,10 +185,9 @@ extension AccessibilityConnection {
                 Accessibility.focusWasMoved(to: moved)
             }
         case .event(.rejected(let event)):
-            refusals.append(WireError(event.code, event.message))
-            onRefusal(WireError(event.code, event.message))
+            refused(WireError(event.code, event.message))
         case .perform(let id, let request): await client.answer(id, perform(request))
-        case .event(.cursor(let event)): onCursor(event)
+        case .event(.cursor(let event)): moved(event)
         case .reply, .event(.caption), .event(.mark), .event(.pause): break
         }
     }

@@ -38,6 +38,11 @@ package final class AccessibleObjects {
         return named.min { $0.arrival < $1.arrival }?.object
     }
 
+    /// An object of that kind for which the condition holds.
+    package func first<Object>(where condition: (Object) -> Bool) -> Object? {
+        entries.values.lazy.compactMap { $0.object as? Object }.first(where: condition)
+    }
+
     private func sweep() {
         entries = entries.filter { $0.value.object != nil }
         sweepCount = max(64, entries.count * 2)

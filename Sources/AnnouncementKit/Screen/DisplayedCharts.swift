@@ -62,6 +62,12 @@ package struct DisplayedCharts: Sendable, Equatable {
 }
 
 extension DisplayedCharts {
+    /// The ear has come to a place in a chart that is played: the user is there.
+    package mutating func follow(series: String, x: Double, of id: String) {
+        guard let index = charts.index(forKey: id) else { return }
+        _ = charts.values[index].navigator.follow(series: series, x: x)
+    }
+
     /// Adds a chart, or replaces one that is known already; the user stays where they are.
     private mutating func describe(_ chart: ChartDescriptor) throws(ChartFailure) {
         let old = charts[chart.id]?.navigator

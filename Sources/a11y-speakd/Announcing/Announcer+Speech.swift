@@ -100,6 +100,7 @@ extension Announcer {
             }
             let event = CursorEvent(
                 announcement: entry.id, chart: chart, series: place.series, x: place.x, y: place.y, text: text ?? "")
+            wordsmith.charts.heard(entry.client, event)
             feed.publish(.cursor(event), owner: entry.client)
         }
         return heard

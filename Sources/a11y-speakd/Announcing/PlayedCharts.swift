@@ -10,6 +10,8 @@ struct PlayedCharts {
     var chart: (ClientID, String) -> ChartNavigator? = { _, _ in nil }
     /// The user's own, for what names no other.
     var band = PitchBand.standard
+    /// The ear has come to a place in a client's chart.
+    var heard: (ClientID, CursorEvent) -> Void = { _, _ in }
     /// Those that have begun and have no outcome yet: what was cut goes on as it was begun.
     private var begun: [AnnouncementID: Programme] = [:]
     /// One value has one pitch, as long as the chart is played again and again.

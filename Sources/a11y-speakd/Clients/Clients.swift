@@ -61,6 +61,9 @@ final class Clients {
         self.actions = actions
         self.live = live
         self.facts = facts
+        announcer.wordsmith.charts.heard = { [unowned self] client, ear in
+            self[client]?.charts.follow(series: ear.series, x: ear.x, of: ear.chart)
+        }
         announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
         announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }

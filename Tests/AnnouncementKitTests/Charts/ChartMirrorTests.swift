@@ -74,7 +74,7 @@ struct ChartMirrorTests {
     @Test func `an animation is announced at once and once, and data that comes meanwhile is shown at its end`() throws
     {
         try listening {
-            _ = surface.accessibilityCustomActions?.last?.handler()
+            _ = ElementAction.custom("Animate Zoom to Extents").perform(on: surface)
             #expect(mirror.takeWords() == ["Surface has just been animated to it's extents"])
             surface.advanceAnimations(by: .milliseconds(600))
             try data.append(x: 40, y: 50)

@@ -58,9 +58,9 @@ struct ChartSurfaceActionTests {
         #expect(ranges == [DataRange(min: 5, max: 9), DataRange(min: 5, max: 15)])
     }
 
-    @Test func `two custom actions zoom to the extents, in the note's order`() throws {
+    @Test func `custom actions zoom to the extents, in the note's order, and play the chart`() throws {
         let actions = try #require(surface.accessibilityCustomActions)
-        #expect(actions.map(\.name) == ["Zoom to Extents", "Animate Zoom to Extents"])
+        #expect(actions.map(\.name) == ["Zoom to Extents", "Animate Zoom to Extents", "Play"])
         #expect(actions[0].handler())
         #expect(ranges == [DataRange(min: 0, max: 20), DataRange(min: -3, max: 30)])
         #expect(ElementAction.custom("Animate Zoom to Extents").perform(on: surface))

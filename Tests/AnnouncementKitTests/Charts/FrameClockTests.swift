@@ -37,7 +37,7 @@ struct FrameClockTests {
 
     @Test func `an animated zoom moves by itself, with the clock that the app gives`() {
         surface.frameClock = frames
-        _ = surface.accessibilityCustomActions?.last?.handler()
+        _ = ElementAction.custom("Animate Zoom to Extents").perform(on: surface)
         #expect(end == 4)
         frames.give(.milliseconds(500))
         #expect(end == 12)

@@ -104,6 +104,17 @@ struct SoundInQueueTests {
         #expect(stage.speaker.log == ["say first", "play 5 notes from 0"])
     }
 
+    @Test func `who walks on after hearing it does so from where the ear was`() {
+        describe()
+        stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
+        sonify(#","words":"none""#)
+        stage.hearFirstSample()
+        for _ in 0..<3 { stage.pass(.milliseconds(250)) }
+        stage.send(#"{"id":2,"method":"chart","params":{"chart":"c","command":"next"}}"#)
+        stage.hearEnd()
+        #expect(stage.speaker.log == ["play 5 notes from 0", "stop", "say 1962: 320"])
+    }
+
     @Test func `the cursor is told as the ear moves, and each place once`() {
         describe()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
