@@ -43,6 +43,39 @@ struct ExploreKeysTests {
         #expect(try await window.ended() == 0)
     }
 
+    @Test func `a key that repeats is a tone a point, each higher than the last, and the end is told by its sound`()
+        async throws
+    {
+        let daemon = try await RunningDaemon(in: home)
+        let (relay, record) = (home.path("relay"), home.path("asked"))
+        let passing = try home.start(["socat", "-r", record, "UNIX-LISTEN:\(relay)", "UNIX-CONNECT:\(daemon.socket)"])
+        try await eventually("the relay; it wrote \(passing.errors)") { FileManager.default.fileExists(atPath: relay) }
+        let window = try await TerminalWindow(
+            in: home, "exec env A11Y_SPEAKD_SOCKET=\(relay) \(BuildFolder.client) explore \(home.path("long.csv"))")
+        try await window.shows("Question mark")
+        try await window.press("End")
+        try await window.shows("2000: 4")
+        try await window.press("Left", times: 40)
+        try await window.press("Right", times: 60)
+        func asked() -> [String] {
+            let lines = (try? String(contentsOfFile: record, encoding: .utf8))?.split(separator: "\n") ?? []
+            return lines.filter { $0.contains(#""method":"tone""#) }.map(String.init)
+        }
+        try await eventually("the end; there was asked \(asked().suffix(3))") {
+            asked().last?.contains(#""end""#) == true
+        }
+        let values = asked().compactMap { line in
+            line.firstMatch(of: /"value":([0-9.]+)/).flatMap { Double($0.1) }
+        }
+        // Of keys that came at once the last one sounds.
+        let turn = values.firstIndex(of: values.min() ?? 0) ?? 0
+        #expect(turn > 0 && values[...turn].reversed() == values[...turn].sorted(), "\(values)")
+        #expect(values.count - turn > 2 && Array(values[turn...]) == values[turn...].sorted(), "\(values)")
+        #expect(asked().count { $0.contains(#""earcon":"end""#) } == 1)
+        try await window.press("C-q")
+        #expect(try await window.ended() == 0)
+    }
+
     @Test func `keys are those of the user's file, and a mistake in it is told with its line`() async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")

@@ -26,7 +26,7 @@ struct PlayedCast {
         members = try Self.members(of: chart, request)
         let most = members.reduce(0) { max($0, $1.indices.count) }
         let turns = request.mode == .compare ? members.count : 1
-        seconds = request.seconds ?? min(max(Double(most * turns) / 4, 0.4), Double(4 * turns))
+        seconds = request.seconds ?? ScoreRequest.usualSeconds(points: most, turns: turns)
         let room = min(max(seconds / Double(most), NotesMode.slot * Double(turns)), seconds)
         let isLine = request.mode == .glide || request.mode == .contour
         for axis in Set(members.map(\.series.xAxis)) {

@@ -55,6 +55,14 @@ public struct ScoreRequest: Sendable, Hashable {
         self.interval = interval
         self.steps = steps
     }
+
+    /// How long a part is played when nobody says: at most four seconds, and less for few points.
+    /// - Parameters:
+    ///   - points: how many the series has that has most.
+    ///   - turns: the number of series that are compared; 1 in the other modes.
+    public static func usualSeconds(points: Int, turns: Int = 1) -> Double {
+        min(max(Double(points * turns) / 4, 0.4), Double(4 * turns))
+    }
 }
 
 /// The ids of the series that have the ends of an interval, such as one of confidence.

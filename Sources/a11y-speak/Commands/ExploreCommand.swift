@@ -29,6 +29,9 @@ struct ExploreCommand: AsyncParsableCommand {
     @Flag(help: "Draw everything bold, and without colours.")
     var highContrast = false
 
+    @Flag(help: "Let each new point of live data sound as it comes.")
+    var liveSound = false
+
     @OptionGroup var keyboard: KeyOptions
 
     func validate() throws {
@@ -49,7 +52,8 @@ struct ExploreCommand: AsyncParsableCommand {
         } catch let problem as NotDone {
             throw await loop.refused(problem)
         }
-        let status = try await loop.run(found.source, keys: found.keys, isHighContrast: highContrast) {
+        let start = ExploreStart(keys: found.keys, isHighContrast: highContrast, soundsLive: liveSound)
+        let status = try await loop.run(found.source, start) {
             ExploreDisplay(keyboard: terminal, isPlain: plain)
         }
         if status != 0 { throw ExitCode(status) }

@@ -41,7 +41,8 @@ struct SonifyCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("Only up to this place; 1974 is all of that year.", valueName: "place"))
     var to: String?
 
-    @Option(help: ArgumentHelp("The lowest and the highest pitch in hertz; default 220-1760.", valueName: "low-high"))
+    @Option(
+        help: ArgumentHelp("The lowest and the highest pitch in hertz; your own unless given.", valueName: "low-high"))
     var band: String?
 
     @Option(help: "What is said of each column: none, before (its name) or around (its ends and how it goes).")

@@ -30,21 +30,24 @@ final class ExploreLoop {
     /// - Parameter open: makes the display, when there is something to show.
     /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
     func run(
-        _ source: ExploreSource, keys: KeyLayout = KeyLayout(), isHighContrast: Bool, open: () -> ExploreDisplay
+        _ source: ExploreSource, _ start: ExploreStart = ExploreStart(), open: () -> ExploreDisplay
     ) async throws -> Int32 {
         let isLive = source.isLive
         var explorer: Explorer
         do {
             let table = isLive ? nil : try await source.read()
             explorer = try Explorer(
-                table, title: source.title, isLive: isLive, settings: try await settings(), keys: keys)
+                table, title: source.title, isLive: isLive, settings: try await settings(), keys: start.keys)
+            if start.soundsLive, explorer.chart.toggleLiveSound() != nil {
+                throw NotDone("\(source.path) is a file, to which no new points come: leave out --live-sound.")
+            }
             if isLive { bell.follow(try source.openLive()) }
         } catch let problem as NotDone {
             throw await refused(problem)
         } catch let failure as ChartFailure {
             throw await refused(NotDone("\(source.path): \(failure.description)"))
         }
-        explorer.view.isHighContrast = isHighContrast
+        explorer.view.isHighContrast = start.isHighContrast
         return try await show(&explorer, open())
     }
 
@@ -91,10 +94,7 @@ final class ExploreLoop {
             switch wake {
             case .keys:
                 guard let keys = display.keys() else { return await leave(128 + SIGHUP) }
-                for key in keys {
-                    let steps = explorer.take(.key(key), at: bell.now)
-                    guard await perform(steps, display, &explorer) else { return await leave(0) }
-                }
+                guard await press(keys, display, &explorer) else { return await leave(0) }
                 bell.listenAgain()
                 draw(&explorer, display)
             case .daemon(let news):
@@ -114,6 +114,21 @@ final class ExploreLoop {
             bell.set(earliest(explorer))
         }
         return 0
+    }
+
+    /// Of keys that come at once only the last tone is heard, which would cut those before.
+    /// - Returns: false when the user leaves.
+    private func press(_ keys: [Key], _ display: ExploreDisplay, _ explorer: inout Explorer) async -> Bool {
+        var tones: [ExploreStep] = []
+        for (place, key) in keys.enumerated() {
+            let steps = explorer.take(.key(key), at: bell.now)
+            let own = steps.filter(\.isTone)
+            if !own.isEmpty { tones = own }
+            let words = steps.filter { !$0.isTone }
+            let all = place == keys.count - 1 ? tones + words : words
+            guard await perform(all, display, &explorer) else { return false }
+        }
+        return true
     }
 
     /// Data that comes quickly is drawn with the next frame; all else at once.
@@ -148,7 +163,8 @@ final class ExploreLoop {
             case .say(let utterance):
                 await link.send(.announce(utterance.request), as: ExploreReplies.id(of: utterance))
                 display.show(utterance)
-            case .play(let sound): await play(sound, of: explorer.chart.navigator.chart)
+            case .play(let sound): await play(sound, of: explorer.chart.played(sound))
+            case .tone(let request): await link.send(.tone(request), as: ExploreReplies.tone)
             case .silence: await link.send(.cancel(.own), as: "silence")
             case .redraw: display.draw(explorer.screen(), anew: true)
             case .print(let rows): for row in rows { display.line(row) }
@@ -169,6 +185,14 @@ final class ExploreLoop {
         await link.leave()
         return status
     }
+}
+
+/// What an exploration begins with.
+struct ExploreStart: Sendable {
+    var keys = KeyLayout()
+    var isHighContrast = false
+    /// Whether new points sound from the beginning.
+    var soundsLive = false
 }
 
 /// A reason for which an exploration wakes.

@@ -12,6 +12,7 @@ struct ExploreReplies: Sendable {
     private static let settings: RequestID = "settings"
     /// The id of the requests that play the chart, and of those that describe it before.
     static let sound: RequestID = "play"
+    static let tone: RequestID = "tone"
     /// The requests that are sent on each connection: the settings may differ from those of the last daemon.
     static let opening = [
         LiveLink.Opening(
@@ -41,6 +42,8 @@ struct ExploreReplies: Sendable {
             guard let id = reply?.result?.announcement else { return nil }
             sounds.insert(id)
             return .soundAccepted
+        case .message(.reply(Self.tone, let line)):
+            return (try? WireCoder().reply(line, as: NoResult.self).error).map(ExploreEvent.tonesRefused)
         case .message(.event(.cursor(let cursor))): return .cursor(cursor)
         case .message(.event(.announcement(let event))): return take(event)
         case .message(.event(.caption(let word))):

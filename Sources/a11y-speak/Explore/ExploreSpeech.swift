@@ -91,7 +91,11 @@ extension ExploreSpeech {
     /// Says a phrase when nothing else is said.
     /// - Parameter expires: seconds until it is not worth saying any more.
     mutating func tell(_ phrase: ChartPhrase, expires: Double) -> [ExploreStep] {
-        step(words(phrase), priority: .low, expires: expires, language: language)
+        tell(words(phrase), expires: expires)
+    }
+
+    mutating func tell(_ words: WordedText, expires: Double) -> [ExploreStep] {
+        step(words, priority: .low, expires: expires, language: language)
     }
 
     /// Says a key that has no meaning, and which key tells those that have.

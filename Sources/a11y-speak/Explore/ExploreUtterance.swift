@@ -53,6 +53,8 @@ enum ExploreStep: Sendable, Equatable {
     case say(ExploreUtterance)
     /// The chart is played as it is now.
     case play(ChartSound)
+    /// Heard at once, beside what is said.
+    case tone(ToneRequest)
     /// The current speech ends.
     case silence
     /// The screen is drawn from scratch.
@@ -60,4 +62,8 @@ enum ExploreStep: Sendable, Equatable {
     /// Rows for those who have no screen.
     case print([String])
     case leave
+}
+
+extension ExploreStep {
+    var isTone: Bool { if case .tone = self { true } else { false } }
 }

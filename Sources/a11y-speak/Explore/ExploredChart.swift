@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Sonification
 
 /// The chart that is explored: where the user is, and what comes for it through a pipe. Gives what is to be said as phrases.
 struct ExploredChart: Sendable {
@@ -8,12 +9,19 @@ struct ExploredChart: Sendable {
     enum News: Sendable, Equatable {
         /// The monitor's own phrase, said when nothing else is.
         case monitored(ChartPhrase)
+        /// A new point as a tone.
+        case sounded(ToneRequest)
+        /// From now on values have other pitches: those of this range.
+        case rescaled(AxisRange)
         /// The chart takes no more.
         case refused(ChartFailure)
     }
 
     var navigator: ChartNavigator
     private(set) var feed = LiveFeed()
+    /// Where values are in pitch: as long as the chart is explored one value has one pitch.
+    private(set) var pitches = ChartPitches()
+    private(set) var liveSound = LiveSound()
     /// The notes from reading the table.
     private(set) var notes: [String]
     /// Whether more data may come.
@@ -30,6 +38,7 @@ struct ExploredChart: Sendable {
         self.isLive = isLive
         isFile = !isLive
         feed.look(at: chart)
+        pitches.take(chart)
     }
 
     /// Nothing is recognised yet.
@@ -84,6 +93,7 @@ extension ExploredChart {
         } catch {
             return refuse(error)
         }
+        pitches.take(navigator.chart)
         if feed.isFrozen { _ = feed.thaw(); feed.freeze() }
         return []
     }
@@ -111,7 +121,22 @@ extension ExploredChart {
             let axis = navigator.axisRange(series.yAxis)
             news += Self.news(feed.monitor.append(values, to: series.name, of: monitored, axis: axis, now: now))
         }
-        return news
+        return news + sounds(of: points, at: now)
+    }
+
+    /// The newest point as a tone, where there is one of the user's series; and the new scale, if it is another.
+    private mutating func sounds(of points: [TableReader.Appended], at now: Duration) -> [News] {
+        let changed = pitches.take(navigator.chart)
+        guard let series = navigator.currentSeries, points.contains(where: { $0.series == series.id }) else {
+            return []
+        }
+        guard let tone = newestTone, liveSound.isOn else { return [] }
+        guard liveSound.tellsScale(isOther: changed.contains(series.yAxis), at: now),
+            let range = pitches.scales[series.yAxis]?.range
+        else { return [.sounded(tone)] }
+        var axis = navigator.axisRange(series.yAxis)
+        (axis.lower, axis.upper) = (range.min, range.max)
+        return [.sounded(tone), .rescaled(axis)]
     }
 
     /// Once: each further part would be refused as well.
@@ -160,6 +185,19 @@ extension ExploredChart {
         _ = feed.monitor.monitor(monitored, axis: axis, now: now)
         return .monitoring(isOn: true)
     }
+
+    /// - Returns: why nothing new can sound; nil when it was switched.
+    mutating func toggleLiveSound() -> ChartPhrase? {
+        guard !liveSound.isOn else {
+            liveSound = LiveSound()
+            return nil
+        }
+        guard isLive else { return isFile ? .fileComplete : .inputEnded }
+        liveSound.isOn = true
+        return nil
+    }
+
+    var soundsLive: Bool { liveSound.isOn }
 
     var isMonitoring: Bool { feed.monitor.isMonitoring(monitored) }
 

@@ -29,7 +29,9 @@ extension Explorer {
             return held.repetitions < 2 ? speech.turn(to: .begin) + perform(action, at: now) : []
         }
         if mayLeave, key == .enter { return [.leave] }
-        return speech.turn(to: step) + perform(action, at: now)
+        let before = chart.navigator.cursor
+        let words = speech.turn(to: step) + perform(action, at: now)
+        return tones(after: action, from: before, isHeld: step != .begin) + words
     }
 
     private mutating func perform(_ action: ExploreAction, at now: Duration) -> [ExploreStep] {
@@ -53,7 +55,12 @@ extension Explorer {
         case .options: return speech.sayOptions()
         case .fitValues: return speech.say(chart.fitValues())
         case .table: return showTable()
-        case .play(let part): return chart.sound(part).map { [.play($0)] } ?? speech.say(.noData)
+        case .play(let part): return play(part).map { [$0] } ?? speech.say(.noData)
+        case .playSlower: return changePlaying(by: -1)
+        case .playFaster: return changePlaying(by: 1)
+        case .playMode: return changePlayingMode()
+        case .tones: return changeTones()
+        case .liveSound: return toggleLiveSound()
         case .silence: return silence()
         case .highContrast: return changeContrast()
         case .help: return help()

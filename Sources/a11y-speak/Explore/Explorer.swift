@@ -18,6 +18,8 @@ enum ExploreEvent: Sendable {
     case cursor(CursorEvent)
     /// The daemon could not play the chart, for that reason.
     case notPlayed(String)
+    /// Tones cannot be heard, for that reason: an older daemon knows none.
+    case tonesRefused(WireError)
     /// It will play the chart, and no longer does.
     case soundAccepted, soundEnded
     case daemonLost
@@ -40,6 +42,12 @@ struct Explorer: Sendable {
     private var hasDaemon = true
     /// How many times the chart is played, or will be.
     var sounds = 0
+    var playing = PlayingChoices()
+    var pointTones = PointTones.held
+    /// Why there are no tones; nil when there are.
+    var tonesRefused: WireError?
+    /// Whether a held key was told that it goes no further.
+    var isAtEnd = false
     /// The number of descriptions of the chart so far: each description has more than the last.
     var described = 0
 
@@ -83,6 +91,7 @@ struct Explorer: Sendable {
         case .utterance(let event): speech.take(event)
         case .cursor(let cursor): chart.follow(cursor)
         case .notPlayed(let reason): return speech.say(english: reason)
+        case .tonesRefused(let error): tonesRefused = error
         case .soundAccepted: sounds += 1
         case .soundEnded: sounds -= 1
         case .daemonLost:
@@ -90,7 +99,7 @@ struct Explorer: Sendable {
             sounds = 0
             speech.silence()
         case .daemonFound(let settings):
-            hasDaemon = true
+            (hasDaemon, tonesRefused) = (true, nil)
             speech.adopt(settings)
             chart.setDigestInterval(seconds: settings.digestInterval)
         }
@@ -106,9 +115,11 @@ struct Explorer: Sendable {
     }
 
     mutating func tell(_ news: [ExploredChart.News]) -> [ExploreStep] {
-        news.flatMap { item in
+        news.flatMap { item -> [ExploreStep] in
             switch item {
             case .monitored(let phrase): speech.tell(phrase, expires: 3)
+            case .sounded(let tone): tonesRefused == nil ? [.tone(tone)] : []
+            case .rescaled(let range): tellScale(range)
             case .refused(let failure): speech.say(english: failure.description)
             }
         }

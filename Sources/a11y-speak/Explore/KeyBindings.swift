@@ -21,6 +21,9 @@ enum ExploreAction: Sendable, Hashable {
     case whatChanged, freeze, monitor
     case slower, faster, verbosity, options
     case play(PlayedPart)
+    case playSlower, playFaster, playMode
+    /// When points sound that the user comes to, and whether those do that come.
+    case tones, liveSound
     case silence, highContrast
     case help, redraw, quit
     /// Leaves when Enter follows: a key that is held leaves nothing.
@@ -30,6 +33,7 @@ enum ExploreAction: Sendable, Hashable {
     var repeats: Bool {
         switch self {
         case .table, .freeze, .monitor, .highContrast, .help, .askToQuit, .silence, .play: false
+        case .playMode, .tones, .liveSound: false
         default: true
         }
     }
@@ -59,6 +63,7 @@ enum KeyBindings {
             KeyGroup(title: "Points", bindings: points(scheme)),
             KeyGroup(title: "View", bindings: view(scheme)),
             KeyGroup(title: "What is told", bindings: telling(scheme)),
+            KeyGroup(title: "Data as sound", bindings: sound(scheme)),
             KeyGroup(title: "Live data", bindings: live(scheme)),
             KeyGroup(title: "Speech and program", bindings: speech(scheme)),
         ]
@@ -115,13 +120,23 @@ enum KeyBindings {
             bind("again", .again, .character(isClassic ? " " : "r")),
             bind(
                 "describe", .describe, .character("d"), .character("i")),
-            bind("play", .play(.view), .character("s")),
-            bind("play-on", .play(.onward), .character("l")),
-            bind("play-all", .play(.all), .character("S")),
             bind("x-axis", .axis(isX: true), .character("x")),
             bind("y-axis", .axis(isX: false), .character("y")),
             bind("mark", .chart(.mark), .character("'"), .character("k")),
             bind("distance", .chart(.distance), .character("\""), .character("K")),
+        ]
+    }
+
+    private static func sound(_ scheme: KeyScheme) -> [Binding] {
+        let isClassic = scheme == .classic
+        return [
+            bind("play", .play(.view), .character("s")),
+            bind("play-on", .play(.onward), .character("l")),
+            bind("play-all", .play(.all), .character("S")),
+            Binding("play-slower", .playSlower, isClassic ? [] : [.character(",")]),
+            Binding("play-faster", .playFaster, isClassic ? [] : [.character(".")]),
+            bind("play-mode", .playMode, .character("u")),
+            bind("tones", .tones, .character("T")),
         ]
     }
 
@@ -133,6 +148,7 @@ enum KeyBindings {
             Binding(
                 "monitor", .monitor,
                 isClassic ? [.character("M")] : [.character("m"), .character("M")]),
+            bind("live-sound", .liveSound, .character("L")),
         ]
     }
 
@@ -140,8 +156,8 @@ enum KeyBindings {
         let isClassic = scheme == .classic
         return [
             Binding("silence", .silence, isClassic ? [.escape, .character("c")] : [.escape]),
-            Binding("slower", .slower, isClassic ? [.character(",")] : [.character("e"), .character(",")]),
-            Binding("faster", .faster, isClassic ? [.character(".")] : [.character("q"), .character(".")]),
+            Binding("slower", .slower, [.character(isClassic ? "," : "e")]),
+            Binding("faster", .faster, [.character(isClassic ? "." : "q")]),
             bind("verbosity", .verbosity, .character("v")),
             bind("options", .options, .character("o")),
             bind("high-contrast", .highContrast, .character(isClassic ? "C" : "c")),

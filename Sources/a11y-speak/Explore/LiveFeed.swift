@@ -49,3 +49,22 @@ struct LiveFeed: Sendable {
             lowest: AxisValue(lowest, on: axis), latest: AxisValue(latest, on: axis))
     }
 }
+
+/// Whether new points sound, and when it was told that their scale is another.
+struct LiveSound: Sendable {
+    /// Data that only rises has another scale with each point.
+    private static let interval = Duration.seconds(10)
+
+    var isOn = false
+    private var isUntold = false
+    private var told: Duration?
+
+    /// Whether it is told now, once for all changes since the last time.
+    /// - Parameter isOther: whether it has changed with this point.
+    mutating func tellsScale(isOther: Bool, at now: Duration) -> Bool {
+        isUntold = isUntold || isOther
+        guard isUntold, told.map({ now >= $0 + Self.interval }) ?? true else { return false }
+        (isUntold, told) = (false, now)
+        return true
+    }
+}

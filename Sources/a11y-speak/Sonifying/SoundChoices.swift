@@ -15,7 +15,8 @@ struct SoundChoices: Sendable, Equatable {
     /// The ends of the part of the x axis, as they were typed.
     var from: String?
     var to: String?
-    var band = PitchBand.standard
+    /// Nil for the user's own where it is played, and the usual one where it is written.
+    var band: PitchBand?
 }
 
 extension SoundChoices {

@@ -14,7 +14,7 @@ struct SoundTurn {
         var wish = ChartSound(
             chart: sound.chart.id, range: sound.range.map { .between($0.min, $0.max) } ?? .all, mode: choices.mode,
             seconds: choices.seconds, order: choices.isTogether ? .together : .sequence, words: words)
-        if choices.band != .standard { wish.band = choices.band.lowest...choices.band.highest }
+        wish.band = choices.band.map { $0.lowest...$0.highest }
         return SonifyRequest(wish, priority: priority)
     }
 

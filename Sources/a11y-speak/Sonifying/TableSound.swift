@@ -41,7 +41,7 @@ struct TableSound {
         if choices.mode == .compare, let axis = chart.series.first?.yAxis {
             for index in chart.series.indices { chart.series[index].yAxis = axis }
         }
-        var pitches = ChartPitches(band: choices.band)
+        var pitches = ChartPitches(band: choices.band ?? .standard)
         // One value has one pitch, whatever part of the table is heard.
         pitches.take(choices.mode == .compare ? chart : whole)
         do {

@@ -79,6 +79,7 @@ struct CommandParsingTests {
         #expect(watch.plain && watch.highContrast && !watch.connection.json)
         let explore = try parse("explore a.csv --x time --plain", as: ExploreCommand.self)
         #expect(explore.file == "a.csv" && explore.table.options.x == "time" && explore.plain && !explore.highContrast)
+        #expect(try parse("explore - --live-sound", as: ExploreCommand.self).liveSound && !explore.liveSound)
         #expect(try parse("doctor --silent --json", as: DoctorCommand.self).silent)
         let send = try parse("send", as: SendCommand.self)
         #expect(send.file == "-" && !send.wait && !send.plain)

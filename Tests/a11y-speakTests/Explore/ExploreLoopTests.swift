@@ -28,7 +28,7 @@ struct ExploreLoopTests {
 
     private func explore(_ path: String) async throws -> Int32 {
         let loop = try await ExploreLoop(daemon: daemon.link, bell: bell)
-        return try await loop.run(ExploreSource(path: path, options: TableOptions()), isHighContrast: false) {
+        return try await loop.run(ExploreSource(path: path, options: TableOptions())) {
             stage.display()
         }
     }
@@ -54,6 +54,23 @@ struct ExploreLoopTests {
         stage.strike("\u{1B}\u{11}")
         let silence = #"cancel {"scope":"self"}"#
         #expect(await daemon.requests(2) == [silence, silence])
+        let ended = try await status
+        #expect(ended == 0)
+    }
+
+    @Test func `a key that repeats asks for a tone, of keys that come at once for the last`() async throws {
+        let path = try LoopStage.file(Self.table)
+        async let status = explore(path)
+        _ = await daemon.requests(through: "announce")
+        let right = "\u{1B}[C"
+        stage.strike(right + right)
+        let first = await daemon.requests(2)
+        #expect(said(first) == ["1", #"tone {"id":"explore","pan":0,"seconds":0.1,"timbre":"square","value":1}"#])
+        stage.strike("\u{1B}[H" + String(repeating: right, count: 9) + "s")
+        let rest = await daemon.requests(through: "sonify").filter { !$0.hasPrefix("announce") }
+        #expect(rest.first == #"tone {"earcon":"end"}"#)
+        #expect(rest.map { $0.prefix { $0 != " " } } == ["tone", "describeChart", "sonify"])
+        stage.strike("\u{11}")
         let ended = try await status
         #expect(ended == 0)
     }

@@ -13,6 +13,8 @@ struct ExploreStory {
     private(set) var said: [ExploreUtterance] = []
     /// The rows that are printed where there is no screen.
     private(set) var printed: [String] = []
+    /// What sounds beside it: "end", "0.5", "0.25 left".
+    private(set) var tones: [String] = []
     private var lastKey: Key?
 
     static let chart = ChartDescriptor(
@@ -94,8 +96,15 @@ struct ExploreStory {
                 return (utterance.priority == .low ? "low: " : "") + utterance.words.display
             case .play(let sound):
                 let series = sound.series.map { $0.joined(separator: ", ") } ?? "all"
-                if case .between(let lower, let upper) = sound.range { return "play \(series), \(lower) to \(upper)" }
-                return "play \(series)"
+                let manner =
+                    (sound.mode == .notes ? "" : " as \(sound.mode)") + (sound.seconds.map { " in \($0) s" } ?? "")
+                if case .between(let lower, let upper) = sound.range {
+                    return "play \(series), \(lower) to \(upper)\(manner)"
+                }
+                return "play \(series)\(manner)"
+            case .tone(let request):
+                tones.append(Self.sound(request))
+                return nil
             case .silence: return "silence"
             case .redraw: return "redraw"
             case .print(let rows):
@@ -104,6 +113,22 @@ struct ExploreStory {
             case .leave: return "leave"
             }
         }
+    }
+
+    private static func sound(_ request: ToneRequest) -> String {
+        switch request {
+        case .sounds(let tone):
+            let place = tone.pan.map { $0 < -0.15 ? " left" : $0 > 0.15 ? " right" : "" } ?? ""
+            return "\((tone.value * 100).rounded() / 100)\(place)"
+        case .ends(let id): return "\(id) ends"
+        case .earcon(let earcon): return earcon.rawValue
+        }
+    }
+
+    /// Takes the tones since the last call.
+    mutating func takeTones() -> [String] {
+        defer { tones = [] }
+        return tones
     }
 
     /// The screen's rows as they look, without spaces at their ends.

@@ -26,6 +26,36 @@ struct ExplorerSoundTests {
             story.hold(.character("s"), 10, every: .milliseconds(33)).map(\.sentence) == ["play Coal", "play Coal"])
     }
 
+    @Test func `keys play slower and faster, in another mode, and each says how`() throws {
+        var story = try ExploreStory()
+        #expect(
+            story.press(.character("."), .character("."), .character(","), .character("s"), .character("u")) == [
+                "Playing at 150 percent", "Playing at 200 percent", "Playing at 150 percent",
+                "play Coal in \(2.5 / 1.5) s", "A tone that glides",
+            ])
+        #expect(story.press(.character(",")) == ["Playing at 100 percent"])
+        #expect(
+            story.press(.character("u"), .character("S"), .character("u"), .character("u")).map { $0.prefix(19) } == [
+                "Contour, a tick at ", "play all as contour", "Series by turns", "Notes",
+            ])
+    }
+
+    @Test func `series of one unit are compared on one scale`() throws {
+        var chart = ExploreStory.chart
+        chart.axes.append(ChartAxisDescriptor(id: "y2", isX: false, unit: "MW"))
+        chart.series[1].yAxis = "y2"
+        var story = try ExploreStory(chart)
+        _ = story.press(.character("u"), .character("u"))
+        #expect(story.press(.character("u"), .character("s")) == ["Series by turns", "play all as compare"])
+        let sound = try #require(story.explorer.chart.sound(.onward, story.explorer.playing))
+        let played = story.explorer.chart.played(sound)
+        #expect(played.id == sound.chart && sound.chart != "table")
+        #expect(Set(played.series.map(\.yAxis)) == ["y"])
+        let ear = CursorEvent(announcement: 1, chart: sound.chart, series: "Gas", x: 4, y: 4, text: "")
+        _ = story.take(.cursor(ear))
+        #expect(story.explorer.chart.navigator.cursor == ChartCursor(series: "Gas", index: 3))
+    }
+
     @Test func `the user is where the ear is, and goes on from there`() throws {
         var story = try ExploreStory()
         _ = story.press(.character("S"))

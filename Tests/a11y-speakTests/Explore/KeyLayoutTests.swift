@@ -17,8 +17,9 @@ struct KeyLayoutTests {
             (.character("]"), .chart(.maximum)), (.character(" "), .replay), (.enter, .here),
             (.character("q"), .faster), (.character("e"), .slower), (.character("m"), .monitor),
             (.character("M"), .monitor), (.character("h"), .help), (.character("i"), .describe),
-            (.character("o"), .options), (.character("c"), .highContrast), (.character(","), .slower),
-            (.character("."), .faster), (.character("+"), .chart(.zoomIn)), (.character("-"), .chart(.zoomOut)),
+            (.character("o"), .options), (.character("c"), .highContrast),
+            (.character(","), .playSlower), (.character("."), .playFaster), (.character("+"), .chart(.zoomIn)),
+            (.character("-"), .chart(.zoomOut)),
             (.character("x"), .axis(isX: true)), (.character("y"), .axis(isX: false)), (.character("r"), .again),
         ]
         let layout = KeyLayout()
