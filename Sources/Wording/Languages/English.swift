@@ -375,6 +375,7 @@ enum English: Language {
         hint.row.cancel = {key} cancel
         hint.row.back = {key} back
         hint.row.settings = Up Down choose, Left Right change, Enter save, Escape leave
+        hint.row.hear = Space heard, N not heard, R again, Escape leave
 
         # Keys and settings.
         key.unknown = {key} is no key
@@ -400,6 +401,14 @@ enum English: Language {
         settings.opening = Settings. Up and Down choose, Left and Right change, Enter saves, Escape leaves all as it was
         settings.saved = Saved
         settings.kept = All is as it was
+        hear.opening = Hearing test. Space if you hear a tone, N if not, R repeats it, Escape leaves all as it was
+        hear.level = Set the volume so that this tone is pleasant, then Space
+        hear.louder = Turn the volume up, then R
+        hear.lower = Now lower and lower tones
+        hear.higher = Now higher and higher tones
+        hear.saved = Saved: tones from {lo} to {hi} hertz
+        hear.undo = To undo it, take lowest and highest out of the table sound in {file}
+        hear.narrow = Less than an octave was heard. All is as it was
         setting.voice = Voice
         setting.rate = Rate
         setting.pitch = Pitch

@@ -416,6 +416,7 @@ enum French: Language {
         hint.row.cancel = {key} annuler
         hint.row.back = {key} retour
         hint.row.settings = Haut Bas choisir, Gauche Droite changer, Entrée enregistre, Échap quitte
+        hint.row.hear = Espace entendu, N pas entendu, R encore, Échap quitte
 
         # Keys and settings.
         key.unknown = {key} n'est pas une touche
@@ -441,6 +442,14 @@ enum French: Language {
         settings.opening = Réglages. Haut et Bas choisissent, Gauche et Droite modifient, Entrée enregistre, Échap laisse tout comme avant
         settings.saved = Enregistré
         settings.kept = Tout est comme avant
+        hear.opening = Test d'audition. Espace si vous entendez un son, N sinon, R le répète, Échap laisse tout comme avant
+        hear.level = Réglez le volume pour que ce son soit agréable, puis Espace
+        hear.louder = Montez le volume, puis R
+        hear.lower = Maintenant des sons de plus en plus graves
+        hear.higher = Maintenant des sons de plus en plus aigus
+        hear.saved = Enregistré: sons de {lo} à {hi} hertz
+        hear.undo = Pour annuler, retirez lowest et highest de la table sound dans {file}
+        hear.narrow = Moins d'une octave a été entendue. Tout est comme avant
         setting.voice = Voix
         setting.rate = Débit
         setting.pitch = Hauteur

@@ -377,6 +377,8 @@ enum German: Language {
         hint.row.back = {key} zurück
         hint.row.settings = Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Escape verlassen
         hint.row.settings.speech = Auf Ab wählen, Links Rechts ändern, Eingabe speichern, Eskehp verlassen
+        hint.row.hear = Leertaste gehört, N nicht gehört, R noch einmal, Escape verlassen
+        hint.row.hear.speech = Leertaste gehört, N nicht gehört, R noch einmal, Eskehp verlassen
 
         # Keys and settings.
         key.unknown = {key} ist nicht belegt
@@ -403,6 +405,15 @@ enum German: Language {
         settings.opening.speech = Einstellungen. Auf und Ab wählen, Links und Rechts ändern, Eingabe speichert, Eskehp lässt alles, wie es war
         settings.saved = Gespeichert
         settings.kept = Alles ist, wie es war
+        hear.opening = Hörtest. Leertaste, wenn ein Ton zu hören ist, N, wenn nicht, R wiederholt ihn, Escape lässt alles, wie es war
+        hear.opening.speech = Hörtest. Leertaste, wenn ein Ton zu hören ist, N, wenn nicht, R wiederholt ihn, Eskehp lässt alles, wie es war
+        hear.level = Die Lautstärke so einstellen, dass dieser Ton angenehm ist, dann Leertaste
+        hear.louder = Lauter stellen, dann R
+        hear.lower = Jetzt immer tiefere Töne
+        hear.higher = Jetzt immer höhere Töne
+        hear.saved = Gespeichert: Töne von {lo} bis {hi} Hertz
+        hear.undo = Rückgängig: lowest und highest aus der Tabelle sound in {file} nehmen
+        hear.narrow = Weniger als eine Oktave war zu hören. Alles ist, wie es war
         setting.voice = Stimme
         setting.rate = Tempo
         setting.pitch = Tonhöhe

@@ -459,6 +459,8 @@ enum Japanese: Language {
         hint.row.back.speech = {key}、もどる
         hint.row.settings = 上下で選択、左右で変更、Enterで保存、Escapeで終了
         hint.row.settings.speech = うえ したで せんたく、ひだり みぎで へんこう、エンターで ほぞん、エスケープで しゅうりょう
+        hint.row.hear = スペース 聞こえた、N 聞こえない、R もう一度、Escapeで終了
+        hint.row.hear.speech = スペース きこえた、エヌ きこえない、アール もう いちど、エスケープで しゅうりょう
 
         # Keys and settings.
         key.unknown = {key}に割り当てはありません
@@ -504,6 +506,22 @@ enum Japanese: Language {
         settings.saved.speech = ほぞん しました
         settings.kept = 元のままです
         settings.kept.speech = もとの まま です
+        hear.opening = 聴力テスト。音が聞こえたらスペース、聞こえなければN、Rで繰り返し、エスケープで元のまま
+        hear.opening.speech = ちょうりょく テスト。おとが きこえたら スペース、きこえなければ エヌ、アールで くりかえし、エスケープで もとの まま
+        hear.level = この音がちょうどよくなるように音量を合わせて、スペース
+        hear.level.speech = この おとが ちょうど よく なる ように おんりょうを あわせて、スペース
+        hear.louder = 音量を上げて、R
+        hear.louder.speech = おんりょうを あげて、アール
+        hear.lower = これからだんだん低い音
+        hear.lower.speech = これから だんだん ひくい おと
+        hear.higher = これからだんだん高い音
+        hear.higher.speech = これから だんだん たかい おと
+        hear.saved = 保存しました。音は{lo}から{hi}ヘルツ
+        hear.saved.speech = ほぞん しました。おとは {lo}から {hi}ヘルツ
+        hear.undo = 元に戻すには、{file}の表soundからlowestとhighestを削除
+        hear.undo.speech = もとに もどすには、{file}の ひょう サウンドから ロウエストと ハイエストを さくじょ
+        hear.narrow = 聞こえた範囲は1オクターブ未満です。元のままです
+        hear.narrow.speech = きこえた はんいは いち オクターブ みまんです。もとの まま です
         setting.voice = 声
         setting.voice.speech = こえ
         setting.rate = 速度

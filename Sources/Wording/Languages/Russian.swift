@@ -458,6 +458,7 @@ enum Russian: Language {
         hint.row.cancel = {key} отмена
         hint.row.back = {key} назад
         hint.row.settings = Вверх и вниз — выбор, влево и вправо — изменение, Enter сохраняет, Escape выходит
+        hint.row.hear = Пробел — слышно, N — не слышно, R — ещё раз, Escape выходит
 
         # Keys and settings.
         key.unknown = клавиша {key} не назначена
@@ -483,6 +484,14 @@ enum Russian: Language {
         settings.opening = Настройки. Вверх и вниз, выбор; влево и вправо, изменение; Ввод сохраняет, Escape оставляет всё как было
         settings.saved = Сохранено
         settings.kept = Всё как было
+        hear.opening = Проверка слуха. Пробел, если тон слышен, N, если нет, R повторяет его, Escape оставляет всё как было
+        hear.level = Настройте громкость, чтобы тон был приятным, затем пробел
+        hear.louder = Сделайте громче, затем R
+        hear.lower = Теперь всё более низкие тоны
+        hear.higher = Теперь всё более высокие тоны
+        hear.saved = Сохранено. Нижний тон, {lo} герц, верхний, {hi} герц
+        hear.undo = Чтобы отменить, уберите lowest и highest из таблицы sound в {file}
+        hear.narrow = Слышно меньше октавы. Всё как было
         setting.voice = Голос
         setting.rate = Скорость
         setting.pitch = Высота

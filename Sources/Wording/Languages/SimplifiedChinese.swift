@@ -272,6 +272,7 @@ enum SimplifiedChinese: Language {
         hint.row.cancel = {key} 取消
         hint.row.back = {key} 返回
         hint.row.settings = 上下选择，左右更改，Enter 保存，Escape 离开
+        hint.row.hear = 空格听到，N 听不到，R 重复，Escape 离开
 
         # Keys and settings.
         key.unknown = {key}没有功能
@@ -297,6 +298,14 @@ enum SimplifiedChinese: Language {
         settings.opening = 设置。上下键选择，左右键更改，回车保存，Esc 键全部还原
         settings.saved = 已保存
         settings.kept = 全部保持原样
+        hear.opening = 听力测试。听到声音按空格，听不到按 N，按 R 重复，按 Esc 键全部还原
+        hear.level = 请把音量调到听着舒服，然后按空格
+        hear.louder = 请调高音量，然后按 R
+        hear.lower = 现在声音越来越低
+        hear.higher = 现在声音越来越高
+        hear.saved = 已保存：声音从 {lo} 到 {hi} 赫兹
+        hear.undo = 如需撤销，请从 {file} 的 sound 表中删除 lowest 和 highest
+        hear.narrow = 听到的不足一个八度。全部保持原样
         setting.voice = 语音
         setting.rate = 语速
         setting.pitch = 音高

@@ -398,6 +398,7 @@ enum Spanish: Language {
         hint.row.cancel = {key} cancelar
         hint.row.back = {key} volver
         hint.row.settings = Arriba Abajo elegir, Izquierda Derecha cambiar, Intro guarda, Escape sale
+        hint.row.hear = Espacio oído, N no oído, R otra vez, Escape sale
 
         # Keys and settings.
         key.unknown = {key} no es una tecla
@@ -423,6 +424,14 @@ enum Spanish: Language {
         settings.opening = Ajustes. Arriba y Abajo eligen, Izquierda y Derecha cambian, Intro guarda, Escape deja todo como estaba
         settings.saved = Guardado
         settings.kept = Todo está como estaba
+        hear.opening = Prueba de oído. Espacio si oye un tono, N si no, R lo repite, Escape deja todo como estaba
+        hear.level = Ajuste el volumen hasta que este tono sea agradable y pulse Espacio
+        hear.louder = Suba el volumen y pulse R
+        hear.lower = Ahora tonos cada vez más graves
+        hear.higher = Ahora tonos cada vez más agudos
+        hear.saved = Guardado: tonos de {lo} a {hi} hercios
+        hear.undo = Para deshacerlo, quite lowest y highest de la tabla sound en {file}
+        hear.narrow = Se ha oído menos de una octava. Todo está como estaba
         setting.voice = Voz
         setting.rate = Velocidad
         setting.pitch = Tono

@@ -272,6 +272,7 @@ enum TraditionalChinese: Language {
         hint.row.cancel = {key} 取消
         hint.row.back = {key} 返回
         hint.row.settings = 上下選擇，左右變更，Enter 儲存，Escape 離開
+        hint.row.hear = 空白鍵聽到，N 聽不到，R 重複，Escape 離開
 
         # Keys and settings.
         key.unknown = {key}沒有功能
@@ -297,6 +298,14 @@ enum TraditionalChinese: Language {
         settings.opening = 設定。上下鍵選擇，左右鍵變更，Enter 鍵儲存，Esc 鍵全部還原
         settings.saved = 已儲存
         settings.kept = 全部維持原樣
+        hear.opening = 聽力測試。聽到聲音按空白鍵，聽不到按 N，按 R 重複，按 Esc 鍵全部還原
+        hear.level = 請把音量調到聽著舒服，然後按空白鍵
+        hear.louder = 請調高音量，然後按 R
+        hear.lower = 現在聲音越來越低
+        hear.higher = 現在聲音越來越高
+        hear.saved = 已儲存：聲音從 {lo} 到 {hi} 赫茲
+        hear.undo = 如需復原，請從 {file} 的 sound 表中刪除 lowest 和 highest
+        hear.narrow = 聽到的不足一個八度。全部維持原樣
         setting.voice = 語音
         setting.rate = 語速
         setting.pitch = 音高

@@ -57,6 +57,7 @@ extension PageCommand {
             instead:
                 "a11y-speak sonify Examples/mauna-loa/co2.csv --from 1970 --to 1979 --mode contour --wav - >co2.wav",
             then: "head -c 4 co2.wav | grep -q RIFF"),
+        .terminal("a11y-speak hear-test", keys: "Escape", shows: ["Set the volume", "Space heard"]),
         .shell("a11y-speak help keys", prints: ["next point", "Ctrl+Q  "]),
         .systemd(
             "systemctl --user enable a11y-speakd-ssip.socket",

@@ -105,7 +105,7 @@ final class ScriptedDaemon: Sendable {
         state.withLock { state in
             if let own = state.answers[request.method] { return own }
             switch request {
-            case .announce, .repeat, .view(.posted):
+            case .announce, .repeat, .view(.posted), .sonify, .play:
                 state.announcements += 1
                 return "\"result\":{\"announcement\":\(state.announcements)}"
             case .hello: return Self.result(HelloReply(server: "a", version: "1", languages: [], synthesizer: "e"))

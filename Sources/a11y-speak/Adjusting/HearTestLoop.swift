@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+import Sonification
+import Wording
+
+/// Brings keys and signals to a hearing test, and performs its steps.
+final class HearTestLoop {
+    private let client: AnnouncementClient
+    private let bell: Bell<SettingsWake>
+    private let display: TerminalDisplay<HearTestScreen>
+    private let save: (PitchBand) throws -> String
+    /// BCP 47; nil for the user's own.
+    private let language: String?
+    private var size: ScreenSize
+
+    /// - Parameters:
+    ///   - language: of the sentences, where there is no phrasebook for the user's.
+    ///   - save: writes what was found, and returns the path of the file.
+    init(
+        client: AnnouncementClient, display: TerminalDisplay<HearTestScreen>, language: String?,
+        bell: Bell<SettingsWake> = Bell(), save: @escaping (PitchBand) throws -> String
+    ) {
+        (self.client, self.display, self.language, self.bell, self.save) = (client, display, language, bell, save)
+        size = display.size ?? ScreenSize(columns: 80, rows: 24)
+    }
+
+    /// Runs until the user leaves.
+    /// - Returns: the exit code.
+    func run(_ test: HearTest) async throws -> Int32 {
+        defer { display.end() }
+        bell.listen(to: display.descriptor)
+        var test = test
+        if let status = try await perform(test.start(), &test) { return status }
+        for await wake in bell.wakes {
+            switch wake {
+            case .keys:
+                guard let keys = display.keys() else { return 128 + SIGHUP }
+                for key in keys {
+                    if let status = try await perform(test.take(.key(key), at: bell.now), &test) { return status }
+                }
+                bell.listenAgain()
+            case .timer: bell.hasRung()
+            case .signal(SIGWINCH):
+                display.resize()
+                size = display.size ?? size
+                display.draw(HearTestScreen(test, size: size))
+            case .signal(let number):
+                _ = try? await client.cancel(.own)
+                return 128 + number
+            }
+        }
+        return 0
+    }
+
+    /// What comes first cuts what is heard, and the rest follows it.
+    /// - Returns: the exit code when the user leaves.
+    private func perform(_ steps: [HearTest.Step], _ test: inout HearTest) async throws -> Int32? {
+        display.draw(HearTestScreen(test, size: size))
+        for (place, step) in steps.enumerated() {
+            switch step {
+            case .say(let words):
+                display.line(words.display.printable)
+                _ = try await client.announce(request(words, follows: place > 0))
+            case .tone(let hertz): _ = try await client.play(Self.request(hertz, follows: place > 0))
+            case .save(let band): return try await perform(test.take(outcome(of: band), at: bell.now), &test)
+            case .leave(let status): return status
+            }
+        }
+        return nil
+    }
+
+    private func outcome(of band: PitchBand) -> HearTest.Event {
+        do { return .saved(try save(band)) } catch { return .failed("\(error)") }
+    }
+
+    private func request(_ words: WordedText, follows: Bool) -> AnnounceRequest {
+        var delivery = Delivery(language: language)
+        delivery.punctuation = Punctuation.none
+        let said: AnnounceWords =
+            words.display == words.speech ? .text(words.speech) : .phrased(words.display, spoken: words.speech)
+        return AnnounceRequest(said, queue: follows, mayRepeat: true, delivery: delivery)
+    }
+
+    /// Two notes as data is played, half as loud as they can be: what is heard of them is heard well.
+    private static func request(_ hertz: Int, follows: Bool) -> PlayRequest {
+        let notes = [0, 0.6].map { GivenScore.Note(start: $0, length: 0.45, hertz: Double(hertz), gain: 0.5) }
+        return PlayRequest(
+            GivenScore(tracks: [GivenScore.Track(notes: notes)], text: "\(hertz) Hz"), queue: follows)
+    }
+}
