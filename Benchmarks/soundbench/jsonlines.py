@@ -58,6 +58,34 @@ class JSONLinesClient(Client):
             self.message(deadline - time.monotonic())
 
 
+class NotesClient(JSONLinesClient):
+    """Plays where another client says: a note a syllable, as long as speaking takes."""
+
+    def __init__(self, path, priority, quiet, events):
+        super().__init__(path, priority, quiet, events)
+        self.gain = self.manner.pop("volume", 100) / 100
+
+    def encode(self, text):
+        notes = [[number * 0.15, 0.14, 330 + 110 * (number % 5), self.gain] for number in range(len(text) // 3)]
+        return self.request("play", score={"tracks": [{"notes": notes}]}, **self.manner)
+
+
+class ChartClient(JSONLinesClient):
+    """Plays half a second of a chart of a million points, whatever it is to say."""
+    POINTS, PART = 1_000_000, 5_000
+
+    def __init__(self, path, priority, quiet, events):
+        super().__init__(path, priority, quiet, events)
+        series = {"id": "s", "name": "s", "points": []}
+        self.submit(self.request("describeChart", chart={"id": "c", "axes": [{"id": "x"}, {"id": "y"}], "series": [series]}))
+        for start in range(0, self.POINTS, self.PART):
+            points = [[x, x * 7919 % 1009] for x in range(start, start + self.PART)]
+            self.submit(self.request("appendPoints", chart="c", series="s", points=points))
+
+    def encode(self, text):
+        return self.request("sonify", chart="c", range="all", words="none", seconds=0.5, **self.manner)
+
+
 class SpeakdSSIPClient(SSIPClient):
     server = "a11y-speakd"
 
@@ -86,3 +114,21 @@ class EarlierSpeakd(Speakd):
 class SpeakdThroughPulse(Speakd):
     """The same build, as a client of PipeWire's server for PulseAudio's clients."""
     name, letter = "through its pulse", "p"
+
+
+class Notes:
+    """The same daemon, whose clients play notes; an alarm is words."""
+    name, letter, client = "notes", "n", NotesClient
+
+    def __init__(self, speakd):
+        self.speakd, self.pulse = speakd, speakd.pulse
+
+    def connect(self, priority, quiet=False, events=True):
+        return self.client(self.speakd.socket, priority, quiet, events)
+
+    def connect_alarm(self):
+        return self.speakd.connect_alarm()
+
+
+class LargeChart(Notes):
+    name, letter, client = "a million points", "m", ChartClient

@@ -60,7 +60,7 @@ def cancel(studio, servers):
 def interrupt(studio, servers):
     """A quiet `text` is being spoken, a loud `message` comes: write to the first sample louder than the quiet one ever was."""
     quiet = {server: server.connect("text", quiet=True) for server in servers}
-    loud = {server: server.connect("message") for server in servers}
+    loud = {server: server.connect_alarm() for server in servers}
 
     def once(server):
         before = quiet[server].say(LONG)

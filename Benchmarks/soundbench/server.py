@@ -86,6 +86,10 @@ class Server:
     def connect(self, priority, quiet=False, events=True):
         return self.client(self.socket, priority, quiet, events)
 
+    def connect_alarm(self):
+        """A client whose messages cut whatever is heard."""
+        return self.connect("message")
+
     def connect_ssip(self, priority):
         """A client of Speech Dispatcher's protocol, whichever the server's own is."""
         raise NotImplementedError

@@ -5,8 +5,9 @@ import typing
 
 from . import measures
 from .bars import Bar
-from .jsonlines import Speakd
+from .jsonlines import LargeChart, Notes, Speakd
 from .memory import memory
+from .ssip import SpeechDispatcher
 from .throughput import throughput
 
 
@@ -18,10 +19,21 @@ class Test:
     run: typing.Callable
     with_floor: bool = False
     block_ms: int = 1
+    ours: str = Speakd.name
+    theirs: str = SpeechDispatcher.name
 
 
 def only_ours(servers):
     return [server for server in servers if server.name == Speakd.name]
+
+
+def notes(studio, servers):
+    """What is heard and cut of notes, beside the words of the same daemon."""
+    speakd = only_ours(servers)[0]
+    both = [speakd, Notes(speakd)]
+    yield measures.first_sound(studio, [*both, LargeChart(speakd)], measures.SHORT)
+    yield measures.cancel(studio, both)
+    yield measures.interrupt(studio, both)
 
 
 TESTS = {
@@ -32,6 +44,10 @@ TESTS = {
     "huge": Test([("write to first sound, 300 kB, ms", Bar(0.02))], lambda *those: [measures.huge(*those)]),
     "cancel": Test([("cancel to silence, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.cancel(*those)]),
     "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.interrupt(*those)]),
+    "notes": Test([("write to first sound, notes and words, ms", Bar(1)),
+                   ("cancel to silence, notes and words, ms", Bar(1.05)),
+                   ("message that interrupts notes, and words, ms", Bar(1.05))],
+                  notes, ours=Notes.name, theirs=Speakd.name),
     "throughput": Test([("requests a second, 1 connection", Bar(4, at_least=True)),
                         ("requests a second, 8 connections", Bar(3, at_least=True))],
                        lambda *those: (throughput(*those, connections) for connections in (1, 8)), block_ms=20),
