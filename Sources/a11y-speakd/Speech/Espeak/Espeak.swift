@@ -38,10 +38,10 @@ enum Espeak {
     static func description() -> SynthesizerDescription {
         var path: UnsafePointer<CChar>?
         let version = String(cString: espeak_Info(&path))
-        let voices = EspeakVoices.list()
+        let (voices, variants) = EspeakVoices.all()
         return SynthesizerDescription(
             name: "espeak-ng \(version.prefix { $0 != " " })", sampleRate: Int(espeak_ng_GetSampleRate()),
-            voices: voices, variants: EspeakVoices.variants(),
+            voices: voices, variants: variants,
             hanReaders: EspeakVoices.hanReaders(among: voices) { phonemes(of: $0, in: VoiceName($1)) },
             kinds: EspeakVoices.kinds)
     }

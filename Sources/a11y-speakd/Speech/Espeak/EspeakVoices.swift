@@ -14,20 +14,17 @@ enum EspeakVoices {
         .childFemale: VoiceKind(variants: ["f3", "f2"], pitch: 35),
     ].reduce(into: [:]) { $0[$1.key.rawValue] = $1.value }
 
-    /// Without MBROLA's: choosing one that is not installed leaves a broken voice behind.
-    static func list() -> [SynthesizerVoice] {
-        list(espeak_ListVoices(nil)).filter { !$0.identifier.hasPrefix("mb/") }
-    }
-
-    /// Their files by their names.
-    static func variants() -> [String: String] {
-        var variants = espeak_VOICE()
-        return "variant".withCString { language in
-            variants.languages = language
-            return list(espeak_ListVoices(&variants)).reduce(into: [:]) {
-                $0[$1.name] = String($1.identifier.drop { $0 != "/" }.dropFirst())
-            }
+    /// The voices in the order of their languages, and the files of the variants by their names. libespeak-ng reads some three
+    /// hundred files for it, and would again if it were asked for both by themselves.
+    static func all() -> (voices: [SynthesizerVoice], variants: [String: String]) {
+        var any = espeak_VOICE()
+        let found = list(espeak_ListVoices(&any))
+        let variants = found.filter(\.isVariant).reduce(into: [:]) {
+            $0[$1.name] = String($1.identifier.drop { $0 != "/" }.dropFirst())
         }
+        // Without MBROLA's: choosing one that is not installed leaves a broken voice behind.
+        let voices = found.filter { !$0.isVariant && !$0.languages.isEmpty && !$0.identifier.hasPrefix("mb/") }
+        return (voices.sorted { $0.order < $1.order }, variants)
     }
 
     private static func list(_ first: UnsafeMutablePointer<UnsafePointer<espeak_VOICE>?>?) -> [SynthesizerVoice] {
@@ -65,4 +62,11 @@ enum EspeakVoices {
                 return Set(words).count == 3 && words.allSatisfy { !$0.isEmpty && !$0.contains("(") }
             })
     }
+}
+
+extension SynthesizerVoice {
+    fileprivate var isVariant: Bool { languages.first?.code == "variant" }
+
+    /// That of libespeak-ng's own list.
+    fileprivate var order: (String, Int, String) { (languages.first?.code ?? "", languages.first?.rank ?? 0, name) }
 }

@@ -53,6 +53,17 @@ struct EspeakSynthesizer {
         }
     }
 
+    /// The identifiers that the library lists, and those that are made of one look.
+    func listedVoices() async throws -> (own: [String], made: [String]) {
+        try await thread.runIfActive {
+            let first = espeak_ListVoices(nil)!
+            let own = sequence(first: first) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }.map {
+                String(cString: $0!.pointee.identifier)
+            }
+            return (Array(own), EspeakVoices.all().voices.map(\.identifier))
+        }
+    }
+
     /// For many texts: asks for what a voice makes of each, on the library's thread.
     func listening<Result: Sendable>(
         _ body: @escaping @Sendable (_ phonemes: @escaping (_ text: String, _ voice: String) -> String) -> Result

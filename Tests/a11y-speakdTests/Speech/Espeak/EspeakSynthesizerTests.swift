@@ -25,6 +25,12 @@ struct EspeakSynthesizerTests {
         #expect(catalog.voice(forLanguage: "C") == catalog.voice(named: "en")?.description)
     }
 
+    @Test func `one look finds the voices in the order of the library's own list`() async throws {
+        let (own, made) = try await EspeakStage.synthesizer.value.listedVoices()
+        #expect(made == own)
+        #expect(try await EspeakStage.synthesizer.value.catalog.variantNames.count > 50)
+    }
+
     @Test func `a sentence is some seconds of sound, with its words in order`() async throws {
         let sound = try await speak("X Axis range changed, now it's from 1.0 to 5.0")
         #expect(sound.end == .completed)
