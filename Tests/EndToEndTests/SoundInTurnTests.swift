@@ -108,6 +108,19 @@ struct SoundInTurnTests {
         #expect(cursors(client, of: score).prefix(3) == [1958, 1977, 1958])
     }
 
+    @Test func `the words around a chart are told as they are heard, as those of a text are`() async throws {
+        let client = try await client()
+        _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
+        let answer = try await client.ask("sonify", #"{"chart":"c","words":"around","seconds":1}"#)
+        let score = try #require(answer.result?.announcement)
+        #expect(try await client.outcome(of: score).state == "finished")
+        let words = client.answers.filter { $0.method == "caption" && $0.params?.id == score }.compactMap(\.params)
+        let told = words.compactMap(\.text).filter(["co2", "Lowest:", "Highest:", "Rises"].contains)
+        #expect(told == ["co2", "Lowest:", "Highest:", "Rises"], "\(words)")
+        let offsets = words.compactMap(\.offset)
+        #expect(offsets == offsets.sorted() && Set(offsets).count == offsets.count, "\(offsets)")
+    }
+
     @Test func `forty years of carbon dioxide are played by one command`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let done = try await home.speak(

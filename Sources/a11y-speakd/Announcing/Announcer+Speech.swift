@@ -77,7 +77,7 @@ extension Announcer {
     @discardableResult
     func tellWords() -> HeardPlaces? {
         guard let (id, entry) = speaking.map({ ($0.id, $0.entry) }) else { return nil }
-        if let programme = speaking?.run?.programme { return tellCursor(in: programme, of: entry, as: id) }
+        if let run = speaking?.run { return tellPlaces(in: run, of: entry, as: id) }
         let isKept = ledger.isFollowing(entry.id)
         guard isKept || feed.followsWords(of: entry) || feed.isWanted(.marks, of: entry.client) else { return nil }
         let heard = speaker.takeHeard(of: id)
@@ -87,23 +87,40 @@ extension Announcer {
     }
 }
 
+/// What is heard of words and notes.
 extension Announcer {
-    /// The words of a programme have no places in its caption, so only its cursor is told.
-    private func tellCursor(
-        in programme: Programme, of entry: AcceptedAnnouncement, as id: UtteranceID
-    ) -> HeardPlaces? {
-        guard let chart = programme.chart, feed.followsCursor(of: entry) else { return nil }
+    private func tellPlaces(in run: ProgrammeRun, of entry: AcceptedAnnouncement, as id: UtteranceID) -> HeardPlaces? {
+        guard feed.followsCursor(of: entry) || feed.followsWords(of: entry) else { return nil }
         let heard = speaker.takeHeard(of: id)
-        for case .cursor(let place) in heard.places {
-            let text = programme.axes[place.series].map {
-                wordsmith.wording.words(for: AxisValue(place.x, on: $0)).display
+        // A word's offset counts in all that is said of the announcement.
+        lazy var before = textLength(before: run.passage, of: run.programme, entry)
+        for place in heard.places {
+            switch place {
+            case .word(let word): feed.publish([.word(SpokenWord(word, from: before))], of: entry)
+            case .mark: break
+            case .cursor(let place): tell(place, in: run.programme, of: entry)
             }
-            let event = CursorEvent(
-                announcement: entry.id, chart: chart, series: place.series, x: place.x, y: place.y, text: text ?? "")
-            wordsmith.charts.heard(entry.client, event)
-            feed.publish(.cursor(event), owner: entry.client)
         }
         return heard
+    }
+
+    private func tell(_ place: DataPlace, in programme: Programme, of entry: AcceptedAnnouncement) {
+        guard let chart = programme.chart, feed.followsCursor(of: entry) else { return }
+        let text = programme.axes[place.series].map {
+            wordsmith.wording.words(for: AxisValue(place.x, on: $0)).display
+        }
+        let event = CursorEvent(
+            announcement: entry.id, chart: chart, series: place.series, x: place.x, y: place.y, text: text ?? "")
+        wordsmith.charts.heard(entry.client, event)
+        feed.publish(.cursor(event), owner: entry.client)
+    }
+
+    /// In Unicode scalars, with a space after each passage of words.
+    private func textLength(before passage: Int, of programme: Programme, _ entry: AcceptedAnnouncement) -> Int {
+        programme.passages[..<passage].reduce(0) { length, passage in
+            guard case .words(let content) = passage else { return length }
+            return length + wordsmith.words(of: content, for: entry).unicodeScalars.count + 1
+        }
     }
 }
 
