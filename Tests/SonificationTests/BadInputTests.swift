@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Sonification
+import TestSupport
 import Testing
 
 /// What makes no sense is answered by a sentence, or by a sound that does.
@@ -56,7 +57,7 @@ struct BadInputTests {
             [1, .nan, 1 + 1e-16],
         ] {
             let score = try ChartScore(.line(y), ScoreRequest(mode: mode)).score
-            #expect(try Recording(score).left.contains { $0 != 0 }, "\(y)")
+            #expect(try StereoSamples(score).left.contains { $0 != 0 }, "\(y)")
         }
         let wide = ChartDescriptor(
             id: "c", axes: [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y")],

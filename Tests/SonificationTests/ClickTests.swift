@@ -2,13 +2,14 @@
 
 import Foundation
 import Sonification
+import TestSupport
 import Testing
 
 @Suite("Sonification: clicks and cuts")
 struct ClickTests {
     /// The largest step within the steady sound of the pitches that are played.
     private func steadyStep(_ hertz: [Double], _ timbre: Timbre) throws -> Double {
-        try hertz.map { try Recording(Tone(hertz: $0, pan: 1), timbre).largestStep }.max() ?? 0
+        try hertz.map { try StereoSamples(Tone(hertz: $0, pan: 1), timbre).largestStep }.max() ?? 0
     }
 
     @Test(arguments: Timbre.allCases)
@@ -17,7 +18,7 @@ struct ClickTests {
         let notes = hertz.enumerated().map {
             Note(start: Double($0) / 15, length: 0.06, tone: Tone(hertz: $1, pan: $0 % 2 == 0 ? 1 : -1))
         }
-        let recording = try Recording(Score(tracks: [Track(timbre: timbre, notes: notes)]))
+        let recording = try StereoSamples(Score(tracks: [Track(timbre: timbre, notes: notes)]))
         #expect(recording.largestStep <= (try steadyStep(hertz, timbre)) * 1.02)
     }
 
@@ -29,22 +30,22 @@ struct ClickTests {
                 start: Double(place) * 0.05, length: 0.05, tone: Tone(hertz: ends.0, pan: 1),
                 end: Tone(hertz: ends.1, pan: 1), isTied: place > 0)
         }
-        let recording = try Recording(Score(tracks: [Track(timbre: timbre, notes: notes)]))
+        let recording = try StereoSamples(Score(tracks: [Track(timbre: timbre, notes: notes)]))
         let steady =
             try stride(from: 220.0, through: 1760, by: 110).map { hertz in
                 let notes =
                     [Note(start: 0, length: 0.05, tone: Tone(hertz: hertz, pan: 1))]
                     + [Note(start: 0.05, length: 0.05, tone: Tone(hertz: hertz, pan: 1), isTied: true)]
-                return try Recording(Score(tracks: [Track(timbre: timbre, notes: notes)])).largestStep
+                return try StereoSamples(Score(tracks: [Track(timbre: timbre, notes: notes)])).largestStep
             }.max() ?? 0
         #expect(recording.largestStep <= steady * 1.02)
     }
 
     @Test func `a glide is half an interval up in half of its time`() throws {
         let note = Note(start: 0, length: 2, tone: Tone(hertz: 220), end: Tone(hertz: 880))
-        let mono = try Recording(Score(tracks: [Track(timbre: .sine, notes: [note])])).mono
+        let mono = try StereoSamples(Score(tracks: [Track(timbre: .sine, notes: [note])])).mono
         for (second, hertz) in [(0.5, 311.13), (1, 440), (1.5, 622.25)] {
-            let middle = Int(second * Recording.rate)
+            let middle = Int(second * StereoSamples.rate)
             let heard = try #require(PitchTracker(mono[middle - 300..<middle + 300]).hertz)
             #expect(abs(1200 * log2(heard / hertz)) < 10, "\(heard) for \(hertz)")
         }
@@ -86,14 +87,14 @@ struct ClickTests {
         let edge = ScoreRenderer.sampleRate / 200 * 2
         #expect(Array(rest[edge...]) == Array(samples[(frame * 2 + edge)...]))
         #expect(rest[0] == 0 && rest[1] == 0)
-        #expect(Recording(rest).largestStep <= Recording(samples).largestStep * 1.02)
+        #expect(StereoSamples(rest).largestStep <= StereoSamples(samples).largestStep * 1.02)
     }
 
     @Test func `many loud notes at once fit, and are as loud among each other as alone`() throws {
         let tracks = (0..<60).map {
             Track(timbre: .pluck, notes: [Note(start: 0, length: 0.1, tone: Tone(hertz: 220 + Double($0), pan: -1))])
         }
-        let recording = try Recording(Score(tracks: tracks))
+        let recording = try StereoSamples(Score(tracks: tracks))
         let highest = recording.left.map(abs).max() ?? 0
         #expect(highest > 0.3 && highest < 0.99)
     }
@@ -101,7 +102,7 @@ struct ClickTests {
     @Test(arguments: Timbre.allCases)
     func `one note at its loudest fits`(timbre: Timbre) throws {
         for hertz in [50, 100, 220, 1000, 4000] as [Double] {
-            let highest = try Recording(Tone(hertz: hertz, pan: 1), timbre).right.map(abs).max() ?? 0
+            let highest = try StereoSamples(Tone(hertz: hertz, pan: 1), timbre).right.map(abs).max() ?? 0
             #expect(highest > 0.05 && highest < 0.96, "\(hertz)")
         }
     }

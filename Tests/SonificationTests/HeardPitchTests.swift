@@ -2,6 +2,7 @@
 
 import Foundation
 import Sonification
+import TestSupport
 import Testing
 
 /// What is rendered is measured, by ears that know nothing of the score.
@@ -15,7 +16,7 @@ struct HeardPitchTests {
         let notes = Self.pitches.enumerated().map {
             Note(start: Double($0) / 15 + 0.01, length: 0.06, tone: Tone(hertz: $1))
         }
-        let heard = HeardNotes(try Recording(Score(tracks: [Track(timbre: timbre, notes: notes)]))).notes
+        let heard = HeardNotes(try StereoSamples(Score(tracks: [Track(timbre: timbre, notes: notes)]))).notes
         #expect(heard.count == notes.count)
         for (heard, note) in zip(heard, notes) {
             let hertz = try #require(heard.hertz, "\(note)")
@@ -31,10 +32,10 @@ struct HeardPitchTests {
             let notes =
                 [Note(start: 0, length: 0.1, tone: Tone(hertz: hertz))]
                 + [Note(start: 0.1, length: 0.1, tone: Tone(hertz: hertz), isTied: true)]
-            let mono = try Recording(Score(tracks: [Track(timbre: timbre, notes: notes)])).mono
+            let mono = try StereoSamples(Score(tracks: [Track(timbre: timbre, notes: notes)])).mono
             return LoudnessMeter(mono[400..<mono.count - 400]).decibels
         }
-        let reference = try Recording(Tone(hertz: 1000)).mono
+        let reference = try StereoSamples(Tone(hertz: 1000)).mono
         let level = LoudnessMeter(reference[400..<reference.count - 400]).decibels
         for (hertz, own) in zip(Self.pitches, levels) {
             #expect(abs(own - level) < 1, "\(timbre.rawValue) at \(hertz): \(own) for \(level)")
@@ -43,7 +44,7 @@ struct HeardPitchTests {
 
     @Test func `without the correction low pitches would be eight decibels softer`() {
         let flat = [220.0, 1000].map { hertz in
-            let samples = (0..<4000).map { sin(2 * .pi * hertz * Double($0) / Recording.rate) }
+            let samples = (0..<4000).map { sin(2 * .pi * hertz * Double($0) / StereoSamples.rate) }
             return LoudnessMeter(samples[...]).decibels
         }
         #expect((8...10).contains(flat[1] - flat[0]))
@@ -53,27 +54,27 @@ struct HeardPitchTests {
     @Test(arguments: LoudnessMeter.contour.filter { (160...8000).contains($0.hertz) })
     func `what a pitch is given is the standard's`(hertz: Double, decibels: Double) throws {
         let levels = try [hertz, 1000].map { hertz in
-            10 * log10(Recording.power(try Recording(Tone(hertz: hertz)).mono))
+            10 * log10(StereoSamples.power(try StereoSamples(Tone(hertz: hertz)).mono))
         }
         #expect(abs(levels[0] - levels[1] - min(decibels - 60.01, 12)) < 0.1)
     }
 
     @Test(arguments: [-1, -0.9, -0.4, 0, 0.3, 0.8, 1] as [Double])
     func `a sound is where it was put, and as strong there as anywhere`(pan: Double) throws {
-        let recording = try Recording(Tone(hertz: 440, pan: pan))
+        let recording = try StereoSamples(Tone(hertz: 440, pan: pan))
         let heard = try #require(HeardNotes(recording).notes.first)
-        let middle = try #require(HeardNotes(try Recording(Tone(hertz: 440))).notes.first)
+        let middle = try #require(HeardNotes(try StereoSamples(Tone(hertz: 440))).notes.first)
         #expect(abs(heard.pan - pan) < 0.01)
         #expect(abs((heard.left + heard.right) / (middle.left + middle.right) - 1) < 0.01)
     }
 
     @Test func `all timbres are told apart in mono by their harmonics, or as they die away`() throws {
         let looks = try Timbre.allCases.map { timbre in
-            let mono = try Recording(Tone(hertz: 440), timbre, seconds: 0.1).mono
+            let mono = try StereoSamples(Tone(hertz: 440), timbre, seconds: 0.1).mono
             let levels = (1...8).map { harmonic in
                 10 * log10(LoudnessMeter.power(Array(mono[200..<1800]), 440 * Double(harmonic)) + 1e-6)
             }
-            let decay = 10 * log10(Recording.power(mono[200..<700]) / Recording.power(mono[1300..<1800]))
+            let decay = 10 * log10(StereoSamples.power(mono[200..<700]) / StereoSamples.power(mono[1300..<1800]))
             // What is 40 dB below the strongest is not heard beside it.
             let loudest = levels.max() ?? 0
             return levels.map { max($0 - loudest, -40) } + [decay * 3]

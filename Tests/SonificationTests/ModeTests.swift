@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Foundation
 import Sonification
+import TestSupport
 import Testing
 
 @Suite("Sonification: modes")
@@ -54,7 +55,7 @@ struct ModeTests {
         let score = try ChartScore(.line(y), ScoreRequest(mode: .contour, seconds: 12, steps: 100)).score
         // The score begins with the first tick, which is a tenth of a second a point after the start.
         let lead = try #require(score.tracks[0].notes.first?.place).x / 10
-        let parts = HeardNotes(try Recording(score)).notes.map { min(Int(($0.start + lead) / 2), slopes.count - 1) }
+        let parts = HeardNotes(try StereoSamples(score)).notes.map { min(Int(($0.start + lead) / 2), slopes.count - 1) }
         let counts = slopes.indices.map { part in parts.filter { $0 == part }.count }
         #expect(counts == counts.sorted() && Set(counts).count == counts.count, "\(counts)")
         #expect(counts.reduce(0, +) == 100)

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Foundation
 import Sonification
+import TestSupport
 import Testing
 
 /// Data to sound, to a tracker that knows nothing of us, and to data again.
@@ -14,7 +15,7 @@ struct RoundTripTests {
         let values = chart.series[0].points.y
         #expect(values.allSatisfy { $0.isFinite })
         let score = try ChartScore(chart, ScoreRequest(seconds: 100.0 / 15)).score
-        let heard = HeardNotes(try Recording(score)).notes
+        let heard = HeardNotes(try StereoSamples(score)).notes
         try #require(heard.count == values.count)
         let pitches = try heard.map { try #require($0.hertz) }
         let correlation = Self.rankCorrelation(values, Self.rounded(pitches))
@@ -31,7 +32,7 @@ struct RoundTripTests {
         #expect(abs(score.length - 4) < 0.1)
         let notes = score.tracks[0].notes
         #expect(zip(notes, notes.dropFirst()).allSatisfy { $1.start - $0.stop > 0 && $0.length >= 0.0599 })
-        let heard = HeardNotes(try Recording(Score(tracks: [score.tracks[0]]))).notes
+        let heard = HeardNotes(try StereoSamples(Score(tracks: [score.tracks[0]]))).notes
         try #require(heard.count == notes.count)
         for pick in [{ $0 as Double }, { -$0 }] as [(Double) -> Double] {
             let best = try #require(heard.max { pick($0.hertz ?? .nan) < pick($1.hertz ?? .nan) })
@@ -49,7 +50,7 @@ struct RoundTripTests {
             let chart = try RealTable.carbonDioxide.chart(rows)
             let values = chart.series[0].points.y
             let score = try ChartScore(chart, ScoreRequest(seconds: Double(rows.count) / 15)).score
-            let heard = HeardNotes(try Recording(score)).notes
+            let heard = HeardNotes(try StereoSamples(score)).notes
             #expect(heard.map { $0.hertz == nil } == values.map(\.isNaN), "\(rows)")
             gaps += heard.filter { $0.hertz == nil }.count
         }

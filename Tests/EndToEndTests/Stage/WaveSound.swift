@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 
 /// A recording in samples of 16 bits, and what can be measured in it: in the mean of its channels, where nothing else is said.
 struct WaveSound {
@@ -8,6 +9,8 @@ struct WaveSound {
     private static let header = 44
     private let channels: [[Int]]
     private let samples: [Int]
+    /// Its two channels, for ears that know of notes.
+    let stereo: StereoSamples
 
     init(_ path: String) throws {
         let file = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -19,6 +22,7 @@ struct WaveSound {
             }
         }
         self.channels = channels
+        stereo = StereoSamples(left: channels.first ?? [], right: channels.last ?? [])
         samples = (channels.first ?? []).indices.map { frame in channels.reduce(0) { $0 + $1[frame] } / count }
     }
 

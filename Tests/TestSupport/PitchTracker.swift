@@ -4,18 +4,18 @@ import Glibc
 
 /// The pitch of a sound, by McLeod's normalized square difference (2005): first where it repeats, then over more and more
 /// periods, which makes it exact.
-struct PitchTracker {
+package struct PitchTracker {
     /// Nil for sound that does not repeat.
-    let hertz: Double?
+    package let hertz: Double?
 
     /// Periods in samples, of pitches between 60 and 5,500 Hz.
     private static let periods = 4...367
     private static let clarity = 0.8
 
-    init(_ samples: ArraySlice<Double>) {
+    package init(_ samples: ArraySlice<Double>) {
         let samples = Array(samples)
         let found = samples.withUnsafeBufferPointer { Self.period(in: $0) }
-        hertz = found.map { Self.fundamental(of: samples, at: Recording.rate / $0) }
+        hertz = found.map { Self.fundamental(of: samples, at: StereoSamples.rate / $0) }
     }
 
     /// Short periods that are no whole number of samples look less alike than two or three of them do: so long as there is

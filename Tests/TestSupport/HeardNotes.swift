@@ -3,28 +3,28 @@
 import Glibc
 
 /// A stretch of sound between two silences.
-struct HeardNote {
+package struct HeardNote {
     /// In seconds.
-    let start: Double
-    let end: Double
+    package let start: Double
+    package let end: Double
     /// Nil for noise.
-    let hertz: Double?
+    package let hertz: Double?
     /// The power of each channel.
-    let left: Double
-    let right: Double
+    package let left: Double
+    package let right: Double
 
     /// From −1 to 1, by the law of constant power.
-    var pan: Double { atan2(right.squareRoot(), left.squareRoot()) * 4 / .pi - 1 }
+    package var pan: Double { atan2(right.squareRoot(), left.squareRoot()) * 4 / .pi - 1 }
 }
 
 /// The notes of a recording, found by one who knows nothing of scores.
-struct HeardNotes {
-    let notes: [HeardNote]
+package struct HeardNotes {
+    package let notes: [HeardNote]
 
     /// How long it must be silent between two notes, in samples: 3 ms, longer than half a period of any pitch.
     private static let silence = 66
 
-    init(_ recording: Recording) {
+    package init(_ recording: StereoSamples) {
         let threshold = 0.005 * zip(recording.left, recording.right).reduce(0) { max($0, abs($1.0), abs($1.1)) }
         var runs: [Range<Int>] = []
         for index in recording.left.indices
@@ -40,9 +40,9 @@ struct HeardNotes {
             // Without the edges.
             let inside = run.count > 400 ? run.lowerBound + 110..<run.upperBound - 110 : run
             return HeardNote(
-                start: Double(run.lowerBound) / Recording.rate, end: Double(run.upperBound) / Recording.rate,
-                hertz: PitchTracker(mono[inside]).hertz, left: Recording.power(recording.left[inside]),
-                right: Recording.power(recording.right[inside]))
+                start: Double(run.lowerBound) / StereoSamples.rate, end: Double(run.upperBound) / StereoSamples.rate,
+                hertz: PitchTracker(mono[inside]).hertz, left: StereoSamples.power(recording.left[inside]),
+                right: StereoSamples.power(recording.right[inside]))
         }
     }
 }

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// What the loudspeaker would play of scores, measured by ears that know nothing of them.
+@Suite("Notes at the loudspeaker", .alone)
+struct HeardNotesTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    private enum Server: String, CaseIterable {
+        case pulse, pipewire
+    }
+
+    /// A client of a daemon that plays on two channels, and what is recorded of it.
+    private func stage(_ server: Server) async throws -> (client: SocketClient, recording: Recording) {
+        let recording: Recording
+        switch server {
+        case .pulse:
+            let server = try await SoundServer(in: home)
+            _ = try await server.addSink("stereo", channels: 2)
+            recording = try await server.record("stereo", channels: 2)
+        case .pipewire:
+            let server = try await PipeWireServer(in: home)
+            try await server.addSink("stereo", channels: 2)
+            recording = try await server.record("stereo", channels: 2)
+        }
+        let client = try await RunningDaemon(in: home, sink: "\(server.rawValue):stereo").client()
+        try await client.subscribe()
+        return (client, recording)
+    }
+
+    private func play(_ notes: [[Double]], _ client: SocketClient) async throws -> Int {
+        let answer = try await client.ask("play", #"{"score":{"tracks":[{"notes":\#(notes)}]}}"#)
+        guard let id = answer.result?.announcement else { throw Setback(description: "refused: \(answer)") }
+        return id
+    }
+
+    /// The same without a loudspeaker.
+    private func rendered(_ notes: [[Double]]) async throws -> StereoSamples {
+        let file = home.path("whole.wav")
+        let event = #"{"method":"play","params":{"score":{"tracks":[{"notes":\#(notes)}]}}}"#
+        #expect(try await home.speak("render", "-", "-o", file, input: event).exitStatus == 0)
+        return try WaveSound(file).stereo
+    }
+
+    /// Three octaves in steps of a quarter of one, from the left to the right.
+    private static let scale = (0...12).map { step -> [Double] in
+        let hertz: Double = 220 * pow(2, Double(step) / 4)
+        return [Double(step) * 0.12, 0.1, hertz, 1, Double(step - 6) * 0.15]
+    }
+
+    @Test(arguments: Server.allCases)
+    private func `each note has its pitch, its time and its place`(server: Server) async throws {
+        let (client, recording) = try await stage(server)
+        let score = try await play(Self.scale, client)
+        #expect(try await client.outcome(of: score).state == "finished")
+        let sound = try await WaveSound(recording.end())
+        let heard = HeardNotes(sound.stereo).notes
+        #expect(heard.count == Self.scale.count)
+        for (heard, note) in zip(heard, Self.scale) {
+            let hertz = try #require(heard.hertz, "\(note)")
+            #expect(abs(1200 * log2(hertz / note[2])) < 3, "\(hertz) Hz for \(note)")
+            #expect(abs(heard.pan - note[4]) < 0.02, "\(heard.pan) for \(note)")
+        }
+        let delays = zip(heard, Self.scale).map { $0.start - $1[0] }
+        #expect((delays.max() ?? 0) - (delays.min() ?? 0) < 0.002, "\(delays)")
+    }
+
+    @Test func `a gap is heard as noise among notes, as often as there is one`() async throws {
+        let (client, recording) = try await stage(.pulse)
+        let gaps = Set([3, 4, 11, 17])
+        let points = (0..<20).map { gaps.contains($0) ? "[\($0),null]" : "[\($0),\($0)]" }.joined(separator: ",")
+        _ = try await client.ask(
+            "describeChart",
+            #"{"chart":{"id":"c","axes":[{"id":"x"},{"id":"y"}],"series":[{"id":"s","name":"s","points":[\#(points)]}]}}"#
+        )
+        let answer = try await client.ask("sonify", #"{"chart":"c","words":"none","seconds":3}"#)
+        let score = try #require(answer.result?.announcement)
+        #expect(try await client.outcome(of: score).state == "finished")
+        let sound = try await WaveSound(recording.end())
+        let heard = HeardNotes(sound.stereo).notes
+        #expect(heard.map { $0.hertz == nil } == (0..<20).map(gaps.contains))
+    }
+
+    @Test(arguments: Server.allCases)
+    private func `a score that is cut makes no click`(server: Server) async throws {
+        let (client, recording) = try await stage(server)
+        let notes = (0..<40).map { number -> [Double] in
+            let hertz: Double = 220 * pow(2, Double(number % 7) / 3)
+            return [Double(number) * 0.15, 0.15, hertz, 1, 0]
+        }
+        let own = try await rendered(notes).largestStep
+        // Wherever it is in a note.
+        for number in 0..<10 {
+            let cut = try await play(notes, client)
+            try await client.began(cut)
+            try await recording.grow(seconds: 0.2 + Double(number) * 0.013)
+            _ = try await client.ask("cancel", #"{"scope":"self"}"#)
+            #expect(try await client.outcome(of: cut).state == "canceled")
+            try await recording.grow(seconds: 0.2)
+        }
+        let sound = try await WaveSound(recording.end())
+        #expect(sound.stereo.largestStep < own * 1.1, "\(sound.stereo.largestStep), and the notes' own is \(own)")
+        #expect(sound.ends.count >= 10)
+    }
+}
