@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Sonification
@@ -29,7 +30,7 @@ struct LiveMixTests {
     }
 
     private func hertz(_ samples: [Int16], at frame: Int) throws -> Double {
-        let mono = Recording(samples).mono
+        let mono = StereoSamples(samples).mono
         return try #require(PitchTracker(mono[frame - 600..<frame + 600]).hertz)
     }
 
@@ -44,7 +45,7 @@ struct LiveMixTests {
     func `moves, ends, notes and silences make no step larger than the tone's own`(timbre: Timbre) {
         let steady =
             [LiveMix.Event.tone(Self.id, tone(1760, timbre)), .note(Self.id, tone(1760, timbre), seconds: 0.1)]
-            .map { Recording(sound([(0, $0)], until: 4410)).largestStep }.max() ?? 0
+            .map { StereoSamples(sound([(0, $0)], until: 4410)).largestStep }.max() ?? 0
         var events: [(Int, LiveMix.Event)] = []
         for (index, hertz) in [220.0, 1760, 300, 1200, 500, 1500].enumerated() {
             events.append((index * 333, .tone(Self.id, tone(hertz, timbre, pan: index % 2 == 0 ? 1 : 0.4))))
@@ -55,7 +56,7 @@ struct LiveMixTests {
         events += [(5000, .tone(Self.id, tone(700, timbre))), (5300, .foreground(.urgent))]
         events += [(5350, .foreground(.nothing)), (6000, .foreground(.urgent)), (7000, .foreground(.speech))]
         events += [(8000, .end(Self.id)), (8050, .tone(Self.id, tone(500, timbre)))]
-        #expect(Recording(sound(events, until: 9000)).largestStep <= steady * 1.1)
+        #expect(StereoSamples(sound(events, until: 9000)).largestStep <= steady * 1.1)
     }
 
     @Test func `what is rendered in pieces of any size is the same`() {
@@ -113,10 +114,10 @@ struct LiveMixTests {
     @Test func `every pitch is as loud as any other`() throws {
         let notes = try [220.0, 440, 880, 1760].map { hertz in
             let live = sound([(0, .tone(Self.id, PlayedTone(hertz: hertz, timbre: .sine, highest: 1760)))], until: 8820)
-            return (Recording(live), try Recording(Tone(hertz: hertz), .sine, seconds: 0.4))
+            return (StereoSamples(live), try StereoSamples(Tone(hertz: hertz), .sine, seconds: 0.4))
         }
         for (live, note) in notes {
-            let (own, other) = (Recording.power(live.mono[2000..<8000]), Recording.power(note.mono[2000..<8000]))
+            let (own, other) = (StereoSamples.power(live.mono[2000..<8000]), StereoSamples.power(note.mono[2000..<8000]))
             #expect(abs(10 * log10(own / other)) < 0.1)
         }
     }
