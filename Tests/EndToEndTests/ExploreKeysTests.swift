@@ -55,23 +55,19 @@ struct ExploreKeysTests {
         try await window.shows("Question mark")
         try await window.press("End")
         try await window.shows("2000: 4")
-        try await window.press("Left", times: 40)
-        try await window.press("Right", times: 60)
         func asked() -> [String] {
             let lines = (try? String(contentsOfFile: record, encoding: .utf8))?.split(separator: "\n") ?? []
             return lines.filter { $0.contains(#""method":"tone""#) }.map(String.init)
         }
-        try await eventually("the end; there was asked \(asked().suffix(3))") {
-            asked().last?.contains(#""end""#) == true
-        }
+        for _ in 1...400 where asked().count < 8 { try await window.press("Left") }
+        for _ in 1...400 where asked().last?.contains(#""end""#) != true { try await window.press("Right") }
         let values = asked().compactMap { line in
             line.firstMatch(of: /"value":([0-9.]+)/).flatMap { Double($0.1) }
         }
-        // Of keys that came at once the last one sounds.
         let turn = values.firstIndex(of: values.min() ?? 0) ?? 0
-        #expect(turn > 0 && values[...turn].reversed() == values[...turn].sorted(), "\(values)")
-        #expect(values.count - turn > 2 && Array(values[turn...]) == values[turn...].sorted(), "\(values)")
-        #expect(asked().count { $0.contains(#""earcon":"end""#) } == 1)
+        #expect(turn > 5 && values[...turn].reversed() == values[...turn].sorted(), "\(values)")
+        #expect(values.count > turn + 1 && Array(values[turn...]) == values[turn...].sorted(), "\(values)")
+        #expect(asked().contains { $0.contains(#""earcon":"end""#) })
         try await window.press("C-q")
         #expect(try await window.ended() == 0)
     }

@@ -104,7 +104,7 @@ struct ExploreLiveTests {
         #expect(try await window.ended() == 0)
         #expect(
             listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }.dropFirst() == [
-                "Left: previous point", "Shift Q: quit, when Enter follows", "q or full stop: faster", "z is no key",
+                "Left: previous point", "Shift Q: quit, when Enter follows", "q: speak faster", "z is no key",
                 "Right: next point",
             ])
         let classic = try await home.speak("help", "keys", "--keys", "classic").output

@@ -413,6 +413,7 @@ enum German: Language {
         hear.higher = Jetzt immer höhere Töne
         hear.saved = Gespeichert: Töne von {lo} bis {hi} Hertz
         hear.undo = Rückgängig: lowest und highest aus der Tabelle sound in {file} nehmen
+        hear.undo.speech = Rückgängig: beide Zeilen aus der Tabelle sound in {file} nehmen
         hear.narrow = Weniger als eine Oktave war zu hören. Alles ist, wie es war
         setting.voice = Stimme
         setting.rate = Tempo
