@@ -10,9 +10,10 @@ struct Assembly {
     var onScoreThread: ScoreThread = Speaker.scoreThread()
 
     /// Creates and connects the objects that live on the loop. Call it there.
-    /// - Parameter live: what plays beside the queue.
+    /// - Parameter live: makes what plays beside the queue, and is given where that reports what becomes of scores.
     func clients(
-        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ live: any LiveOutput
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink,
+        _ live: (@escaping @Sendable (SpeechEvent) -> Void) -> any LiveOutput
     ) -> Clients {
         let announcer = announcer(voices, synthesizer, sink, live)
         let facts = DaemonFacts(synthesizer: synthesizer.name) {
@@ -24,9 +25,11 @@ struct Assembly {
     }
 
     private func announcer(
-        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ live: any LiveOutput
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink,
+        _ live: (@escaping @Sendable (SpeechEvent) -> Void) -> any LiveOutput
     ) -> Announcer {
         let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
+        let live = live { [loop] event in loop.execute { announcer.value?.take(event) } }
         let speaker = speaker(synthesizer, sink, for: announcer)
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
         let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }

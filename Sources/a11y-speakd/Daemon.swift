@@ -79,8 +79,9 @@ struct Daemon {
     ) async throws -> NIOLoopBound<Clients> {
         try await loop.submit {
             let assembly = Assembly(loop: loop, time: .real)
-            let live = LivePlayer(onProblem: tellLive, makeSink: sinks.second)
-            let clients = assembly.clients(choice, synthesizer, sinks.speech, live)
+            let clients = assembly.clients(choice, synthesizer, sinks.speech) { report in
+                LivePlayer(onProblem: tellLive, report: report, makeSink: sinks.second)
+            }
             assembly.giveMemoryBack(whenIdle: clients.announcer)
             clients.announcer.onDevice = { tellDevice($0, sinks.speech) }
             return NIOLoopBound(clients, eventLoop: loop)

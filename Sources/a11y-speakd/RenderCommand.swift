@@ -98,7 +98,10 @@ extension Rendering {
         let sink = VirtualSink(file: file, sampleRate: synthesizer.sampleRate, loop: loop)
         let tones = VirtualTones(beside: file, sampleRate: synthesizer.sampleRate, loop: loop)
         let clients = Assembly(loop: loop, time: .virtual(loop), onScoreThread: { loop.execute($0) })
-            .clients(voices, InstantSynthesizer(synthesizer, loop: loop), sink, tones)
+            .clients(voices, InstantSynthesizer(synthesizer, loop: loop), sink) { report in
+                tones.report = report
+                return tones
+            }
         self.init(loop: loop, sink: sink, tones: tones, clients: clients)
     }
 }

@@ -40,7 +40,7 @@ struct LayeringTests {
     private static let speechLayers: [String: Set<String>] = [
         "Voices": [],
         "Sound": [],
-        "Live": [],
+        "Live": [""],
         "": ["Voices", "Sound"],
         "Worker": ["", "Voices", "Sound"],
         "Espeak": ["Worker", "", "Voices", "Sound"],

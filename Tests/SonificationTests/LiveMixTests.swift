@@ -122,3 +122,86 @@ struct LiveMixTests {
         }
     }
 }
+
+@Suite("Scores beneath speech, in frames")
+struct UnderScoreTests {
+    /// A second at 440 Hz, at the right.
+    private let score = Score(tracks: [
+        Track(timbre: .sine, notes: [Note(start: 0, length: 1, tone: Tone(hertz: 440, pan: 1))])
+    ])
+
+    private func render(_ mix: inout LiveMix, _ frames: Int) -> [Int16] {
+        var samples = [Int16](repeating: 0, count: frames * 2)
+        samples.withUnsafeMutableBufferPointer { mix.render(into: $0) }
+        return samples
+    }
+
+    private func level(_ samples: ArraySlice<Int16>) -> Int { samples.map { abs(Int($0)) }.max() ?? 0 }
+
+    private func start(gain: Double = 1, from start: Int = 0) -> LiveMix {
+        var mix = LiveMix()
+        mix.take(.score(LiveScore(number: 1, score: score, start: start, gain: gain)))
+        return mix
+    }
+
+    @Test func `alone it is the score as it is written to a file, and its place is told`() throws {
+        var mix = start()
+        let frames = render(&mix, 22_049)
+        var renderer = try ScoreRenderer(score)
+        let whole = renderer.frames()
+        #expect(frames.count == whole.count - 2 && frames[...] == whole.dropLast(2))
+        #expect(mix.place == LiveScore.Place(number: 1, frame: 22_049))
+        _ = render(&mix, 1)
+        #expect(mix.place == LiveScore.Place(number: 1, frame: 22_050, isFinished: true))
+        #expect(mix.isEmpty)
+    }
+
+    @Test func `while something is said it is 12 dB softer, 50 ms after that began`() {
+        var mix = start()
+        let alone = level(render(&mix, 2000)[...])
+        mix.take(.foreground(.speech))
+        let falling = render(&mix, 1103)
+        #expect(level(falling[...100]) > alone * 9 / 10)
+        let ducked = level(render(&mix, 2000)[...])
+        #expect(abs(Double(ducked) / Double(alone) - 0.25) < 0.01)
+        mix.take(.foreground(.nothing))
+        _ = render(&mix, 4411)
+        #expect(abs(level(render(&mix, 2000)[...]) - alone) < alone / 100)
+    }
+
+    @Test func `something urgent silences it, and it goes on at the frame`() {
+        var mix = start()
+        _ = render(&mix, 1000)
+        mix.take(.foreground(.urgent))
+        _ = render(&mix, 110)
+        #expect(mix.place?.frame == 1110)
+        #expect(level(render(&mix, 5000)[...]) == 0 && mix.isIdle)
+        mix.take(.foreground(.nothing))
+        _ = render(&mix, 1000)
+        #expect(mix.place?.frame == 2110)
+    }
+
+    @Test func `ended it fades within 5 ms, and the next begins at once`() {
+        var mix = start()
+        _ = render(&mix, 1000)
+        mix.take(.endScore(1))
+        let end = render(&mix, 200)
+        #expect(level(end.suffix(150)) == 0 && mix.isEmpty)
+        #expect(mix.place?.isFinished == false)
+        mix.take(.score(LiveScore(number: 2, score: score, start: 5000, gain: 0.5)))
+        #expect(mix.place == LiveScore.Place(number: 2, frame: 5000))
+        #expect(level(render(&mix, 1000)[...]) > 500)
+    }
+
+    @Test func `cuts, ducking and silences make no step larger than its own`() {
+        var mix = start()
+        let steady = StereoSamples(render(&mix, 2000)).largestStep
+        mix = start()
+        var samples = render(&mix, 1033)
+        for event in [LiveMix.Event.foreground(.speech), .foreground(.urgent), .foreground(.nothing), .endScore(1)] {
+            mix.take(event)
+            samples += render(&mix, 777)
+        }
+        #expect(StereoSamples(samples).largestStep <= steady * 1.05)
+    }
+}

@@ -21,6 +21,8 @@ package struct Announcement: Sendable, Hashable {
     /// The rules by which it takes its turn.
     package var convention: Convention
     package var delivery: Delivery
+    /// Where its score sounds; words are always in their turn.
+    package var lane = SoundLane.after
 
     package init(
         _ content: AnnouncementContent, priority: AnnouncementPriority = .default, queue: Bool = false,

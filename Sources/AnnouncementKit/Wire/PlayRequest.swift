@@ -6,24 +6,30 @@ public struct PlayRequest: Sendable, Hashable {
     public var priority: AnnouncementPriority
     public var queue: Bool
     public var slot: String?
+    public var lane: SoundLane
 
     public init(
-        _ score: GivenScore, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil
+        _ score: GivenScore, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
+        lane: SoundLane = .after
     ) {
         self.score = score
         self.priority = priority
         self.queue = queue
         self.slot = slot
+        self.lane = lane
     }
 
     /// What is asked for twice is played twice.
     package var announcement: Announcement {
-        Announcement(.score(score), priority: priority, queue: queue, slot: slot, mayRepeat: true)
+        var announcement = Announcement(
+            .score(score), priority: priority, queue: queue || lane == .under, slot: slot, mayRepeat: true)
+        announcement.lane = lane
+        return announcement
     }
 }
 
 extension PlayRequest: Codable {
-    enum CodingKeys: String, ParameterKey { case score, text, priority, queue, slot }
+    enum CodingKeys: String, ParameterKey { case score, text, priority, queue, slot, lane }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
@@ -33,6 +39,7 @@ extension PlayRequest: Codable {
         priority = try parameters.priority(.priority)
         queue = try parameters.decodeIfPresent(Bool.self, forKey: .queue) ?? false
         slot = try parameters.contains(.slot) ? parameters.text(.slot) : nil
+        lane = try parameters.name(.lane) ?? .after
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -42,6 +49,7 @@ extension PlayRequest: Codable {
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
         try parameters.encodeIfPresent(slot, forKey: .slot)
+        if lane != .after { try parameters.encode(lane, forKey: .lane) }
     }
 }
 

@@ -6,29 +6,37 @@ public struct SonifyRequest: Sendable, Hashable {
     public var priority: AnnouncementPriority
     public var queue: Bool
     public var slot: String?
+    /// Beneath speech it has no words.
+    public var lane: SoundLane
 
     public init(
-        _ sound: ChartSound, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil
+        _ sound: ChartSound, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
+        lane: SoundLane = .after
     ) {
         self.sound = sound
         self.priority = priority
         self.queue = queue
         self.slot = slot
+        self.lane = lane
     }
 
     /// - Parameter owner: the client that asks. What it asks for twice is played twice.
     package func announcement(of owner: ClientID) -> Announcement {
         var sound = sound
         sound.owner = owner
-        return Announcement(
-            .sound(sound), priority: priority, queue: queue, slot: slot,
+        if lane == .under { sound.words = .none }
+        var announcement = Announcement(
+            .sound(sound), priority: priority, queue: queue || lane == .under, slot: slot,
             subject: Announcement.subject(ofChart: sound.chart), mayRepeat: true)
+        announcement.lane = lane
+        return announcement
     }
 }
 
 extension SonifyRequest: Codable {
     enum CodingKeys: String, ParameterKey {
         case chart, series, range, mode, seconds, order, words, reference, band, priority, queue, slot
+        case lane
     }
 
     public init(from decoder: any Decoder) throws {
@@ -39,7 +47,12 @@ extension SonifyRequest: Codable {
         sound.mode = try parameters.name(.mode) ?? .notes
         sound.seconds = try parameters.decodeIfPresent(Double.self, forKey: .seconds)
         sound.order = try parameters.name(.order) ?? .sequence
-        sound.words = try parameters.name(.words) ?? .before
+        lane = try parameters.name(.lane) ?? .after
+        let words: ChartSound.Words? = try parameters.name(.words)
+        guard lane == .after || words == nil || words == ChartSound.Words.none else {
+            throw WireError(.invalidParams, "A score beneath speech has no words: leave \"words\" out.")
+        }
+        sound.words = words ?? (lane == .under ? .none : .before)
         sound.reference =
             try parameters.decodeIfPresent(WireReference.self, forKey: .reference)?.reference ?? .none
         sound.band = try parameters.decodeIfPresent(WireBand.self, forKey: .band)?.band
@@ -57,7 +70,7 @@ extension SonifyRequest: Codable {
         try parameters.encode(sound.mode, forKey: .mode)
         try parameters.encodeIfPresent(sound.seconds, forKey: .seconds)
         if sound.order != .sequence { try parameters.encode(sound.order, forKey: .order) }
-        if sound.words != .before { try parameters.encode(sound.words, forKey: .words) }
+        if lane == .after, sound.words != .before { try parameters.encode(sound.words, forKey: .words) }
         if sound.reference != .none {
             try parameters.encode(WireReference(reference: sound.reference), forKey: .reference)
         }
@@ -65,6 +78,7 @@ extension SonifyRequest: Codable {
         try parameters.encode(priority, forKey: .priority)
         if queue { try parameters.encode(true, forKey: .queue) }
         try parameters.encodeIfPresent(slot, forKey: .slot)
+        if lane != .after { try parameters.encode(lane, forKey: .lane) }
     }
 }
 

@@ -88,6 +88,8 @@ package struct StatusReply: Sendable, Hashable, Codable {
     /// True when announcements of priority `high` are paused too; nil when they are not.
     package var everythingPaused: Bool?
     package var speaking: Item?
+    /// The score that is heard beneath speech.
+    package var under: Item?
     /// How many wait in all.
     package var waiting: Int
     /// The next that will be heard, at most 20 or as many as were asked for.

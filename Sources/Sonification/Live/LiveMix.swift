@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// All that sounds beside the queue: live tones. Events in, frames out; the same events at the same frames make the same sound, in
-/// pieces of any size.
+/// All that sounds beside the queue: live tones, and scores beneath speech. Events in, frames out; the same events at the same
+/// frames make the same sound, in pieces of any size.
 package struct LiveMix: Sendable {
     /// What is heard in the queue.
     package enum Foreground: Sendable, Hashable {
@@ -17,6 +17,10 @@ package struct LiveMix: Sendable {
         /// Plays a tone of so many seconds, and ends the one of that name that sounds.
         case note(PlayedTone.ID, PlayedTone, seconds: Double)
         case end(PlayedTone.ID)
+        /// Plays it after what is left of the one before it.
+        case score(LiveScore)
+        /// Ends the one of that number.
+        case endScore(UInt64)
         case foreground(Foreground)
     }
 
@@ -27,14 +31,20 @@ package struct LiveMix: Sendable {
     private var headroom = LiveHeadroom()
     /// Whether what was made and is not heard yet had better not be: another note has taken its place, or silence.
     package private(set) var isCut = false
+    private var scores: [SoundingScore] = []
+    /// Half closed while something is said: 12 dB. It is not known before that words begin.
+    private var duck = Gate(
+        closed: 0.25, closing: ScoreRenderer.sampleRate / 20, opening: ScoreRenderer.sampleRate / 5)
+    /// Where the score is that began last.
+    package private(set) var place: LiveScore.Place?
 
     package init() {}
 
     /// Whether there is nothing that may sound.
-    package var isEmpty: Bool { voices.isEmpty }
+    package var isEmpty: Bool { voices.isEmpty && scores.isEmpty }
 
     /// Whether it is silent until the next event.
-    package var isIdle: Bool { voices.isEmpty || gate.isClosed }
+    package var isIdle: Bool { isEmpty || gate.isClosed }
 
     package mutating func take(_ event: Event) {
         switch event {
@@ -43,32 +53,54 @@ package struct LiveMix: Sendable {
                 return voices[index].move(to: tone)
             }
             end(id)
+            settle()
             voices.append(LiveVoice(id, tone))
         case .note(let id, let tone, let seconds):
-            isCut = isCut || !voices.isEmpty && voices.allSatisfy { $0.id == id }
+            isCut = isCut || !voices.isEmpty && scores.isEmpty && voices.allSatisfy { $0.id == id }
             end(id)
             // Nobody wants to hear later which key was pressed then.
             guard foreground != .urgent else { return }
             let length = Int((seconds * Double(ScoreRenderer.sampleRate)).rounded())
+            settle()
             voices.append(LiveVoice(id, tone, length: max(length, 2 * Envelope.edge)))
         case .end(let id): end(id)
+        case .score(let live):
+            for index in scores.indices { scores[index].end() }
+            guard let score = SoundingScore(live) else { return }
+            settle()
+            place = score.place
+            scores.append(score)
+        case .endScore(let number):
+            for index in scores.indices where scores[index].place.number == number { scores[index].end() }
         case .foreground(let new):
             foreground = new
             gate.isOpen = new != .urgent
-            isCut = isCut || new == .urgent && !voices.isEmpty
+            isCut = isCut || new == .urgent && !isEmpty
+            duck.isOpen = new == .nothing
         }
         if gate.isClosed { forgetPassing() }
     }
 
+    /// What begins alone is at once as loud as it is to be.
+    private mutating func settle() {
+        if isEmpty { gate.settle() }
+        if scores.isEmpty { duck.settle() }
+    }
+
     /// What was made and is not heard was faded out by somebody else: what is left begins anew.
-    package mutating func cut() {
+    /// - Parameter frame: the frame at which the score was silenced.
+    package mutating func cut(scoreAt frame: Int?) {
         isCut = false
         voices.removeAll(where: \.isEnding)
+        scores.removeAll { $0.place.number != place?.number }
         if foreground == .urgent {
             gate.shut()
             forgetPassing()
         }
         for index in voices.indices { voices[index].comeIn() }
+        guard let frame, !scores.isEmpty else { return }
+        scores[0].seek(to: frame)
+        place = scores[0].place
     }
 
     private mutating func end(_ id: PlayedTone.ID) {
@@ -95,11 +127,23 @@ package struct LiveMix: Sendable {
             someEnded = someEnded || voices[index].isOver
         }
         headroom.follow(peak: peak)
-        sum *= gate.factor * headroom.factor
+        sum = (sum * headroom.factor + beneath()) * gate.factor
         gate.advance()
+        duck.advance()
         if someEnded { voices.removeAll(where: \.isOver) }
         if gate.isClosed { forgetPassing() }
         return sum
+    }
+
+    private mutating func beneath() -> SIMD2<Double> {
+        guard !scores.isEmpty else { return .zero }
+        var sum = SIMD2<Double>.zero
+        for index in scores.indices {
+            sum += scores[index].frame()
+            if scores[index].place.number == place?.number { place = scores[index].place }
+        }
+        scores.removeAll(where: \.isOver)
+        return sum * duck.factor
     }
 
     /// While nothing is heard, what would have ended by itself has.

@@ -34,29 +34,39 @@ struct Ramp: Sendable, Equatable {
 struct Gate: Sendable, Equatable {
     /// The factor where it is closed.
     let closed: Double
-    /// How long it takes to close and to open, in frames.
-    let closing: Int
-    let opening: Int
+    /// How far one frame opens and closes it.
+    private let up: Int
+    private let down: Int
+    /// Where it is open.
+    private let top: Int
     var isOpen = true
-    /// From 0, closed, to 1, open.
-    private var place = 1.0
+    private var place: Int
 
+    /// - Parameters:
+    ///   - closing: how long it takes to close, in frames.
+    ///   - opening: how long it takes to open.
     init(closed: Double = 0, closing: Int, opening: Int) {
         self.closed = closed
-        self.closing = closing
-        self.opening = opening
+        // In steps of which both take a whole number, so that no rounding adds up.
+        (top, up, down) = (closing * opening, closing, opening)
+        place = closing * opening
     }
 
     var isClosed: Bool { !isOpen && place == 0 }
-    var isResting: Bool { place == (isOpen ? 1 : 0) }
-    var factor: Double { isResting ? (isOpen ? 1 : closed) : closed + (1 - closed) * (1 - cos(.pi * place)) / 2 }
+    var isResting: Bool { place == (isOpen ? top : 0) }
+    var factor: Double {
+        guard !isResting else { return isOpen ? 1 : closed }
+        return closed + (1 - closed) * (1 - cos(.pi * Double(place) / Double(top))) / 2
+    }
 
     /// Closes without a way.
     mutating func shut() { (isOpen, place) = (false, 0) }
 
+    /// Is where it was to go: nothing sounds meanwhile.
+    mutating func settle() { place = isOpen ? top : 0 }
+
     mutating func advance() {
         guard !isResting else { return }
-        place =
-            isOpen ? min(1, place + 1 / Double(opening)) : max(0, place - 1 / Double(closing))
+        place = isOpen ? min(top, place + up) : max(0, place - down)
     }
 }

@@ -20,6 +20,8 @@ extension Announcer {
 
     private func perform(_ effect: QueueEffect) {
         switch effect {
+        case .speak(let entry) where entry.announcement.lane == .under: playUnder(entry)
+        case .stop(let entry) where entry.announcement.lane == .under: stopUnder(entry)
         case .speak(let entry):
             tellLive(heard: entry)
             speak(entry)
@@ -33,7 +35,7 @@ extension Announcer {
         ledger.journal?.flush()
         if speaking == nil { onIdle() }
         if !queue.isMute { deviceSearch.end() }
-        let deadline = queue.nextDeadline
+        let deadline = [queue.nextDeadline, under.queue.nextDeadline].compactMap(\.self).min()
         alarms.set(at: deviceSearch.next.map { min($0, deadline ?? $0) } ?? deadline)
     }
 

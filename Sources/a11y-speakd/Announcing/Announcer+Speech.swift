@@ -10,6 +10,7 @@ extension Announcer {
     /// Events of an utterance that was stopped meanwhile are ignored.
     func take(_ event: SpeechEvent) {
         if case .device(let problem) = event { return found(problem: problem) }
+        if let playing = under.playing, playing.id == event.utterance { return take(event, of: playing) }
         guard let speaking, speaking.id == event.utterance else { return }
         let id = speaking.entry.id
         guard speaking.run == nil else { return take(event, ofPassageOf: id) }
@@ -69,8 +70,9 @@ extension Announcer {
 extension Announcer {
     /// The time that was passed to `wakeForCaptions` has come.
     func caption() {
-        guard let heard = tellWords() else { return }
-        alarms.setForCaptions(after: heard.next, now: time.now())
+        let heard = [tellWords(), tellUnder()].compactMap(\.self)
+        guard !heard.isEmpty else { return }
+        alarms.setForCaptions(after: heard.compactMap(\.next).min(), now: time.now())
     }
 
     /// Reports the words heard since the last call; nil when neither a client nor the journal follows them.
@@ -104,7 +106,7 @@ extension Announcer {
         return heard
     }
 
-    private func tell(_ place: DataPlace, in programme: Programme, of entry: AcceptedAnnouncement) {
+    func tell(_ place: DataPlace, in programme: Programme, of entry: AcceptedAnnouncement) {
         guard let chart = programme.chart, feed.followsCursor(of: entry) else { return }
         let text = programme.axes[place.series].map {
             wordsmith.wording.words(for: AxisValue(place.x, on: $0)).display

@@ -17,6 +17,8 @@ final class Announcer {
     let speaker: any SpeechOutput
     /// What sounds beside the queue.
     let live: any LiveOutput
+    /// Scores beneath speech.
+    var under = UnderLane()
     private(set) var foreground = LiveMix.Foreground.nothing
     var speaking: UtteranceInProgress?
     var lastUtterance: UInt64 = 0
@@ -61,9 +63,13 @@ final class Announcer {
         let now = time.now()
         let effects =
             if let rule, rule.isMuted {
-                try queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
+                try inQueue(of: announcement) { queue throws(QueueRefusal) in
+                    try queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
+                }
             } else {
-                try queue.post(announcement, id: id, client: client, now: now)
+                try inQueue(of: announcement) { queue throws(QueueRefusal) in
+                    try queue.post(announcement, id: id, client: client, now: now)
+                }
             }
         ledger.accepted(announcement, id, from: client, source) { wordsmith.request(for: announcement) }
         accepted(id)
@@ -73,29 +79,37 @@ final class Announcer {
     /// Cancels announcements; `canceled` is called with their number before any report on them.
     func cancel(_ scope: CancelScope, canceled: (Int) -> Void) {
         let now = time.now()
-        let effects = queue.cancel(scope, now: now)
+        let effects = inBoth { $0.cancel(scope, now: now) }
         canceled(effects.count { if case .report(_, .ended(.canceled), _) = $0 { true } else { false } })
         perform(effects, since: now)
     }
 
-    func pause(_ pause: SpeechPause = .ordinary) { setPause { queue.pause(pause, now: time.now()) } }
+    func pause(_ pause: SpeechPause = .ordinary) { setPause { [now = time.now()] in $0.pause(pause, now: now) } }
 
-    func resume() { setPause { queue.resume(now: time.now()) } }
+    func resume() { setPause { [now = time.now()] in $0.resume(now: now) } }
 
-    private func setPause(_ change: () -> [QueueEffect]) {
+    private func setPause(_ change: (inout AnnouncementQueue) -> [QueueEffect]) {
         let before = queue.isPaused
-        let effects = change()
+        let effects = inBoth(change)
         if queue.isPaused != before { feed.publish(.paused(queue.isPaused)) }
         perform(effects)
     }
 
     /// Pauses only these clients.
-    func pause(_ clients: Set<ClientID>) { perform(queue.pause(clients, now: time.now())) }
+    func pause(_ clients: Set<ClientID>) {
+        let now = time.now()
+        perform(inBoth { $0.pause(clients, now: now) })
+    }
 
-    func resume(_ clients: Set<ClientID>) { perform(queue.resume(clients, now: time.now())) }
+    func resume(_ clients: Set<ClientID>) {
+        let now = time.now()
+        perform(inBoth { $0.resume(clients, now: now) })
+    }
 
     /// Drops waiting announcements, or leaves them to the next daemon; the current one may end.
-    func close() { perform(queue.close(handsOver: ledger.journal != nil)) }
+    func close() {
+        perform(queue.close(handsOver: ledger.journal != nil) + under.queue.close() + under.queue.cutShort())
+    }
 
     /// Silences the current announcement.
     func cutShort() { perform(queue.cutShort(handsOver: ledger.journal != nil)) }
@@ -106,19 +120,20 @@ final class Announcer {
 
     /// A subject is no longer displayed: waiting announcements about it end.
     func displayEnded(_ subject: String, of client: ClientID) {
-        perform(queue.displayEnded(subject, of: client))
+        perform(inBoth { $0.displayEnded(subject, of: client) })
     }
 
     /// The announcement that waits in that slot is no longer true.
     func supersede(_ slot: String, of client: ClientID) {
-        perform(queue.supersede(slot, of: client))
+        perform(inBoth { $0.supersede(slot, of: client) })
     }
 
     /// The time that was passed to `wake` has come.
     func advance() {
         alarms.rang()
         if deviceSearch.isDue(at: time.now()) { speaker.look() }
-        perform(queue.advance(now: time.now()))
+        let now = time.now()
+        perform(inBoth { $0.advance(now: now) })
     }
 
     /// Tells what sounds beside the queue what is heard in it.

@@ -73,6 +73,7 @@ final class Clients {
         announcer.wordsmith.apply(settings)
         live.interval = .seconds(settings.digestInterval)
         tones.band = settings.sound.band
+        announcer.under.softer = settings.sound.under
         for event in tones.settingsChanged(gain: gain(ofTonesOf:)) { announcer.live.take(event) }
     }
 

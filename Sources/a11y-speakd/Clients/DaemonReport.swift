@@ -16,19 +16,27 @@ struct DaemonReport {
         let (facts, sink) = (clients.facts, clients.facts.sink())
         var status = StatusReply(
             version: DaemonFacts.version, time: announcer.time.date(), paused: announcer.queue.isPaused,
-            speaking: announcer.queue.current.map { item($0) }, waiting: announcer.queue.waitingCount,
-            next: announcer.queue.reasonsForWaiting(limit: limit).map { item($0.entry, waits: wait($0)) },
+            speaking: announcer.queue.current.map { item($0) },
+            waiting: announcer.queue.waitingCount + announcer.under.queue.waitingCount,
+            next: waiting(limit: limit).map { item($0.entry, waits: wait($0)) },
             clients: clients.count, synthesizer: facts.synthesizer, sink: sink.name, problem: sink.problem,
             ssipProblem: facts.ssipProblem(), latency: announcer.ledger.metrics.latency,
             outcomes: announcer.ledger.metrics.outcomes)
         if announcer.queue.pause == .everything { status.everythingPaused = true }
         (status.muted, status.programs) = (sink.silence, clients.programs)
+        status.under = announcer.under.queue.current.map { item($0) }
         let voices = announcer.wordsmith.voices
         if status.problem == nil, (try? voices.parameters(asking: voices.user))?.volume == 0 {
             status.problem = "the volume is 0: a11y-speak configure --volume 100"
         }
         status.inaudible = clients.inaudible
         return status
+    }
+
+    /// In turn, and then beneath speech.
+    private func waiting(limit: Int = .max) -> [Waiting] {
+        let spoken = announcer.queue.reasonsForWaiting(limit: limit)
+        return spoken + announcer.under.queue.reasonsForWaiting(limit: limit - spoken.count)
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
@@ -89,7 +97,7 @@ struct DaemonReport {
             PastAnnouncement.Step(
                 time: announcer.time.date(of: $0.time), state: $0.state, reason: $0.reason, heard: $0.heard)
         }
-        let waits = record.outcome == nil ? announcer.queue.reasonsForWaiting().first { $0.entry.id == record.id } : nil
+        let waits = record.outcome == nil ? waiting().first { $0.entry.id == record.id } : nil
         return PastAnnouncement(
             id: record.id, client: clients.name(of: record.client), priority: record.priority,
             text: record.text ?? waits.flatMap { announcer.wordsmith.displayText(of: $0.entry) },

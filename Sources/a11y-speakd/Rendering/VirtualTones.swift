@@ -10,6 +10,10 @@ import Sonification
 /// Not `Sendable`: everything happens on the loop's thread.
 final class VirtualTones: LiveOutput {
     let problem: String? = nil
+    /// What becomes of scores.
+    var report: (SpeechEvent) -> Void = { _ in }
+    private var playing: (id: UtteranceID, score: PlayedScore)?
+    private var told: DataPlace?
     private let main: WAVFile
     private let sampleRate: Int
     private let loop: VirtualLoop
@@ -31,6 +35,7 @@ final class VirtualTones: LiveOutput {
         mix.take(event)
         // The loop goes on until it was heard.
         if case .note(_, _, let seconds) = event { loop.scheduleTask(in: TimeAmount(.seconds(seconds))) {} }
+        if case .foreground = event, let playing { look(at: playing.id) }
     }
 
     private func advance() {
@@ -51,6 +56,49 @@ final class VirtualTones: LiveOutput {
         unlink(new.path)
         file = new
         try new.mix(frames[...], at: made)
+    }
+
+    func play(_ score: PlayedScore, as id: UtteranceID) {
+        playing = (id, score)
+        told = nil
+        take(.score(LiveScore(number: id.rawValue, score: score.score, start: score.start, gain: score.gain)))
+        report(.began(id))
+        look(at: id)
+    }
+
+    func stop(_ id: UtteranceID) -> Int? {
+        guard let score = playing?.score, playing?.id == id else { return nil }
+        playing = nil
+        advance()
+        let frame = mix.place?.frame ?? 0
+        take(.endScore(id.rawValue))
+        return frame > score.start ? frame : nil
+    }
+
+    func takeHeard(of id: UtteranceID) -> HeardPlaces {
+        let step = Duration.milliseconds(50)
+        guard let playing, playing.id == id else { return HeardPlaces(places: [], next: nil) }
+        advance()
+        guard let cursor = playing.score.cursor(at: mix.place?.frame ?? 0), cursor != told else {
+            return HeardPlaces(places: [], next: step)
+        }
+        told = cursor
+        return HeardPlaces(places: [.cursor(cursor)], next: step)
+    }
+
+    /// Whether it has ended; it is looked at again when it may have.
+    private func look(at id: UtteranceID) {
+        advance()
+        guard let playing, playing.id == id, let place = mix.place, place.number == id.rawValue else { return }
+        guard !place.isFinished else {
+            self.playing = nil
+            return report(.finished(id))
+        }
+        // Nothing of it is heard until what is urgent has ended.
+        guard !mix.isIdle, let length = (try? ScoreRenderer(playing.score.score))?.frameCount else { return }
+        let left = Duration.nanoseconds((length - place.frame) * 1_000_000_000 / sampleRate + 1_000_000)
+        let this = NIOLoopBound(self, eventLoop: loop)
+        loop.scheduleTask(in: TimeAmount(left)) { this.value.look(at: id) }
     }
 
     /// Nothing more comes: adds all of it to the other file.

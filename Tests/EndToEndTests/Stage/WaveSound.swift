@@ -83,8 +83,34 @@ struct WaveSound {
         return stretches.map { Double($0.last - $0.first) / Double(Self.hertz) }
     }
 
-    /// From one sample to the next.
-    var largestStep: Int { zip(samples, samples.dropFirst()).reduce(0) { max($0, abs($1.1 - $1.0)) } }
+    /// Which of these shares of its peak it had, one after the other from the first sound on, each for a fifth of a second at least.
+    func shares(of known: [Double]) -> [Double] {
+        let length = Self.hertz / 20
+        let blocks = stride(from: 0, to: samples.count - length, by: length).map { start -> Double? in
+            let share = Double(samples[start..<start + length].map(abs).max() ?? 0) / Double(max(1, peak))
+            return known.first { abs(share - $0) < 0.05 }
+        }
+        var shares: [Double] = []
+        for (place, share) in blocks.enumerated().dropFirst(3) {
+            guard let share, blocks[(place - 3)...place].allSatisfy({ $0 == share }), share != shares.last else {
+                continue
+            }
+            if !shares.isEmpty || share > 0 { shares.append(share) }
+        }
+        return shares
+    }
+
+    /// How often it steps further from one sample to the next than a tone of that pitch does at its loudest: twice within a
+    /// hundredth of a second is once.
+    func clicks(beyond hertz: Double) -> Int {
+        let own = Double(peak) * 2 * .pi * hertz / Double(Self.hertz)
+        var (clicks, last) = (0, Int.min / 2)
+        for place in samples.indices.dropFirst() where Double(abs(samples[place] - samples[place - 1])) > own * 1.3 {
+            if place - last > Self.hertz / 100 { clicks += 1 }
+            last = place
+        }
+        return clicks
+    }
 
     /// From the first sound to the last.
     var seconds: Double {

@@ -107,6 +107,32 @@ final class ScriptedLive: LiveOutput {
 
     func take(_ event: LiveMix.Event) { events.append(event) }
 
+    private(set) var log: [String] = []
+    private(set) var scores: [PlayedScore] = []
+    private(set) var current: UtteranceID?
+    /// How many frames of the score were heard.
+    var heard = 0
+    private var told: DataPlace?
+
+    func play(_ score: PlayedScore, as id: UtteranceID) {
+        log.append("play \(score.score.noteCount) notes from \(score.start)")
+        scores.append(score)
+        (current, heard, told) = (id, 0, nil)
+    }
+
+    func stop(_ id: UtteranceID) -> Int? {
+        log.append("stop")
+        current = nil
+        return heard > 0 ? (scores.last?.start ?? 0) + heard : nil
+    }
+
+    func takeHeard(of id: UtteranceID) -> HeardPlaces {
+        let place = scores.last.flatMap { $0.cursor(at: $0.start + heard) }
+        defer { told = place }
+        let places = place == told ? [] : [place].compactMap(\.self)
+        return HeardPlaces(places: places.map { .cursor($0) }, next: .milliseconds(50))
+    }
+
     /// What came since the last time.
     func take() -> [LiveMix.Event] {
         defer { events = [] }

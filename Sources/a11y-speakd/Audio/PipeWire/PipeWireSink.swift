@@ -55,6 +55,9 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
         }
     }
 
+    /// A cycle takes what it needs, so this is for who is woken late.
+    var lead: Duration { .milliseconds(30) }
+
     func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         stream.locked {
             var rest = frames[...]

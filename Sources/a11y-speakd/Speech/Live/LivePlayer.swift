@@ -7,12 +7,13 @@ import Synchronization
 final class LivePlayer: LiveOutput, Sendable {
     private let makeSink: @Sendable () throws -> any AudioSink
     private let thread: any LiveThread
-    private let state = Mutex(State())
+    let state = Mutex(State())
     /// Only the thread has it.
     private let stage = Mutex(Stage())
     private let onProblem: @Sendable (String?) -> Void
+    let report: @Sendable (SpeechEvent) -> Void
 
-    private struct State {
+    struct State {
         /// In the order in which they came.
         var events: [LiveMix.Event] = []
         var isRunning = false
@@ -22,6 +23,10 @@ final class LivePlayer: LiveOutput, Sendable {
         var loss: String?
         var problem: (reason: String, until: ContinuousClock.Instant)?
         var isTold = false
+        /// The playback that is on.
+        var playback: (sink: any AudioSink, id: UtteranceID)?
+        /// Where the score is that is played.
+        var trail: ScoreTrail?
     }
 
     private struct Stage {
@@ -37,13 +42,16 @@ final class LivePlayer: LiveOutput, Sendable {
     /// - Parameters:
     ///   - thread: where it plays.
     ///   - onProblem: is called once with the reason when nothing can be heard, and once with nil when it can again.
+    ///   - report: is called with what becomes of scores, on the thread.
     ///   - makeSink: is called on the thread.
     init(
         on thread: any LiveThread = SoundingThread(), onProblem: @escaping @Sendable (String?) -> Void = { _ in },
+        report: @escaping @Sendable (SpeechEvent) -> Void = { _ in },
         makeSink: @escaping @Sendable () throws -> any AudioSink
     ) {
         self.thread = thread
         self.onProblem = onProblem
+        self.report = report
         self.makeSink = makeSink
     }
 
@@ -82,9 +90,10 @@ final class LivePlayer: LiveOutput, Sendable {
     private func play(_ stage: inout Stage) {
         takeNews(&stage)
         guard !stage.mix.isIdle else { return }
-        guard problem == nil else {
+        if let problem {
             stage.mix.forgetPassing()
-            return state.withLock { $0.loss = $0.problem?.reason }
+            state.withLock { $0.loss = problem }
+            return loseScore(problem)
         }
         state.withLock { $0.loss = nil }
         do {
@@ -92,6 +101,10 @@ final class LivePlayer: LiveOutput, Sendable {
             stage.sink = sink
             stage.playbacks += 1
             let id = UtteranceID(rawValue: stage.playbacks)
+            state.withLock { state in
+                state.playback = (sink, id)
+                state.trail?.restart()
+            }
             sink.expect()
             sink.begin(id) { [self] in heard($0) }
             stage.pace.begin(lead: sink.lead)
@@ -106,23 +119,28 @@ final class LivePlayer: LiveOutput, Sendable {
         while !isLost {
             takeNews(&stage)
             if stage.mix.isCut, sink.fadesCuts {
-                stage.mix.cut()
+                stage.mix.cut(scoreAt: cutTrail(heard: sink.position(of: id)))
                 break
             }
             let heard = sink.position(of: id)
+            progressed(heard: heard)
             if stage.mix.isIdle {
                 guard heard < stage.pace.given else { break }
                 thread.wait(stage.pace.given - heard)
             } else if let missing = stage.pace.next(heard: heard) {
                 thread.wait(missing)
             } else {
+                let before = stage.mix.place
                 frames.withUnsafeMutableBytes { stage.mix.render(into: $0.bindMemory(to: Int16.self)) }
+                // It is known before it can be heard.
+                gave(at: stage.pace.given, before: before, after: stage.mix.place)
                 guard frames.withUnsafeBufferPointer({ sink.play($0, of: id) }) else { break }
                 stage.pace.gave(frames.count)
             }
         }
         // All of it was heard, or the rest is not to be: unlike a drain, this is over when it returns.
         sink.cancel(id)
+        state.withLock { $0.playback = nil }
     }
 
     private func takeNews(_ stage: inout Stage) {
@@ -159,6 +177,7 @@ extension LivePlayer {
             return !state.isTold
         }
         if isNews { onProblem(reason) }
+        loseScore(reason)
         thread.wake()
     }
 }
