@@ -8,6 +8,10 @@ package struct StereoSamples {
     package let left: [Double]
     package let right: [Double]
 
+    package init(left: [Double], right: [Double]) {
+        (self.left, self.right) = (left, right)
+    }
+
     /// - Parameter samples: interleaved.
     package init(_ samples: [Int16]) {
         left = stride(from: 0, to: samples.count, by: 2).map { Double(samples[$0]) / 32768 }
@@ -25,6 +29,19 @@ package struct StereoSamples {
     /// The largest step from one sample to the next, in either channel.
     package var largestStep: Double {
         [left, right].map { zip($0, $0.dropFirst()).reduce(0) { max($0, abs($1.1 - $1.0)) } }.max() ?? 0
+    }
+
+    /// Of each sound that is followed by a twentieth of a second of silence: the largest step in its last twentieth.
+    package var stepsAtEnds: [Double] {
+        let length = Int(Self.rate / 20)
+        var (steps, last): ([Double], Int?) = ([], nil)
+        for index in left.indices {
+            if left[index] != 0 || right[index] != 0 { last = index }
+            guard let end = last, index - end == length else { continue }
+            let tail = max(0, end - length)...end + 1
+            steps.append(StereoSamples(left: Array(left[tail]), right: Array(right[tail])).largestStep)
+        }
+        return steps
     }
 
     package static func power(_ samples: some Collection<Double>) -> Double {
