@@ -449,7 +449,7 @@ enum French: Language {
         hear.higher = Maintenant des sons de plus en plus aigus
         hear.saved = Enregistré: sons de {lo} à {hi} hertz
         hear.undo = Pour annuler, retirez lowest et highest de la table sound dans {file}
-        hear.undo.speech = Pour annuler, retirez les deux lignes de la table saounde dans {file}
+        hear.undo.speech = Pour annuler, retirez les deux lignes de la table, dans {file}
         hear.narrow = Moins d'une octave a été entendue. Tout est comme avant
         setting.voice = Voix
         setting.rate = Débit
