@@ -89,6 +89,35 @@ struct ExploreLiveTests {
         #expect(said[0] == "\(home.path("gone.csv")): there is no such file: look at its name and its folder.")
     }
 
+    @Test func `each new point of a pipe sounds as it comes`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let (relay, record) = (home.path("relay"), home.path("asked"))
+        let passing = try home.start(["socat", "-r", record, "UNIX-LISTEN:\(relay)", "UNIX-CONNECT:\(daemon.socket)"])
+        try await eventually("the relay; it wrote \(passing.errors)") { FileManager.default.fileExists(atPath: relay) }
+        try Data("load\n0\n8\n".utf8).write(to: URL(filePath: home.path("feed")))
+        let window = try await TerminalWindow(
+            in: home,
+            """
+            mkfifo \(home.path("pipe")); tail -n +1 -s 0.05 -f \(home.path("feed")) > \(home.path("pipe")) &
+            A11Y_SPEAKD_SOCKET=\(relay) \(BuildFolder.client) explore --live-sound - < \(home.path("pipe"))
+            """)
+        try await window.shows("Question mark")
+        let feed = try #require(FileHandle(forWritingAtPath: home.path("feed")))
+        try feed.seekToEnd()
+        func values() -> [Double] {
+            let asked = (try? String(contentsOfFile: record, encoding: .utf8))?.split(separator: "\n") ?? []
+            return asked.filter { $0.contains(#""id":"live""#) }.compactMap { line in
+                line.firstMatch(of: /"value":([0-9.]+)/).flatMap { Double($0.1) }
+            }
+        }
+        for (place, line) in ["2", "4", "16", "4"].enumerated() {
+            try feed.write(contentsOf: Data("\(line)\n".utf8))
+            try await eventually("a tone for \(line)") { values().count == place + 1 }
+        }
+        #expect(values() == [0.25, 0.5, 1, 0.25])
+        try await window.press("C-q")
+    }
+
     @Test func `help keys is walked in a terminal beside a daemon, and printed elsewhere`() async throws {
         let printed = try await home.speak("help", "keys")
         #expect(printed.exitStatus == 0)

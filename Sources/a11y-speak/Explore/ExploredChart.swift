@@ -21,6 +21,8 @@ struct ExploredChart: Sendable {
     private(set) var feed = LiveFeed()
     /// Where values are in pitch: as long as the chart is explored one value has one pitch.
     private(set) var pitches = ChartPitches()
+    /// Whether data has come since the scales were made.
+    private var hasOldPitches = true
     private(set) var liveSound = LiveSound()
     /// The notes from reading the table.
     private(set) var notes: [String]
@@ -38,7 +40,6 @@ struct ExploredChart: Sendable {
         self.isLive = isLive
         isFile = !isLive
         feed.look(at: chart)
-        pitches.take(chart)
     }
 
     /// Nothing is recognised yet.
@@ -93,7 +94,7 @@ extension ExploredChart {
         } catch {
             return refuse(error)
         }
-        pitches.take(navigator.chart)
+        hasOldPitches = true
         if feed.isFrozen { _ = feed.thaw(); feed.freeze() }
         return []
     }
@@ -124,13 +125,22 @@ extension ExploredChart {
         return news + sounds(of: points, at: now)
     }
 
+    /// Has a scale for all data that has come.
+    /// - Returns: the ids of the axes whose scale is another than before.
+    @discardableResult
+    mutating func updatePitches() -> [String] {
+        guard hasOldPitches else { return [] }
+        hasOldPitches = false
+        return pitches.take(navigator.chart)
+    }
+
     /// The newest point as a tone, where there is one of the user's series; and the new scale, if it is another.
     private mutating func sounds(of points: [TableReader.Appended], at now: Duration) -> [News] {
-        let changed = pitches.take(navigator.chart)
-        guard let series = navigator.currentSeries, points.contains(where: { $0.series == series.id }) else {
-            return []
-        }
-        guard let tone = newestTone, liveSound.isOn else { return [] }
+        hasOldPitches = true
+        guard liveSound.isOn, let series = navigator.currentSeries, points.contains(where: { $0.series == series.id })
+        else { return [] }
+        let changed = updatePitches()
+        guard let tone = newestTone else { return [] }
         guard liveSound.tellsScale(isOther: changed.contains(series.yAxis), at: now),
             let range = pitches.scales[series.yAxis]?.range
         else { return [.sounded(tone)] }
@@ -194,6 +204,7 @@ extension ExploredChart {
         }
         guard isLive else { return isFile ? .fileComplete : .inputEnded }
         liveSound.isOn = true
+        updatePitches()
         return nil
     }
 

@@ -33,7 +33,8 @@ extension ExploredChart {
     private static let liveSeconds = 0.2
 
     /// The sound of having come from another point to the user's own; nothing where there is none.
-    func tones(from before: ChartCursor?) -> [ToneRequest] {
+    mutating func tones(from before: ChartCursor?) -> [ToneRequest] {
+        updatePitches()
         guard let here = navigator.cursor,
             let number = navigator.chart.series.firstIndex(where: { $0.id == here.series })
         else { return [] }
