@@ -27,7 +27,7 @@ enum LayerTables {
         "Scales": [],
         "Modes": ["Scales", "Scores", "Timbres"],
         "Rendering": ["Scores", "Timbres"],
-        "Live": ["Rendering", "Scores", "Timbres"],
+        "Live": ["Rendering", "Scales", "Scores", "Timbres"],
         "Files": ["Scales", "Rendering", "Scores", "Timbres"],
     ]
 

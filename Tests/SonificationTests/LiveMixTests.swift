@@ -117,7 +117,9 @@ struct LiveMixTests {
             return (StereoSamples(live), try StereoSamples(Tone(hertz: hertz), .sine, seconds: 0.4))
         }
         for (live, note) in notes {
-            let (own, other) = (StereoSamples.power(live.mono[2000..<8000]), StereoSamples.power(note.mono[2000..<8000]))
+            let (own, other) = (
+                StereoSamples.power(live.mono[2000..<8000]), StereoSamples.power(note.mono[2000..<8000])
+            )
             #expect(abs(10 * log10(own / other)) < 0.1)
         }
     }

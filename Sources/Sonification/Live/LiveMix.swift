@@ -21,6 +21,8 @@ package struct LiveMix: Sendable {
         case score(LiveScore)
         /// Ends the one of that number.
         case endScore(UInt64)
+        /// Plays it at once and beside everything, and ends what is left of the one of its number.
+        case earcon(LiveScore)
         case foreground(Foreground)
     }
 
@@ -35,6 +37,7 @@ package struct LiveMix: Sendable {
     /// Half closed while something is said: 12 dB. It is not known before that words begin.
     private var duck = Gate(
         closed: 0.25, closing: ScoreRenderer.sampleRate / 20, opening: ScoreRenderer.sampleRate / 5)
+    private var earcons: [SoundingScore] = []
     /// Where the score is that began last.
     package private(set) var place: LiveScore.Place?
 
@@ -44,7 +47,7 @@ package struct LiveMix: Sendable {
     package var isEmpty: Bool { voices.isEmpty && scores.isEmpty }
 
     /// Whether it is silent until the next event.
-    package var isIdle: Bool { isEmpty || gate.isClosed }
+    package var isIdle: Bool { earcons.isEmpty && (isEmpty || gate.isClosed) }
 
     package mutating func take(_ event: Event) {
         switch event {
@@ -56,7 +59,10 @@ package struct LiveMix: Sendable {
             settle()
             voices.append(LiveVoice(id, tone))
         case .note(let id, let tone, let seconds):
-            isCut = isCut || !voices.isEmpty && scores.isEmpty && voices.allSatisfy { $0.id == id }
+            isCut =
+                isCut
+                || !voices.isEmpty && scores.isEmpty && earcons.isEmpty
+                    && voices.allSatisfy { $0.id == id }
             end(id)
             // Nobody wants to hear later which key was pressed then.
             guard foreground != .urgent else { return }
@@ -72,10 +78,13 @@ package struct LiveMix: Sendable {
             scores.append(score)
         case .endScore(let number):
             for index in scores.indices where scores[index].place.number == number { scores[index].end() }
+        case .earcon(let live):
+            for index in earcons.indices where earcons[index].place.number == live.number { earcons[index].end() }
+            if let earcon = SoundingScore(live) { earcons.append(earcon) }
         case .foreground(let new):
             foreground = new
             gate.isOpen = new != .urgent
-            isCut = isCut || new == .urgent && !isEmpty
+            isCut = isCut || new == .urgent && !isEmpty && earcons.isEmpty
             duck.isOpen = new == .nothing
         }
         if gate.isClosed { forgetPassing() }
@@ -119,7 +128,15 @@ package struct LiveMix: Sendable {
     }
 
     private mutating func next() -> SIMD2<Double> {
-        guard !isIdle else { return .zero }
+        guard !earcons.isEmpty else { return ofTones() }
+        var sum = ofTones()
+        for index in earcons.indices { sum += earcons[index].frame() }
+        earcons.removeAll(where: \.isOver)
+        return sum
+    }
+
+    private mutating func ofTones() -> SIMD2<Double> {
+        guard !isEmpty, !gate.isClosed else { return .zero }
         var (sum, peak, someEnded) = (SIMD2<Double>.zero, 0.0, false)
         for index in voices.indices {
             peak += voices[index].peak

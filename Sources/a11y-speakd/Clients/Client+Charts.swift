@@ -22,12 +22,18 @@ extension Client {
         accepted: (ChartCommandReply) -> Void
     ) throws {
         let outcome = try charts.take(.commanded(chart: chart, command, series: series))
+        if case .chart(let phrase)? = outcome.announcement?.content { tell(phrase) }
         try post(ifAny: outcome.announcement, for: key(request)) { announcement in
             accepted(
                 ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
         }
         if let slot = outcome.superseded { announcer.supersede(slot, of: id) }
         clients.live.change { $0.focused = chartKey(chart) }
+    }
+
+    /// What words are too slow for.
+    func tell(_ phrase: ChartPhrase) {
+        if let earcon = phrase.earcon { clients.play(earcon, of: id) }
     }
 
     /// Switches monitoring of a chart on or off, and announces that.

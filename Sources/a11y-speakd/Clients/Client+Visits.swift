@@ -9,6 +9,7 @@ extension Client {
         let (owner, shown) = try clients.owner(ofChart: asked.chart, client: asked.client ?? "")
         let listener = asked.cursor.map(ChartVisits.Listener.cursor) ?? .client(id)
         let outcome = try clients.visits.perform(asked, by: listener, on: shown, of: owner.id)
+        if let phrase = outcome.phrase { tell(phrase) }
         try post(ifAny: outcome.phrase.map { Announcement(.chart($0)) }, for: key(request)) { announcement in
             accepted(ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
         }

@@ -65,6 +65,7 @@ final class Clients {
             self[client]?.charts.follow(series: ear.series, x: ear.x, of: ear.chart)
         }
         announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
+        live.sound = { [unowned self] in play($0, of: $1) }
         announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }
 

@@ -8,6 +8,8 @@ import AnnouncementKit
 final class LiveCharts {
     private(set) var monitor = ChartMonitor()
     private let announcer: Announcer
+    /// Sounds with the news of a client.
+    var sound: (Earcon, ClientID) -> Void = { _, _ in }
     private let wake: (Duration?) -> Void
     private var nextWake: Duration?
 
@@ -38,6 +40,9 @@ final class LiveCharts {
     /// them, and an alarm finds a place.
     func tell(_ event: (inout ChartMonitor, Duration) -> [ChartMonitor.News]) {
         for news in event(&monitor, announcer.time.now()) {
+            if case .chart(let phrase) = news.announcement.content, let earcon = phrase.earcon {
+                sound(earcon, news.client)
+            }
             try? announcer.post(news.announcement, from: news.client) { _ in }
         }
         setAlarm()

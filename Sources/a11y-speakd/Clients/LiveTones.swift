@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AnnouncementQueue
 import Sonification
 
 /// The live tones of all clients: how many there are, and what each is asked to be.
@@ -96,8 +97,18 @@ extension Clients {
             let event = try tones.take(tone, of: client.id, gain: gain, now: announcer.time.now())
             try checkSound()
             announcer.live.take(event)
-        case .earcon: break
+        case .earcon(let earcon):
+            try checkSound()
+            play(earcon, of: client.id)
         }
+    }
+
+    /// Sounds at once, before the words for it.
+    func play(_ earcon: Earcon, of client: ClientID) {
+        guard !announcer.queue.isPaused, let gain = gain(of: client) else { return }
+        let loudness = gain * Double(settings.sound.volume(of: earcon)) / 100
+        guard loudness > 0, let number = Earcon.allCases.firstIndex(of: earcon) else { return }
+        announcer.live.take(.earcon(LiveScore(number: UInt64(number), score: earcon.score, gain: loudness)))
     }
 
     private func checkSound() throws(WireError) {

@@ -73,6 +73,8 @@ struct RequestTests {
                         band: 220...880),
                     priority: .message, queue: true, slot: "s")),
             .sonify(SonifyRequest(ChartSound(chart: "c", range: .all, words: .none, reference: .mean))),
+            .sonify(SonifyRequest(ChartSound(chart: "c", words: .none), lane: .under)),
+            .play(PlayRequest(GivenScore(tracks: []), lane: .under)),
             .play(
                 PlayRequest(
                     GivenScore(

@@ -36,6 +36,7 @@ extension LiveMix.Event {
             (.note(let id, _, _), .end(let other)), (.end(let id), .note(let other, _, _)),
             (.end(let id), .end(let other)):
             id == other
+        case (.earcon(let sound), .earcon(let other)): sound.number == other.number
         case (.foreground, .foreground): true
         default: false
         }
