@@ -86,6 +86,16 @@ class ChartClient(JSONLinesClient):
         return self.request("sonify", chart="c", range="all", words="none", seconds=0.5, **self.manner)
 
 
+class ToneClient(JSONLinesClient):
+    """Plays a tenth of a second beside the queue, as a held arrow key does, whatever it is to say."""
+
+    def encode(self, text):
+        return self.request("tone", id="key", value=0.5, seconds=0.1)
+
+    def wait_over(self, id, timeout=TIMEOUT):
+        time.sleep(0.2)
+
+
 class SpeakdSSIPClient(SSIPClient):
     server = "a11y-speakd"
 
@@ -132,3 +142,7 @@ class Notes:
 
 class LargeChart(Notes):
     name, letter, client = "a million points", "m", ChartClient
+
+
+class LiveTone(Notes):
+    name, letter, client = "a live tone", "t", ToneClient

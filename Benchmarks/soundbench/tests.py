@@ -5,7 +5,7 @@ import typing
 
 from . import measures
 from .bars import Bar
-from .jsonlines import LargeChart, Notes, Speakd
+from .jsonlines import LargeChart, LiveTone, Notes, Speakd
 from .memory import memory
 from .ssip import SpeechDispatcher
 from .throughput import throughput
@@ -31,7 +31,7 @@ def notes(studio, servers):
     """What is heard and cut of notes, beside the words of the same daemon."""
     speakd = only_ours(servers)[0]
     both = [speakd, Notes(speakd)]
-    yield measures.first_sound(studio, [*both, LargeChart(speakd)], measures.SHORT)
+    yield measures.first_sound(studio, [*both, LargeChart(speakd), LiveTone(speakd)], measures.SHORT)
     yield measures.cancel(studio, both)
     yield measures.interrupt(studio, both)
 
@@ -44,7 +44,7 @@ TESTS = {
     "huge": Test([("write to first sound, 300 kB, ms", Bar(0.02))], lambda *those: [measures.huge(*those)]),
     "cancel": Test([("cancel to silence, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.cancel(*those)]),
     "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.interrupt(*those)]),
-    "notes": Test([("write to first sound, notes and words, ms", Bar(1)),
+    "notes": Test([("write to first sound, notes and words, ms", Bar(1.05)),
                    ("cancel to silence, notes and words, ms", Bar(1.05)),
                    ("message that interrupts notes, and words, ms", Bar(1.05))],
                   notes, ours=Notes.name, theirs=Speakd.name),
