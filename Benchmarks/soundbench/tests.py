@@ -44,7 +44,7 @@ TESTS = {
     "huge": Test([("write to first sound, 300 kB, ms", Bar(0.02))], lambda *those: [measures.huge(*those)]),
     "cancel": Test([("cancel to silence, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.cancel(*those)]),
     "interrupt": Test([("interrupting message to its first sound, ms", Bar(0.35, on_pipewire=0.3))], lambda *those: [measures.interrupt(*those)]),
-    "notes": Test([("write to first sound, notes and words, ms", Bar(1.05)),
+    "notes": Test([("write to first sound, notes and words, ms", Bar(1.1)),
                    ("cancel to silence, notes and words, ms", Bar(1.05)),
                    ("message that interrupts notes, and words, ms", Bar(1.05))],
                   notes, ours=Notes.name, theirs=Speakd.name),
