@@ -88,6 +88,18 @@ struct LibraryClientTests {
         await connection.close()
     }
 
+    @MainActor
+    @Test func `a live audio graph is a tone, which the daemon takes`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let connection = try await AccessibilityConnection.connect(as: "test", socket: daemon.socket)
+        LiveAudioGraph.start()
+        for value in 0...60 { LiveAudioGraph.update(value: Double(value) / 60) }
+        LiveAudioGraph.stop()
+        await connection.finish()
+        #expect(connection.refusals == [])
+        await connection.close()
+    }
+
     @Test func `what waits for a daemon that was killed is told that it is gone`() async throws {
         let daemon = try await RunningDaemon(in: home)
         var link = DaemonLink(path: daemon.socket)

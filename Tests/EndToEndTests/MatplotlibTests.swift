@@ -39,6 +39,23 @@ struct MatplotlibTests {
         #expect(try await ear.heardInTheEnd().last == "Date axis, 2012 to 2016")
     }
 
+    @Test func `a figure is played with one call, each plot in its turn`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let program = """
+            import a11y_matplotlib, matplotlib.pyplot as plt
+            figure, plots = plt.subplots(1, 2)
+            for plot, name in zip(plots, ["Coal", "Gas"]):
+                plot.plot([1, 2, 3], [4, 6, 5], label=name)
+            a11y_matplotlib.play(figure, seconds=0.5).wait()
+            """
+        let done = try home.start(["env", "-C", Self.folder, Self.python, "-c", program], environment: environment)
+        #expect(try await done.ended(within: .seconds(180)) == 0, "\(done.errors)")
+        #expect(done.errors == "")
+        #expect(try await ear.heardInTheEnd() == ["Coal played, 1 to 3", "Gas played, 1 to 3"])
+    }
+
     @Test func `each kind of plot says what is drawn, and what is not read says so`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
