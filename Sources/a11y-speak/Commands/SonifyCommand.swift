@@ -46,7 +46,10 @@ struct SonifyCommand: AsyncParsableCommand {
     var band: String?
 
     @Option(help: "What is said of each column: none, before (its name) or around (its ends and how it goes).")
-    var words = ChartSound.Words.before
+    var words: ChartSound.Words?
+
+    @Option(help: "after: it takes its turn in what is said. under: beneath it, softer, and without words.")
+    var lane = SoundLane.after
 
     @Option(help: "How urgent it is: high, message, default, low, notification or progress.")
     var priority = AnnouncementPriority.default
@@ -59,6 +62,9 @@ struct SonifyCommand: AsyncParsableCommand {
         }
         if together, mode == .compare {
             throw ValidationError("--mode compare has its series by turns: leave out --together")
+        }
+        if lane == .under, words != nil, words != ChartSound.Words.none {
+            throw ValidationError("--lane under has no words, as others are said over it: leave out --words")
         }
         _ = try choices()
         try outputs.check(printsJSON: connection.json)
@@ -74,7 +80,8 @@ struct SonifyCommand: AsyncParsableCommand {
         let sound = try TableSound(read.chart, file: TableFile.name(of: file), choices())
         if outputs.isEmpty {
             if let note = read.notes.first { StandardOutput.error("a11y-speak: \(note)") }
-            let turn = SoundTurn(sound: sound, choices: try choices(), words: words, priority: priority)
+            let turn = SoundTurn(
+                sound: sound, choices: try choices(), words: words ?? .before, lane: lane, priority: priority)
             return try await turn.play(over: connection)
         }
         try outputs.write(sound)
@@ -105,3 +112,4 @@ struct SonifyCommand: AsyncParsableCommand {
 
 extension ScoreRequest.Mode: ExpressibleByArgument {}
 extension ChartSound.Words: ExpressibleByArgument {}
+extension SoundLane: ExpressibleByArgument {}

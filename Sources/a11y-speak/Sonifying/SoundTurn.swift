@@ -8,6 +8,7 @@ struct SoundTurn {
     let sound: TableSound
     let choices: SoundChoices
     let words: ChartSound.Words
+    let lane: SoundLane
     let priority: AnnouncementPriority
 
     var request: SonifyRequest {
@@ -15,7 +16,7 @@ struct SoundTurn {
             chart: sound.chart.id, range: sound.range.map { .between($0.min, $0.max) } ?? .all, mode: choices.mode,
             seconds: choices.seconds, order: choices.isTogether ? .together : .sequence, words: words)
         wish.band = choices.band.map { $0.lowest...$0.highest }
-        return SonifyRequest(wish, priority: priority)
+        return SonifyRequest(wish, priority: priority, lane: lane)
     }
 
     /// Returns when it was heard. Interrupted, the program silences it first.

@@ -101,6 +101,8 @@ struct CommandParsingTests {
         #expect(try command.choices() == choices)
         #expect(command.file == "a.csv" && command.table.options.x == "time" && command.outputs.wav == "-")
         #expect(try parse("sonify - --midi a.mid --together", as: SonifyCommand.self).together)
+        #expect(try parse("sonify a.csv --lane under --words none", as: SonifyCommand.self).lane == .under)
+        #expect(command.lane == .after && command.words == nil)
     }
 
     @Test func `the daemon's own commands get their arguments untouched`() throws {
@@ -130,6 +132,8 @@ struct CommandParsingTests {
         ("listen a.wav --gap 0", "--gap is from above 0 to 60"),
         ("listen a.wav --expect hi --expect-file f", "two ways of saying one thing"), ("sing", "'sing'"),
         ("sonify", "<file>"), ("sonify a.csv --words all", "'none', 'before' or 'around'"),
+        ("sonify a.csv --lane over", "'after' and 'under'"),
+        ("sonify a.csv --lane under --words around", "--lane under has no words"),
         ("sonify a.csv --wav a --midi a", "two outputs are 'a': name them apart"),
         ("sonify a.csv --wav - --vtt -", "only one thing goes to standard output"),
         ("sonify a.csv --wav - --json", "only one thing goes to standard output"),
