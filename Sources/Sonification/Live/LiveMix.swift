@@ -31,8 +31,16 @@ package struct LiveMix: Sendable {
     /// Closed while something urgent is heard.
     private var gate = Gate(closing: Envelope.edge, opening: LiveVoice.move)
     private var headroom = LiveHeadroom()
-    /// Whether what was made and is not heard yet had better not be: another note has taken its place, or silence.
-    package private(set) var isCut = false
+    package private(set) var cutting = Cutting.none
+
+    /// What becomes of what was made and is not heard yet.
+    package enum Cutting: Sendable {
+        case none
+        /// It had better not be heard: another note has taken its place.
+        case replaced
+        /// It is not to be heard.
+        case silenced
+    }
     private var scores: [SoundingScore] = []
     /// Half closed while something is said: 12 dB. It is not known before that words begin.
     private var duck = Gate(
@@ -59,10 +67,7 @@ package struct LiveMix: Sendable {
             settle()
             voices.append(LiveVoice(id, tone))
         case .note(let id, let tone, let seconds):
-            isCut =
-                isCut
-                || !voices.isEmpty && scores.isEmpty && earcons.isEmpty
-                    && voices.allSatisfy { $0.id == id }
+            if isAlone(id) { cutting = .replaced }
             end(id)
             // Nobody wants to hear later which key was pressed then.
             guard foreground != .urgent else { return }
@@ -84,10 +89,15 @@ package struct LiveMix: Sendable {
         case .foreground(let new):
             foreground = new
             gate.isOpen = new != .urgent
-            isCut = isCut || new == .urgent && !isEmpty && earcons.isEmpty
+            if new == .urgent, !isEmpty, earcons.isEmpty { cutting = .silenced }
             duck.isOpen = new == .nothing
         }
         if gate.isClosed { forgetPassing() }
+    }
+
+    /// Whether the note of that name is all that sounds.
+    private func isAlone(_ id: PlayedTone.ID) -> Bool {
+        !voices.isEmpty && scores.isEmpty && earcons.isEmpty && voices.allSatisfy { $0.id == id && $0.isNote }
     }
 
     /// What begins alone is at once as loud as it is to be.
@@ -99,7 +109,7 @@ package struct LiveMix: Sendable {
     /// What was made and is not heard was faded out by somebody else: what is left begins anew.
     /// - Parameter frame: the frame at which the score was silenced.
     package mutating func cut(scoreAt frame: Int?) {
-        isCut = false
+        cutting = .none
         voices.removeAll(where: \.isEnding)
         scores.removeAll { $0.place.number != place?.number }
         if foreground == .urgent {
@@ -119,7 +129,7 @@ package struct LiveMix: Sendable {
     /// Plays the next frames.
     /// - Parameter samples: two for each frame, left and right; all of them are written.
     package mutating func render(into samples: UnsafeMutableBufferPointer<Int16>) {
-        isCut = false
+        cutting = .none
         for frame in 0..<samples.count / 2 {
             let sum = next()
             samples[frame * 2] = Self.sample(sum.x)

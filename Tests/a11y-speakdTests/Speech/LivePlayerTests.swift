@@ -65,12 +65,15 @@ struct LivePlayerTests {
         let note = LiveMix.Event.note(Self.id, PlayedTone(hertz: 440), seconds: 0.05)
         var hasCut = false
         thread.onWait = { frames in
-            if !hasCut { player.take(note) } else { sink.heard += frames }
-            hasCut = true
+            if sink.heard == 110, !hasCut {
+                player.take(note)
+                hasCut = true
+            }
+            sink.heard += hasCut ? frames : 110
         }
         player.take(note)
-        let first = ["begin"] + Array(repeating: "play 110", count: 4) + ["cancel"]
-        #expect(Array(sink.log.prefix(7)) == first + ["begin"])
+        let first = ["begin"] + Array(repeating: "play 110", count: 5) + ["cancel"]
+        #expect(Array(sink.log.prefix(8)) == first + ["begin"])
         #expect(sink.log.last == "cancel" && sink.log.count { $0 == "begin" } == 2)
     }
 

@@ -118,11 +118,11 @@ final class LivePlayer: LiveOutput, Sendable {
         var frames = [StereoFrame](repeating: .silence, count: LivePace.block)
         while !isLost {
             takeNews(&stage)
-            if stage.mix.isCut, sink.fadesCuts {
-                stage.mix.cut(scoreAt: cutTrail(heard: sink.position(of: id)))
+            let heard = sink.position(of: id)
+            if sink.fadesCuts, stage.mix.cutting.isDue(heard: heard) {
+                stage.mix.cut(scoreAt: cutTrail(heard: heard))
                 break
             }
-            let heard = sink.position(of: id)
             progressed(heard: heard)
             if stage.mix.isIdle {
                 guard heard < stage.pace.given else { break }
@@ -179,5 +179,17 @@ extension LivePlayer {
         if isNews { onProblem(reason) }
         loseScore(reason)
         thread.wake()
+    }
+}
+
+extension LiveMix.Cutting {
+    /// A note of which nothing was heard is not cut: where a device takes longer than the keys that a listener holds, nothing
+    /// would be heard at all.
+    fileprivate func isDue(heard: Int) -> Bool {
+        switch self {
+        case .none: false
+        case .replaced: heard >= LivePace.block
+        case .silenced: true
+        }
     }
 }
