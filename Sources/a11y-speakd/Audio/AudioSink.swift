@@ -33,6 +33,8 @@ protocol AudioSink: Sendable {
     var lead: Duration { get }
     /// Whether what is canceled fades, and what is begun then sounds at once.
     var fadesCuts: Bool { get }
+    /// Whether that holds however quickly one follows the other: another server needs a moment between two cuts.
+    var cutsQuickly: Bool { get }
     /// Something will be played in a moment: a device that sleeps is woken. Does not wait.
     func expect()
     /// Starts a playback. `report` is called on a thread of the sink, at most until `ended`, `failed`, `lost` or `cancel`.
@@ -60,6 +62,7 @@ extension AudioSink {
     var silence: String? { nil }
     var lead: Duration { .milliseconds(20) }
     var fadesCuts: Bool { false }
+    var cutsQuickly: Bool { false }
     func expect() {}
     func look() {}
     func watch(_ told: @escaping @Sendable (String?) -> Void) {}

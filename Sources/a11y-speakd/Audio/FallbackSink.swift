@@ -32,6 +32,7 @@ final class FallbackSink: ReachableSink {
     var silence: String? { current.silence }
     var lead: Duration { current.lead }
     var fadesCuts: Bool { current.fadesCuts }
+    var cutsQuickly: Bool { current.cutsQuickly }
     var problem: String? { state.withLock { $0.problem } ?? current.problem }
 
     func expect() { current.expect() }

@@ -43,6 +43,7 @@ final class LateSink: ReachableSink {
     var silence: String? { made?.silence }
     var lead: Duration { made?.lead ?? .milliseconds(20) }
     var fadesCuts: Bool { made?.fadesCuts ?? false }
+    var cutsQuickly: Bool { made?.cutsQuickly ?? false }
 
     func connect() -> String? { reach { $0.connect() } }
 

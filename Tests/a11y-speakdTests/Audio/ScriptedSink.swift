@@ -17,6 +17,7 @@ final class Recorder<Event: Sendable>: Sendable {
 final class ScriptedSink: ReachableSink {
     let name: String
     let fadesCuts: Bool
+    var cutsQuickly: Bool { fadesCuts }
     private let state = Mutex(State())
 
     private struct State {

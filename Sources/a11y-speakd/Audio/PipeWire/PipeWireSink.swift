@@ -55,6 +55,9 @@ final class PipeWireSink: ServerSink, @unchecked Sendable {
         }
     }
 
+    /// Nothing lies in the server.
+    var cutsQuickly: Bool { true }
+
     /// A cycle takes what it needs, so this is for who is woken late.
     var lead: Duration { .milliseconds(30) }
 

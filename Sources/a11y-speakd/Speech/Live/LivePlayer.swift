@@ -119,7 +119,7 @@ final class LivePlayer: LiveOutput, Sendable {
         while !isLost {
             takeNews(&stage)
             let heard = sink.position(of: id)
-            if sink.fadesCuts, stage.mix.cutting.isDue(heard: heard) {
+            if stage.mix.cutting.isDue(at: sink, heard: heard) {
                 stage.mix.cut(scoreAt: cutTrail(heard: heard))
                 break
             }
@@ -185,11 +185,11 @@ extension LivePlayer {
 extension LiveMix.Cutting {
     /// A note of which nothing was heard is not cut: where a device takes longer than the keys that a listener holds, nothing
     /// would be heard at all.
-    fileprivate func isDue(heard: Int) -> Bool {
+    fileprivate func isDue(at sink: any AudioSink, heard: Int) -> Bool {
         switch self {
         case .none: false
-        case .replaced: heard >= LivePace.block
-        case .silenced: true
+        case .replaced: sink.fadesCuts && sink.cutsQuickly && heard >= LivePace.block
+        case .silenced: sink.fadesCuts
         }
     }
 }
