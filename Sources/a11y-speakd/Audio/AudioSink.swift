@@ -49,6 +49,8 @@ protocol AudioSink: Sendable {
     @discardableResult func cancel(_ id: UtteranceID) -> Int
     /// How many of its frames have been heard so far.
     func position(of id: UtteranceID) -> Int
+    /// Its position is asked for often from now on: it must be up to date in a few milliseconds.
+    func follow(_ id: UtteranceID)
     /// Checks whether the device can play sound, without making the caller wait.
     func look()
     /// - Parameter told: called on a thread of the sink after each `look`, and when the device comes or goes: with
@@ -63,6 +65,7 @@ extension AudioSink {
     var lead: Duration { .milliseconds(20) }
     var fadesCuts: Bool { false }
     var cutsQuickly: Bool { false }
+    func follow(_ id: UtteranceID) {}
     func expect() {}
     func look() {}
     func watch(_ told: @escaping @Sendable (String?) -> Void) {}

@@ -80,6 +80,8 @@ final class FallbackSink: ReachableSink {
 
     func cancel(_ id: UtteranceID) -> Int { sink(of: id).cancel(id) }
 
+    func follow(_ id: UtteranceID) { sink(of: id).follow(id) }
+
     func position(of id: UtteranceID) -> Int { sink(of: id).position(of: id) }
 
     private func sink(of id: UtteranceID) -> any AudioSink {

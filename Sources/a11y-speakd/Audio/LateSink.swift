@@ -95,5 +95,7 @@ final class LateSink: ReachableSink {
 
     func cancel(_ id: UtteranceID) -> Int { made?.cancel(id) ?? 0 }
 
+    func follow(_ id: UtteranceID) { made?.follow(id) }
+
     func position(of id: UtteranceID) -> Int { made?.position(of: id) ?? 0 }
 }

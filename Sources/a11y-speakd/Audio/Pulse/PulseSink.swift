@@ -22,6 +22,8 @@ final class PulseSink: ServerSink, @unchecked Sendable {
     /// The number of progress queries: only the answer to the last one counts.
     var looks = 0
     private var remains = Remains.nothing
+    /// When the server was asked last for who follows the position.
+    private var followed: UInt64 = 0
 
     /// The rest of the previous playback in the server.
     private enum Remains {
@@ -48,6 +50,15 @@ final class PulseSink: ServerSink, @unchecked Sendable {
 
     /// 20 ms lie in the server, and as much again is needed for who is woken late.
     var lead: Duration { .milliseconds(40) }
+
+    /// What was written since the server's last report does not count as heard, so it is asked 100 times a second.
+    func follow(_ id: UtteranceID) {
+        stream.locked {
+            guard isPlaying(id), playing?.isEmpty == false, stream.now > followed + 10_000 else { return }
+            followed = stream.now
+            ask(id)
+        }
+    }
 
     func play(_ frames: UnsafeBufferPointer<StereoFrame>, of id: UtteranceID) -> Bool {
         stream.locked {

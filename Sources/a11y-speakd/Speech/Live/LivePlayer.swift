@@ -118,6 +118,7 @@ final class LivePlayer: LiveOutput, Sendable {
         var frames = [StereoFrame](repeating: .silence, count: LivePace.block)
         while !isLost {
             takeNews(&stage)
+            sink.follow(id)
             let heard = sink.position(of: id)
             if stage.mix.cutting.isDue(at: sink, heard: heard) {
                 stage.mix.cut(scoreAt: cutTrail(heard: heard))
