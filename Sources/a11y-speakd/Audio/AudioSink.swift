@@ -33,7 +33,7 @@ protocol AudioSink: Sendable {
     var lead: Duration { get }
     /// Whether what is canceled fades, and what is begun then sounds at once.
     var fadesCuts: Bool { get }
-    /// Whether that holds however quickly one follows the other: another server needs a moment between two cuts.
+    /// Whether that holds however quickly one follows the other.
     var cutsQuickly: Bool { get }
     /// Something will be played in a moment: a device that sleeps is woken. Does not wait.
     func expect()
