@@ -123,7 +123,7 @@ struct CommandLineTests {
         ("say --voice nobody hello", "There is no voice \"nobody\""), ("say -", "There is nothing to say on"),
         ("send /", "/ cannot be read: Is a directory."), ("send /nothing", "/nothing cannot be read: No such file"),
         ("explain 77", "There is no announcement 77"), ("repeat", "Nothing was said yet"),
-        ("voices xx", "No voice speaks xx: there are af, "),
+        ("voices xx", "No voice speaks xx: there are "),
         ("perform it activate", "There is no element \"it\""),
         ("cancel 77", "Announcement 77 has ended already"),
     ])
