@@ -83,7 +83,7 @@ struct ControlTests {
         #expect(json.hasPrefix(#"{"languages":["de"],"styles":[{"name":"alert","pitch":70,"rate":190},"#))
         let none = try await home.speak("voices", "xx")
         #expect(none.exitStatus == 1)
-        #expect(none.errors.hasPrefix("a11y-speak: No voice speaks xx: there are af, "))
+        #expect(none.errors.hasPrefix("a11y-speak: No voice speaks xx: there are "))
     }
 
     @Test func `configure sets which marks are told, and keeps it`() async throws {
