@@ -101,7 +101,7 @@ class PipeWireSound:
     def hang(self):
         self.process.send_signal(signal.SIGSTOP)
 
-    def resume(self):
+    def go_on(self):
         self.process.send_signal(signal.SIGCONT)
 
     def suspend(self):

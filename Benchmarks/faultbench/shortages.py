@@ -43,6 +43,7 @@ def logged(stage, sentence, count):
 class NoProcesses(Fault):
     """no more processes (RLIMIT_NPROC): the synthesizer's process is killed, then the one that waits too; 3 s later there is room"""
     wants_root = True  # to be another user: root has no such limit
+    sounds = ("pulse",)  # which lets another user in; the server has no part in it
 
     def arrange(self, stage):
         stage.become(40_000 + os.getpid() % 20_000)
@@ -117,6 +118,7 @@ class RuntimeRemoved(Fault):
 
 class SoundHungAtStart(Fault):
     """the sound server: SIGSTOP; the daemon: kill -9, and started again; 3 s later SIGCONT"""
+    unheard = ("pipewire",)
 
     def strike(self, stage):
         stage.sound.hang()
