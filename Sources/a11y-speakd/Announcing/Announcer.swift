@@ -61,16 +61,12 @@ final class Announcer {
         try wordsmith.voices.check(announcement)
         let id = ledger.nextID
         let now = time.now()
-        let effects =
+        let effects = try inQueue(of: announcement) { queue throws(QueueRefusal) in
             if let rule, rule.isMuted {
-                try inQueue(of: announcement) { queue throws(QueueRefusal) in
-                    try queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
-                }
-            } else {
-                try inQueue(of: announcement) { queue throws(QueueRefusal) in
-                    try queue.post(announcement, id: id, client: client, now: now)
-                }
+                return try queue.drop(announcement, id: id, client: client, reason: rule.muting, now: now)
             }
+            return try queue.post(announcement, id: id, client: client, now: now)
+        }
         ledger.accepted(announcement, id, from: client, source) { wordsmith.request(for: announcement) }
         accepted(id)
         perform(effects, since: now)

@@ -15,13 +15,7 @@ extension GivenScore {
     }
 
     private static func track(_ given: Track) throws(WireError) -> Sonification.Track {
-        var timbre = Timbre.square
-        if let name = given.timbre {
-            guard let known = Timbre(rawValue: name) else {
-                throw WireError("timbre", is: name, of: Timbre.allCases.map(\.rawValue))
-            }
-            timbre = known
-        }
+        let timbre = try Timbre(named: given.timbre)
         let notes = given.notes.map { note in
             Sonification.Note(
                 start: note.start, length: note.length,

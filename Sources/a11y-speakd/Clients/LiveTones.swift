@@ -42,16 +42,9 @@ struct LiveTones {
     }
 
     private func event(_ id: PlayedTone.ID, _ tone: LiveTone, gain: Double) throws(WireError) -> LiveMix.Event {
-        var timbre = Timbre.square
-        if let name = tone.timbre {
-            guard let known = Timbre(rawValue: name) else {
-                throw WireError("timbre", is: name, of: Timbre.allCases.map(\.rawValue))
-            }
-            timbre = known
-        }
         let played = PlayedTone(
-            hertz: band.hertz(atShare: tone.value), gain: gain, pan: tone.pan ?? 0, timbre: timbre,
-            highest: band.highest)
+            hertz: band.hertz(atShare: tone.value), gain: gain, pan: tone.pan ?? 0,
+            timbre: try Timbre(named: tone.timbre), highest: band.highest)
         return tone.seconds.map { .note(id, played, seconds: $0) } ?? .tone(id, played)
     }
 

@@ -76,14 +76,13 @@ final class VirtualTones: LiveOutput {
     }
 
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
-        let step = Duration.milliseconds(50)
         guard let playing, playing.id == id else { return HeardPlaces(places: [], next: nil) }
         advance()
         guard let cursor = playing.score.cursor(at: mix.place?.frame ?? 0), cursor != told else {
-            return HeardPlaces(places: [], next: step)
+            return HeardPlaces(cursor: nil)
         }
         told = cursor
-        return HeardPlaces(places: [.cursor(cursor)], next: step)
+        return HeardPlaces(cursor: cursor)
     }
 
     /// Whether it has ended; it is looked at again when it may have.

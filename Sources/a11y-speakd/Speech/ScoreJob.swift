@@ -22,8 +22,6 @@ final class ScoreJob: Sendable {
     /// The first piece is short, so that it sounds at once: 20 ms, and then 100.
     private static let firstPiece = ScoreRenderer.sampleRate / 50
     private static let piece = ScoreRenderer.sampleRate / 10
-    /// The eye follows no more than 20 a second.
-    private static let cursorStep = Duration.milliseconds(50)
 
     /// - Parameter gaveSound: is called when the sink has the first frame.
     init(
@@ -91,9 +89,9 @@ final class ScoreJob: Sendable {
         return state.withLock { state in
             let frame = state.isHeard ? Int.max / 2 : played.start + position
             let cursor = position > 0 || state.isHeard ? played.cursor(at: frame) : nil
-            guard let cursor, cursor != state.told else { return HeardPlaces(places: [], next: Self.cursorStep) }
+            guard let cursor, cursor != state.told else { return HeardPlaces(cursor: nil) }
             state.told = cursor
-            return HeardPlaces(places: [.cursor(cursor)], next: Self.cursorStep)
+            return HeardPlaces(cursor: cursor)
         }
     }
 

@@ -115,6 +115,17 @@ struct HeardPlaces: Sendable, Equatable {
     var next: Duration?
 }
 
+extension HeardPlaces {
+    /// The eye follows no more than 20 a second.
+    private static let cursorStep = Duration.milliseconds(50)
+
+    /// What a look at a score has found.
+    /// - Parameter cursor: where the ear is; nil where it was before.
+    init(cursor: DataPlace?) {
+        self.init(places: cursor.map { [.cursor($0)] } ?? [], next: Self.cursorStep)
+    }
+}
+
 extension Utterance {
     /// Its piece as it is displayed, with what was heard of it before.
     fileprivate var shown: String { displayed?.display ?? heardBefore + text }

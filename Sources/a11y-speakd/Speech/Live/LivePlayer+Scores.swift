@@ -5,9 +5,6 @@ import Synchronization
 
 /// Scores beneath speech.
 extension LivePlayer {
-    /// The eye follows no more than 20 a second.
-    private static let cursorStep = Duration.milliseconds(50)
-
     func play(_ score: PlayedScore, as id: UtteranceID) {
         state.withLock { $0.trail = ScoreTrail(id, score) }
         take(.score(LiveScore(number: id.rawValue, score: score.score, start: score.start, gain: score.gain)))
@@ -26,12 +23,11 @@ extension LivePlayer {
     func takeHeard(of id: UtteranceID) -> HeardPlaces {
         let frame = frame(of: id)
         return state.withLock { state in
-            let step = Self.cursorStep
             guard let frame, let trail = state.trail, trail.id == id, trail.isTold,
                 let cursor = trail.played.cursor(at: frame), cursor != trail.told
-            else { return HeardPlaces(places: [], next: step) }
+            else { return HeardPlaces(cursor: nil) }
             state.trail?.told = cursor
-            return HeardPlaces(places: [.cursor(cursor)], next: step)
+            return HeardPlaces(cursor: cursor)
         }
     }
 
