@@ -2,7 +2,6 @@
 
 import AnnouncementKit
 import ArgumentParser
-import Glibc
 
 /// `explore`: a table as a chart, walked by ear.
 struct ExploreCommand: AsyncParsableCommand {
@@ -40,10 +39,7 @@ struct ExploreCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard terminal >= 0 else {
-            throw ValidationError("explore reads its keys from a terminal, and there is none: run it in one")
-        }
+        let terminal = try Keyboard.open(for: "explore")
         let daemon = DaemonLink(path: try connection.socketPath())
         let loop = try await ExploreLoop(daemon: daemon)
         let found: (source: ExploreSource, keys: KeyLayout)

@@ -3,7 +3,6 @@
 import AnnouncementKit
 import ArgumentParser
 import FoundationEssentials
-import Glibc
 import Sonification
 import Wording
 
@@ -28,10 +27,7 @@ struct HearTestCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard keyboard >= 0 else {
-            throw ValidationError("hear-test reads its keys from a terminal, and there is none: run it in one")
-        }
+        let keyboard = try Keyboard.open(for: "hear-test")
         let environment = ProcessInfo.processInfo.environment
         let store = try ConfigurationStore(environment: environment)
         let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)

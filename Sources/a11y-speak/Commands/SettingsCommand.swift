@@ -3,7 +3,6 @@
 import AnnouncementKit
 import ArgumentParser
 import FoundationEssentials
-import Glibc
 
 /// `settings`: how everything is spoken, chosen by ear.
 struct SettingsCommand: AsyncParsableCommand {
@@ -19,10 +18,7 @@ struct SettingsCommand: AsyncParsableCommand {
     var plain = false
 
     func run() async throws {
-        let keyboard = open("/dev/tty", O_RDWR | O_CLOEXEC)
-        guard keyboard >= 0 else {
-            throw ValidationError("settings reads its keys from a terminal, and there is none: run it in one")
-        }
+        let keyboard = try Keyboard.open(for: "settings")
         let environment = ProcessInfo.processInfo.environment
         let store = try ConfigurationStore(environment: environment)
         let daemon = DaemonSettings(path: try connection.socketPath(), environment: environment)
