@@ -120,13 +120,10 @@ struct DoctorTests {
     }
 
     @Test func `a setting that is wrong`() async throws {
-        let file = home.path(".config/a11y-speakd/config.toml")
-        try FileManager.default.createDirectory(
-            atPath: home.path(".config/a11y-speakd"), withIntermediateDirectories: true)
-        try "volume = 80\nrate = \"fast\"\n".write(toFile: file, atomically: false, encoding: .utf8)
+        try home.configure("volume = 80\nrate = \"fast\"\n")
         _ = try await RunningDaemon(in: home)
         try await patient.mend("settings")
-        #expect(try String(contentsOfFile: file, encoding: .utf8) == "volume = 80\n# rate = \"fast\"\n")
+        #expect(try String(contentsOfFile: home.configuration, encoding: .utf8) == "volume = 80\n# rate = \"fast\"\n")
     }
 
     @Test func `voices that are not there`() async throws {

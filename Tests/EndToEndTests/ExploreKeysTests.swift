@@ -18,22 +18,19 @@ struct ExploreKeysTests {
         try await TerminalWindow(in: home, "exec \(BuildFolder.client) explore \(options) \(home.path("long.csv"))")
     }
 
-    private func said(_ listener: SocketClient) -> [String] {
-        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
-    }
-
     @Test func `a key that repeats very fast is told at once and at its rest, and is one line of the history`()
         async throws
     {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         let window = try await explore()
-        try await eventually("the opening") { said(listener).count == 1 }
+        try await eventually("the opening") { listener.queued.count == 1 }
         try await window.press("Right", times: 500)
-        try await eventually("the rest; there was said \(said(listener))") {
-            said(listener).last?.hasPrefix("500: 1,000") == true || said(listener).last?.hasPrefix("500: 1000") == true
+        try await eventually("the rest; there was said \(listener.queued)") {
+            let last = listener.queued.last
+            return last?.hasPrefix("500: 1,000") == true || last?.hasPrefix("500: 1000") == true
         }
-        #expect(said(listener)[1].hasPrefix("1: 2") && said(listener).count <= 6, "\(said(listener))")
+        #expect(listener.queued[1].hasPrefix("1: 2") && listener.queued.count <= 6, "\(listener.queued)")
         _ = try await listener.answer("the end of the last") {
             $0.isOutcome && $0.params?.text?.hasPrefix("500: ") == true
         }
@@ -75,23 +72,20 @@ struct ExploreKeysTests {
     @Test func `keys are those of the user's file, and a mistake in it is told with its line`() async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
-        let folder = home.path(".config/a11y-speakd")
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try "[keys]\nlayout = \"classic\"\nnext = \"l\"\n".write(
-            toFile: "\(folder)/config.toml", atomically: false, encoding: .utf8)
+        try home.configure("[keys]\nlayout = \"classic\"\nnext = \"l\"\n")
         let window = try await explore()
         try await window.press("l")
         try await window.shows("1: 2")
         try await window.press("q")
         #expect(try await window.ended() == 0)
-        try "[keys]\nnext = \"Rihgt\"\n".write(toFile: "\(folder)/config.toml", atomically: false, encoding: .utf8)
+        try home.configure("[keys]\nnext = \"Rihgt\"\n")
         let refused = try await explore()
         #expect(try await refused.ended() == 1)
-        try await eventually("the refusal") { said(listener).last?.contains("line 2: \"Rihgt\" is no key") == true }
+        try await eventually("the refusal") { listener.queued.last?.contains("line 2: \"Rihgt\" is no key") == true }
         let standard = try await explore("--keys standard")
         try await standard.press("Right")
         try await standard.shows("1: 2")
-        #expect(try await home.run([BuildFolder.daemon, "config", "--check", "\(folder)/config.toml"]).exitStatus == 0)
+        #expect(try await home.run([BuildFolder.daemon, "config", "--check", home.configuration]).exitStatus == 0)
     }
 
     @Test func `in the table the terminal's cursor is in the user's cell`() async throws {

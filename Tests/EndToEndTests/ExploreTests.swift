@@ -29,10 +29,6 @@ struct ExploreTests {
         return listener
     }
 
-    private func said(_ listener: SocketClient) -> [String] {
-        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
-    }
-
     private static let opening =
         "power, coal is between 5 and 40, 10 points, hour axis, 1 to 10. Question mark for keys."
     private static let summary =
@@ -81,23 +77,23 @@ struct ExploreTests {
     @Test func `every key that is struck is answered by its sentence`() async throws {
         let listener = try await listener(RunningDaemon(in: home))
         let window = try await explore()
-        try await eventually("the first sentence") { said(listener) == [Self.opening] }
+        try await eventually("the first sentence") { listener.queued == [Self.opening] }
         for (count, (key, sentence)) in Self.keys.enumerated() {
             try await window.press(key)
-            try await eventually("\(sentence), after \(key); there was said \(said(listener).suffix(3))") {
-                said(listener).count >= count + 2
+            try await eventually("\(sentence), after \(key); there was said \(listener.queued.suffix(3))") {
+                listener.queued.count >= count + 2
             }
-            #expect(said(listener).last == sentence, "\(key)")
+            #expect(listener.queued.last == sentence, "\(key)")
         }
         // It says nothing.
         try await window.press("C-l")
         try await window.shows("Enter to quit")
         // It silences what is heard, and then there is nothing to leave.
         try await window.press("Escape", "Escape")
-        try await eventually("Escape") { said(listener).last == "Nothing to leave; Ctrl+Q quits" }
+        try await eventually("Escape") { listener.queued.last == "Nothing to leave; Ctrl+Q quits" }
         try await window.press("C-q")
         #expect(try await window.ended() == 0)
-        #expect(said(listener).count == Self.keys.count + 2)
+        #expect(listener.queued.count == Self.keys.count + 2)
     }
 
     @Test func `the screen shows the chart, the point and what is said, and follows the window's size`() async throws {

@@ -10,16 +10,10 @@ struct HearTestTests {
 
     init() throws {
         home = try Home()
-        try FileManager.default.createDirectory(
-            atPath: home.path(".config/a11y-speakd"), withIntermediateDirectories: true)
-        try "# mine\nrate = 200 # quick\n".write(toFile: file, atomically: false, encoding: .utf8)
+        try home.configure("# mine\nrate = 200 # quick\n")
     }
 
-    private var file: String { home.path(".config/a11y-speakd/config.toml") }
-
-    private func said(_ listener: SocketClient) -> [String] {
-        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
-    }
+    private var file: String { home.configuration }
 
     @Test(arguments: ["", "--plain"])
     func `tones are played until one is not heard, and the ends are saved`(option: String) async throws {
@@ -30,14 +24,14 @@ struct HearTestTests {
             ("", "622 Hz"), ("Space", "220 Hz"), ("n", "262 Hz"), ("Space", "1760 Hz"), ("n", "1480 Hz"),
         ] {
             if !key.isEmpty { try await window.press(key) }
-            try await eventually("\(sentence); there was said \(said(listener).suffix(2))") {
-                said(listener).last == sentence
+            try await eventually("\(sentence); there was said \(listener.queued.suffix(2))") {
+                listener.queued.last == sentence
             }
         }
         try await window.press("Space")
         #expect(try await window.ended() == 0)
-        try await eventually("how to undo it; there was said \(said(listener).suffix(2))") {
-            said(listener).suffix(2) == [
+        try await eventually("how to undo it; there was said \(listener.queued.suffix(2))") {
+            listener.queued.suffix(2) == [
                 "Saved: tones from 262 to 1480 hertz",
                 "To undo it, take lowest and highest out of the table sound in \(file)",
             ]
@@ -53,7 +47,7 @@ struct HearTestTests {
         try await window.shows("Set the volume")
         try await window.press("Escape")
         #expect(try await window.ended() == 0)
-        try await eventually("the end") { said(listener).last == "All is as it was" }
+        try await eventually("the end") { listener.queued.last == "All is as it was" }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "# mine\nrate = 200 # quick\n")
     }
 

@@ -45,7 +45,7 @@ struct HeardTablesTests {
     private static let named = ["→": "Right", "←": "Left", "↓": "Down", "↑": "Up", "⇥": "End", "⇤": "Home"]
 
     private func said(_ listener: SocketClient) -> [String] {
-        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text?.plain : nil }
+        listener.queued.map(\.plain)
     }
 
     @Test(arguments: try HeardTable.all(in: "charts"))

@@ -10,30 +10,24 @@ struct SettingsTests {
 
     init() throws {
         home = try Home()
-        try FileManager.default.createDirectory(
-            atPath: home.path(".config/a11y-speakd"), withIntermediateDirectories: true)
-        try "# mine\nrate = 200 # quick\n".write(toFile: file, atomically: false, encoding: .utf8)
+        try home.configure("# mine\nrate = 200 # quick\n")
     }
 
-    private var file: String { home.path(".config/a11y-speakd/config.toml") }
-
-    private func said(_ listener: SocketClient) -> [String] {
-        listener.answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil }
-    }
+    private var file: String { home.configuration }
 
     @Test(arguments: ["", "--plain"])
     func `what is chosen is heard, and saved with Enter`(option: String) async throws {
         let listener = try await RunningDaemon(in: home).client()
         try await listener.subscribe(scope: "all")
         let window = try await TerminalWindow(in: home, "exec \(BuildFolder.client) settings \(option)")
-        try await eventually("the opening") { said(listener).last?.hasPrefix("Settings. ") == true }
+        try await eventually("the opening") { listener.queued.last?.hasPrefix("Settings. ") == true }
         for (key, sentence) in [
             ("Down", "Rate, 200 words per minute"), ("Right", "210 words per minute"), ("Down", "Pitch, 50"),
             ("Down", "Medium verbosity. X axis, 1 to 5"), ("Left", "Low verbosity. 1 to 5"), ("Enter", "Saved"),
         ] {
             try await window.press(key)
-            try await eventually("\(sentence); there was said \(said(listener).suffix(2))") {
-                said(listener).last == sentence
+            try await eventually("\(sentence); there was said \(listener.queued.suffix(2))") {
+                listener.queued.last == sentence
             }
         }
         #expect(try await window.ended() == 0)
@@ -52,7 +46,7 @@ struct SettingsTests {
         try await window.shows("Volume       75")
         try await window.press("Escape")
         #expect(try await window.ended() == 0)
-        try await eventually("the end") { said(listener).last == "All is as it was" }
+        try await eventually("the end") { listener.queued.last == "All is as it was" }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "# mine\nrate = 200 # quick\n")
         #expect(try await home.speak("configure").output.contains("volume: 80\n"))
     }

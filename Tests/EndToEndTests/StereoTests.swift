@@ -13,9 +13,7 @@ struct StereoTests {
 
     init() throws {
         home = try Home()
-        let folder = home.path(".config/a11y-speakd")
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try "[client.build]\npan = -0.5\n".write(toFile: "\(folder)/config.toml", atomically: false, encoding: .utf8)
+        try home.configure("[client.build]\npan = -0.5\n")
     }
 
     /// Says one at the left, one at the right, one in the middle, and one of a client that has a rule.

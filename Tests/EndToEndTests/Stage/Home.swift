@@ -36,6 +36,16 @@ final class Home: Sendable {
 
     func path(_ name: String) -> String { "\(folder)/\(name)" }
 
+    /// The user's own settings.
+    var configuration: String { path(".config/a11y-speakd/config.toml") }
+
+    /// Writes them.
+    func configure(_ toml: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: path(".config/a11y-speakd"), withIntermediateDirectories: true)
+        try toml.write(toFile: configuration, atomically: false, encoding: .utf8)
+    }
+
     /// Where the daemon listens when nobody says otherwise.
     var socket: String { path("run/a11y-speakd/events.sock") }
 

@@ -79,6 +79,9 @@ final class SocketClient: Sendable {
     /// The states of an announcement so far.
     func states(of id: Int) -> [String] { answers.compactMap { $0.params?.id == id ? $0.params?.state : nil } }
 
+    /// The texts that were accepted so far, whoever asked for them.
+    var queued: [String] { answers.compactMap { $0.params?.state == "queued" ? $0.params?.text : nil } }
+
     func began(_ id: Int) async throws {
         _ = try await answer("announcement \(id) to begin") { $0.params?.id == id && $0.params?.state == "began" }
     }

@@ -10,7 +10,7 @@ struct WaveSound {
     private let channels: [[Int]]
     private let samples: [Int]
     /// Its two channels, for ears that know of notes.
-    let stereo: StereoSamples
+    var stereo: StereoSamples { StereoSamples(left: channels.first ?? [], right: channels.last ?? []) }
 
     init(_ path: String) throws {
         let file = [UInt8](try Data(contentsOf: URL(filePath: path)))
@@ -22,7 +22,6 @@ struct WaveSound {
             }
         }
         self.channels = channels
-        stereo = StereoSamples(left: channels.first ?? [], right: channels.last ?? [])
         samples = (channels.first ?? []).indices.map { frame in channels.reduce(0) { $0 + $1[frame] } / count }
     }
 

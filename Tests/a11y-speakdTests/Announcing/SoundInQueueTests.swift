@@ -11,38 +11,24 @@ import Testing
 struct SoundInQueueTests {
     let stage = SessionStage()
 
-    /// A chart of five years and two series.
-    private func describe() {
-        stage.send(
-            #"{"method":"describeChart","params":{"chart":{"id":"c","axes":[{"id":"x"},{"id":"y"}],"#
-                + #""series":[{"id":"s","name":"co2","points":"#
-                + #"[[1958,315],[1959,316],[1960,null],[1961,318],[1962,320]]}]}}}"#)
-    }
-
     private func sonify(_ more: String = "") {
         stage.send(#"{"id":1,"method":"sonify","params":{"chart":"c","seconds":1\#(more)}}"#)
     }
 
-    private func steps(of id: AnnouncementID) -> [String] {
-        stage.announcer.ledger.history.explain(id)?.steps.map { step in
-            [step.state.name, step.reason, step.heard].compactMap(\.self).joined(separator: " | ")
-        } ?? []
-    }
-
     @Test func `a chart is named and played`() {
-        describe()
+        stage.describeYears()
         sonify()
         #expect(stage.take() == [#"{"id":1,"jsonrpc":"2.0","result":{"announcement":1}}"#])
         stage.hearFirstSample()
         stage.hearEnd()
         stage.hearEnd()
         #expect(stage.speaker.log == ["say co2", "play 5 notes from 0"])
-        #expect(steps(of: 1) == ["queued", "began", "finished"])
+        #expect(stage.steps(of: 1) == ["queued", "began", "finished"])
         #expect(stage.announcer.ledger.history.explain(1)?.text == "co2 played, 1958 to 1962")
     }
 
     @Test func `words around have the ends before and the trend after`() {
-        describe()
+        stage.describeYears()
         sonify(#","words":"around""#)
         for _ in 0..<7 { stage.hearEnd() }
         #expect(
@@ -53,7 +39,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `it is made of the newest points when its turn comes`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"announce","params":{"text":"first","priority":"message"}}"#)
         sonify(#","words":"none","priority":"message""#)
         stage.send(#"{"method":"appendPoints","params":{"chart":"c","series":"s","points":[[1963,319]]}}"#)
@@ -62,7 +48,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `an alarm cuts it, and it goes on where it was cut`() {
-        describe()
+        stage.describeYears()
         sonify(#","words":"none","priority":"message""#)
         stage.hearFirstSample()
         stage.speaker.heard = 11_025
@@ -70,7 +56,7 @@ struct SoundInQueueTests {
         stage.hearEnd()
         #expect(stage.speaker.log == ["play 5 notes from 0", "stop", "say fire", "play 5 notes from 11025"])
         #expect(
-            steps(of: 1) == [
+            stage.steps(of: 1) == [
                 "queued", "began",
                 "queued | cut: announcement 2 of priority high was more urgent; it goes on from where it was cut"
                     + " | played to 1960",
@@ -78,7 +64,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `a pause holds it, and resume goes on in the middle of the notes`() {
-        describe()
+        stage.describeYears()
         sonify()
         stage.hearEnd()
         stage.speaker.heard = 2000
@@ -88,7 +74,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `what was heard can be repeated by another client`() {
-        describe()
+        stage.describeYears()
         sonify(#","words":"none""#)
         stage.hearEnd()
         stage.send(#"{"id":1,"method":"repeat"}"#, from: 2)
@@ -96,7 +82,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `it is heard after its client has gone`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"announce","params":{"text":"first","priority":"message"}}"#)
         sonify(#","words":"none","priority":"message""#)
         stage.session(1).close()
@@ -105,7 +91,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `who walks on after hearing it does so from where the ear was`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
         sonify(#","words":"none""#)
         stage.hearFirstSample()
@@ -116,7 +102,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `the cursor is told as the ear moves, and each place once`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
         sonify(#","words":"none""#)
         _ = stage.take()
@@ -151,7 +137,7 @@ struct SoundInQueueTests {
     }
 
     @Test func `the notes are as loud as words are asked to be`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"configure","params":{"volume":50}}"#)
         sonify(#","words":"none""#)
         #expect(stage.speaker.scores.map(\.gain) == [0.5])
@@ -175,7 +161,7 @@ struct SoundInQueueTests {
         (#""chart":"c","mode":"compare""#, "There is 1 series to compare: name 2 to 4."),
     ])
     func `what cannot be played is refused with a cure`(parameters: String, message: String) {
-        describe()
+        stage.describeYears()
         stage.send(#"{"id":1,"method":"sonify","params":{\#(parameters)}}"#)
         let answer = stage.take().first ?? ""
         #expect(answer.contains(#""message":"\#(message)""#), "\(answer)")

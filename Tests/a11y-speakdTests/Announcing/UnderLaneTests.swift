@@ -11,28 +11,15 @@ import Testing
 struct UnderLaneTests {
     let stage = SessionStage()
 
-    private func describe() {
-        stage.send(
-            #"{"method":"describeChart","params":{"chart":{"id":"c","axes":[{"id":"x"},{"id":"y"}],"#
-                + #""series":[{"id":"s","name":"co2","points":"#
-                + #"[[1958,315],[1959,316],[1960,null],[1961,318],[1962,320]]}]}}}"#)
-    }
-
     private func sonify(_ more: String = "") {
         stage.send(#"{"id":1,"method":"sonify","params":{"chart":"c","seconds":1,"lane":"under"\#(more)}}"#)
-    }
-
-    private func steps(of id: AnnouncementID) -> [String] {
-        stage.announcer.ledger.history.explain(id)?.steps.map { step in
-            [step.state.name, step.reason, step.heard].compactMap(\.self).joined(separator: " | ")
-        } ?? []
     }
 
     private func hearFirstFrame() { stage.live.current.map { stage.announcer.take(.began($0)) } }
     private func hearEnd() { stage.live.current.map { stage.announcer.take(.finished($0)) } }
 
     @Test func `it is played beside speech, 12 dB softer, without words, and has one outcome`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"announce","params":{"text":"first"}}"#)
         sonify()
         #expect(stage.take().last == #"{"id":1,"jsonrpc":"2.0","result":{"announcement":2}}"#)
@@ -41,12 +28,12 @@ struct UnderLaneTests {
         #expect(stage.speaker.log == ["say first"])
         #expect(stage.live.log == ["play 5 notes from 0"])
         #expect(stage.live.scores.map { ($0.gain * 1000).rounded() } == [251])
-        #expect(steps(of: 2) == ["queued", "began", "finished"])
+        #expect(stage.steps(of: 2) == ["queued", "began", "finished"])
         #expect(stage.announcer.ledger.history.explain(2)?.text == "co2 played, 1958 to 1962")
     }
 
     @Test func `one follows the other, and a newer one of its slot replaces one that waits`() {
-        describe()
+        stage.describeYears()
         sonify(#","slot":"a""#)
         sonify(#","slot":"b""#)
         sonify(#","slot":"b","range":[1961,1962]"#)
@@ -57,44 +44,44 @@ struct UnderLaneTests {
         hearEnd()
         hearEnd()
         #expect(stage.live.log == ["play 5 notes from 0", "play 2 notes from 0"])
-        #expect(steps(of: 2).last?.hasPrefix("replaced") == true, "\(steps(of: 2))")
-        #expect(steps(of: 3) == ["queued", "finished"])
+        #expect(stage.steps(of: 2).last?.hasPrefix("replaced") == true, "\(stage.steps(of: 2))")
+        #expect(stage.steps(of: 3) == ["queued", "finished"])
     }
 
     @Test func `a pause holds it, and resume goes on in the middle`() {
-        describe()
+        stage.describeYears()
         sonify()
         hearFirstFrame()
         stage.live.heard = 11_025
         stage.announcer.pause()
         stage.announcer.resume()
         #expect(stage.live.log == ["play 5 notes from 0", "stop", "play 5 notes from 11025"])
-        #expect(steps(of: 1).contains { $0.hasSuffix("played to 1960") }, "\(steps(of: 1))")
+        #expect(stage.steps(of: 1).contains { $0.hasSuffix("played to 1960") }, "\(stage.steps(of: 1))")
     }
 
     @Test func `a message beside it does not end it, and a cancel does`() {
-        describe()
+        stage.describeYears()
         sonify()
         hearFirstFrame()
         stage.send(#"{"method":"announce","params":{"text":"now","priority":"message"}}"#)
         #expect(stage.live.take().last == .foreground(.urgent))
         stage.hearEnd()
-        #expect(steps(of: 1) == ["queued", "began"])
+        #expect(stage.steps(of: 1) == ["queued", "began"])
         stage.send(#"{"id":2,"method":"cancel","params":{"announcement":1}}"#)
         #expect(stage.take().contains(#"{"id":2,"jsonrpc":"2.0","result":{"canceled":1}}"#))
         #expect(stage.live.log.last == "stop")
-        #expect(steps(of: 1).last?.hasPrefix("canceled") == true)
+        #expect(stage.steps(of: 1).last?.hasPrefix("canceled") == true)
     }
 
     @Test func `where the sink is lost it has failed`() {
-        describe()
+        stage.describeYears()
         sonify()
         stage.live.current.map { stage.announcer.take(.failed($0, reason: "the sound stopped")) }
-        #expect(steps(of: 1) == ["queued", "failed | the sound stopped"])
+        #expect(stage.steps(of: 1) == ["queued", "failed | the sound stopped"])
     }
 
     @Test func `the cursor is told as the ear moves`() {
-        describe()
+        stage.describeYears()
         stage.send(#"{"method":"subscribe","params":{"events":["cursors"]}}"#)
         sonify()
         _ = stage.take()
@@ -115,7 +102,7 @@ struct UnderLaneTests {
     }
 
     @Test func `words are refused with a cure`() {
-        describe()
+        stage.describeYears()
         sonify(#","words":"around""#)
         #expect(
             stage.take().last?.contains(#"A score beneath speech has no words: leave \"words\" out."#) == true)

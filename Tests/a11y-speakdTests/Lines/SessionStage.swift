@@ -83,6 +83,21 @@ final class SessionStage {
         time.now = end
     }
 
+    /// The client shows a chart of five years.
+    func describeYears() {
+        send(
+            #"{"method":"describeChart","params":{"chart":{"id":"c","axes":[{"id":"x"},{"id":"y"}],"#
+                + #""series":[{"id":"s","name":"co2","points":"#
+                + #"[[1958,315],[1959,316],[1960,null],[1961,318],[1962,320]]}]}}}"#)
+    }
+
+    /// What `explain` tells of an announcement, a line a step.
+    func steps(of id: AnnouncementID) -> [String] {
+        announcer.ledger.history.explain(id)?.steps.map { step in
+            [step.state.name, step.reason, step.heard].compactMap(\.self).joined(separator: " | ")
+        } ?? []
+    }
+
     var now: Duration { time.now }
 
     /// A number that rises with each call.
