@@ -29,14 +29,19 @@ extension AnnouncementQueue {
         return arrived(entry) + [dropped(entry, reason)]
     }
 
-    private mutating func accept(
+    mutating func accept(
         _ posted: AcceptedAnnouncement, now: Duration
     ) throws(QueueRefusal) -> [QueueEffect] {
         guard !recent.isRepetition(of: posted, now: now, stillTold: { isTold($0, for: posted) }) else {
             return arrived(posted) + [dropped(posted, "its client said the same less than a second ago")]
         }
-        let rivals = room.rivals(of: posted)
+        let told = room.rivals(of: posted).filter(\.isUnacknowledged)
+        if !told.isEmpty, posted.rest != nil || mayBeHeardNow(posted) || mayWait(posted) {
+            return try succeed(told, with: posted, now: now)
+        }
         var entry = posted
+        if room.rivals(of: entry).isEmpty && room.isFull(for: entry) && !mayBeHeardNow(entry) { entry.standForGroup() }
+        let rivals = room.rivals(of: entry)
         entry.merge(rivals)
         if let current, isReplaced(current, by: entry), mayBeHeardNow(entry) { entry.merge([current]) }
         var effects = arrived(entry)

@@ -49,7 +49,7 @@ extension AnnouncementQueue {
     /// - Parameter handsOver: a successor announces those that survive (``Manners/survives``): they have no outcome
     ///   yet.
     package mutating func close(handsOver: Bool = false) -> [QueueEffect] {
-        isClosed = true
+        (isClosed, self.handsOver) = (true, handsOver)
         let left = waiting
         room = WaitingRoom()
         return left.map { entry in
@@ -70,7 +70,7 @@ extension AnnouncementQueue {
         return [.stop(cut), handedOver(cut)]
     }
 
-    private func handedOver(_ entry: AcceptedAnnouncement) -> QueueEffect {
+    func handedOver(_ entry: AcceptedAnnouncement) -> QueueEffect {
         .report(entry, .queued, reason: "handed over: the daemon is stopping, and the next one says it")
     }
 
@@ -89,7 +89,7 @@ extension WaitingRoom {
         return all(inBlockOf: aside).filter { $0.id != id } + [aside]
     }
 
-    fileprivate func all(in scope: CancelScope, heard: AcceptedAnnouncement?) -> [AcceptedAnnouncement] {
+    func all(in scope: CancelScope, heard: AcceptedAnnouncement?) -> [AcceptedAnnouncement] {
         switch scope {
         case .announcement(let id): self[id].map { [$0] } ?? []
         case .block(let id):
@@ -101,7 +101,7 @@ extension WaitingRoom {
 }
 
 extension CancelScope {
-    fileprivate func contains(_ entry: AcceptedAnnouncement) -> Bool {
+    func contains(_ entry: AcceptedAnnouncement) -> Bool {
         switch self {
         case .announcement(let id), .block(let id): entry.id == id
         case .client(let client): entry.client == client

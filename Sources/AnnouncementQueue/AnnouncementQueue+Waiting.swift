@@ -45,6 +45,10 @@ extension AnnouncementQueue {
     }
 
     func replacement(of rival: AcceptedAnnouncement, by newcomer: AcceptedAnnouncement) -> QueueEffect {
+        guard !newcomer.isMore(of: rival) else {
+            let reason = "replaced by announcement \(newcomer.id), which tells how many more there were"
+            return .report(rival, .ended(.replaced), reason: reason)
+        }
         // Not when it took the place of an alarm.
         let isOfSeries = rival.manners.isSeries && (!rival.isPromoted || rival.rankManners.mayBeDropped)
         return .report(

@@ -13,6 +13,8 @@ package struct AnnouncementQueue: Sendable, Equatable {
     /// Nil while speech is not paused.
     package internal(set) var pause: SpeechPause?
     package internal(set) var isClosed = false
+    /// Whether the next daemon says what is left when it is closed.
+    var handsOver = false
     var room = WaitingRoom()
     var recent = RecentAnnouncements()
     var nextTurn: UInt64 = 1
@@ -36,6 +38,9 @@ package struct AnnouncementQueue: Sendable, Equatable {
 
     package var waitingCount: Int { room.count }
 
+    /// How many wait that are spoken faster when they are many; not those of paused clients.
+    package var hurriedCount: Int { room.hurried }
+
     /// True while the user wants silence; alarms may be heard nevertheless.
     package var isPaused: Bool { pause != nil }
 
@@ -53,6 +58,7 @@ package struct AnnouncementQueue: Sendable, Equatable {
         while let rested = room.takeRested(now: now) {
             effects += current == nil ? wait(rested) : admit(rested, now: now)
         }
+        effects += remind(now: now)
         return effects + speakNext(now: now)
     }
 
@@ -66,6 +72,9 @@ package struct AnnouncementQueue: Sendable, Equatable {
     /// The current one was heard to its end.
     package mutating func finished(_ id: AnnouncementID, now: Duration) -> [QueueEffect] {
         if current?.id == id { recent.finish(id) }
+        if let heard = current, heard.id == id, let pause = heard.announcement.repetition {
+            return rest(heard, for: pause, now: now)
+        }
         return end(id, .finished, reason: nil, now: now)
     }
 

@@ -33,6 +33,10 @@ extension AnnouncementQueue {
                 return Waiting(
                     entry: entry, cause: ofClient ? .clientPaused : cause, reason: reason, until: entry.deadline)
             }
+            guard !entry.isUnacknowledged else {
+                let reason = "waits: it was heard and not acknowledged, and is said again"
+                return Waiting(entry: entry, cause: .acknowledgement, reason: reason, until: due)
+            }
             let reason = "waits: the change that it tells must come to rest"
             return Waiting(entry: entry, cause: .rest, reason: reason, until: due)
         }

@@ -10,12 +10,16 @@ struct Assembly {
     var onScoreThread: ScoreThread = Speaker.scoreThread()
 
     /// Creates and connects the objects that live on the loop. Call it there.
-    /// - Parameter live: makes what plays beside the queue, and is given where that reports what becomes of scores.
+    /// - Parameters:
+    ///   - named: opens the sinks that rules name; nil where all is played on `sink`.
+    ///   - live: makes what plays beside the queue, and is given where that reports what becomes of scores.
     func clients(
         _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink,
+        named: ((SinkChoice) -> any AudioSink)? = nil,
         _ live: (@escaping @Sendable (SpeechEvent) -> Void) -> any LiveOutput
     ) -> Clients {
-        let announcer = announcer(voices, synthesizer, sink, live)
+        let rules = named.map { RuleSinks(common: sink, open: $0) }
+        let announcer = announcer(voices, synthesizer, sink, rules, live)
         let facts = DaemonFacts(synthesizer: synthesizer.name) {
             DaemonFacts.Sink(name: sink.name, problem: sink.problem ?? synthesizer.problem, silence: sink.silence)
         }
@@ -25,12 +29,12 @@ struct Assembly {
     }
 
     private func announcer(
-        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink,
+        _ voices: VoiceChoice, _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ rules: RuleSinks?,
         _ live: (@escaping @Sendable (SpeechEvent) -> Void) -> any LiveOutput
     ) -> Announcer {
         let announcer = NIOLoopBoundBox<Announcer?>(nil, eventLoop: loop)
         let live = live { [loop] event in loop.execute { announcer.value?.take(event) } }
-        let speaker = speaker(synthesizer, sink, for: announcer)
+        let speaker = speaker(synthesizer, sink, rules, for: announcer)
         let alarm = LoopAlarm(loop: loop) { announcer.value?.advance() }
         let captions = LoopAlarm(loop: loop) { announcer.value?.caption() }
         let made = Announcer(voices: voices, speaker: speaker, live: live, time: time) { [time] due in
@@ -44,10 +48,13 @@ struct Assembly {
 
     /// The speaker's reports reach the announcer on the loop, and it is asked for pieces there.
     private func speaker(
-        _ synthesizer: any Synthesizer, _ sink: any AudioSink, for announcer: NIOLoopBoundBox<Announcer?>
+        _ synthesizer: any Synthesizer, _ sink: any AudioSink, _ rules: RuleSinks?,
+        for announcer: NIOLoopBoundBox<Announcer?>
     ) -> Speaker {
         let speaker = NIOLoopBoundBox<Speaker?>(nil, eventLoop: loop)
-        let made = Speaker(synthesizer: synthesizer, sink: sink, onThread: onScoreThread) { [loop] utterance in
+        let named = rules.map { rules in { (name: String) in rules[name] } }
+        let made = Speaker(synthesizer: synthesizer, sink: sink, named: named, onThread: onScoreThread) {
+            [loop] utterance in
             loop.execute { announcer.value.map { $0.gaveSound(utterance, at: $0.time.now()) } }
         } wantsNext: { [loop] utterance in
             // A virtual loop waits for the synthesizer meanwhile, and asks from its own thread.

@@ -17,7 +17,6 @@ extension Daemon {
         var user = user
         user.files = settings.configuration
         try await loop.submit { [settings, user] in
-            clients.value.announcer.rule = { [unowned clients = clients.value] in clients.rule(for: $0) }
             clients.value.apply(user)
             if let alarm = settings.alarm() { clients.value.say(alarm) }
         }.get()

@@ -79,7 +79,7 @@ struct Daemon {
     ) async throws -> NIOLoopBound<Clients> {
         try await loop.submit {
             let assembly = Assembly(loop: loop, time: .real)
-            let clients = assembly.clients(choice, synthesizer, sinks.speech) { report in
+            let clients = assembly.clients(choice, synthesizer, sinks.speech, named: sinks.named) { report in
                 LivePlayer(onProblem: tellLive, report: report, makeSink: sinks.second)
             }
             assembly.giveMemoryBack(whenIdle: clients.announcer)

@@ -25,7 +25,7 @@ struct DaemonSettings {
     mutating func check(against voices: VoiceChoice) {
         var voices = voices
         voices.styles = styles
-        configuration = configuration.checked(problems: &problems) { key, value in
+        configuration = configuration.checked(problems: &problems) { key, value, _ in
             guard case .text(let name) = value else { return nil }
             let delivery: Delivery
             switch key {
@@ -42,9 +42,11 @@ struct DaemonSettings {
         }
     }
 
-    private static func objection(_ key: ConfigurationKey, _ value: SettingValue) -> String? {
-        guard key == .sink, case .text(let name) = value, SinkChoice(name) == nil else { return nil }
-        return SinkChoice.problem(with: name)
+    private static func objection(_ key: ConfigurationKey, _ value: SettingValue, isRule: Bool) -> String? {
+        guard key == .sink, case .text(let name) = value else { return nil }
+        guard let choice = SinkChoice(name) else { return SinkChoice.problem(with: name) }
+        guard isRule, case .wav = choice else { return nil }
+        return "a file records all that is said: name a device here, and the file with --sink"
     }
 }
 

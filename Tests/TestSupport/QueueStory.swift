@@ -86,6 +86,8 @@ package struct QueueStory {
 
     package mutating func cancel(_ scope: CancelScope) { add(queue.cancel(scope, now: now)) }
 
+    package mutating func acknowledge(_ scope: CancelScope) { add(queue.acknowledge(scope, now: now)) }
+
     package mutating func displayEnded(_ subject: String, of client: ClientID = 1) {
         add(queue.displayEnded(subject, of: client))
     }
@@ -102,7 +104,7 @@ package struct QueueStory {
 
     package mutating func resume(_ clients: Set<ClientID>) { add(queue.resume(clients, now: now)) }
 
-    package mutating func close() { add(queue.close()) }
+    package mutating func close(handsOver: Bool = false) { add(queue.close(handsOver: handsOver)) }
 
     package mutating func cutShort() { add(queue.cutShort()) }
 

@@ -9,7 +9,7 @@ struct PhrasebookKey {
     let name: String
     /// Without category, `.speech` and `.end`.
     let stem: String
-    /// In `skipped.few`; nil for what is not counted.
+    /// In `burst.few`; nil for what is not counted.
     let category: PluralCategory?
 
     init(_ name: String) {

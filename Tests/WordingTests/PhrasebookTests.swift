@@ -22,7 +22,8 @@ struct PhrasebookTests {
 
     @Test func `the checker says what is missing and malformed in a new phrasebook`() {
         let book = german([
-            "empty": nil, "emty": "Keine Daten", "skipped.one": nil, "skipped.few": "{n} Ansagen",
+            "empty": nil, "emty": "Keine Daten", "burst.unnamed.one": nil,
+            "burst.unnamed.few": "{n} Ansagen",
             "page": "Seite {i} von {x}", "range.plain": "{lo} bis {hi", "audio.end": "",
             "date.months": "Januar, Februar",
             "date.ymd": "{d}. {mnth} {y}", "number.minus": "minus", "number.minsu": "minus {n}", "prefixes": nil,
@@ -34,6 +35,8 @@ struct PhrasebookTests {
                 "alert.above.speech lacks {limit}, {y}.",
                 "audio.end has no words.",
                 "axis.categories.one lacks {a}.",
+                "burst.unnamed.few is never said: the plurals of this language have no few.",
+                "burst.unnamed.one is missing; English has \"{n} more\".",
                 "date.months has 2 words, not 12.",
                 "date.ymd has {mnth}, which nothing fills.",
                 "empty is missing; English has \"No data\".",
@@ -46,8 +49,6 @@ struct PhrasebookTests {
                     + "P peta\".",
                 "range.plain has a brace without its other half.",
                 "range.plain lacks {hi}.",
-                "skipped.few is never said: the plurals of this language have no few.",
-                "skipped.one is missing; English has \"{n} announcement skipped\".",
                 "unit.%.display lacks {n}.",
                 "unit.V is missing; English has \"volt | volts\".",
                 "unit.h has 3 forms; this language has one, other.",
@@ -55,16 +56,17 @@ struct PhrasebookTests {
     }
 
     @Test func `the checker wants a form for each category of the language`() {
-        let book = Phrasebook(.russian, "plurals = one: i = 1; few: i = 2..4\nskipped.one = {n}\nunit.h = час | часа")
-        let counted = PhrasebookCheck(book).problems.filter { $0.hasPrefix("skipped") || $0.hasPrefix("unit.h ") }
+        let book = Phrasebook(
+            .russian, "plurals = one: i = 1; few: i = 2..4\nburst.unnamed.one = {n}\nunit.h = час | часа")
+        let counted = PhrasebookCheck(book).problems.filter { $0.hasPrefix("burst.u") || $0.hasPrefix("unit.h ") }
         #expect(
             counted == [
-                "skipped.few is missing; English has \"{n} announcements skipped\".",
-                "skipped.other is missing; English has \"{n} announcements skipped\".",
+                "burst.unnamed.few is missing; English has \"{n} more\".",
+                "burst.unnamed.other is missing; English has \"{n} more\".",
                 "unit.h has 2 forms; this language has one, few, other.",
             ])
         #expect(
-            PhrasebookCheck(german(["plurals": "one i = 1", "skipped.one": nil])).problems.filter {
+            PhrasebookCheck(german(["plurals": "one i = 1", "burst.unnamed.one": nil])).problems.filter {
                 $0.hasPrefix("plurals")
             } == ["plurals is not in CLDR's notation, such as \"one: i = 1 and v = 0\"."])
     }
@@ -79,26 +81,26 @@ struct PhrasebookTests {
         let book = Phrasebook(.german, "page = Seite {i}")
         #expect(book.words("empty").display == "No data")
         #expect(book.words("no.such.key").display == "no.such.key")
-        #expect(book.words("skipped", count: 3).display == "3 announcements skipped")
+        #expect(book.words("burst.unnamed", count: 3).display == "3 more")
         #expect(book.words("page", ["i": WordedText(display: "2", speech: "zwei")]).speech == "Seite zwei")
     }
 
     @Test(arguments: [
-        (SpokenLanguage.german, 1, "1 Ansage übersprungen", "eine Ansage übersprungen"),
-        (.german, 2, "2 Ansagen übersprungen", "2 Ansagen übersprungen"),
-        (.french, 0, "0 annonce ignorée", "0 annonce ignorée"),
-        (.spanish, 1_000_000, "1.000.000 de anuncios omitidos", "1000000 de anuncios omitidos"),
-        (.russian, 21, "Пропущено 21 объявление", "Пропущено 20 одно объявление"),
-        (.russian, 3, "Пропущено 3 объявления", "Пропущено 3 объявления"),
-        (.russian, 11, "Пропущено 11 объявлений", "Пропущено 11 объявлений"),
-        (.japanese, 4, "通知4件を省略しました", "つうち よんけんを しょうりゃくしました"),
-        (.traditionalChinese, 2, "已略過 2 則通知", "已略過 兩 則通知"),
-        (.simplifiedChinese, 12, "已略过 12 条通知", "已略过 十二 条通知"),
+        (SpokenLanguage.german, 1, "1 weitere", "eine weitere"),
+        (.german, 2, "2 weitere", "2 weitere"),
+        (.french, 0, "0 autre annonce", "0 autre annonce"),
+        (.spanish, 1_000_000, "1.000.000 de anuncios más", "1000000 de anuncios más"),
+        (.russian, 21, "Ещё 21 объявление", "Ещё 20 одно объявление"),
+        (.russian, 3, "Ещё 3 объявления", "Ещё 3 объявления"),
+        (.russian, 11, "Ещё 11 объявлений", "Ещё 11 объявлений"),
+        (.japanese, 4, "ほかに4件", "ほかに よんけん"),
+        (.traditionalChinese, 2, "另有 2 則", "另有 兩 則"),
+        (.simplifiedChinese, 12, "另有 12 条", "另有 十二 条"),
     ])
     func `counted things have the form of their number`(
         language: SpokenLanguage, count: Int, display: String, speech: String
     ) {
-        let words = Phrasebook[language].words("skipped", count: count)
+        let words = Phrasebook[language].words("burst.unnamed", count: count)
         #expect([words.display, words.speech] == [display, speech])
     }
 

@@ -91,8 +91,14 @@ public actor AnnouncementClient {
 
     /// Silences one announcement, the client's own, or everything; returns how many.
     @discardableResult
-    public func cancel(_ request: CancelRequest) async throws -> Int {
-        try await ask(.cancel(request), for: CancelReply.self).canceled
+    public func cancel(_ scope: AnnouncementScope) async throws -> Int {
+        try await ask(.cancel(scope), for: CancelReply.self).canceled
+    }
+
+    /// Ends the repetition of alarms: of one, or of the client's own or all that were heard already; returns how many.
+    @discardableResult
+    public func acknowledge(_ scope: AnnouncementScope) async throws -> Int {
+        try await ask(.acknowledge(scope), for: AcknowledgeReply.self).acknowledged
     }
 
     /// Silences the speech of all clients until ``resume()``. Announcements of priority `high` are heard all the same, unless

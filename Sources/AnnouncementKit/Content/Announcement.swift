@@ -20,6 +20,12 @@ package struct Announcement: Sendable, Hashable {
     package var mayRepeat: Bool
     /// The rules by which it takes its turn.
     package var convention: Convention
+    /// Of those of one client and group that wait beyond its limit, the newest stands for all.
+    package var group: String?
+    /// How many of its group wait by themselves.
+    package var groupLimit = 3
+    /// How long after its end it is said again, until it is acknowledged. For `high` alone.
+    package var repetition: Duration?
     package var delivery: Delivery
     /// Where its score sounds; words are always in their turn.
     package var lane = SoundLane.after

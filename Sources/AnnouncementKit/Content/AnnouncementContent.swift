@@ -31,6 +31,8 @@ package enum AnnouncementContent: Sendable, Hashable {
     indirect case sound(ChartSound)
     /// A client's own notes.
     indirect case score(GivenScore)
+    /// So many of a client came before this one and were not said.
+    indirect case burst(Int, client: String?, last: AnnouncementContent)
 }
 
 extension AnnouncementContent {
@@ -75,12 +77,13 @@ extension AnnouncementContent {
 
     /// The first words of a long text as displayed, as much as a receipt repeats; nil when the text is not long.
     package var beginning: String? {
-        let text =
-            switch self {
-            case .text(let text), .phrased(let text, _): text
-            case .markup(let marked): marked.display
-            default: ""
-            }
+        let text: String
+        switch self {
+        case .text(let own), .phrased(let own, _): text = own
+        case .markup(let marked): text = marked.display
+        case .burst(_, _, let last): return last.beginning
+        default: return nil
+        }
         let end = text.index(text.startIndex, offsetBy: Self.longestText, limitedBy: text.endIndex)
         guard let end, end < text.endIndex else { return nil }
         return "\(text[..<end])…"

@@ -59,4 +59,6 @@ package enum WaitingCause: String, Sendable, Hashable, CaseIterable {
     case clientPaused
     /// All speech is paused.
     case paused
+    /// It was heard, and is said again until somebody acknowledges it.
+    case acknowledgement
 }

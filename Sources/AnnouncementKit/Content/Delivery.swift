@@ -22,6 +22,8 @@ public struct Delivery: Sendable, Hashable {
     public var punctuation: Punctuation?
     /// How capital letters are announced.
     public var capitals: CapitalLetters?
+    /// The user's choice alone, by a rule: where it is played, as `--sink` names it.
+    package var sink: String?
     /// The user's choice alone: a client sends words of its own where it wants others.
     package var numbers: NumberReading?
     /// Letter by letter.

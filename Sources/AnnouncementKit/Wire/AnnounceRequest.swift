@@ -11,11 +11,16 @@ public struct AnnounceRequest: Sendable, Hashable {
     public var isSensitive: Bool
     /// Said also when this client said the same less than a second ago. Characters, keys and sound icons always are.
     public var mayRepeat: Bool
+    /// Of those of a client's group that wait beyond its limit only the newest is said, after how many there were.
+    public var group: String?
+    /// An alarm that is said again until somebody acknowledges it. For priority `high` alone.
+    public var repetition: Repetition?
     public var delivery: Delivery
 
     public init(
         _ words: AnnounceWords, priority: AnnouncementPriority = .default, queue: Bool = false, slot: String? = nil,
-        expires: Double? = nil, isSensitive: Bool = false, mayRepeat: Bool = false, delivery: Delivery = Delivery()
+        expires: Double? = nil, isSensitive: Bool = false, mayRepeat: Bool = false, group: String? = nil,
+        repetition: Repetition? = nil, delivery: Delivery = Delivery()
     ) {
         self.words = words
         self.priority = priority
@@ -24,6 +29,8 @@ public struct AnnounceRequest: Sendable, Hashable {
         self.expires = expires
         self.isSensitive = isSensitive
         self.mayRepeat = mayRepeat
+        self.group = group
+        self.repetition = repetition
         self.delivery = delivery
     }
 
@@ -44,15 +51,20 @@ public struct AnnounceRequest: Sendable, Hashable {
     }
 
     package var announcement: Announcement {
-        Announcement(
+        var announcement = Announcement(
             words.content, priority: priority, queue: queue, slot: slot, expires: expires.map { .seconds($0) },
             isSensitive: isSensitive, mayRepeat: mayRepeat || words.isEcho, delivery: delivery)
+        announcement.group = group
+        announcement.repetition = repetition.map { .seconds($0.every) }
+        return announcement
     }
 }
 
 extension AnnounceRequest: Codable {
     enum CodingKeys: String, DeliveryKey {
         case text, spoken, ssml, character, key, soundIcon, priority, queue, slot, expires, sensitive, mayRepeat
+        case group
+        case repetition = "repeat"
         case language, voice, voiceType, rate, pitch, pitchRange, volume, pan, punctuation, capitals, spelling
     }
 
@@ -64,6 +76,11 @@ extension AnnounceRequest: Codable {
         expires = try Self.expires(in: parameters)
         isSensitive = try parameters.decodeIfPresent(Bool.self, forKey: .sensitive) ?? false
         mayRepeat = try parameters.decodeIfPresent(Bool.self, forKey: .mayRepeat) ?? false
+        group = try parameters.contains(.group) ? parameters.text(.group, atMost: Self.longestGroup) : nil
+        repetition = try parameters.decodeIfPresent(Repetition.self, forKey: .repetition)
+        guard repetition == nil || priority == .high else {
+            throw WireError(.invalidParams, "\"repeat\" is for alarms: send it with \"priority\": \"high\".")
+        }
         delivery = try parameters.delivery()
         delivery.voiceType = try parameters.name(.voiceType)
         delivery.pitchRange = try parameters.wholeNumber(.pitchRange, in: 0...100)
@@ -71,6 +88,9 @@ extension AnnounceRequest: Codable {
         delivery.spelling = try parameters.decodeIfPresent(Bool.self, forKey: .spelling)
         words = try AnnounceWords(in: parameters)
     }
+
+    /// Bytes.
+    private static let longestGroup = 100
 
     private static func expires(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> Double? {
         guard let seconds = try parameters.decodeIfPresent(Double.self, forKey: .expires) else { return nil }
@@ -90,6 +110,8 @@ extension AnnounceRequest: Codable {
         try parameters.encodeIfPresent(expires, forKey: .expires)
         if isSensitive { try parameters.encode(true, forKey: .sensitive) }
         if mayRepeat { try parameters.encode(true, forKey: .mayRepeat) }
+        try parameters.encodeIfPresent(group, forKey: .group)
+        try parameters.encodeIfPresent(repetition, forKey: .repetition)
         try parameters.encode(delivery)
         try parameters.encodeIfPresent(delivery.voiceType, forKey: .voiceType)
         try parameters.encodeIfPresent(delivery.pitchRange, forKey: .pitchRange)

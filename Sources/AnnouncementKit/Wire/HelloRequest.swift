@@ -23,10 +23,7 @@ extension HelloRequest: Codable {
         let parameters = try decoder.parameters(CodingKeys.self)
         client = String(try parameters.text(.client).prefix(100))
         version = try parameters.decodeIfPresent(String.self, forKey: .version)
-        session = try parameters.contains(.session) ? parameters.text(.session) : nil
-        guard session.map({ $0.utf8.count <= Self.longestSession }) ?? true else {
-            throw WireError(.invalidParams, "\"session\" is longer than \(Self.longestSession) bytes.")
-        }
+        session = try parameters.contains(.session) ? parameters.text(.session, atMost: Self.longestSession) : nil
     }
 
     static let longestSession = 100

@@ -71,6 +71,16 @@ extension KeyedDecodingContainer {
         try name(key, of: Value.allCases.map { $0.rawValue }, make: Value.init(rawValue:))
     }
 
+    /// A short text, such as a name that a client gives.
+    /// - Parameter bytes: the longest that it may be.
+    func text(_ key: Key, atMost bytes: Int) throws -> String {
+        let text = try text(key)
+        guard text.utf8.count <= bytes else {
+            throw WireError(.invalidParams, "\"\(key.stringValue)\" is longer than \(bytes) bytes.")
+        }
+        return text
+    }
+
     /// A string that says something.
     func text(_ key: Key) throws -> String {
         let text = try decode(String.self, forKey: key)

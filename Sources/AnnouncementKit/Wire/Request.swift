@@ -22,7 +22,9 @@ package enum Request: Sendable, Hashable {
     case freeze
     case catchUp
     case perform(PerformRequest)
-    case cancel(CancelRequest)
+    case cancel(AnnouncementScope)
+    case acknowledge(AnnouncementScope)
+    case presence(PresenceRequest)
     case subscribe(SubscribeRequest)
     case pause(PauseRequest)
     case resume
@@ -48,6 +50,8 @@ extension Request {
             Method("catchUp", .catchUp),
             Method("perform", Request.perform) { if case .perform(let it) = $0 { it } else { nil } },
             Method("cancel", Request.cancel) { if case .cancel(let it) = $0 { it } else { nil } },
+            Method("acknowledge", Request.acknowledge) { if case .acknowledge(let it) = $0 { it } else { nil } },
+            Method("presence", Request.presence) { if case .presence(let it) = $0 { it } else { nil } },
             Method("subscribe", Request.subscribe) { if case .subscribe(let it) = $0 { it } else { nil } },
             Method("pause", Request.pause, standard: PauseRequest()) {
                 if case .pause(let it) = $0 { it } else { nil }

@@ -40,6 +40,8 @@ package struct StatusReply: Sendable, Hashable, Codable {
         package var expires: Double?
         /// The reason why it waits, and the end of the wait if that is known; nil for the one that is heard.
         package var waits: PastAnnouncement.Wait?
+        /// Seconds after its end until it is said again, unless it is acknowledged; nil for one that is said once.
+        package var repeatsEvery: Double?
 
         package init(
             id: AnnouncementID, client: String?, priority: AnnouncementPriority, text: String?,
@@ -81,6 +83,20 @@ package struct StatusReply: Sendable, Hashable, Codable {
         }
     }
 
+    /// How much a client has announced in the last ten minutes.
+    package struct Chatter: Sendable, Hashable, Codable {
+        /// Its name.
+        package var client: String
+        /// How many it announced.
+        package var announced: Int
+        /// Of those that have ended, how many were not heard at all: replaced, dropped or expired.
+        package var unheard: Int
+
+        package init(client: String, announced: Int, unheard: Int) {
+            (self.client, self.announced, self.unheard) = (client, announced, unheard)
+        }
+    }
+
     package var version: String
     /// The daemon's current time, in seconds since 1970-01-01T00:00:00Z.
     package var time: Double?
@@ -114,6 +130,10 @@ package struct StatusReply: Sendable, Hashable, Codable {
     package var latency: LatencyReply?
     /// How many announcements have ended in each way since the daemon started, by the names of the outcomes.
     package var outcomes: [String: Int]?
+    /// True while a client says that a screen reader listens to the desktop (`presence`).
+    package var screenReader: Bool?
+    /// The clients that have announced most in the last ten minutes, the most first; at most five.
+    package var chatter: [Chatter]?
 
     package init(
         version: String, time: Double? = nil, paused: Bool, speaking: Item?, waiting: Int, next: [Item], clients: Int,

@@ -24,10 +24,7 @@ extension ToneRequest: Codable {
         guard parameters.contains(.id) else {
             throw WireError(.invalidParams, "tone needs either \"id\", the client's own name of a tone, or \"earcon\".")
         }
-        let id = try parameters.text(.id)
-        guard id.utf8.count <= Self.longestID else {
-            throw WireError(.invalidParams, "\"id\" is longer than \(Self.longestID) bytes.")
-        }
+        let id = try parameters.text(.id, atMost: Self.longestID)
         if try parameters.decodeIfPresent(Bool.self, forKey: .end) ?? false {
             try parameters.hasNothing(but: [.id, .end], "A tone that ends has its \"id\" alone")
             self = .ends(id: id)

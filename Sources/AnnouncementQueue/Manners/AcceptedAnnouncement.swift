@@ -20,6 +20,12 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     /// True when it was silenced before its end, and waits to be heard again. It has its seat: the limits do not count
     /// it.
     package internal(set) var wasCut = false
+    /// How many of its group it stands for, besides itself.
+    package internal(set) var missed = 0
+    /// The claim to stand for those of its group that come after it; nil when it stands for itself alone.
+    private(set) var groupClaim: Rivalry?
+    /// True once it was heard to its end, and waits to be heard again.
+    package internal(set) var isUnacknowledged = false
 
     init(_ announcement: Announcement, id: AnnouncementID, client: ClientID, turn: UInt64, now: Duration) {
         self.id = id
@@ -62,12 +68,30 @@ package struct AcceptedAnnouncement: Sendable, Hashable {
     var topics: [Topic] { posted.topics }
 
     /// The claims that it cannot share with another waiting announcement.
-    var rivalries: [Rivalry] { posted.rivalries }
+    var rivalries: [Rivalry] { groupClaim.map { posted.rivalries + [$0] } ?? posted.rivalries }
+
+    /// Those that wait beyond the limit are one.
+    var group: Rivalry? { posted.group }
 
     var slot: Rivalry? { posted.slot }
 
-    /// Takes over the content of those that it replaces.
+    /// Takes over the content of those that it replaces, and stands for those that they stood for.
     mutating func merge(_ older: [AcceptedAnnouncement]) {
+        for rival in older { missed += rival.missed + (isMore(of: rival) ? 1 : 0) }
+        groupClaim = groupClaim ?? older.lazy.compactMap(\.groupClaim).first
+        mergeContent(of: older)
+    }
+
+    /// True when it replaces the other only because both are of one group, and not because it tells the same newer.
+    func isMore(of other: AcceptedAnnouncement) -> Bool {
+        guard groupClaim != nil, groupClaim == other.groupClaim else { return false }
+        return !posted.rivalries.contains(where: other.rivalries.contains)
+    }
+
+    /// More of its group wait than may by themselves: it stands for those that come after it.
+    mutating func standForGroup() { groupClaim = group }
+
+    private mutating func mergeContent(of older: [AcceptedAnnouncement]) {
         guard !older.isEmpty, posted.announcement.content.addsUp else { return }
         var content = posted.announcement.content
         for rival in older { content = content.merged(over: rival.posted.announcement.content) }
@@ -94,6 +118,9 @@ extension AcceptedAnnouncement {
 
     /// The row of its rank: how it waits and is cut.
     var rankManners: Manners { posted.table[rank] }
+
+    /// True when it is spoken faster while many such wait. A block is one text, whose sentences are no crowd.
+    package var hurries: Bool { manners.hurries && block == nil }
 
     /// True when it took the place of a more urgent one.
     var isPromoted: Bool { rank != priority && rank != manners.waitsAs && rank != manners.heardAs }
@@ -136,6 +163,8 @@ enum Rivalry: Sendable, Hashable {
     case slot(ClientID, String)
     /// A client's plain `default`: a newer one takes the place of an older one.
     case newest(ClientID)
+    /// Those of a client's group and priority that wait beyond its limit.
+    case group(ClientID, String, AnnouncementPriority)
     /// The last of a client's `progress` series.
     case series(ClientID)
 }
@@ -158,6 +187,7 @@ private final class Posted: Sendable {
     let slot: Rivalry?
     let rivalries: [Rivalry]
     let topics: [Topic]
+    let group: Rivalry?
     let contentHash: Int
     let isSpeechDispatcher: Bool
     let block: UInt64?
@@ -177,6 +207,8 @@ private final class Posted: Sendable {
             slot = nil
             rivalries = []
         }
+        let joins = table[announcement.priority].joinsGroups
+        group = joins ? announcement.group.map { .group(client, $0, announcement.priority) } : nil
         topics = Topic.all(client, rivalries, hash: contentHash)
     }
 

@@ -80,6 +80,10 @@ package struct Manners: Sendable, Hashable {
     package let turns: Turns
     /// True when it is heard although the user has paused speech, unless everything is paused.
     package let heardInPause: Bool
+    /// True when only so many of a group wait by themselves, and the newest stands for the rest.
+    package let joinsGroups: Bool
+    /// True when it is spoken faster while many wait, and is one of them.
+    package let hurries: Bool
 
     /// Columns that are left out have the value that most rows have.
     init(
@@ -87,7 +91,8 @@ package struct Manners: Sendable, Hashable {
         waits: Waits = .always, waitsAs: AnnouncementPriority? = nil, heardAs: AnnouncementPriority? = nil,
         lifetime: Lifetime = .asked(otherwise: nil), survives: Survives = .never, mayBeDropped: Bool = true,
         makesRoom: Bool = false, mayQueue: Bool = false, isSeries: Bool = false, waitsForDevice: Bool = false,
-        mayBeSilent: Bool = false, turns: Turns = .clientByClient, heardInPause: Bool = false
+        mayBeSilent: Bool = false, turns: Turns = .clientByClient, heardInPause: Bool = false,
+        joinsGroups: Bool = true, hurries: Bool = true
     ) {
         self.cuts = cuts
         self.cancels = cancels
@@ -105,6 +110,8 @@ package struct Manners: Sendable, Hashable {
         self.mayBeSilent = mayBeSilent
         self.turns = turns
         self.heardInPause = heardInPause
+        self.joinsGroups = joinsGroups
+        self.hurries = hurries
     }
 }
 

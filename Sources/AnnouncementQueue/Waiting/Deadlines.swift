@@ -22,6 +22,11 @@ struct Deadlines: Sendable, Equatable {
     /// The seat with the earliest time.
     var firstSeat: Int? { heap.first?.seat }
 
+    var isEmpty: Bool { heap.isEmpty }
+
+    /// All seats, the earliest first.
+    var inOrder: [Int] { heap.sorted(by: <).map(\.seat) }
+
     subscript(seat: Int) -> Duration? {
         place(of: seat).map { heap[$0].time }
     }

@@ -31,6 +31,13 @@ struct WaitingCounts: Sendable, Equatable {
     private var ofClient: [ClientID: Int] = [:]
     /// Those of Speech Dispatcher's.
     private var speechDispatcher = 0
+    /// Those that are spoken faster while many wait.
+    private var hurried: [ClientID: Int] = [:]
+
+    /// How many wait that are spoken faster then, but those of some clients.
+    func hurried(but clients: Set<ClientID>) -> Int {
+        hurried.reduce(0) { $0 + (clients.contains($1.key) ? 0 : $1.value) }
+    }
 
     /// The limit that keeps one more from waiting, and its client when that has reached its own; nil when it may wait.
     func limit(_ limits: QueueLimits, for entry: AcceptedAnnouncement) -> (limit: Int, client: ClientID?)? {
@@ -42,6 +49,7 @@ struct WaitingCounts: Sendable, Equatable {
     }
 
     mutating func enter(_ entry: AcceptedAnnouncement) {
+        if entry.hurries { hurried[entry.client, default: 0] += 1 }
         guard !entry.wasCut else { return }
         guard !entry.isSpeechDispatcher else { return speechDispatcher += 1 }
         own += 1
@@ -49,6 +57,7 @@ struct WaitingCounts: Sendable, Equatable {
     }
 
     mutating func leave(_ entry: AcceptedAnnouncement) {
+        if entry.hurries { hurried[entry.client] = hurried[entry.client].flatMap { $0 > 1 ? $0 - 1 : nil } }
         guard !entry.wasCut else { return }
         guard !entry.isSpeechDispatcher else { return speechDispatcher -= 1 }
         own -= 1

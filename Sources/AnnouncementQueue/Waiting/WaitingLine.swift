@@ -36,7 +36,7 @@ struct WaitingLine: Sendable, Equatable {
     private var seatLinks = Links()
     private var laneLinks = Links()
     private var alarms = AlarmOrder()
-    private var paused: Set<ClientID> = []
+    private(set) var paused: Set<ClientID> = []
 
     func contains(_ seat: Int) -> Bool { laneOfSeat[seat] != nil }
 

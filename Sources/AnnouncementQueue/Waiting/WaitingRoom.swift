@@ -5,39 +5,45 @@ import AnnouncementKit
 /// All waiting announcements, in line or until they have come to rest, and where to find them. Each way in and out
 /// costs the same however many wait, but for the deadlines, which cost the logarithm of their number.
 struct WaitingRoom: Sendable, Equatable {
-    private struct Subject: Hashable {
+    struct Subject: Hashable {
         let client: ClientID
         let name: String
     }
 
-    private var seats = Seats<AcceptedAnnouncement>()
-    private var numbers: [AnnouncementID: Int] = [:]
-    private var holders: [Rivalry: Int] = [:]
-    private var subjects: [Subject: Set<Int>] = [:]
-    private(set) var counts = WaitingCounts()
-    private var blocks = MessageBlocks()
-    private var expiries = Deadlines()
-    private var line = WaitingLine()
-    private var settling = SettlingChanges()
+    var seats = Seats<AcceptedAnnouncement>()
+    var numbers: [AnnouncementID: Int] = [:]
+    var holders: [Rivalry: Int] = [:]
+    var subjects: [Subject: Set<Int>] = [:]
+    var counts = WaitingCounts()
+    var groups: [Rivalry: Int] = [:]
+    var blocks = MessageBlocks()
+    var expiries = Deadlines()
+    var line = WaitingLine()
+    var settling = SettlingChanges()
+    /// When those that were heard and not acknowledged are said again.
+    var reminders = Deadlines()
 
     var count: Int { seats.count }
 
     /// When something will happen here if nothing comes: one has come to rest, or expires.
     var nextDeadline: Duration? {
-        guard let due = settling.nextDue else { return expiries.first }
-        return expiries.first.map { min(due, $0) } ?? due
+        let next = [settling.nextDue, expiries.first]
+        return (reminders.isEmpty ? next : next + [reminders.first]).compactMap(\.self).min()
     }
 
-    /// In the order in which they will be heard if nothing more comes; then those of paused clients, and last what must
-    /// still come to rest.
+    /// In the order in which they will be heard if nothing more comes; then those of paused clients, then what must still come
+    /// to rest, and last what was heard and is said again.
     var all: [AcceptedAnnouncement] { next(.max) }
 
     /// The first of ``all``, no more than so many.
     func next(_ limit: Int) -> [AcceptedAnnouncement] {
         let inLine = line.next(limit).compactMap { seats[$0] }
         guard inLine.count < limit else { return inLine }
-        return inLine + resting { _ in true }.prefix(limit - inLine.count)
+        return inLine + (resting { _ in true } + unacknowledged).prefix(limit - inLine.count)
     }
+
+    /// Those that were heard and are said again, in the order in which they will be.
+    var unacknowledged: [AcceptedAnnouncement] { reminders.inOrder.compactMap { seats[$0] } }
 
     /// Those that must still come to rest, the oldest first.
     private func resting(where isMeant: (AcceptedAnnouncement) -> Bool) -> [AcceptedAnnouncement] {
@@ -50,13 +56,14 @@ struct WaitingRoom: Sendable, Equatable {
 
     /// When one that must come to rest takes its turn; nil for one in line.
     func due(of id: AnnouncementID) -> Duration? {
-        numbers[id].flatMap(settling.due)
+        numbers[id].flatMap { settling.due(of: $0) ?? reminders[$0] }
     }
 
     /// Those of a client: in line first, then those that must come to rest, the most urgent first.
     func all(of client: ClientID) -> [AcceptedAnnouncement] {
         let resting = resting { $0.client == client }.sorted { ($0.rank.order, $0.turn) < ($1.rank.order, $1.turn) }
         return line.seats(of: client).compactMap { seats[$0] } + resting
+            + unacknowledged.filter { $0.client == client }
     }
 
     /// The others of the block of an announcement, in the order in which they would be heard.
@@ -83,6 +90,11 @@ struct WaitingRoom: Sendable, Equatable {
             .sorted { $0.turn < $1.turn }
     }
 
+    /// Whether another of its group would be one too many.
+    func isFull(for newcomer: AcceptedAnnouncement) -> Bool {
+        newcomer.group.flatMap { groups[$0] }.map { $0 >= newcomer.announcement.groupLimit } ?? false
+    }
+
     /// The waiting announcement with a claim that only one may have.
     func holder(of rivalry: Rivalry) -> AcceptedAnnouncement? { holders[rivalry].flatMap { seats[$0] } }
 
@@ -107,6 +119,9 @@ struct WaitingRoom: Sendable, Equatable {
         }
         return nil
     }
+
+    /// How many wait that are spoken faster then.
+    var hurried: Int { counts.hurried(but: line.paused) }
 
     func isPaused(_ client: ClientID) -> Bool { line.isPaused(client) }
 
@@ -137,113 +152,5 @@ struct WaitingRoom: Sendable, Equatable {
     mutating func serve(_ entry: AcceptedAnnouncement, now: Duration) {
         line.serve(entry.client, rank: entry.rank)
         if let slot = entry.slot, entry.isContinuous { settling.tell(slot, now: now) }
-    }
-}
-
-/// The ways in and out.
-extension WaitingRoom {
-    /// At the end of the line.
-    mutating func enter(_ entry: AcceptedAnnouncement) {
-        let seat = sit(entry)
-        for rivalry in entry.rivalries { holders[rivalry] = seat }
-        line.append(seat, client: entry.client, rank: entry.rank)
-    }
-
-    /// At the head of its rank: it was being heard.
-    mutating func `return`(_ entry: AcceptedAnnouncement) {
-        let seat = sit(entry)
-        for rivalry in entry.rivalries { holders[rivalry] = seat }
-        line.prepend(seat, client: entry.client, rank: entry.rank)
-    }
-
-    /// Until its slot was quiet for `rest`. Only its slot is taken meanwhile.
-    mutating func settle(_ entry: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration) {
-        let seat = sit(entry)
-        holders[slot] = seat
-        settling.settle(seat, turn: entry.turn, slot: slot, rest: rest, now: now)
-    }
-
-    /// The newer takes the seat of the older, which leaves. If its rank differs, it joins the end of the line of its
-    /// own rank.
-    mutating func replace(_ older: AcceptedAnnouncement, with newer: AcceptedAnnouncement) {
-        guard let seat = numbers[older.id], line.contains(seat), newer.rank == older.rank else {
-            leave(older.id)
-            return enter(newer)
-        }
-        change(older, to: newer, in: seat, claims: newer.rivalries)
-    }
-
-    /// The newest of a gesture takes the seat of the one before it, and rests from now on.
-    mutating func resettle(
-        _ older: AcceptedAnnouncement, with newer: AcceptedAnnouncement, slot: Rivalry, rest: Duration, now: Duration
-    ) {
-        guard let seat = numbers[older.id], settling.contains(seat) else { return }
-        change(older, to: newer, in: seat, claims: [slot])
-        settling.settle(seat, turn: newer.turn, slot: slot, rest: rest, now: now)
-    }
-
-    @discardableResult
-    mutating func leave(_ id: AnnouncementID) -> AcceptedAnnouncement? { numbers[id].flatMap { empty($0) } }
-
-    /// The next in line.
-    mutating func takeFirst() -> AcceptedAnnouncement? { line.removeFirst().flatMap { empty($0) } }
-
-    /// The next that has come to rest.
-    mutating func takeRested(now: Duration) -> AcceptedAnnouncement? {
-        settling.removeFirst(until: now).flatMap { empty($0) }
-    }
-
-    /// The next that has expired.
-    mutating func takeExpired(now: Duration) -> AcceptedAnnouncement? {
-        expiries.removeFirst(until: now).flatMap { empty($0) }
-    }
-
-    private mutating func sit(_ entry: AcceptedAnnouncement) -> Int {
-        let seat = seats.take(entry)
-        register(entry, in: seat)
-        return seat
-    }
-
-    private mutating func empty(_ seat: Int) -> AcceptedAnnouncement? {
-        guard let entry = seats.leave(seat) else { return nil }
-        stand(up: entry, from: seat)
-        line.remove(seat)
-        settling.remove(seat)
-        return entry
-    }
-
-    private mutating func change(
-        _ older: AcceptedAnnouncement, to newer: AcceptedAnnouncement, in seat: Int, claims: [Rivalry]
-    ) {
-        stand(up: older, from: seat, keeps: claims)
-        seats.change(seat) { $0 = newer }
-        register(newer, in: seat)
-        for claim in claims { holders[claim] = seat }
-    }
-
-    private mutating func register(_ entry: AcceptedAnnouncement, in seat: Int) {
-        numbers[entry.id] = seat
-        counts.enter(entry)
-        blocks.insert(seat, entry, isPaused: isPaused(entry.client))
-        if let subject = entry.subject {
-            subjects[Subject(client: entry.client, name: subject), default: []].insert(seat)
-        }
-        if let deadline = entry.deadline { expiries.set(deadline, turn: entry.turn, of: seat) }
-    }
-
-    /// - Parameter kept: the claims that the next in that seat takes over.
-    private mutating func stand(up entry: AcceptedAnnouncement, from seat: Int, keeps kept: [Rivalry] = []) {
-        numbers[entry.id] = nil
-        for rivalry in entry.rivalries where !kept.contains(rivalry) && holders[rivalry] == seat {
-            holders[rivalry] = nil
-        }
-        counts.leave(entry)
-        blocks.remove(seat, entry)
-        if let name = entry.subject {
-            let subject = Subject(client: entry.client, name: name)
-            subjects[subject]?.remove(seat)
-            if subjects[subject]?.isEmpty == true { subjects[subject] = nil }
-        }
-        expiries.remove(seat)
     }
 }

@@ -126,8 +126,10 @@ enum English: Language {
         alert.below = {name} {y}, below {limit}
         audio.end = End of chart
         empty = No data
-        skipped.one = {n} announcement skipped
-        skipped.other = {n} announcements skipped
+        burst.one = {n} more from {name}
+        burst.other = {n} more from {name}
+        burst.unnamed.one = {n} more
+        burst.unnamed.other = {n} more
 
         # Elements.
         trait.selected = selected

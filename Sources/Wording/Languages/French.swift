@@ -137,9 +137,12 @@ enum French: Language {
         alert.below = {name} {y}, au-dessous de {limit}
         audio.end = Fin du graphique
         empty = Aucune donnée
-        skipped.one = {n:f} annonce ignorée
-        skipped.many = {n} d'annonces ignorées
-        skipped.other = {n} annonces ignorées
+        burst.one = {n:f} autre annonce de {name}
+        burst.many = {n} d'autres annonces de {name}
+        burst.other = {n} autres annonces de {name}
+        burst.unnamed.one = {n:f} autre annonce
+        burst.unnamed.many = {n} d'autres annonces
+        burst.unnamed.other = {n} autres annonces
 
         # Elements.
         trait.selected = sélectionné

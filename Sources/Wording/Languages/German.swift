@@ -121,8 +121,10 @@ enum German: Language {
         alert.below = {name} {y}, unter {limit}
         audio.end = Ende des Diagramms
         empty = Keine Daten
-        skipped.one = {n:f} Ansage übersprungen
-        skipped.other = {n} Ansagen übersprungen
+        burst.one = {n:f} weitere von {name}
+        burst.other = {n} weitere von {name}
+        burst.unnamed.one = {n:f} weitere
+        burst.unnamed.other = {n} weitere
 
         # Elements.
         trait.selected = ausgewählt

@@ -192,8 +192,10 @@ enum Japanese: Language {
         audio.end = グラフの終わり
         audio.end.speech = グラフの おわり
         empty = データなし
-        skipped.other = 通知{n}件を省略しました
-        skipped.other.speech = つうち {n}けんを しょうりゃくしました
+        burst.other = {name}からほかに{n}件
+        burst.other.speech = {name}から ほかに {n}けん
+        burst.unnamed.other = ほかに{n}件
+        burst.unnamed.other.speech = ほかに {n}けん
 
         # Elements.
         trait.selected = 選択中

@@ -154,10 +154,14 @@ enum Russian: Language {
         alert.below = {name} {y}, ниже {limit}
         audio.end = Конец графика
         empty = Нет данных
-        skipped.one = Пропущено {n:n} объявление
-        skipped.few = Пропущено {n:n} объявления
-        skipped.many = Пропущено {n:n} объявлений
-        skipped.other = Пропущено {n:n} объявления
+        burst.one = Ещё {n:n} объявление от {name}
+        burst.few = Ещё {n:n} объявления от {name}
+        burst.many = Ещё {n:n} объявлений от {name}
+        burst.other = Ещё {n:n} объявления от {name}
+        burst.unnamed.one = Ещё {n:n} объявление
+        burst.unnamed.few = Ещё {n:n} объявления
+        burst.unnamed.many = Ещё {n:n} объявлений
+        burst.unnamed.other = Ещё {n:n} объявления
 
         # Elements.
         trait.selected = выбрано

@@ -108,7 +108,8 @@ enum SimplifiedChinese: Language {
         alert.below = {name}为 {y}，低于 {limit}
         audio.end = 图表结束
         empty = 没有数据
-        skipped.other = 已略过 {n:m} 条通知
+        burst.other = {name} 另有 {n:m} 条
+        burst.unnamed.other = 另有 {n:m} 条
 
         # Elements.
         trait.selected = 已选中

@@ -137,9 +137,12 @@ enum Spanish: Language {
         alert.below = {name} {y}, por debajo de {limit}
         audio.end = Fin del gráfico
         empty = Sin datos
-        skipped.one = {n:m} anuncio omitido
-        skipped.many = {n} de anuncios omitidos
-        skipped.other = {n} anuncios omitidos
+        burst.one = {n:m} anuncio más de {name}
+        burst.many = {n} de anuncios más de {name}
+        burst.other = {n} anuncios más de {name}
+        burst.unnamed.one = {n:m} anuncio más
+        burst.unnamed.many = {n} de anuncios más
+        burst.unnamed.other = {n} anuncios más
 
         # Elements.
         trait.selected = seleccionado

@@ -108,7 +108,8 @@ enum TraditionalChinese: Language {
         alert.below = {name}為 {y}，低於 {limit}
         audio.end = 圖表結束
         empty = 沒有資料
-        skipped.other = 已略過 {n:m} 則通知
+        burst.other = {name} 另有 {n:m} 則
+        burst.unnamed.other = 另有 {n:m} 則
 
         # Elements.
         trait.selected = 已選取

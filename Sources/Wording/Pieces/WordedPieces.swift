@@ -19,14 +19,25 @@ package struct WordedPieces: Sendable, IteratorProtocol {
 
     package init(_ content: AnnouncementContent, _ wording: Wording) {
         self.wording = wording
+        guard case .burst(let count, let client, let last) = content else {
+            (first, rest) = Self.begin(content, wording)
+            return
+        }
+        let more = wording.words(forMore: count, from: client)
+        let (words, rest) = Self.begin(last, wording)
+        first = Pauses.join([more, words], wording.book.pauses.sentences)
+        self.rest = rest
+    }
+
+    private static func begin(_ content: AnnouncementContent, _ wording: Wording) -> (WordedText, Rest?) {
         var rest: Rest? =
             switch content {
             case .text(let text) where text.utf8.count > TextPieces.longest: .text(TextPieces(text))
             case .markup(let marked) where marked.parts.count > 1: .parts(marked, from: 0)
             default: .whole(content)
             }
-        first = Self.take(&rest, wording) ?? WordedText(display: "", speech: "")
-        self.rest = rest
+        let first = take(&rest, wording) ?? WordedText(display: "", speech: "")
+        return (first, rest)
     }
 
     /// Whether there are more words.

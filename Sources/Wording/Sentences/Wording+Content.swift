@@ -22,7 +22,15 @@ extension Wording {
         case .chart(let phrase): ChartSentence(self).words(for: phrase)
         case .sound(let sound): ChartSentence(self).words(for: .played(sound.chart, nil))
         case .score(let score): score.text.map { .client($0, self) } ?? book.words("sound.score")
+        case .burst(let count, let client, let last):
+            Pauses.join([words(forMore: count, from: client), words(for: last)], book.pauses.sentences)
         }
+    }
+
+    /// "14 more from Mumble".
+    func words(forMore count: Int, from client: String?) -> WordedText {
+        guard let client else { return book.words("burst.unnamed", count: count) }
+        return book.words("burst", count: count, ["name": .client(client)])
     }
 
     /// The name of an axis for a drawing of the chart: "X axis", "Date axis".

@@ -60,6 +60,7 @@ enum WaitWords {
         case .rest: "has not come to rest"
         case .clientPaused: "its client is paused"
         case .paused: "paused by the user"
+        case .acknowledgement: "not acknowledged"
         // A cause that this version does not know.
         case nil: wait.reason.hasPrefix("waits: ") ? String(wait.reason.dropFirst(7)) : wait.reason
         }

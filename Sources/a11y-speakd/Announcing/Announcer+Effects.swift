@@ -48,11 +48,18 @@ extension Announcer {
         let utterance = nextUtterance()
         speaking = UtteranceInProgress(id: utterance, entry: entry, display: worded.display, since: turn.start)
         do {
-            speaker.speak(try wordsmith.pieces(of: worded, for: entry), as: utterance)
+            let pieces = try wordsmith.pieces(of: worded, for: entry, faster: haste(for: entry))
+            speaker.speak(pieces, as: utterance)
         } catch {
             // The voice existed when the announcement was accepted: a reload has removed its style since.
             end { queue.failed(entry.id, reason: error.description, now: time.now()) }
         }
+    }
+
+    /// What its rate is multiplied by, because others wait.
+    private func haste(for entry: AcceptedAnnouncement) -> Double {
+        let factor = adaptiveRate.factor(waiting: queue.hurriedCount, most: rule(entry.client)?.adaptiveRate)
+        return entry.hurries ? factor : 1
     }
 
     func nextUtterance() -> UtteranceID {

@@ -64,7 +64,8 @@ extension Announcer {
             speaker.speak(try wordsmith.pieces(of: content, for: entry, heard: start), as: id)
         case .score(let score):
             let gain = try wordsmith.gain(of: entry.announcement)
-            speaker.play(PlayedScore(score: score, start: start, gain: gain), as: id)
+            let sink = entry.announcement.delivery.sink
+            speaker.play(PlayedScore(score: score, start: start, gain: gain, sink: sink), as: id)
         }
     }
 

@@ -14,6 +14,9 @@ final class Announcer {
     var ledger: Ledger
     /// The user's rule for a client, which overrides the client's own requests.
     var rule: (ClientID) -> ClientRule? = { _ in nil }
+    /// The announcement as the user wants it.
+    var ruled: (Announcement, ClientID) -> Announcement = { announcement, _ in announcement }
+    var adaptiveRate = AdaptiveRate()
     let speaker: any SpeechOutput
     /// What sounds beside the queue.
     let live: any LiveOutput
@@ -57,7 +60,7 @@ final class Announcer {
         accepted: (AnnouncementID) -> Void
     ) throws {
         let rule = rule(client)
-        let announcement = rule?.applied(to: announcement) ?? announcement
+        let announcement = ruled(announcement, client)
         try wordsmith.voices.check(announcement)
         let id = ledger.nextID
         let now = time.now()
@@ -77,6 +80,14 @@ final class Announcer {
         let now = time.now()
         let effects = inBoth { $0.cancel(scope, now: now) }
         canceled(effects.count { if case .report(_, .ended(.canceled), _) = $0 { true } else { false } })
+        perform(effects, since: now)
+    }
+
+    /// Ends the repetition of alarms; `acknowledged` is called with their number before any report on them.
+    func acknowledge(_ scope: CancelScope, acknowledged: (Int) -> Void) {
+        let now = time.now()
+        let effects = queue.acknowledge(scope, now: now)
+        acknowledged(effects.count { if case .report(_, .ended, _) = $0 { true } else { false } })
         perform(effects, since: now)
     }
 

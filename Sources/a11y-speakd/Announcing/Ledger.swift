@@ -14,6 +14,7 @@ struct Ledger {
     /// What ended under earlier daemons, the latest first.
     var former: [PastAnnouncement] = []
     var metrics = Metrics()
+    private(set) var chatter = Chatter()
     /// The last text of each slot.
     var said = SaidTexts()
     /// The last id that was assigned.
@@ -43,6 +44,7 @@ struct Ledger {
     ) {
         lastID = id.rawValue
         open[client, default: 0] += 1
+        chatter.accepted(client, now: time.now())
         guard let journal else { return }
         journal.given(id)
         guard announcement.manners.survives != .never else { return }
@@ -68,6 +70,10 @@ struct Ledger {
         _ entry: AcceptedAnnouncement, _ state: AnnouncementState, _ reason: String?, text: String?
     ) -> String? {
         let heard = cut.removeValue(forKey: entry.id).flatMap { entry.announcement.isSensitive ? nil : $0 }
+        if entry.isUnacknowledged, state == .queued {
+            // The next daemon says it whole.
+            journal?.heard(entry.id, word: SpokenWord("", at: 0), time: time.date())
+        }
         history.record(entry, state, reason: reason, text: text, heard: heard, at: time.now())
         guard let outcome = state.outcome else { return heard }
         let date = time.date()
@@ -80,6 +86,7 @@ struct Ledger {
     /// - Returns: whether it was the last of its client's open announcements.
     mutating func settled(_ client: ClientID, _ outcome: AnnouncementOutcome) -> Bool {
         metrics.ended(outcome)
+        chatter.ended(client, outcome, now: time.now())
         guard let left = open[client].map({ $0 - 1 }) else { return false }
         open[client] = left == 0 ? nil : left
         return left == 0

@@ -24,7 +24,7 @@ extension Announcer {
     }
 
     private func takeOver(_ leftOver: LeftOver) {
-        var announcement = rule(leftOver.client)?.applied(to: leftOver.announcement) ?? leftOver.announcement
+        var announcement = ruled(leftOver.announcement, leftOver.client)
         // It is posted once, whatever its client said before it.
         announcement.mayRepeat = true
         do {

@@ -46,8 +46,13 @@ struct Wordsmith {
     }
 
     mutating func words(for entry: AcceptedAnnouncement) -> Worded {
-        if let known = worded[entry.id], known.content == entry.announcement.content { return known }
-        let new = word(entry.announcement, of: entry.client)
+        var announcement = entry.announcement
+        if entry.missed > 0 && !announcement.content.isSound {
+            let client = names(entry.client).first
+            announcement.content = .burst(entry.missed, client: client, last: announcement.content)
+        }
+        if let known = worded[entry.id], known.content == announcement.content { return known }
+        let new = word(announcement, of: entry.client)
         worded[entry.id] = new
         return new
     }
@@ -62,11 +67,21 @@ struct Wordsmith {
 
     /// The pieces of an announcement for the speaker, from the first sentence or mark that was not heard yet.
     /// - Throws: when a voice has been removed since the announcement was accepted.
-    func pieces(of worded: Worded, for entry: AcceptedAnnouncement) throws(VoiceChoice.UnknownVoice) -> UtterancePieces
-    {
+    /// - Parameter factor: what its rate is multiplied by.
+    func pieces(
+        of worded: Worded, for entry: AcceptedAnnouncement, faster factor: Double = 1
+    ) throws(VoiceChoice.UnknownVoice) -> UtterancePieces {
         try voices.check(entry.announcement)
-        return UtterancePieces(worded.pieces, voices: voices, delivery: worded.delivery, heard: entry.heard)
+        var delivery = worded.delivery
+        if factor > 1 {
+            let rate = try voices.parameters(asking: delivery).rate
+            delivery.rate = min(Int((Double(rate) * factor).rounded()), Self.fastest)
+        }
+        return UtterancePieces(worded.pieces, voices: voices, delivery: delivery, heard: entry.heard)
     }
+
+    /// Words per minute.
+    private static let fastest = 900
 
     /// A request that makes the same announcement, in the words that it has now.
     mutating func request(for announcement: Announcement) -> AnnounceRequest {
@@ -142,7 +157,7 @@ extension Wordsmith {
         if configuration != nil { wording.pronunciations = words(for: client, in: voices.language(of: delivery)) }
         let content = charts.caption(of: announcement.content).map { .chart($0) } ?? announcement.content
         switch content {
-        case .text, .markup, .character, .key, .soundIcon: break
+        case .text, .markup, .character, .key, .soundIcon, .burst: break
         case .axisRanges, .chart:
             if language == nil { (delivery.language, delivery.voice) = ("en", nil) }
             delivery.tellNothingByName()

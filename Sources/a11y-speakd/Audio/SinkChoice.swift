@@ -52,6 +52,8 @@ struct Sinks: Sendable {
     let speech: any AudioSink
     /// Opens another one of the same choice, for what sounds beside speech.
     let second: @Sendable () -> any AudioSink
+    /// Opens one that a rule names; nil where everything goes into one recording.
+    var named: (@Sendable (SinkChoice) -> any AudioSink)?
 }
 
 extension SinkChoice {
@@ -67,7 +69,8 @@ extension SinkChoice {
                 file: try WAVFile(path: path, sampleRate: sampleRate), sampleRate: sampleRate, clock: ContinuousClock())
             return Sinks(speech: places.recording(tape.track(0))) { places.recording(tape.track(1)) }
         }
-        return Sinks(speech: places.device(self)) { places.device(self) }
+        let named: @Sendable (SinkChoice) -> any AudioSink = { places.device($0) }
+        return Sinks(speech: places.device(self), second: { places.device(self) }, named: self == .null ? nil : named)
     }
 }
 

@@ -41,6 +41,14 @@ extension Clients {
         return settings.files.rule(for: self[client]?.names ?? [name(of: client)].compactMap(\.self))
     }
 
+    /// The announcement as the user wants it, whatever its client asks for.
+    func ruled(_ announcement: Announcement, from client: ClientID) -> Announcement {
+        let rule = rule(for: client)
+        var ruled = settings.files.ruled(announcement, by: rule)
+        if ruled.group != nil, rule?.groupLimit == nil { ruled.groupLimit = settings.groupLimit }
+        return ruled
+    }
+
     /// The clients to which the settings give a volume of 0, sorted; nil when there are none. Who is muted is so on purpose.
     var inaudible: [String]? {
         let names = settings.files.clients.filter { name, rule in

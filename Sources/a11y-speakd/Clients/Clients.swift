@@ -46,6 +46,8 @@ final class Clients {
     private var identities = SessionIdentities()
     /// What sounds live.
     var tones = LiveTones()
+    /// The clients that say that a screen reader listens to the desktop.
+    private(set) var presence: Set<ClientID> = []
     /// Where clients are in the charts of others.
     var visits = ChartVisits()
     /// The charts of the last clients that played one and have disconnected: what they asked for is still heard.
@@ -65,6 +67,8 @@ final class Clients {
             self[client]?.charts.follow(series: ear.series, x: ear.x, of: ear.chart)
         }
         announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
+        announcer.rule = { [unowned self] in rule(for: $0) }
+        announcer.ruled = { [unowned self] in ruled($0, from: $1) }
         live.sound = { [unowned self] in play($0, of: $1) }
         announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }
@@ -72,6 +76,7 @@ final class Clients {
     func apply(_ settings: UserSettings) {
         self.settings = settings
         announcer.wordsmith.apply(settings)
+        announcer.adaptiveRate.most = settings.adaptiveRate
         live.interval = .seconds(settings.digestInterval)
         tones.band = settings.sound.band
         announcer.under.softer = settings.sound.under
@@ -126,7 +131,13 @@ extension Clients {
         actions.gone(client.id)
         live.change { $0.forget(client.id) }
         visits.forget(client.id)
+        presence.remove(client.id)
         for event in tones.forget(client.id) { announcer.live.take(event) }
+    }
+
+    /// The client sees a screen reader, or none any more. Its claim ends with its connection.
+    func note(_ claim: PresenceRequest, of client: Client) {
+        if claim.screenReader { presence.insert(client.id) } else { presence.remove(client.id) }
     }
 
     /// False once it has disconnected, or another connection has taken over its identity.

@@ -30,7 +30,22 @@ struct DaemonReport {
             status.problem = "the volume is 0: a11y-speak configure --volume 100"
         }
         status.inaudible = clients.inaudible
+        status.screenReader = clients.presence.isEmpty ? nil : true
+        status.chatter = chatter
         return status
+    }
+
+    /// The five that announced most; nil when nobody did. Connections of one name are one.
+    private var chatter: [StatusReply.Chatter]? {
+        let figures = announcer.ledger.chatter.figures(now: announcer.time.now())
+        let named = figures.reduce(into: [String: Chatter.Figures]()) { sum, client in
+            guard let name = clients.name(of: client.key) else { return }
+            sum[name] = (sum[name] ?? Chatter.Figures()) + client.value
+        }
+        guard !named.isEmpty else { return nil }
+        return named.sorted { ($1.value.announced, $0.key) < ($0.value.announced, $1.key) }.prefix(5).map {
+            StatusReply.Chatter(client: $0.key, announced: $0.value.announced, unheard: $0.value.unheard)
+        }
     }
 
     /// In turn, and then beneath speech.
@@ -40,11 +55,13 @@ struct DaemonReport {
     }
 
     private func item(_ entry: AcceptedAnnouncement, waits: PastAnnouncement.Wait? = nil) -> StatusReply.Item {
-        StatusReply.Item(
+        var item = StatusReply.Item(
             id: entry.id, client: clients.name(of: entry.client), priority: entry.announcement.priority,
             text: announcer.wordsmith.displayText(of: entry), slot: entry.announcement.slot,
             accepted: (announcer.ledger.history.explain(entry.id)?.steps.first?.time).map(announcer.time.date(of:)),
             expires: entry.deadline.map(announcer.time.date(of:)), waits: waits)
+        item.repeatsEvery = entry.announcement.repetition?.timeInterval
+        return item
     }
 
     func status(_ request: StatusRequest, askedBy asker: Client) throws -> StatusReply {

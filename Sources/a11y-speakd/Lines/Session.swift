@@ -158,6 +158,10 @@ extension Session {
         case .perform(let request): try perform(request, id: id)
         case .cancel(let request):
             clients.announcer.cancel(scope(of: request)) { reply(id, CancelReply(canceled: $0)) }
+        case .acknowledge(let scope):
+            let scope = self.scope(of: scope)
+            clients.announcer.acknowledge(scope) { reply(id, AcknowledgeReply(acknowledged: $0)) }
+        case .presence(let claim): done(id) { clients.note(claim, of: client) }
         case .subscribe(let request): subscribe(request, id: id)
         case .pause(let request): done(id) { clients.announcer.pause(request.everything ? .everything : .ordinary) }
         case .resume: done(id) { clients.announcer.resume() }
@@ -210,7 +214,7 @@ extension Session {
         client.subscribe(subscriber)
     }
 
-    private func scope(of request: CancelRequest) -> CancelScope {
+    private func scope(of request: AnnouncementScope) -> CancelScope {
         switch request {
         case .announcement(let announcement): .announcement(announcement)
         case .own: .client(client.id)

@@ -10,6 +10,10 @@ struct ClientRule: Sendable, Equatable {
     var isMuted = false
     /// Its announcements are no more urgent than that.
     var mostUrgent: AnnouncementPriority?
+    /// So many of it wait by themselves; nil for those groups alone that it makes itself, with the common limit.
+    var groupLimit: Int?
+    /// How many times as fast it is spoken at most while many wait; nil for as fast as all.
+    var adaptiveRate: Double?
 
     /// Why nothing of it is heard.
     var muting: String { "\(name.prefix(60)) is muted in the configuration" }
@@ -29,7 +33,12 @@ struct ClientRule: Sendable, Equatable {
         // A text says itself which language it is in; who speaks it is the user's to say.
         ruled.delivery.language = asked.language ?? delivery.language
         if let voice = delivery.voice { (ruled.delivery.voice, ruled.delivery.voiceType) = (voice, nil) }
-        if let mostUrgent, announcement.priority.isMoreUrgent(than: mostUrgent) { ruled.priority = mostUrgent }
+        ruled.delivery.sink = delivery.sink
+        if let mostUrgent, announcement.priority.isMoreUrgent(than: mostUrgent) {
+            // It is no alarm any more.
+            (ruled.priority, ruled.repetition) = (mostUrgent, nil)
+        }
+        if let groupLimit { (ruled.group, ruled.groupLimit) = (announcement.group ?? "", groupLimit) }
         return ruled
     }
 }
@@ -39,11 +48,24 @@ extension ClientRule {
         self.name = name
         delivery = Delivery(settings)
         isMuted = settings[.mute]?.value.flag ?? ConfigurationKey.Standard.isMuted
+        delivery.sink = settings[.sink]?.value.name
+        groupLimit = settings[.groupLimit]?.value.number
+        adaptiveRate = settings[.adaptiveRate]?.value.decimal
         mostUrgent = settings[.priority]?.value.name.flatMap(AnnouncementPriority.init(rawValue:))
     }
 }
 
 extension Configuration {
+    /// The announcement as the user wants it: by the rule of its client, and where that says nothing, of its priority.
+    func ruled(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
+        var ruled = rule?.applied(to: announcement) ?? announcement
+        guard let place = priorities[ruled.priority] else { return ruled }
+        ruled.delivery.sink = rule?.delivery.sink ?? place[.sink]?.value.name
+        ruled.delivery.pan = rule?.delivery.pan ?? place[.pan]?.value.decimal ?? ruled.delivery.pan
+        ruled.delivery.volume = rule?.delivery.volume ?? place[.volume]?.value.number ?? ruled.delivery.volume
+        return ruled
+    }
+
     /// The user's rule for a client.
     /// - Parameter names: its names, the most specific first: the first that has a rule counts.
     func rule(for names: [String]) -> ClientRule? {

@@ -11,6 +11,8 @@ struct Configuration: Sendable, Equatable {
     private(set) var sound: [SoundKey: Setting] = [:]
     /// The settings of each client, by its name in lower case.
     private(set) var clients: [String: Settings] = [:]
+    /// Where and how loud the announcements of a priority are.
+    private(set) var priorities: [AnnouncementPriority: Settings] = [:]
     private(set) var pronunciations = PronunciationTable()
     /// The same for single clients, by the name in lower case.
     private(set) var clientPronunciations: [String: PronunciationTable] = [:]
@@ -32,6 +34,8 @@ struct Configuration: Sendable, Equatable {
             guard let value = table[key] else { continue }
             if key == "client" {
                 readClients(value, file: file, problems: &problems)
+            } else if key == Self.priority, case .table(let rules) = value.content {
+                readPriorities(rules, file: file, problems: &problems)
             } else if key == Self.pronounce, case .table(let words) = value.content {
                 pronunciations = PronunciationTable(words, file: file, problems: &problems)
             } else if key == Self.keys, case .table(let keys) = value.content {
@@ -75,6 +79,21 @@ struct Configuration: Sendable, Equatable {
         }
     }
 
+    private mutating func readPriorities(_ rules: TOMLTable, file: String, problems: inout [ConfigurationError]) {
+        for name in rules.keys {
+            guard let rule = rules[name] else { continue }
+            guard let priority = AnnouncementPriority(rawValue: name), case .table(let table) = rule.content else {
+                let names = AnnouncementPriority.allCases.map(\.rawValue)
+                problems.append(
+                    ConfigurationError(unknown: name, known: names, in: "priority", file: file, line: rule.line))
+                continue
+            }
+            priorities[priority] = ConfigurationKey.settings(
+                of: table, keys: ConfigurationKey.ofPriorities, in: "a priority", file: file, problems: &problems)
+        }
+    }
+
+    private static let priority = "priority"
     private static let pronounce = "pronounce"
     private static let keys = "keys"
     private static let sound = "sound"
@@ -95,8 +114,8 @@ struct Configuration: Sendable, Equatable {
         ConfigurationError(
             file: file, line: line,
             problem:
-                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
-                + "[keys]"
+                "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its keys, "
+                + "[sound], [pronounce] or [keys]"
         )
     }
 
@@ -106,6 +125,7 @@ struct Configuration: Sendable, Equatable {
         merged.settings.merge(other.settings) { own, _ in own }
         merged.sound.merge(other.sound) { own, _ in own }
         merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
+        merged.priorities.merge(other.priorities) { own, other in own.merging(other) { own, _ in own } }
         merged.pronunciations = pronunciations.over(other.pronunciations)
         merged.clientPronunciations.merge(other.clientPronunciations) { $0.over($1) }
         return merged
@@ -123,19 +143,20 @@ struct Configuration: Sendable, Equatable {
     subscript(_ key: ConfigurationKey) -> SettingValue? { settings[key]?.value }
 
     /// Without what somebody who knows more than the table objects to.
-    /// - Parameter objection: what is wrong with a value, as the end of a sentence; nil for nothing.
+    /// - Parameter objection: what is wrong with a value, for all or in a rule, as the end of a sentence; nil for nothing.
     func checked(
-        problems: inout [ConfigurationError], _ objection: (ConfigurationKey, SettingValue) -> String?
+        problems: inout [ConfigurationError], _ objection: (ConfigurationKey, SettingValue, _ isRule: Bool) -> String?
     ) -> Configuration {
         var good = self
         var found: [ConfigurationError] = []
-        func keep(_ key: ConfigurationKey, _ setting: Setting) -> Bool {
-            guard let problem = objection(key, setting.value) else { return true }
+        func keep(_ key: ConfigurationKey, _ setting: Setting, inRule: Bool = true) -> Bool {
+            guard let problem = objection(key, setting.value, inRule) else { return true }
             let sentence = "\"\(key.rawValue)\": \(problem)"
             found.append(ConfigurationError(file: setting.file, line: setting.line, problem: sentence))
             return false
         }
-        good.settings = settings.filter { keep($0.key, $0.value) }
+        good.settings = settings.filter { keep($0.key, $0.value, inRule: false) }
+        good.priorities = priorities.mapValues { $0.filter { keep($0.key, $0.value) } }
         good.clients = clients.mapValues { $0.filter { keep($0.key, $0.value) } }
         good.sound = SoundSettings.checked(sound, problems: &found)
         problems += found.sorted { ($0.file, $0.line ?? 0) < ($1.file, $1.line ?? 0) }

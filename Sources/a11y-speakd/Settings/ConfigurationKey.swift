@@ -12,6 +12,8 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
     case logLevel = "log-level"
     case ssip
     case mute, priority
+    case groupLimit = "group-limit"
+    case adaptiveRate = "adaptive-rate"
 
     var kind: SettingKind {
         switch self {
@@ -26,6 +28,8 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .numbers: .oneOf(NumberReading.allCases.map(\.rawValue))
         case .silent: .someOf(WordingToken.allCases.map(\.rawValue))
         case .digestInterval: .number(1...60)
+        case .groupLimit: .number(1...100)
+        case .adaptiveRate: .decimal(1...3)
         case .sink: .text(what: "a sink, as --sink takes it")
         case .leadIn: .number(0...5000)
         case .logLevel: .oneOf(["trace", "debug", "info", "notice", "warning", "error", "critical"])
@@ -50,6 +54,8 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .numbers: .text(Standard.numbers.rawValue)
         case .silent: .texts(Standard.switchedOff.map(\.rawValue).sorted())
         case .digestInterval: .number(Standard.digestInterval)
+        case .groupLimit: .number(Standard.groupLimit)
+        case .adaptiveRate: .decimal(Standard.adaptiveRate)
         case .sink: .text(Standard.sink)
         case .leadIn: .number(Standard.leadIn)
         case .logLevel: .text(Standard.logLevel)
@@ -75,6 +81,8 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         case .numbers: "How the numbers, signs and units of a text are read."
         case .silent: "What is not said at any verbosity."
         case .digestInterval: "Seconds between two digests of monitored charts, at least."
+        case .groupLimit: "How many of a group wait by themselves; of more the newest is said, and how many there were."
+        case .adaptiveRate: "How many times as fast as \"rate\" at most, while more than three wait; 1 keeps the rate."
         case .sink: "Where the sound goes."
         case .leadIn: "Milliseconds of silence before the first sound after a rest, for a device that swallows it."
         case .logLevel: "What is logged."
@@ -89,8 +97,10 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
     /// The keys of `[client."NAME"]`.
     static let ofClients: [Self] = [
         .rate, .pitch, .pitchRange, .volume, .pan, .voice, .language, .punctuation, .capitals, .numbers, .mute,
-        .priority,
+        .priority, .groupLimit, .adaptiveRate, .sink,
     ]
+    /// The keys of `[priority.NAME]`.
+    static let ofPriorities: [Self] = [.volume, .pan, .sink]
     /// The keys that are read only at the start.
     static let atStart: [Self] = [.sink, .leadIn, .logLevel, .ssip]
 }
@@ -109,6 +119,8 @@ extension ConfigurationKey {
         static let verbosity = Verbosity.medium
         static let switchedOff: Set<WordingToken> = []
         static let digestInterval = Int(ChartMonitor.standardInterval.components.seconds)
+        static let groupLimit = 3
+        static let adaptiveRate = 1.6
         static let sink = "auto"
         static let leadIn = 0
         static let logLevel = "notice"

@@ -28,6 +28,8 @@ struct UserSettings: Sendable, Equatable {
     var verbosity: Verbosity { merged.verbosity ?? ConfigurationKey.Standard.verbosity }
     var switchedOff: Set<WordingToken> { merged.switchedOff ?? ConfigurationKey.Standard.switchedOff }
     var digestInterval: Int { merged.digestInterval ?? ConfigurationKey.Standard.digestInterval }
+    var groupLimit: Int { merged.groupLimit ?? ConfigurationKey.Standard.groupLimit }
+    var adaptiveRate: Double { merged.adaptiveRate ?? ConfigurationKey.Standard.adaptiveRate }
     var sink: String { merged.sink ?? ConfigurationKey.Standard.sink }
     var leadIn: Int { merged.leadIn ?? ConfigurationKey.Standard.leadIn }
     var logLevel: String { merged.logLevel ?? ConfigurationKey.Standard.logLevel }
@@ -42,6 +44,10 @@ struct SettingsLayer: Sendable, Equatable {
     var switchedOff: Set<WordingToken>?
     /// Seconds between two digests of monitored charts, at least.
     var digestInterval: Int?
+    /// How many of a group wait by themselves.
+    var groupLimit: Int?
+    /// How many times as fast it is spoken at most while many wait.
+    var adaptiveRate: Double?
     var sink: String?
     /// Milliseconds of silence before the first sound after a rest.
     var leadIn: Int?
@@ -55,6 +61,8 @@ struct SettingsLayer: Sendable, Equatable {
         merged.verbosity = verbosity ?? other.verbosity
         merged.switchedOff = switchedOff ?? other.switchedOff
         merged.digestInterval = digestInterval ?? other.digestInterval
+        merged.groupLimit = groupLimit ?? other.groupLimit
+        merged.adaptiveRate = adaptiveRate ?? other.adaptiveRate
         merged.sink = sink ?? other.sink
         merged.leadIn = leadIn ?? other.leadIn
         merged.logLevel = logLevel ?? other.logLevel
@@ -70,6 +78,8 @@ extension SettingsLayer {
         verbosity = settings[.verbosity]?.value.name.flatMap(Verbosity.init)
         switchedOff = settings[.silent]?.value.names.map { Set($0.compactMap(WordingToken.init)) }
         digestInterval = settings[.digestInterval]?.value.number
+        groupLimit = settings[.groupLimit]?.value.number
+        adaptiveRate = settings[.adaptiveRate]?.value.decimal
         sink = settings[.sink]?.value.name
         leadIn = settings[.leadIn]?.value.number
         logLevel = settings[.logLevel]?.value.name
@@ -106,6 +116,7 @@ extension Delivery {
         merged.punctuation = punctuation ?? other.punctuation
         merged.capitals = capitals ?? other.capitals
         merged.numbers = numbers ?? other.numbers
+        merged.sink = sink ?? other.sink
         merged.spelling = spelling ?? other.spelling
         return merged
     }

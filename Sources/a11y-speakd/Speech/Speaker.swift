@@ -23,6 +23,7 @@ protocol SpeechOutput: AnyObject {
 final class Speaker: SpeechOutput {
     private let synthesizer: any Synthesizer
     private let sink: any AudioSink
+    private let named: (String) -> any AudioSink
     private let gaveSound: @Sendable (UtteranceID) -> Void
     private let wantsNext: @Sendable (UtteranceID) -> Void
     private let report: @Sendable (SpeechEvent) -> Void
@@ -40,16 +41,19 @@ final class Speaker: SpeechOutput {
     ///   - gaveSound: is called when the sink has the first sample of an utterance, on a thread of the synthesizer.
     ///   - wantsNext: is called when the next piece of an utterance is due, on a thread of the synthesizer; ``giveNext(of:)``
     ///     answers it on the loop.
+    ///   - named: the sink that a rule names.
     ///   - onThread: makes scores.
     ///   - report: is called on threads of the synthesizer and the sink.
     init(
-        synthesizer: any Synthesizer, sink: any AudioSink, onThread: @escaping ScoreThread = Speaker.scoreThread(),
+        synthesizer: any Synthesizer, sink: any AudioSink, named: ((String) -> any AudioSink)? = nil,
+        onThread: @escaping ScoreThread = Speaker.scoreThread(),
         gaveSound: @escaping @Sendable (UtteranceID) -> Void = { _ in },
         wantsNext: @escaping @Sendable (UtteranceID) -> Void,
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.synthesizer = synthesizer
         self.sink = sink
+        self.named = named ?? { _ in sink }
         self.onThread = onThread
         self.gaveSound = gaveSound
         self.wantsNext = wantsNext
@@ -58,6 +62,7 @@ final class Speaker: SpeechOutput {
     }
 
     func speak(_ pieces: UtterancePieces, as id: UtteranceID) {
+        let sink = pieces.sink.map(named) ?? sink
         let job = SpeechJob(
             id, sampleRate: synthesizer.sampleRate, place: pieces.place, sink: sink, gaveSound: gaveSound,
             next: wantsNext, report: report)
@@ -67,6 +72,7 @@ final class Speaker: SpeechOutput {
     }
 
     func play(_ played: PlayedScore, as id: UtteranceID) {
+        let sink = played.sink.map(named) ?? sink
         let job = ScoreJob(id, played, sink: sink, gaveSound: gaveSound, report: report)
         (current, score) = (nil, job)
         sink.expect()

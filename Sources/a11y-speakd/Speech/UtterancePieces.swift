@@ -22,6 +22,9 @@ struct UtterancePieces: Sendable {
         self.heard = heard
     }
 
+    /// Where a rule wants it, as `--sink` names it; nil for where all is.
+    var sink: String? { delivery.sink }
+
     /// Where it sounds.
     var place: StereoPlace { delivery.pan.map { StereoPlace(pan: $0) } ?? .middle }
 

@@ -90,7 +90,11 @@ struct RequestTests {
             .tone(.sounds(LiveTone(id: "cpu", value: 1, pan: -0.5, timbre: "reed", seconds: 0.1))),
             .monitor(MonitorRequest(chart: "c")), .freeze, .catchUp, .repeat,
             .history(.latest(nil)), .history(.one(7)),
-            .cancel(.own), .cancel(.all), .cancel(.announcement(7)), .subscribe(SubscribeRequest(scope: .all)),
+            .announce(
+                AnnounceRequest(.text("Fire"), priority: .high, group: "alarms", repetition: Repetition(every: 60))),
+            .acknowledge(.own), .acknowledge(.all), .acknowledge(.announcement(7)),
+            .presence(PresenceRequest(screenReader: true)), .cancel(.own), .cancel(.all), .cancel(.announcement(7)),
+            .subscribe(SubscribeRequest(scope: .all)),
             .pause(PauseRequest()), .pause(PauseRequest(everything: true)), .resume, .status(StatusRequest()),
             .status(StatusRequest(element: "A.save")),
             .status(StatusRequest(limit: 100)),

@@ -12,7 +12,6 @@ struct ClientRuleTests {
     private let stage = SessionStage()
 
     init() {
-        stage.announcer.rule = { [unowned daemon = stage.daemon] in daemon.rule(for: $0) }
     }
 
     private func apply(_ toml: String) {

@@ -48,6 +48,8 @@ struct ConfigurationPageTests {
         #expect(section("CLIENTS").hasSuffix(own.joined()), "\(own.joined())")
         let shared = ConfigurationKey.ofClients.filter(ConfigurationKey.general.contains).map { roff($0.rawValue) }
         #expect(section("CLIENTS").contains("\n.BR " + shared.joined(separator: " \", \" ") + "\n"), "\(shared)")
+        let placed = ConfigurationKey.ofPriorities.map { roff($0.rawValue) }.joined(separator: " \", \" ")
+        #expect(section("PRIORITIES OF THEIR OWN").contains("\n.BR \(placed)\n"), "\(placed)")
     }
 
     @Test func `every key of sound stands there as the daemon reads it`() {

@@ -50,18 +50,18 @@ struct ConfigurationTests {
         ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 900"),
         (
             "[clients.'x']\nmute = true",
-            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
-                + "[keys]"
+            "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
+                + "keys, [sound], [pronounce] or [keys]"
         ),
         (
             "client = 5",
-            "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
-                + "[keys]"
+            "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
+                + "keys, [sound], [pronounce] or [keys]"
         ),
         (
             "[client]\nmute = true",
-            "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] with its keys, [sound], [pronounce] or "
-                + "[keys]"
+            "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
+                + "keys, [sound], [pronounce] or [keys]"
         ),
         (
             "[client.x]\nvolumes = 5",
@@ -159,7 +159,7 @@ struct ConfigurationTests {
     @Test func `what somebody objects to who knows more does not count`() {
         var problems: [ConfigurationError] = []
         let checked = read("rate = 300\nvoice = 'nobody'\n[client.x]\nvoice = 'nobody'\nmute = true").configuration
-            .checked(problems: &problems) { key, _ in key == .voice ? "there is no such voice" : nil }
+            .checked(problems: &problems) { key, _, _ in key == .voice ? "there is no such voice" : nil }
         #expect(
             problems.map(\.description) == [
                 "config.toml: line 2: \"voice\": there is no such voice",

@@ -39,7 +39,7 @@ struct SoundSettingsTests {
         #expect(Earcon.allCases.map(settings.sound.volume) == [100, 0, 100, 100])
         var problems: [ConfigurationError] = []
         settings.files = read("[sound]\nhighest = 400\ntones = 50").configuration
-            .checked(problems: &problems) { _, _ in nil }
+            .checked(problems: &problems) { _, _, _ in nil }
         #expect(
             problems.map(\.description) == [
                 "config.toml: line 2: From 220.0 to 400.0 hertz is less than an octave, in which values are not told "

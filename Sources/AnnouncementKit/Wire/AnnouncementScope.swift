@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// `cancel`: silences one announcement, the client's own, or everything.
-public enum CancelRequest: Sendable, Hashable {
+/// Which announcements `cancel` and `acknowledge` are about: one, the client's own, or all.
+public enum AnnouncementScope: Sendable, Hashable {
     case announcement(AnnouncementID)
     case own
     case all
 }
 
-extension CancelRequest: Codable {
+extension AnnouncementScope: Codable {
     enum CodingKeys: String, ParameterKey { case announcement, scope }
 
-    private static let scopes: [String: CancelRequest] = ["self": .own, "all": .all]
+    private static let scopes: [String: Self] = ["self": .own, "all": .all]
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
@@ -20,7 +20,8 @@ extension CancelRequest: Codable {
         case (let id?, nil): self = .announcement(id)
         case (nil, let scope?): self = scope
         default:
-            throw WireError(.invalidParams, "cancel needs either \"announcement\" (an id) or \"scope\" (self or all).")
+            throw WireError(
+                .invalidParams, "This needs either \"announcement\" (an id) or \"scope\" (self or all).")
         }
     }
 
@@ -40,5 +41,14 @@ package struct CancelReply: Sendable, Hashable, Codable {
 
     package init(canceled: Int) {
         self.canceled = canceled
+    }
+}
+
+/// The reply to `acknowledge`: how many alarms are not said again.
+package struct AcknowledgeReply: Sendable, Hashable, Codable {
+    package var acknowledged: Int
+
+    package init(acknowledged: Int) {
+        self.acknowledged = acknowledged
     }
 }

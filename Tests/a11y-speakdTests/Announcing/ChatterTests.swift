@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Who says how much")
+struct ChatterTests {
+    @Test func `the last ten minutes count, and what nobody heard`() {
+        var chatter = Chatter()
+        for second in 0..<1200 { chatter.accepted(1, now: .seconds(second)) }
+        chatter.ended(1, .replaced, now: .seconds(1199))
+        chatter.ended(1, .finished, now: .seconds(1199))
+        chatter.accepted(2, now: .seconds(1199))
+        #expect(
+            chatter.figures(now: .seconds(1199)) == [
+                1: Chatter.Figures(announced: 600, unheard: 1), 2: Chatter.Figures(announced: 1, unheard: 0),
+            ])
+        #expect(chatter.figures(now: .seconds(1800)) == [:])
+    }
+
+    @Test func `status tells the names, connections of one together, and of five at most`() {
+        let stage = SessionStage()
+        for client in 1...7 {
+            let id = ClientID(rawValue: UInt64(client))
+            stage.send(#"{"method":"hello","params":{"client":"program \#(client / 2)"}}"#, from: id)
+            for text in 0..<client {
+                stage.send(#"{"method":"announce","params":{"text":"\#(text)","priority":"low","slot":"a"}}"#, from: id)
+            }
+        }
+        let chatter = stage.daemon.report.status.chatter ?? []
+        #expect(
+            chatter.map { "\($0.client): \($0.announced)" } == [
+                "program 3: 13", "program 2: 9", "program 1: 5", "program 0: 1",
+            ])
+        #expect(chatter.first?.unheard == 11)
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import AnnouncementQueue
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Bursts, alarms and presence, as clients hear of them")
+struct AcknowledgeTests {
+    private let stage = SessionStage()
+
+    private func alarm(_ text: String, from client: ClientID = 1) {
+        stage.send(
+            #"{"method":"announce","params":{"text":"\#(text)","priority":"high","#
+                + #""repeat":{"every":30,"until":"acknowledged"}}}"#, from: client)
+    }
+
+    @Test func `an alarm is heard again and again, and anybody may acknowledge it`() {
+        alarm("Fire")
+        for _ in 0..<3 {
+            stage.hearFirstSample()
+            #expect(stage.announcer.speaking?.display == "Fire")
+            stage.hearEnd()
+            #expect(stage.announcer.speaking == nil)
+            stage.pass(.seconds(30))
+        }
+        stage.send(#"{"id":1,"method":"acknowledge","params":{"scope":"self"}}"#, from: 2)
+        stage.send(#"{"id":2,"method":"acknowledge","params":{"announcement":1}}"#, from: 2)
+        #expect(
+            stage.take(2) == [
+                #"{"id":1,"jsonrpc":"2.0","result":{"acknowledged":0}}"#,
+                #"{"id":2,"jsonrpc":"2.0","result":{"acknowledged":1}}"#,
+            ])
+        stage.pass(.seconds(300))
+        #expect(stage.announcer.speaking == nil)
+    }
+
+    @Test func `status tells what is said again, and why it waits`() {
+        alarm("Fire")
+        stage.hearEnd()
+        let next = stage.daemon.report.status.next
+        #expect(next.map(\.repeatsEvery) == [30])
+        #expect(next.first?.waits?.cause == "acknowledgement")
+        #expect(next.first?.waits?.until == 1_800_000_030)
+    }
+
+    @Test func `it is told how many more there were, of whom, before the newest`() {
+        stage.send(#"{"method":"hello","params":{"client":"Mumble"}}"#)
+        for number in 0..<19 {
+            stage.send(
+                #"{"method":"announce","params":{"text":"message \#(number)","priority":"message","group":"chat"}}"#)
+        }
+        var said: [String?] = []
+        while stage.announcer.speaking != nil {
+            said.append(stage.announcer.speaking?.display)
+            stage.hearEnd()
+        }
+        #expect(
+            said == ["message 0", "message 1", "message 2", "message 3", "14 more from Mumble. message 18"])
+    }
+
+    @Test func `a rule makes a group of a client, with a limit of its own, and a rule ends an alarm's repetition`() {
+        var problems: [ConfigurationError] = []
+        let toml = "group-limit = 1\n[client.chatty]\ngroup-limit = 2\npriority = 'message'"
+        stage.daemon.apply(Configuration(toml: Array(toml.utf8), file: "config.toml", problems: &problems))
+        stage.send(#"{"method":"hello","params":{"client":"chatty"}}"#)
+        alarm("Fire")
+        alarm("Water")
+        for text in ["a", "b", "c", "d"] {
+            stage.send(#"{"method":"announce","params":{"text":"\#(text)","priority":"message"}}"#)
+        }
+        var said: [String?] = []
+        while stage.announcer.speaking != nil {
+            said.append(stage.announcer.speaking?.display)
+            stage.hearEnd()
+        }
+        #expect(said == ["Fire", "Water", "a", "2 more from chatty. d"])
+        #expect(stage.announcer.queue.waitingCount == 0)
+    }
+
+    @Test func `a screen reader is there as long as the connection that saw it`() {
+        #expect(stage.daemon.report.status.screenReader == nil)
+        stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#)
+        stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#, from: 2)
+        stage.send(#"{"id":2,"method":"presence","params":{"screenReader":false}}"#, from: 2)
+        #expect(stage.daemon.report.status.screenReader == true)
+        stage.session(1).close()
+        #expect(stage.daemon.report.status.screenReader == nil)
+    }
+}
