@@ -7,6 +7,7 @@ import Foundation
 struct Answer: Decodable, Sendable {
     struct Result: Decodable, Sendable {
         var announcement: Int?
+        var acknowledged: Int?
         var canceled: Int?
         var waiting: Int?
         var clients: Int?
