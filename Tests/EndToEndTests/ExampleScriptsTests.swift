@@ -56,6 +56,21 @@ struct ExampleScriptsTests {
         #expect(cut.output.contains("canceled"))
     }
 
+    @Test func `the tree of all programs is printed as they show it`() async throws {
+        let client = try await RunningDaemon(in: home).client()
+        _ = try await client.ask("hello", #"{"client":"player"}"#)
+        for element in [#""play","label":"Play","traits":["button"]"#, #""position","value":"3 of 5""#] {
+            _ = try await client.ask("willDisplay", #"{"element":{"id":\#(element)}}"#)
+        }
+        _ = try await client.ask("focus", #"{"element":"position"}"#)
+        let tree = try await home.run(["\(Self.folder)/python/tree.py", "--once"])
+        #expect(tree.output == "player (#1)\n    Play, button\n  * 3 of 5\n\n", "\(tree.errors)")
+        let live = try home.start(["\(Self.folder)/python/tree.py"])
+        try await eventually("the tree") { live.output.contains("3 of 5") }
+        _ = try await client.ask("invalidated", #"{"element":{"id":"position","value":"4 of 5"}}"#)
+        try await eventually("the change") { live.output.contains("4 of 5") }
+    }
+
     @Test func `the recipe for CI hears what is expected, and fails when it is not`() async throws {
         let script = "\(Self.folder)/ci/hear-announcements.sh"
         let environment = home.environment.merging(["A11Y_SPEAK": BuildFolder.client]) { $1 }

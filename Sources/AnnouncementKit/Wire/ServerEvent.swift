@@ -9,6 +9,7 @@ package enum ServerEvent: Sendable, Hashable {
     case mark(MarkEvent)
     case cursor(CursorEvent)
     case pause(PauseEvent)
+    case view(ViewNews)
 }
 
 /// A line without an id could not be carried out.
@@ -48,7 +49,7 @@ package struct PauseEvent: Sendable, Hashable, Codable {
 }
 
 extension ServerEvent: Codable {
-    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, cursor, pause }
+    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, cursor, pause, view }
 
     package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)
@@ -59,6 +60,7 @@ extension ServerEvent: Codable {
         case .mark: self = .mark(try message.decode(MarkEvent.self, forKey: .params))
         case .cursor: self = .cursor(try message.decode(CursorEvent.self, forKey: .params))
         case .pause: self = .pause(try message.decode(PauseEvent.self, forKey: .params))
+        case .view: self = .view(try message.decode(ViewNews.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
@@ -84,6 +86,9 @@ extension ServerEvent: Codable {
             try message.encode(event, forKey: .params)
         case .pause(let event):
             try message.encode(Method.pause, forKey: .method)
+            try message.encode(event, forKey: .params)
+        case .view(let event):
+            try message.encode(Method.view, forKey: .method)
             try message.encode(event, forKey: .params)
         case .focus(let event):
             try message.encode(Method.focus, forKey: .method)

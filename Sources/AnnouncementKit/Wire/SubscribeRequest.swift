@@ -16,6 +16,8 @@ package struct SubscribeRequest: Sendable, Hashable {
         case focus
         /// Pauses of all speech; also sent to a client that subscribes only to its own events.
         case pauses
+        /// What all clients show: as it stands, and then each change.
+        case views
     }
 
     /// The clients whose events are sent.
@@ -42,6 +44,9 @@ extension SubscribeRequest: Codable {
         events = try Set(parameters.decode([String].self, forKey: .events).map(Self.event))
         let scopes = Scope.allCases.map(\.rawValue)
         scope = try parameters.name(.scope, of: scopes, make: Scope.init(rawValue:)) ?? .own
+        guard scope == .all || !events.contains(.views) else {
+            throw WireError(.invalidParams, "\"views\" are those of all clients: send \"scope\": \"all\".")
+        }
     }
 
     private static func event(_ name: String) throws -> Event {

@@ -14,6 +14,8 @@ enum FeedEvent {
     case focus(FocusEvent)
     /// All speech is paused, or has resumed.
     case paused(Bool)
+    /// What a client shows has changed.
+    case view(ViewNews)
 
     /// The state that an announcement has reached.
     struct Report {
@@ -38,6 +40,7 @@ enum FeedEvent {
         case .cursor: .cursors
         case .focus: .focus
         case .paused: .pauses
+        case .view: .views
         }
     }
 }
@@ -67,6 +70,7 @@ extension ServerEvent {
         case .cursor(let event): self = .cursor(event)
         case .focus(let event): self = .focus(event)
         case .paused(let isPaused): self = .pause(PauseEvent(paused: isPaused))
+        case .view(let news): self = .view(news)
         }
     }
 }

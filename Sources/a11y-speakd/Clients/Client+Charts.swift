@@ -6,8 +6,10 @@ import AnnouncementKit
 extension Client {
     /// Applies a chart event and announces its outcome in this client's name.
     func take(_ event: ChartEvent, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
+        let ranges = visibleRanges(for: event)
         let outcome = try charts.take(event)
         try post(ifAny: outcome.announcement, for: key(request), accepted: accepted)
+        tell(event, before: ranges)
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
         switch event {
         case .appended(let chart, let series, let points): monitor(points, series: series, of: chart)
@@ -21,12 +23,15 @@ extension Client {
         _ command: ChartCommand, on chart: String, series: String?, request: RequestID?,
         accepted: (ChartCommandReply) -> Void
     ) throws {
-        let outcome = try charts.take(.commanded(chart: chart, command, series: series))
+        let event = ChartEvent.commanded(chart: chart, command, series: series)
+        let ranges = visibleRanges(for: event)
+        let outcome = try charts.take(event)
         if case .chart(let phrase)? = outcome.announcement?.content { tell(phrase) }
         try post(ifAny: outcome.announcement, for: key(request)) { announcement in
             accepted(
                 ChartCommandReply(handled: outcome.handled, announcement: announcement, cursor: outcome.cursor))
         }
+        tell(event, before: ranges)
         if let slot = outcome.superseded { announcer.supersede(slot, of: id) }
         clients.live.change { $0.focused = chartKey(chart) }
     }

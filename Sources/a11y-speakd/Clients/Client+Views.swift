@@ -13,12 +13,14 @@ extension Client {
         _ event: ViewEvent, from teller: Client, request: RequestID?, accepted: (AnnouncementID?) -> Void
     ) throws {
         let before = screen.focus
+        let ended = if case .didEndDisplay(let name) = event { screen.find(name)?.id } else { String?.none }
         let outcome = try screen.take(event)
         try post(ifAny: outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
             let event = FocusEvent(client: name, element: screen.focus)
             announcer.feed.publish(.focus(event), owner: id, by: teller.id)
         }
+        tell(event, ended: ended, focus: before)
         if let ended = outcome.ended { announcer.displayEnded(ended, of: id) }
     }
 

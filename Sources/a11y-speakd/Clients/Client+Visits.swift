@@ -47,7 +47,7 @@ extension Client {
 extension Clients {
     /// The client of that name that shows the chart, with the chart; the one that connected last when there are several.
     func owner(ofChart chart: String, client name: String) throws(WireError) -> (Client, ChartNavigator) {
-        let named = all.filter { $0.name == name }
+        let named = all.filter { $0.isCalled(name) }
         for client in named.reversed() {
             if let shown = client.charts[chart] { return (client, shown) }
         }

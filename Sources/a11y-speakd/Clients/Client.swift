@@ -44,6 +44,9 @@ final class Client {
     /// The name for people; nil until the client gives one.
     var name: String? { adapter?.names.first }
 
+    /// True when that names it: by its own name, or by that of its connection.
+    func isCalled(_ name: String) -> Bool { self.name == name || name == connectionName }
+
     /// The names that rules match, the most specific first.
     var names: [String] { (adapter?.names ?? []) + [process?.name].compactMap(\.self) }
 

@@ -127,6 +127,7 @@ extension Clients {
         if client.hasPlayed { playedCharts.remember(client.charts, for: client.id) }
         if let name = client.name { goneNames.remember(name, for: client.id) }
         connected[client.id] = nil
+        client.tellGone()
         announcer.forget(client.id)
         actions.gone(client.id)
         live.change { $0.forget(client.id) }
@@ -191,7 +192,7 @@ extension Clients {
         of name: String, client: String? = nil, askedBy asker: Client
     ) throws(WireError) -> (client: Client, element: ElementSnapshot) {
         if client == nil, let element = asker.screen.find(name) { return (asker, element) }
-        let owners = all.filter { client == nil || $0.name == client }
+        let owners = all.filter { client.map($0.isCalled) ?? true }
             .compactMap { owner in owner.screen.find(name).map { (client: owner, element: $0) } }
         guard let owner = owners.first else { throw unknown(name, client: client) }
         guard owners.count == 1 else {
@@ -205,14 +206,14 @@ extension Clients {
 
     private func unknown(_ name: String, client: String?) -> WireError {
         let whose = client.map { " of client \($0.quoted)" } ?? ""
-        if let client, !all.contains(where: { $0.name == client }) {
+        if let client, !all.contains(where: { $0.isCalled(client) }) {
             let displaying = KnownNames(all.filter { $0.screen.count > 0 }.compactMap(\.shownName).sorted())
             let cure =
                 displaying.isEmpty
                 ? "no client displays elements" : "elements are displayed by \(displaying.list(near: client))"
             return WireError(.unknownElement, "There is no client \(client.quoted): \(cure).")
         }
-        let known = KnownNames(all.filter { client == nil || $0.name == client }.flatMap(\.screen.names))
+        let known = KnownNames(all.filter { client.map($0.isCalled) ?? true }.flatMap(\.screen.names))
         let list = known.isEmpty ? "" : "\(known.told(near: name)); "
         return WireError(
             .unknownElement, "There is no element \(name.quoted)\(whose): \(list)display it first, or send it whole.")

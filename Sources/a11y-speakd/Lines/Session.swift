@@ -205,7 +205,10 @@ extension Session {
     }
 
     private func subscribe(_ request: SubscribeRequest, id: RequestID?) {
-        defer { reply(id, NoResult()) }
+        defer {
+            reply(id, NoResult())
+            if request.events.contains(.views) { tellShown() }
+        }
         guard !request.events.isEmpty else { return client.subscribe(nil) }
         let name: ((ClientID) -> String?)? = request.scope == .own ? nil : { [weak clients] in clients?.name(of: $0) }
         let subscriber = EventFeed.Subscriber(scope: request.scope, events: request.events) { [coder, connection] in
@@ -214,29 +217,17 @@ extension Session {
         client.subscribe(subscriber)
     }
 
+    /// Like replies: a subscriber that does not read at once loses none of it.
+    private func tellShown() {
+        let end = ViewNews(connection: nil, client: nil, .complete)
+        for news in clients.all.flatMap(\.shown) + [end] { connection.reply(coder.line(ServerEvent.view(news))) }
+    }
+
     private func scope(of request: AnnouncementScope) -> CancelScope {
         switch request {
         case .announcement(let announcement): .announcement(announcement)
         case .own: .client(client.id)
         case .all: .all
         }
-    }
-}
-
-/// A client that was disconnected repeats the requests to which it got no reply.
-extension Session {
-    /// Whether a request with that id made an announcement already. If so, answers it again and sends the latest event of
-    /// the announcement.
-    private func isRepetition(_ request: Request, id: RequestID?) -> Bool {
-        guard let announcement = client.madeAnnouncement(id) else { return false }
-        switch request {
-        case .chart(.commanded), .visit:
-            reply(id, ChartCommandReply(handled: true, announcement: announcement, cursor: nil))
-        default: reply(id, announcement: announcement)
-        }
-        if let event = client.latestEvent(of: announcement) {
-            connection.notify(coder.line(ServerEvent.announcement(event)))
-        }
-        return true
     }
 }

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+
+/// What a client shows, for who has subscribed to the views of all: first as it stands, then each change in order.
+package struct ViewNews: Sendable, Hashable {
+    package enum Change: Sendable, Hashable {
+        /// An element has come, or is another one now.
+        case willDisplay(ElementSnapshot)
+        case didEndDisplay(String)
+        /// The element as it is now.
+        case invalidated(ElementSnapshot)
+        /// The id of the element that has the focus; nil for none.
+        case focus(String?)
+        /// A chart without its points, and how many each series has.
+        case describeChart(ChartDescriptor, counts: [String: Int])
+        case rangeChanged(chart: String, axis: String, DataRange)
+        /// How many points the series has now.
+        case appendPoints(chart: String, series: String, count: Int)
+        case removeChart(String)
+        /// It has disconnected, and shows nothing any more.
+        case gone
+        /// All that is shown has been told; what follows are changes. Of no client.
+        case complete
+    }
+
+    /// Names the client for certain: `#3`. It may stand for its name in `client` of other methods.
+    package var connection: String?
+    /// Its name.
+    package var client: String?
+    package var change: Change
+
+    package init(connection: String?, client: String?, _ change: Change) {
+        (self.connection, self.client, self.change) = (connection, client, change)
+    }
+}
+
+extension ViewNews {
+    /// A chart as it is now.
+    package static func described(_ chart: ChartDescriptor) -> Change {
+        var bare = chart
+        for index in bare.series.indices { bare.series[index].points = PointColumns() }
+        let counts = Dictionary(chart.series.map { ($0.id, $0.points.count) }) { one, _ in one }
+        return .describeChart(bare, counts: counts)
+    }
+}
+
+extension ViewNews: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case connection, client
+        case willDisplay, didEndDisplay, invalidated, focus, describeChart, counts, rangeChanged, appendPoints
+        case removeChart, gone, complete
+    }
+
+    private struct Range: Codable {
+        var chart: String
+        var axis: String
+        var min: Double
+        var max: Double
+    }
+
+    private struct Points: Codable {
+        var chart: String
+        var series: String
+        var count: Int
+    }
+
+    package init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        connection = try members.decodeIfPresent(String.self, forKey: .connection)
+        client = try members.decodeIfPresent(String.self, forKey: .client)
+        change = try Self.change(in: members)
+    }
+
+    private static func change(in members: KeyedDecodingContainer<CodingKeys>) throws -> Change {
+        func has(_ key: CodingKeys) -> Bool { members.contains(key) }
+        if has(.willDisplay) {
+            return .willDisplay(try members.decode(WireElement.self, forKey: .willDisplay).snapshot)
+        }
+        if has(.invalidated) {
+            return .invalidated(try members.decode(WireElement.self, forKey: .invalidated).snapshot)
+        }
+        if has(.didEndDisplay) { return .didEndDisplay(try members.decode(String.self, forKey: .didEndDisplay)) }
+        if has(.focus) { return .focus(try members.decodeIfPresent(String.self, forKey: .focus)) }
+        if has(.describeChart) {
+            let chart = try members.decode(WireChart.self, forKey: .describeChart).chart
+            return .describeChart(chart, counts: try members.decode([String: Int].self, forKey: .counts))
+        }
+        if has(.rangeChanged) {
+            let range = try members.decode(Range.self, forKey: .rangeChanged)
+            return .rangeChanged(chart: range.chart, axis: range.axis, DataRange(min: range.min, max: range.max))
+        }
+        if has(.appendPoints) {
+            let points = try members.decode(Points.self, forKey: .appendPoints)
+            return .appendPoints(chart: points.chart, series: points.series, count: points.count)
+        }
+        if has(.removeChart) { return .removeChart(try members.decode(String.self, forKey: .removeChart)) }
+        return has(.gone) ? .gone : .complete
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encodeIfPresent(connection, forKey: .connection)
+        try members.encodeIfPresent(client, forKey: .client)
+        switch change {
+        case .willDisplay(let element): try members.encode(WireElement(element), forKey: .willDisplay)
+        case .didEndDisplay(let id): try members.encode(id, forKey: .didEndDisplay)
+        case .invalidated(let element): try members.encode(WireElement(element), forKey: .invalidated)
+        case .focus(let id): try members.encode(id, forKey: .focus)
+        case .describeChart(let chart, let counts):
+            try members.encode(WireChart(chart), forKey: .describeChart)
+            try members.encode(counts, forKey: .counts)
+        case .rangeChanged(let chart, let axis, let range):
+            let range = Range(chart: chart, axis: axis, min: range.min, max: range.max)
+            try members.encode(range, forKey: .rangeChanged)
+        case .appendPoints(let chart, let series, let count):
+            try members.encode(Points(chart: chart, series: series, count: count), forKey: .appendPoints)
+        case .removeChart(let id): try members.encode(id, forKey: .removeChart)
+        case .gone: try members.encode(true, forKey: .gone)
+        case .complete: try members.encode(true, forKey: .complete)
+        }
+    }
+}
