@@ -33,6 +33,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
+        .systemLibrary(name: "CBus", providers: [.apt(["libsystemd-dev"])]),
         // No library is looked for by pkg-config: an app would be warned of each that is missing, although it builds none of them.
         .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
         .systemLibrary(name: "CMalloc"),
@@ -71,7 +72,7 @@ let package = Package(
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "Sonification", "Wording", "CNcurses", "CRecording",
+                "AnnouncementKit", "Sonification", "Wording", "CBus", "CNcurses", "CRecording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             swiftSettings: strict

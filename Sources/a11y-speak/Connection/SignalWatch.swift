@@ -21,18 +21,33 @@ final class SignalWatch: Sendable {
             self.numbers = []
             return
         }
-        self.numbers = numbers.filter { !Self.isIgnored($0) }
+        self.numbers = Self.handle(numbers)
         DispatchQueue(label: "a11y-speak.signals").async {
             while let bytes = ByteInput.read(readEnd) {
                 for byte in bytes { received(Int32(byte)) }
             }
         }
-        for number in self.numbers { Self.handle(number) }
+    }
+
+    /// The same for a program that waits with poll itself.
+    /// - Returns: the descriptor from which the signals' numbers can be read, a byte each; nil when there are no descriptors.
+    static func descriptor(of numbers: [Int32]) -> Int32? {
+        guard let readEnd = open() else { return nil }
+        _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
+        _ = handle(numbers)
+        return readEnd
     }
 
     /// The signals have their default effect from now on.
     func end() {
         for number in numbers { signal(number, SIG_DFL) }
+    }
+
+    /// - Returns: those that the starting program has not set to be ignored, as `nohup` does.
+    private static func handle(_ numbers: [Int32]) -> [Int32] {
+        let wanted = numbers.filter { !isIgnored($0) }
+        for number in wanted { handle(number) }
+        return wanted
     }
 
     /// System calls that it interrupts go on (`SA_RESTART`).

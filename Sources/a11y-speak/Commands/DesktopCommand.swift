@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+import Glibc
+
+/// `desktop`: the whole desktop is heard.
+struct DesktopCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "desktop",
+        abstract: "Says what the programs of the desktop announce, while no screen reader does.",
+        discussion: "Hears the accessibility bus, and announces in the name of each program. Runs until it is told to end; "
+            + "the unit a11y-speak-desktop.service runs it with the graphical session. "
+            + "[desktop] in config.toml says what is heard: man a11y-speakd-desktop.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    func run() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let service = DesktopService(path: try connection.socketPath(), environment: environment) {
+            StandardOutput.error("a11y-speak: \($0)")
+        }
+        let end = service.run()
+        if end == SIGINT { throw ExitCode(128 + end) }
+    }
+}

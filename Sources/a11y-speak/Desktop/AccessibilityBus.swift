@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// The accessibility bus: who announces there, and who listens.
+final class AccessibilityBus {
+    let bus: Bus
+    private let happened: (DesktopEvent) -> Void
+
+    /// Begins to connect.
+    /// - Parameter happened: called with what comes, from ``Bus/process()``.
+    init(address: String, happened: @escaping (DesktopEvent) -> Void) throws(Bus.Failure) {
+        bus = try Bus(address: address)
+        self.happened = happened
+        listen()
+        askForListeners()
+    }
+
+    private static let registry = "org.a11y.atspi.Registry"
+    private static let registryPath = "/org/a11y/atspi/registry"
+
+    private func listen() {
+        let events = "type='signal',interface='org.a11y.atspi.Event.Object',member="
+        bus.match(events + "'Announcement'") { [weak self] in self?.announced($0) }
+        let changes = "type='signal',sender='\(Self.registry)',interface='\(Self.registry)',member="
+        bus.match(changes + "'EventListenerRegistered'") { [weak self] in self?.registered($0) { .listenerAdded($0) } }
+        bus.match(changes + "'EventListenerDeregistered'") { [weak self] in
+            self?.registered($0) { .listenerRemoved($0) }
+        }
+        let owners = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',"
+        bus.match(owners + "arg2=''") { [weak self] in self?.vanished($0) }
+        bus.match(owners + "arg0='\(Self.registry)'") { [weak self] message in
+            if message.argument(2)?.text?.isEmpty == false { self?.askForListeners() }
+        }
+    }
+
+    /// Whose process a connection is.
+    func identify(_ sender: BusSender) {
+        bus.call(.bus("GetConnectionUnixProcessID", [.text(sender.name)])) { [happened] answer in
+            let process = answer.kind == .answer ? answer.argument(0)?.number : nil
+            happened(.identified(sender, process.map { ProgramName.of(ProcessFacts(process: $0)) }))
+        }
+    }
+
+    private func announced(_ message: BusMessage) {
+        guard let sender = message.sender, let announcement = AccessibleAnnouncement(message) else {
+            return happened(.malformed)
+        }
+        happened(.announced(by: BusSender(place: .accessibility, name: sender), announcement))
+    }
+
+    private func vanished(_ message: BusMessage) {
+        guard let name = message.argument(0)?.text, name.hasPrefix(":") else { return }
+        happened(.vanished(BusSender(place: .accessibility, name: name)))
+    }
+
+    private func askForListeners() {
+        let question = BusCall(Self.registry, Self.registryPath, Self.registry, "GetRegisteredEvents", mayStart: true)
+        bus.call(question) { [weak self] answer in
+            guard let self, answer.kind == .answer, let all = answer.argument(0)?.list else { return }
+            happened(.listeners(all.compactMap { $0.list.flatMap(self.registration) }))
+        }
+    }
+
+    private func registered(_ message: BusMessage, _ event: (ScreenReaders.Registration) -> DesktopEvent) {
+        guard let registration = registration(message.arguments) else { return }
+        happened(event(registration))
+    }
+
+    /// Nil for one of our own.
+    private func registration(_ parts: [BusValue]) -> ScreenReaders.Registration? {
+        guard parts.count > 1, let listener = parts[0].text, let event = parts[1].text, listener != bus.uniqueName else {
+            return nil
+        }
+        return ScreenReaders.Registration(listener, event)
+    }
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+
+import CBus
+import Glibc
+
+/// A connection to a bus, over sd-bus. Nothing here waits: what comes is handled in ``process()``, on the caller's thread.
+///
+/// Calls of variable arguments and the macros of sd-bus cannot be imported, so messages are made value by value.
+final class Bus {
+    /// A connection could not be made, or a message could not be sent.
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+
+        /// - Parameter status: what sd-bus returned.
+        init(_ what: String, _ status: Int32) { description = "\(what): \(String(cString: strerror(-status)))" }
+    }
+
+    /// What is called with messages. Kept here; sd-bus has only its address.
+    private final class Receiver {
+        let receive: (BusMessage) -> Void
+        var slot: OpaquePointer?
+        /// It is called once.
+        let isForAnswer: Bool
+        weak var bus: Bus?
+
+        init(isForAnswer: Bool, _ bus: Bus, _ receive: @escaping (BusMessage) -> Void) {
+            (self.isForAnswer, self.bus, self.receive) = (isForAnswer, bus, receive)
+        }
+    }
+
+    private let bus: OpaquePointer
+    private var receivers: [ObjectIdentifier: Receiver] = [:]
+    /// How long an application may take to answer: microseconds.
+    private static let patience: UInt64 = 1_000_000
+
+    /// Begins to connect.
+    /// - Parameter address: as `DBUS_SESSION_BUS_ADDRESS` has it.
+    /// - Parameter isMonitor: it will be asked to become a monitor, which sends nothing more.
+    init(address: String, isMonitor: Bool = false) throws(Failure) {
+        var made: OpaquePointer?
+        let status = sd_bus_new(&made)
+        guard status >= 0, let made else { throw Failure("No connection", status) }
+        bus = made
+        var problem = sd_bus_set_address(bus, address)
+        if problem >= 0 { problem = sd_bus_set_bus_client(bus, 1) }
+        if problem >= 0, isMonitor { problem = sd_bus_set_monitor(bus, 1) }
+        if problem >= 0 { problem = sd_bus_start(bus) }
+        guard problem >= 0 else {
+            sd_bus_unref(made)
+            throw Failure("The bus at \(address) cannot be reached", problem)
+        }
+    }
+
+    deinit {
+        for receiver in receivers.values { sd_bus_slot_unref(receiver.slot) }
+        sd_bus_close(bus)
+        sd_bus_unref(bus)
+    }
+
+    /// The name that the bus has given this connection; nil as long as it has not.
+    var uniqueName: String? {
+        var name: UnsafePointer<CChar>?
+        // Before the bus has answered, asking would wait for it.
+        guard sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
+        return name.map { String(cString: $0) }
+    }
+
+    /// What to wait for with poll.
+    var polled: pollfd {
+        let events = sd_bus_get_events(bus)
+        return pollfd(fd: sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: max(0, events)), revents: 0)
+    }
+
+    /// When ``process()`` is wanted although nothing has come, in seconds of the monotonic clock; nil for never.
+    var deadline: Double? {
+        var time: UInt64 = .max
+        guard sd_bus_get_timeout(bus, &time) > 0, time != .max else { return nil }
+        return Double(time) / 1_000_000
+    }
+
+    /// Handles all that has come, and sends what waits.
+    /// - Returns: false when the connection has ended.
+    func process() -> Bool {
+        var status: Int32
+        repeat { status = sd_bus_process(bus, nil) } while status > 0
+        return status == 0 && sd_bus_is_open(bus) > 0
+    }
+
+    /// Calls a method.
+    /// - Parameter answered: called once, with the answer or the failure, which also comes after a second without an answer.
+    func call(_ call: BusCall, answered: @escaping (BusMessage) -> Void = { _ in }) {
+        let receiver = Receiver(isForAnswer: true, self, answered)
+        do throws(Failure) {
+            let message = try self.message(call)
+            defer { sd_bus_message_unref(message) }
+            let status = sd_bus_call_async(
+                bus, &receiver.slot, message, Self.received, Unmanaged.passUnretained(receiver).toOpaque(), Self.patience)
+            guard status >= 0 else { throw Failure("\(call.member) cannot be sent", status) }
+            receivers[ObjectIdentifier(receiver)] = receiver
+        } catch {
+            answered(BusMessage(kind: .failure, arguments: [.text(error.description)]))
+        }
+    }
+
+    /// Receives the messages of a match rule.
+    func match(_ rule: String, _ receive: @escaping (BusMessage) -> Void) {
+        let receiver = Receiver(isForAnswer: false, self, receive)
+        let context = Unmanaged.passUnretained(receiver).toOpaque()
+        guard sd_bus_add_match_async(bus, &receiver.slot, rule, Self.received, Self.ignored, context) >= 0 else { return }
+        receivers[ObjectIdentifier(receiver)] = receiver
+    }
+
+    /// Receives every message.
+    func all(_ receive: @escaping (BusMessage) -> Void) {
+        let receiver = Receiver(isForAnswer: false, self, receive)
+        let context = Unmanaged.passUnretained(receiver).toOpaque()
+        guard sd_bus_add_filter(bus, &receiver.slot, Self.received, context) >= 0 else { return }
+        receivers[ObjectIdentifier(receiver)] = receiver
+    }
+
+    /// A refused match is the bus's affair: without this, sd-bus closes the connection.
+    private static let ignored: sd_bus_message_handler_t = { _, _, _ in 0 }
+
+    private static let received: sd_bus_message_handler_t = { message, context, _ in
+        guard let message, let context else { return 0 }
+        let receiver = Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue()
+        if receiver.isForAnswer, let bus = receiver.bus {
+            bus.receivers[ObjectIdentifier(receiver)] = nil
+            sd_bus_slot_unref(receiver.slot)
+        }
+        receiver.receive(BusMessage(reading: message))
+        return 0
+    }
+}
+
+/// Messages that are sent.
+extension Bus {
+    private func message(_ call: BusCall) throws(Failure) -> OpaquePointer {
+        var message: OpaquePointer?
+        var status = sd_bus_message_new_method_call(
+            bus, &message, call.destination, call.path, call.interface, call.member)
+        guard status >= 0, let message else { throw Failure("\(call.member) cannot be called", status) }
+        if !call.mayStart { sd_bus_message_set_auto_start(message, 0) }
+        for argument in call.arguments where status >= 0 { status = Self.append(argument, to: message) }
+        guard status >= 0 else {
+            sd_bus_message_unref(message)
+            throw Failure("\(call.member) cannot be called so", status)
+        }
+        return message
+    }
+
+    private static func append(_ argument: BusArgument, to message: OpaquePointer) -> Int32 {
+        switch argument {
+        case .text(let text): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text)
+        case .number(var number): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
+        case .flag(let isOn): return append(isOn, to: message)
+        case .texts(let texts):
+            var status = sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "s")
+            for text in texts where status >= 0 {
+                status = sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text)
+            }
+            return status < 0 ? status : sd_bus_message_close_container(message)
+        case .variant(let isOn):
+            var status = sd_bus_message_open_container(message, CChar(UInt8(ascii: "v")), "b")
+            if status >= 0 { status = append(isOn, to: message) }
+            return status < 0 ? status : sd_bus_message_close_container(message)
+        }
+    }
+
+    private static func append(_ isOn: Bool, to message: OpaquePointer) -> Int32 {
+        var number: Int32 = isOn ? 1 : 0
+        return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "b")), &number)
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+/// A message that came over a bus. What is not in it is nil.
+struct BusMessage: Sendable, Hashable {
+    enum Kind: Sendable, Hashable {
+        case call, answer, failure, signal
+    }
+
+    var kind: Kind
+    /// The unique name of the sending connection.
+    var sender: String?
+    /// The unique name of the receiving connection.
+    var destination: String?
+    var path: String?
+    var interface: String?
+    var member: String?
+    /// The name of the error, such as `org.freedesktop.DBus.Error.AccessDenied`.
+    var error: String?
+    /// The sender's number of the message.
+    var serial: UInt64 = 0
+    /// The number of the message that this one answers.
+    var answered: UInt64 = 0
+    /// Empty for a body that cannot be read.
+    var arguments: [BusValue] = []
+
+    /// The argument at a place; nil where there is none.
+    func argument(_ index: Int) -> BusValue? { arguments.indices.contains(index) ? arguments[index] : nil }
+
+    /// The error's name and its words.
+    var failure: String? {
+        guard kind == .failure else { return nil }
+        return [error, argument(0)?.text].compactMap(\.self).joined(separator: ": ")
+    }
+}
+
+/// A call of a method of another program.
+struct BusCall: Sendable, Hashable {
+    var destination: String
+    var path: String
+    var interface: String
+    var member: String
+    var arguments: [BusArgument] = []
+    /// It may be started for this. An application that has gone stays gone.
+    var mayStart = false
+
+    init(
+        _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusArgument] = [],
+        mayStart: Bool = false
+    ) {
+        self.destination = destination
+        self.path = path
+        self.interface = interface
+        self.member = member
+        self.arguments = arguments
+        self.mayStart = mayStart
+    }
+}
+
+extension BusCall {
+    /// A question to the bus itself.
+    static func bus(_ member: String, _ arguments: [BusArgument] = []) -> BusCall {
+        BusCall("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member, arguments)
+    }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What the desktop's programs announce, and who says it. A value; times are seconds of any clock.
+struct DesktopBridge {
+    private(set) var settings: DesktopSettings
+    private var readers = ScreenReaders()
+    private var senders = KnownSenders()
+    private var gates: [String: FloodGate<DesktopUtterance>] = [:]
+    private var recent = RecentTexts()
+    /// Messages that were not as they have to be.
+    private(set) var malformed = 0
+
+    init(_ settings: DesktopSettings = DesktopSettings()) {
+        self.settings = settings
+    }
+
+    /// When the event ``DesktopEvent/elapsed`` is wanted.
+    var wake: Double? { gates.values.compactMap(\.wake).min() }
+
+    mutating func take(_ event: DesktopEvent, at now: Double) -> [DesktopStep] {
+        switch event {
+        case .configured(let settings):
+            self.settings = settings
+            return []
+        case .announced(let sender, let announcement): return announced(by: sender, announcement, at: now)
+        case .malformed:
+            malformed += 1
+            return []
+        case .identified(let sender, let name):
+            return senders.identify(sender, name ?? ProgramName.unknown).flatMap { pass($0, of: name, at: now) }
+        case .vanished(let sender):
+            senders.forget(sender)
+            return sender.place == .accessibility ? listen(at: now) { $0.remove(listener: sender.name) } : []
+        case .listeners(let all): return listen(at: now) { $0.replace(by: all) }
+        case .listenerAdded(let one): return listen(at: now) { $0.add(one) }
+        case .listenerRemoved(let one): return listen(at: now) { $0.remove(one) }
+        case .accessibilityLost:
+            senders.forgetAll(of: .accessibility)
+            return listen(at: now) { $0.replace(by: []) }
+        case .elapsed: return elapse(at: now)
+        }
+    }
+
+    /// Who listens changes. What was announced before is still said by who was to say it then.
+    private mutating func listen(at now: Double, _ change: (inout ScreenReaders) -> Void) -> [DesktopStep] {
+        let before = readers
+        change(&readers)
+        let begins = readers.hearAnnouncements && !before.hearAnnouncements
+        let left = begins ? gates.keys.sorted().flatMap { release($0, at: now) } : []
+        return left + (readers.isPresent == before.isPresent ? [] : [.presence(readers.isPresent)])
+    }
+
+    private func isOurs(_ when: DesktopSettings.When, _ isAnothers: Bool) -> Bool {
+        switch when {
+        case .off: false
+        case .whenAlone: !isAnothers
+        case .always: true
+        }
+    }
+}
+
+/// Announcements.
+extension DesktopBridge {
+    private mutating func announced(
+        by sender: BusSender, _ announcement: AccessibleAnnouncement, at now: Double
+    ) -> [DesktopStep] {
+        guard isOurs(settings.announcements, readers.hearAnnouncements),
+            let text = SpokenText.of(announcement.text)
+        else { return [] }
+        let slot = sender.name + announcement.object
+        let request = AnnounceRequest(
+            text: text, priority: announcement.priority, slot: slot, isSensitive: settings.sensitive)
+        return say(DesktopUtterance(request: request, slot: slot), by: sender, at: now)
+    }
+
+    /// Says it when it is known whose it is.
+    private mutating func say(_ utterance: DesktopUtterance, by sender: BusSender, at now: Double) -> [DesktopStep] {
+        switch senders.take(utterance, of: sender) {
+        case .ask: [.identify(sender)]
+        case .wait: []
+        case .known(let name): pass(utterance, of: name, at: now)
+        }
+    }
+
+    private mutating func pass(_ utterance: DesktopUtterance, of program: String?, at now: Double) -> [DesktopStep] {
+        let program = program ?? ProgramName.unknown
+        guard recent.isNew(utterance.request, of: program, at: now) else { return [] }
+        let passed = gates[program, default: FloodGate(.newest)].take(utterance, slot: utterance.slot, at: now)
+        return steps(passed, of: program)
+    }
+
+    private mutating func elapse(at now: Double) -> [DesktopStep] {
+        let due = gates.filter { $0.value.wake.map { $0 <= now } ?? false }.keys.sorted()
+        recent.forget(before: now)
+        return due.flatMap { release($0, at: now) }
+    }
+
+    private mutating func release(_ program: String, at now: Double) -> [DesktopStep] {
+        guard let late = gates[program]?.release(at: now) else { return [] }
+        if gates[program]?.wake == nil { gates[program] = nil }
+        return steps(late, of: program)
+    }
+
+    /// Those of one burst wait for each other: cutting one with the next would leave nothing to hear.
+    private func steps(_ passed: [DesktopUtterance], of program: String) -> [DesktopStep] {
+        passed.enumerated().map { index, utterance in
+            var request = utterance.request
+            request.queue = index > 0
+            return .announce(as: program, request)
+        }
+    }
+}

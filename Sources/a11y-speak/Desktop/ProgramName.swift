@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+/// What is known of a process that has a bus connection. All of it comes from the program itself, or from its user.
+struct ProcessFacts: Sendable, Equatable {
+    /// The path of its program; nil when it cannot be read.
+    var program: String?
+    /// Its command line.
+    var arguments: [String] = []
+    /// The kernel's name for it, 15 bytes at most.
+    var shortName: String?
+    /// The application of a Flatpak.
+    var application: String?
+}
+
+/// The name by which a program is a client of the daemon, and by which the user's rules know it.
+enum ProgramName {
+    /// Of a program that has gone, or cannot be looked at.
+    static let unknown = "unknown program"
+
+    /// Programs that run others, whose names are meant then.
+    private static let interpreters = [
+        "python", "pypy", "java", "node", "nodejs", "electron", "ruby", "perl", "gjs", "gjs-console", "bash", "sh",
+        "dash", "lua", "mono", "dotnet", "tclsh", "wish", "guile", "php", "deno", "bun",
+    ]
+    /// Names of scripts that say nothing: the folder's is meant.
+    private static let nameless = ["main", "index", "app", "__main__", "start", "run"]
+    /// Options of interpreters that are followed by the name of what is run.
+    private static let naming = ["-m", "-jar"]
+
+    static func of(_ process: ProcessFacts) -> String {
+        if let application = process.application, !application.isEmpty { return application }
+        let path = process.program.map(whole) ?? process.arguments.first
+        guard let name = path.map(base) ?? process.shortName, !name.isEmpty else { return unknown }
+        return isInterpreter(name) ? script(process.arguments) ?? name : name
+    }
+
+    /// A program that was replaced while it ran is marked by the kernel.
+    private static func whole(_ path: String) -> String {
+        path.hasSuffix(" (deleted)") ? String(path.dropLast(10)) : path
+    }
+
+    private static func base(_ path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+    /// "python3.13" is Python.
+    private static func isInterpreter(_ name: String) -> Bool {
+        let plain = name.prefix { !$0.isNumber && $0 != "." }
+        return interpreters.contains(plain.hasSuffix("-") ? String(plain.dropLast()) : String(plain))
+    }
+
+    private static func script(_ arguments: [String]) -> String? {
+        let rest = arguments.dropFirst()
+        if let option = rest.firstIndex(where: { naming.contains($0) }), option + 1 < rest.endIndex {
+            return plain(rest[option + 1])
+        }
+        guard let script = rest.first(where: { !$0.hasPrefix("-") && !$0.isEmpty }) else { return nil }
+        return plain(script)
+    }
+
+    /// "/usr/share/foo/main.py" is foo, "/usr/bin/bar.py" is bar, "org.example.Main" of Java stays.
+    private static func plain(_ path: String) -> String? {
+        let parts = path.split(separator: "/").map(String.init)
+        guard let file = parts.last else { return nil }
+        let name = withoutEnding(file)
+        guard nameless.contains(name), parts.count > 1 else { return name.isEmpty ? nil : name }
+        return parts[parts.count - 2]
+    }
+
+    private static func withoutEnding(_ file: String) -> String {
+        let endings = [".py", ".pyc", ".js", ".mjs", ".cjs", ".jar", ".rb", ".pl", ".sh", ".asar", ".lua", ".exe", ".dll"]
+        for ending in endings where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
+        return file
+    }
+}
