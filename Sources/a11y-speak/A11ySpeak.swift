@@ -18,7 +18,8 @@ struct A11ySpeak: AsyncParsableCommand {
             ConfigCommand.self, SendCommand.self, RenderCommand.self, ListenCommand.self, PerformCommand.self,
             SpdSayCommand.self, EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
             DoctorCommand.self, ChartWalkCommand.self, PronounceCommand.self,
-            SettingsCommand.self, HearTestCommand.self, SonifyCommand.self, DesktopCommand.self,
+            SettingsCommand.self, HearTestCommand.self, SonifyCommand.self, RunCommand.self, ShellHookCommand.self,
+            DesktopCommand.self,
         ])
 
     /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.

@@ -51,6 +51,7 @@ enum LayerTables {
         "Tabular": [],
         "Connection": ["Programs", "Text"],
         "Terminal": ["Connection", "Text"],
+        "Jobs": ["Connection", "Text"],
         "SpeechDispatcher": ["Connection"],
         "Emacspeak": ["Connection", "Programs"],
         "Listening": ["Connection", "Programs", "Text"],
@@ -62,7 +63,7 @@ enum LayerTables {
         "Sonifying": ["Explore", "Connection"],
         "Commands": [
             "Sonifying", "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak",
-            "SpeechDispatcher",
+            "SpeechDispatcher", "Jobs",
             "Terminal", "Tabular", "Connection", "Programs", "Text",
         ],
     ]

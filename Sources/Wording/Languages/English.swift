@@ -362,6 +362,21 @@ enum English: Language {
         sound.played = {name} played
         sound.to = played to {x}
         sound.score = Sound
+        # What a command came to, lines of a log, and alerts that are over.
+        run.succeeded = {command} finished after {time}
+        run.failed = {command} failed with {n} after {time}
+        run.killed = {command} was ended by {signal} after {time}
+        run.interrupted = {command} was interrupted after {time}
+        run.unstarted = {command} could not be started: {reason}
+        run.instant = less than a second
+        run.command = The command
+        follow.lines.one = {n} line
+        follow.lines.other = {n} lines
+        follow.errors.one = {n} error
+        follow.errors.other = {n} errors
+        follow.last = {lines}; last: {text}
+        follow.binary = unreadable data
+        alerts.resolved = Resolved: {text}
         monitor.file = This is a file; nothing to monitor
         speed = {n} words per minute
         verbosity.low = Low verbosity

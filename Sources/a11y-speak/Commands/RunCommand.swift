@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import Glibc
+
+/// `run`: a command, and then a sentence about how it has ended.
+struct RunCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "run", abstract: "Runs a command, and says when it has ended, how, after how long, and its last error.",
+        discussion: "The exit code is the command's: 128 and the signal's number when a signal ended it, 127 when there is no such "
+            + "program. It is said at priority low when it succeeded, else message.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Option(help: "What it is called; default: the program, and what it was asked for, as in git push.")
+    var name: String?
+
+    @Option(help: ArgumentHelp("Says nothing of a command that took less, such as 10s, 2m or 1h.", valueName: "time"))
+    var longerThan = TimeSpan(seconds: 0)
+
+    @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
+    var priority: AnnouncementPriority?
+
+    @Flag(
+        inversion: .prefixedNo,
+        help: "Tell the last error: standard error passes through this program, and a terminal stays one.")
+    var errors = true
+
+    @Flag(help: "Spoken, but never logged, captioned or kept.")
+    var sensitive = false
+
+    @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("The command and its arguments.", valueName: "command"))
+    var words: [String] = []
+
+    private var command: [String] { Array(words.first == "--" ? words.dropFirst() : words[...]) }
+
+    func validate() throws {
+        if connection.json {
+            throw ValidationError("run prints what the command prints, and no JSON: leave out --json")
+        }
+        if let option = words.first, option.hasPrefix("-"), option != "--" {
+            throw ValidationError("there is no option '\(option)'. A command goes behind --: run -- make")
+        }
+        guard command.first?.isEmpty == false else {
+            throw ValidationError("there is no command: run -- make -j8")
+        }
+    }
+
+    func run() async throws {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let (end, error) = await Job(command, seesErrors: errors).run()
+        if case .unstarted(let problem) = end {
+            StandardOutput.error("a11y-speak: \(command[0]): \(String(cString: strerror(problem))).")
+        }
+        let report = JobReport(
+            title: name ?? JobTitle(command)?.text, end: end, seconds: (clock.now - start) / .seconds(1), error: error)
+        if report.seconds >= longerThan.seconds { await tell(report) }
+        Self.leave(end)
+    }
+
+    private func tell(_ report: JobReport) async {
+        let notice = JobNotice(
+            connection: connection, program: "a11y-speak run", priority: priority, isSensitive: sensitive)
+        do {
+            try await notice.tell(report) {
+                StandardOutput.error("a11y-speak: How it ended is not said: the daemon does not answer.")
+                Self.leave(report.end)
+            }
+        } catch {
+            let reason = (error as? WireError)?.message ?? "\(error)"
+            StandardOutput.error("a11y-speak: How it ended is not said. \(reason)")
+        }
+    }
+
+    /// A shell that runs a script ends it when Control-C has ended a command of it, which it must be able to see.
+    private static func leave(_ end: JobEnd) -> Never {
+        if end == .interrupted {
+            signal(SIGINT, SIG_DFL)
+            kill(getpid(), SIGINT)
+        }
+        Glibc.exit(end.exitCode)
+    }
+}

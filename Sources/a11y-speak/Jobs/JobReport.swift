@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Glibc
+import Wording
+
+/// What is said of a command that has ended: what, how, after how long, and its last error.
+struct JobReport: Sendable, Equatable {
+    /// Its name; nil where that is not to be told.
+    var title: String?
+    var end: JobEnd
+    /// In seconds.
+    var seconds: Double
+    /// The line in which it tells what went wrong; said only when something did.
+    var error: String?
+
+    /// Success can wait and be forgotten; all else is to be heard whole.
+    var priority: AnnouncementPriority {
+        switch end {
+        case .succeeded, .interrupted: .low
+        case .failed, .killed, .unstarted: .message
+        }
+    }
+
+    func words(in language: SpokenLanguage) -> WordedText {
+        let book = Phrasebook[language]
+        let told = told(by: book)
+        guard let error, isFailure else { return told }
+        return book.words("join.sentences", ["a": told, "b": .plain(error)])
+    }
+
+    private var isFailure: Bool {
+        switch end {
+        case .failed, .killed: true
+        case .succeeded, .interrupted, .unstarted: false
+        }
+    }
+
+    private func told(by book: Phrasebook) -> WordedText {
+        let command = title.map { .plain($0) } ?? book.words("run.command")
+        let time = Self.words(seconds: seconds, by: book)
+        switch end {
+        case .succeeded: return book.words("run.succeeded", ["command": command, "time": time])
+        case .failed(let code):
+            return book.words("run.failed", ["command": command, "time": time], numbers: ["n": Int(code)])
+        case .killed(let number):
+            return book.words(
+                "run.killed", ["command": command, "signal": .plain(SignalName.of(number)), "time": time])
+        case .interrupted: return book.words("run.interrupted", ["command": command, "time": time])
+        case .unstarted(let problem):
+            let reason = String(cString: strerror(problem))
+            return book.words("run.unstarted", ["command": command, "reason": .plain(reason)])
+        }
+    }
+
+    /// In the largest unit of which there are two: 119 seconds, 2 minutes, 47 hours. The rest is left out.
+    private static func words(seconds: Double, by book: Phrasebook) -> WordedText {
+        guard seconds >= 1 else { return book.words("run.instant") }
+        let whole = Int(min(seconds, 1e9))
+        let units = [("days", 86_400), ("hours", 3600), ("minutes", 60), ("seconds", 1)]
+        let (name, length) = units.first { whole >= 2 * $0.1 } ?? ("seconds", 1)
+        return book.words("series.\(name)", count: whole / length)
+    }
+}
+
+extension WordedText {
+    /// A program's own words.
+    static func plain(_ text: String) -> WordedText { WordedText(display: text, speech: text) }
+
+    /// As they are announced: what is spoken is sent where it differs from what is shown.
+    var announced: AnnounceWords { display == speech ? .text(display) : .phrased(display, spoken: speech) }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// The name by which a command is told: its program, and the step that it was asked for where the program has such. No other
+/// argument is told: it may be a secret. A value.
+struct JobTitle: Sendable, Equatable {
+    let text: String
+    /// Its end is no news: the user was in it.
+    let isInteractive: Bool
+
+    /// Of a program and its arguments.
+    init?(_ words: [String]) {
+        let words = Array(Self.withoutPrefixes(words))
+        guard let program = words.first.map(Self.name), !program.isEmpty else { return nil }
+        let step = words.dropFirst().first { !$0.hasPrefix("-") }
+        let isStep = Self.withSteps.contains(program) && step.map(Self.isStep) == true
+        text = isStep ? "\(program) \(step ?? "")" : program
+        isInteractive =
+            Self.interactive.contains(program) || Self.interactiveAlone.contains(program) && words.count == 1
+    }
+
+    /// Of a line that was typed in a shell: of the last of its commands, and of a pipe the first. One in which the user was
+    /// makes the whole interactive.
+    init?(commandLine: String) {
+        let lists = ShellLine(commandLine).pipelines
+        guard let pipeline = lists.last(where: { !$0.isEmpty }) else { return nil }
+        let titles = pipeline.compactMap { JobTitle($0) }
+        guard let first = titles.first else { return nil }
+        text = first.text
+        isInteractive = titles.contains(where: \.isInteractive)
+    }
+
+    /// Without variables that are set for the command alone, and programs that run another one.
+    private static func withoutPrefixes(_ words: [String]) -> ArraySlice<String> {
+        var rest = words[...]
+        while let word = rest.first {
+            let isAssignment = word.contains("=") && word.prefix { $0 != "=" }.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            guard isAssignment || runners.contains(name(word)) else { break }
+            rest = rest.dropFirst()
+            // sudo -E, nice -n 5: an option, and a number that belongs to it.
+            while !isAssignment, let option = rest.first, option.hasPrefix("-") || option.allSatisfy(\.isNumber) { rest = rest.dropFirst() }
+        }
+        return rest.isEmpty ? words[...] : rest
+    }
+
+    private static func name(_ path: String) -> String {
+        LogText((path.split(separator: "/").last ?? "").utf8, limit: 40).text
+    }
+
+    private static func isStep(_ word: String) -> Bool {
+        word.count <= 20 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
+    }
+
+    private static let runners: Set = [
+        "sudo", "doas", "env", "time", "nice", "ionice", "nohup", "command", "builtin", "exec", "caffeine", "stdbuf", "setsid",
+        "chrt", "noglob", "nocorrect",
+    ]
+    private static let withSteps: Set = [
+        "ansible", "apt", "apt-get", "aptitude", "bundle", "bun", "cargo", "composer", "conda", "dnf", "docker", "dotnet",
+        "flatpak", "git", "go", "gradle", "hg", "kubectl", "make", "meson", "mix", "mvn", "ninja", "npm", "pip", "pip3", "pnpm",
+        "podman", "poetry", "rustup", "snap", "swift", "systemctl", "terraform", "uv", "yarn", "yum", "zypper",
+    ]
+    private static let interactive: Set = [
+        "a11y-speak", "alsamixer", "aptitude", "atop", "bg", "bmon", "btop", "cfdisk", "dialog", "ed", "edbrowse", "elinks", "emacs",
+        "emacsclient", "fg", "fzf", "gdb", "glances", "helix", "hx", "htop", "iftop", "info", "iotop", "irssi", "joe", "jstar", "kak",
+        "less", "links", "lldb", "lynx", "man", "mc", "mcedit", "micro", "more", "mosh", "most", "mutt", "nano", "ncdu", "neomutt",
+        "nmtui", "nvim", "pdb", "pico", "pine", "ranger", "reset", "rvim", "screen", "sftp", "slrn", "ssh", "su", "telnet", "tig",
+        "tmux", "top", "vi", "view", "vifm", "vim", "vimdiff", "visudo", "w3m", "watch", "weechat", "whiptail", "zellij",
+    ]
+    /// Those that are so without arguments.
+    private static let interactiveAlone: Set = [
+        "bash", "bc", "cat", "clojure", "csh", "dash", "dc", "elixir", "fish", "ftp", "ghci", "guile", "iex", "ipython", "irb",
+        "julia", "ksh", "lua", "mysql", "node", "octave", "php", "psql", "python", "python3", "racket", "R", "ruby", "scala", "sh",
+        "sqlite3", "swift", "tclsh", "zsh",
+    ]
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+/// What a program wrote on one line, as it can be shown and said: without sequences for terminals, control characters and
+/// what is no text.
+struct LogText: Sendable, Equatable {
+    /// On one line; "" when nothing is left.
+    let text: String
+    /// Most of it was no text.
+    let isBinary: Bool
+
+    /// - Parameters:
+    ///   - bytes: without their line feed. Of what a carriage return has overwritten the last remains, as on a terminal.
+    ///   - limit: in characters; what is longer ends with "…".
+    init(_ bytes: some Collection<UInt8>, limit: Int = 300) {
+        let shown = bytes.split(separator: UInt8(ascii: "\r")).last { !$0.allSatisfy { $0 == UInt8(ascii: " ") } }
+        let plain = Self.withoutSequences(Array(shown ?? bytes.prefix(0)))
+        let decoded = String(decoding: plain, as: UTF8.self)
+        let strange = decoded.unicodeScalars.count { $0 == "\u{FFFD}" || $0.isStrange }
+        isBinary = strange * 4 > decoded.unicodeScalars.count
+        let kept = decoded.unicodeScalars.filter { $0 != "\u{FFFD}" }
+        let words = String(String.UnicodeScalarView(kept)).printable.split(separator: " ").joined(separator: " ")
+        text = words.count > limit ? words.prefix(limit) + "…" : words
+    }
+
+    /// ECMA-48: ESC [ … letter (colours), ESC ] … BEL or ESC \ (titles and links), ESC P, X, ^ and _ … ESC \, and ESC with one
+    /// or more bytes.
+    static func withoutSequences(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x1B) else { return bytes }
+        var (plain, rest) = ([UInt8](), bytes[...])
+        while let escape = rest.firstIndex(of: 0x1B) {
+            plain += rest[..<escape]
+            rest = rest[(escape + 1)...]
+            switch rest.popFirst() {
+            case UInt8(ascii: "["): rest = rest.drop { !(0x40...0x7E).contains($0) }.dropFirst()
+            case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"), UInt8(ascii: "_"):
+                rest = rest.drop { $0 != 0x07 && $0 != 0x1B }
+                if rest.first == 0x07 || rest.starts(with: [0x1B, UInt8(ascii: "\\")]) {
+                    rest = rest.dropFirst(rest.first == 0x07 ? 1 : 2)
+                }
+            case let first? where (0x20...0x2F).contains(first): rest = rest.drop { (0x20...0x2F).contains($0) }.dropFirst()
+            default: break
+            }
+        }
+        return plain + rest
+    }
+}
+
+extension Unicode.Scalar {
+    /// Control characters that no line of text has.
+    fileprivate var isStrange: Bool { properties.generalCategory == .control && value != 9 && value != 8 }
+}
