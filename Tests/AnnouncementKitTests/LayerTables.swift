@@ -52,6 +52,7 @@ enum LayerTables {
         "Connection": ["Programs", "Text"],
         "Terminal": ["Connection", "Text"],
         "Jobs": ["Connection", "Text"],
+        "Following": ["Terminal", "Connection", "Programs", "Text"],
         "SpeechDispatcher": ["Connection"],
         "Emacspeak": ["Connection", "Programs"],
         "Listening": ["Connection", "Programs", "Text"],
@@ -63,7 +64,7 @@ enum LayerTables {
         "Sonifying": ["Explore", "Connection"],
         "Commands": [
             "Sonifying", "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak",
-            "SpeechDispatcher", "Jobs",
+            "SpeechDispatcher", "Jobs", "Following",
             "Terminal", "Tabular", "Connection", "Programs", "Text",
         ],
     ]

@@ -85,7 +85,7 @@ struct JobTests {
 
     @Test func `Control-C ends the command, and Control-Z stops it until fg`() async throws {
         let client = try await listener()
-        let window = try await TerminalWindow(in: home, "exec bash --norc --noprofile", environment: ["PS1": "ready> "])
+        let window = try await TerminalWindow(in: home, "PS1='ready> ' exec bash --norc --noprofile")
         try await window.shows("ready>")
         try await window.type("\(BuildFolder.client) run -- sh -c 'echo begun; read line; echo got $line'")
         try await window.press("Enter")

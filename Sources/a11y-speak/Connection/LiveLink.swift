@@ -63,6 +63,12 @@ final class LiveLink: Sendable {
     /// Closes the connection. Accepted announcements are still said.
     func close() async { await client.close() }
 
+    /// Closes the connection when all that it has announced has ended.
+    func closeWhenSaid() async {
+        await client.waitUntilSaid()
+        await close()
+    }
+
     /// Silences what this connection announced, and closes it. Waits for the silence, but for a second at most.
     func leave() async {
         await closeAfter { client in _ = try? await client.cancel(.own) }

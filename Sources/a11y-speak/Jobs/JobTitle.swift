@@ -18,12 +18,11 @@ struct JobTitle: Sendable, Equatable {
             Self.interactive.contains(program) || Self.interactiveAlone.contains(program) && words.count == 1
     }
 
-    /// Of a line that was typed in a shell: of the last of its commands, and of a pipe the first. One in which the user was
-    /// makes the whole interactive.
+    /// Of a line that was typed in a shell: of the last of its commands that may take a while, and of a pipe the first. One in
+    /// which the user was makes the whole interactive.
     init?(commandLine: String) {
-        let lists = ShellLine(commandLine).pipelines
-        guard let pipeline = lists.last(where: { !$0.isEmpty }) else { return nil }
-        let titles = pipeline.compactMap { JobTitle($0) }
+        let lines = ShellLine(commandLine).pipelines.map { $0.compactMap { JobTitle($0) } }.filter { !$0.isEmpty }
+        let titles = lines.last { !Self.quick.contains($0[0].text) } ?? lines.last ?? []
         guard let first = titles.first else { return nil }
         text = first.text
         isInteractive = titles.contains(where: \.isInteractive)
@@ -36,8 +35,11 @@ struct JobTitle: Sendable, Equatable {
             let isAssignment = word.contains("=") && word.prefix { $0 != "=" }.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
             guard isAssignment || runners.contains(name(word)) else { break }
             rest = rest.dropFirst()
-            // sudo -E, nice -n 5: an option, and a number that belongs to it.
-            while !isAssignment, let option = rest.first, option.hasPrefix("-") || option.allSatisfy(\.isNumber) { rest = rest.dropFirst() }
+            guard !isAssignment else { continue }
+            // sudo -E, sudo -u root, nice -n 5.
+            while let option = rest.first, option.hasPrefix("-") || option.allSatisfy(\.isNumber) {
+                rest = rest.dropFirst(["-u", "-g"].contains(option) ? 2 : 1)
+            }
         }
         return rest.isEmpty ? words[...] : rest
     }
@@ -50,9 +52,12 @@ struct JobTitle: Sendable, Equatable {
         word.count <= 20 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") }
     }
 
+    private static let quick: Set = [
+        "cd", "do", "done", "echo", "else", "exit", "export", "fi", "notify-send", "popd", "printf", "pushd", "then", "true", "unset",
+    ]
     private static let runners: Set = [
         "sudo", "doas", "env", "time", "nice", "ionice", "nohup", "command", "builtin", "exec", "caffeine", "stdbuf", "setsid",
-        "chrt", "noglob", "nocorrect",
+        "chrt", "noglob", "nocorrect", "do", "then", "if", "while", "until", "else",
     ]
     private static let withSteps: Set = [
         "ansible", "apt", "apt-get", "aptitude", "bundle", "bun", "cargo", "composer", "conda", "dnf", "docker", "dotnet",

@@ -34,7 +34,8 @@ struct ShellHook: Sendable {
     }
 
     /// PS0 is expanded before each command, so that no trap is needed: the user's own, and those of others, stay. A line that the
-    /// history does not keep, such as one behind a space, has no name; HISTCMD tells whether it was kept.
+    /// history does not keep, such as one behind a space, has no name. HISTCMD tells whether it was kept; it was not either if it is
+    /// the line before again, of which the last word, "$_", is the same.
     private var bash: String {
         """
         __a11y_speak_ended() {
@@ -43,12 +44,10 @@ struct ShellHook: Sendable {
           [[ -n $began ]] || return $code
           took=$(((${EPOCHREALTIME//[!0-9]/} - began) / 1000))
           ((took >= \(threshold))) || return $code
-          # Where the history leaves out what is there already, the number stays, and the last line is this one.
-          if [[ $before != "$__a11y_speak_number" || ${HISTCONTROL-} == *ignoreboth* || ${HISTCONTROL-} == *dups* ]]; then
-            line=$(HISTTIMEFORMAT= builtin history 1)
-            line=${line#"${line%%[0-9]*}"}
-            line=${line#*[[:space:]]}
-          fi
+          line=$(HISTTIMEFORMAT= builtin history 1)
+          line=${line#"${line%%[0-9]*}"}
+          line=${line#*[[:space:]]}
+          [[ $before != "$__a11y_speak_number" || -n $1 && $line == *"$1"* ]] || line=
           (A11Y_SPEAK_COMMAND=$line \(teller(.bash, "$code", "$took")))
           return $code
         }
@@ -58,9 +57,9 @@ struct ShellHook: Sendable {
           __a11y_speak_hook=1 __a11y_speak_began= __a11y_speak_number=${HISTCMD-}
           PS0=${PS0-}'${__a11y_speak_hook:$((__a11y_speak_began = ${EPOCHREALTIME//[!0-9]/}, 0)):0}'
           if [[ $(declare -p PROMPT_COMMAND 2>/dev/null) == 'declare -a'* ]]; then
-            PROMPT_COMMAND=(__a11y_speak_ended "${PROMPT_COMMAND[@]}")
+            PROMPT_COMMAND=('__a11y_speak_ended "$_"' "${PROMPT_COMMAND[@]}")
           else
-            PROMPT_COMMAND=__a11y_speak_ended${PROMPT_COMMAND:+$'\\n'$PROMPT_COMMAND}
+            PROMPT_COMMAND='__a11y_speak_ended "$_"'${PROMPT_COMMAND:+$'\\n'$PROMPT_COMMAND}
           fi
         fi
         """

@@ -22,7 +22,8 @@ struct ShellLine: Sendable, Equatable {
             case "|":
                 if rest.first == "|" { endPipeline() } else { endCommand() }
                 if rest.first == "|" || rest.first == "&" { rest = rest.dropFirst() }
-            case _ where word == nil && "(){}!".contains(character): continue
+            case _ where word == nil && "({}!".contains(character): continue
+            case ")": endWord()
             case _ where character.isWhitespace: endWord()
             default: word = (word ?? "") + String(character)
             }

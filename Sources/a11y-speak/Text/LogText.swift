@@ -16,7 +16,7 @@ struct LogText: Sendable, Equatable {
         let plain = Self.withoutSequences(Array(shown ?? bytes.prefix(0)))
         let decoded = String(decoding: plain, as: UTF8.self)
         let strange = decoded.unicodeScalars.count { $0 == "\u{FFFD}" || $0.isStrange }
-        isBinary = strange * 4 > decoded.unicodeScalars.count
+        isBinary = strange > 2 && strange * 4 > decoded.unicodeScalars.count
         let kept = decoded.unicodeScalars.filter { $0 != "\u{FFFD}" }
         let words = String(String.UnicodeScalarView(kept)).printable.split(separator: " ").joined(separator: " ")
         text = words.count > limit ? words.prefix(limit) + "…" : words

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import Glibc
+
+/// `follow`: lines as they come, and of a flood how much there was.
+struct FollowCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "follow", abstract: "Says lines as they come: of a file that grows, of standard input, or of the journal.",
+        discussion: "Of more than three in two seconds it says how many there were, how many errors, and the last. A file that is "
+            + "replaced, cut short or not there yet is followed as tail -F does. Control-C ends it.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(
+        help: ArgumentHelp("A file; - for standard input. With --journal the name of a unit.", valueName: "file"),
+        completion: .file())
+    var path: String?
+
+    @Flag(help: "Follow systemd's journal: all of it, or one unit.")
+    var journal = false
+
+    @Option(help: ArgumentHelp("Only lines in which this is found; as grep -E takes it.", valueName: "regex"))
+    var match: String?
+
+    @Flag(name: .shortAndLong, help: "Capital letters do not count in --match.")
+    var ignoreCase = false
+
+    @Option(help: ArgumentHelp("One sentence in this time at most, such as 10s or 1m.", valueName: "time"))
+    var every: TimeSpan?
+
+    @Flag(help: "Say only how many lines and errors there were, every 10s unless --every says otherwise.")
+    var count = false
+
+    @Flag(help: "Also the lines that the file has already.")
+    var fromStart = false
+
+    @Option(name: [.customShort("P"), .long], help: "high, message, default, low, notification or progress.")
+    var priority = AnnouncementPriority.low
+
+    func validate() throws {
+        if connection.json { throw ValidationError("follow prints nothing: leave out --json") }
+        if path == nil, !journal { throw ValidationError("name a file to follow, - for standard input, or --journal") }
+        if journal, fromStart { throw ValidationError("--from-start is for files: journalctl shows what the journal has") }
+        if let every, every.seconds < 1 { throw ValidationError("--every takes 1s or more") }
+        if ignoreCase, match == nil { throw ValidationError("--ignore-case is for --match") }
+    }
+
+    private var pace: FollowDigest.Pace {
+        if count { return .counts(.seconds(every?.seconds ?? 10)) }
+        return every.map { .each(.seconds($0.seconds)) } ?? .usual
+    }
+
+    func run() async throws {
+        let match = try match.map { pattern throws(NotDone) in try LineMatch(pattern, ignoresCase: ignoreCase) }
+        let kind =
+            journal
+            ? FollowSource.Kind.journal(unit: path)
+            : try FollowSource.kind(of: path ?? "-", fromStart: fromStart)
+        let loop = try await FollowLoop(
+            daemon: DaemonLink(path: try connection.socketPath()), source: FollowSource(kind), match: match, pace: pace,
+            priority: priority)
+        let status = try await loop.run()
+        if status != 0 { throw ExitCode(status) }
+    }
+}

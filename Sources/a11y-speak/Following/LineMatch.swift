@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// An extended regular expression, as `grep -E` has them. The C library's own: it cannot be made to take for ever as easily as a
+/// backtracking one, and it adds nothing to the program.
+final class LineMatch {
+    private var expression = regex_t()
+
+    /// - Throws: ``NotDone`` with what is wrong with the pattern.
+    init(_ pattern: String, ignoresCase: Bool) throws(NotDone) {
+        // A letter beyond ASCII is one character.
+        setlocale(LC_CTYPE, "C.UTF-8")
+        let problem = regcomp(&expression, pattern, REG_EXTENDED | REG_NOSUB | (ignoresCase ? REG_ICASE : 0))
+        guard problem == 0 else {
+            var text = [CChar](repeating: 0, count: 200)
+            regerror(problem, &expression, &text, text.count)
+            let reason = String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            throw NotDone("--match '\(pattern)' is no regular expression as grep -E has them: \(reason).")
+        }
+    }
+
+    deinit { regfree(&expression) }
+
+    func matches(_ text: String) -> Bool { regexec(&expression, text, 0, nil, 0) == 0 }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import FoundationEssentials
+
+/// A line of a log.
+struct LogLine: Sendable, Equatable {
+    /// Nil when it is no text.
+    let text: String?
+    let isError: Bool
+
+    /// Nil for an empty line.
+    init?(_ bytes: [UInt8]) {
+        let line = LogText(bytes)
+        guard !line.text.isEmpty || line.isBinary else { return nil }
+        self.init(text: line.isBinary ? nil : line.text, isError: !line.isBinary && Self.tellsError(line.text))
+    }
+
+    init(text: String?, isError: Bool) {
+        (self.text, self.isError) = (text, isError)
+    }
+
+    /// Whether one of its words is a level of that weight, or it says that something failed.
+    private static func tellsError(_ text: String) -> Bool {
+        text.lowercased().split { !$0.isLetter }.contains { levels.contains($0) }
+    }
+
+    private static let levels: Set<Substring> = [
+        "error", "err", "fatal", "critical", "crit", "alert", "emerg", "emergency", "panic", "exception", "failed", "failure",
+        "severe",
+    ]
+}
+
+extension LogLine {
+    /// An entry of the journal, as `journalctl -o json` prints it: systemd's "Journal JSON Format", in which a field that is no
+    /// UTF-8 is a list of bytes, and one that is too large is null.
+    /// - Returns: nil for what is none, and for an empty message.
+    init?(journal line: [UInt8]) {
+        guard let entry = try? JSONDecoder().decode(JournalEntry.self, from: Data(line)) else { return nil }
+        let program = entry.identifier.map { LogText($0.utf8, limit: 60).text }
+        let isError = entry.priority.map { $0 <= 3 } ?? false
+        guard let message = entry.message else { self.init(text: nil, isError: isError); return }
+        let text = LogText(message)
+        guard !text.text.isEmpty || text.isBinary else { return nil }
+        let words = program.map { "\($0): \(text.text)" } ?? text.text
+        self.init(text: text.isBinary ? nil : words, isError: isError)
+    }
+}
+
+private struct JournalEntry: Decodable {
+    let message: [UInt8]?
+    /// Of syslog: 0 to 7, 3 is an error.
+    let priority: Int?
+    let identifier: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case message = "MESSAGE"
+        case priority = "PRIORITY"
+        case identifier = "SYSLOG_IDENTIFIER"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        if let text = try? fields.decode(String.self, forKey: .message) {
+            message = Array(text.utf8)
+        } else {
+            message = try? fields.decode([UInt8].self, forKey: .message)
+        }
+        priority = (try? fields.decode(String.self, forKey: .priority)).flatMap { Int($0) }
+        identifier = try? fields.decode(String.self, forKey: .identifier)
+    }
+}
