@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""AccessKit, which egui, Slint, Bevy and others use: a label with `live` whose value changes."""
+"""AccessKit, which egui, Slint, Bevy and others use: a label with `live` whose value changes. It has no tree, and says nothing, until
+somebody wants to know; then it prints "active"."""
 import sys
 
 import accesskit as ak
@@ -27,18 +28,19 @@ def tree(text, live):
 
 def main():
     def activate():
-        tell("ready")
+        tell("active")
         return tree("", ak.Live.POLITE)
 
     adapter = ak.unix.Adapter(activate, lambda _: None, lambda: None)
     adapter.update_window_focus_state(True)
+    tell("ready")
 
     def announce(text, assertive):
         live = ak.Live.ASSERTIVE if assertive else ak.Live.POLITE
         adapter.update_if_active(lambda: tree(text, live))
 
     for line in sys.stdin:
-        perform(line, announce)
+        perform(line.rstrip("\n"), announce)
 
 
 main()

@@ -6,7 +6,7 @@ from PySide6.QtCore import QSocketNotifier, QTimer
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QApplication, QLabel
 
-from commands import perform, tell
+from commands import Input, perform, tell
 
 
 def main():
@@ -21,12 +21,14 @@ def main():
         event.setPoliteness(levels.Assertive if assertive else levels.Polite)
         QAccessible.updateAccessibility(event)
 
+    source = Input()
+
     def read():
-        line = sys.stdin.readline()
-        if line:
-            perform(line, announce)
-        else:
+        lines = source.lines()
+        if lines is None:
             application.quit()
+        for line in lines or []:
+            perform(line, announce)
 
     notifier = QSocketNotifier(sys.stdin.fileno(), QSocketNotifier.Type.Read)
     notifier.activated.connect(read)
