@@ -59,6 +59,11 @@ class Daemon:
                 raise AssertionError(f"waited in vain for {what}; the daemon told {self.events[-6:]}")
             return answer
 
+    def forget(self):
+        """What was told before counts no more; for when it is idle."""
+        with self.news:
+            self.events.clear()
+
     def of(self, text):
         """The events of announcements with that text, whoever said it; `text` may be heard in a longer sentence."""
         ids = {event["id"] for event in self.events if text in event.get("text", "")}

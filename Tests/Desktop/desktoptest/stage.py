@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: MIT
+"""What the tests of `a11y-speak desktop` share: the daemon, the ears, the bus, and the unit that runs."""
+import subprocess
+import time
+import unittest
+
+from .accessibility import Bus
+from .daemon import Daemon
+from .ears import Ears
+
+UNIT = "a11y-speak-desktop.service"
+
+
+def manage(*arguments):
+    """A command to the user's service manager; what it says."""
+    run = subprocess.run(["systemctl", "--user", *arguments], capture_output=True, text=True)
+    if run.returncode:
+        raise AssertionError(f"systemctl {' '.join(arguments)}: {run.stderr.strip()}")
+    return run.stdout.strip()
+
+
+class DesktopCase(unittest.TestCase):
+    """A test while `a11y-speak desktop` runs."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.daemon, cls.ears, cls.bus = Daemon(), Ears(), Bus()
+        cls.ears.begin()
+        manage("restart", UNIT)
+
+    @classmethod
+    def tearDownClass(cls):
+        manage("stop", UNIT)
+        cls.ears.close()
+        cls.bus.close()
+
+    def reach(self, program, way="polite"):
+        """Announces until the daemon knows of it: a toolkit takes a moment until it sends at all."""
+        for number in range(80):
+            text = f"hello {number} of {program.process.pid}"
+            program.send(way, text)
+            try:
+                self.daemon.wait_for(text, "queued", 0.25)
+                break
+            except AssertionError:
+                pass
+        else:
+            self.fail("nothing of it comes to the daemon")
+        self.rest()
+
+    def rest(self):
+        """Until nothing is said any more, of what there was."""
+        self.daemon.wait_idle()
+        self.ears.wait_silence(0.4)
+
+    def told(self, text):
+        """Who said it and what became of that, as (client, state), all that there is."""
+        return [(event.get("client"), event["state"]) for event in self.daemon.of(text)]
+
+    def hear(self, program, way, phrase, phrases):
+        """Announces and listens until nothing more comes; the words, the events, and the time from the call to the first sound."""
+        self.daemon.forget()
+        sent = program.send(way, phrase)
+        self.daemon.wait_over(phrase)
+        first = self.ears.first_sound(sent)
+        self.rest()
+        words = self.ears.words(sent, time.monotonic(), phrases)
+        return words, self.told(phrase), first and first - sent
