@@ -10,6 +10,9 @@ from soundbench.recorder import Recorder
 
 HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(__file__)))), "scripts", "hear")
 
+# Two words without a sentence around them are heard better when they are stretched.
+TEMPO = "0.7"
+
 
 class Session:
     """The sound server of the session, where a recorder expects its own."""
@@ -30,18 +33,21 @@ class Ears(Recorder):
         return ["parec", "-d", "ears.monitor", "--raw", "--format=s16le", f"--rate={self.rate}", "--channels=1",
                 f"--latency-msec={block_ms}", f"--process-time-msec={block_ms}"]
 
-    def words(self, begin, end, phrases):
-        """What was said between two moments, of these phrases; an empty text where it was none of them."""
+    def words(self, begin, end, phrases, name):
+        """What was said between two moments, of these phrases; an empty text where it was none of them. The recording is kept by
+        its name in $REPORT."""
         self.until(lambda: self.total >= self.frame(end), 5)
         chunks = self.between(self.frame(begin), self.frame(end))
+        recording = os.path.join(os.environ["REPORT"], name.replace(" ", "-") + ".wav")
         with tempfile.TemporaryDirectory() as folder:
-            recording, grammar = os.path.join(folder, "heard.wav"), os.path.join(folder, "grammar")
+            grammar = os.path.join(folder, "grammar")
             with wave.open(recording, "wb") as file:
                 file.setparams((1, 2, self.rate, 0, "NONE", None))
                 file.writeframes(b"".join(chunk.samples.tobytes() for chunk in chunks))
             with open(grammar, "w") as file:
                 file.write(f"#JSGF V1.0;\ngrammar said;\npublic <said> = ({' | '.join(phrases)})+;\n")
-            heard = subprocess.run([HEAR, "--json", "--grammar", grammar, recording], capture_output=True, text=True)
+            heard = subprocess.run([HEAR, "--json", "--tempo", TEMPO, "--grammar", grammar, recording], capture_output=True,
+                                   text=True)
         if heard.returncode:
             raise AssertionError(heard.stderr)
         return " ".join(part["text"] for part in json.loads(heard.stdout)["heard"])

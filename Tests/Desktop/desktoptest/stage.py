@@ -57,12 +57,13 @@ class DesktopCase(unittest.TestCase):
         """Who said it and what became of that, as (client, state), all that there is."""
         return [(event.get("client"), event["state"]) for event in self.daemon.of(text)]
 
-    def hear(self, program, way, phrase, phrases):
-        """Announces and listens until nothing more comes; the words, the events, and the time from the call to the first sound."""
+    def hear(self, program, way, phrase, phrases, name):
+        """Announces and listens until nothing more comes; the events, the words, and the time from the call to the first sound. The
+        recording gets that name."""
         self.daemon.forget()
         sent = program.send(way, phrase)
         self.daemon.wait_over(phrase)
         first = self.ears.first_sound(sent)
         self.rest()
-        words = self.ears.words(sent, time.monotonic(), phrases)
-        return words, self.told(phrase), first and first - sent
+        words = self.ears.words(sent, time.monotonic(), phrases, name)
+        return self.told(phrase), words, first and first - sent

@@ -42,7 +42,7 @@ class Heard(DesktopCase):
     def check(self, program, client, version, ways):
         for phrase, (way, on_bus) in zip(PHRASES, ways.items()):
             with self.subTest(f"{client}, {way}"):
-                words, told, latency = self.hear(program, way, phrase, PHRASES)
+                told, words, latency = self.hear(program, way, phrase, PHRASES, f"{client} {way}")
                 self.assertEqual(told, [(client, state) for state in ONCE])
                 self.assertEqual(words, phrase)
                 report.note(f"{client}, {way}", version, on_bus, words, latency)

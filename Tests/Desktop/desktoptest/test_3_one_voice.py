@@ -3,6 +3,7 @@
 import itertools
 import statistics
 import subprocess
+import tempfile
 import time
 
 from . import eventually, report, sender
@@ -11,7 +12,8 @@ from .stage import DesktopCase
 
 TURNS = 100
 BAR = 0.1  # seconds that nobody may speak
-PHRASES = ["alpha bravo", "charlie delta", "echo foxtrot", "golf india", "juliet lima", "mike november"]
+PAGE = ["polite", "alert", "notify"]
+PHRASES = ["alpha bravo", "charlie delta", "echo foxtrot", "golf india", "oscar papa", "mike november"]
 
 
 class Comers(DesktopCase):
@@ -71,6 +73,30 @@ class Comers(DesktopCase):
             self.say(program, next(phrases), "gtk4")
         self.note_gaps("Orca", gaps)
 
+    # Nothing is checked of what it leaves out, such as Chromium's role "status": while it listens that is its business.
+    def test_3_orca_alone_says_what_pages_tell(self):
+        orca = self.start_orca()
+        for name, start in {"chromium": sender.chromium, "firefox-esr": sender.firefox}.items():
+            with self.subTest(name), tempfile.TemporaryDirectory() as folder:
+                program = start(folder)
+                self.addCleanup(program.close)
+                program.wait("ready")
+                self.reach(program)
+                said = {way: self.who_says(program, way, f"{way} of {name}") for way in PAGE}
+                self.assertEqual(said, {way: ["Orca"] for way in PAGE})
+                program.close()
+        self.assertEqual(self.end(orca), 0)
+
+    def who_says(self, program, way, text):
+        """Each client that says what is told in this way; what is told next ends the waiting for it."""
+        self.rest()
+        self.daemon.forget()
+        program.send(way, text)
+        program.send("notify-high", f"after {text}")
+        self.daemon.wait_over(f"after {text}")
+        self.rest()
+        return [event["client"] for event in self.daemon.events if event["state"] == "queued" and event.get("text") == text]
+
     def start_orca(self):
         orca = subprocess.Popen(["orca"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         self.addCleanup(orca.kill)
@@ -91,10 +117,14 @@ class Comers(DesktopCase):
         self.assertEqual(orca.wait(30), 0)
         return max(0, first - gone)
 
+    def end(self, orca):
+        orca.terminate()
+        return orca.wait(30)
+
     def say(self, program, phrase, client):
         """One voice says it, and it is heard once."""
         with self.subTest(f"{phrase}, by {client}"):
-            words, told, _ = self.hear(program, "assertive", phrase, PHRASES)
-            self.assertEqual(words, phrase)
+            told, words, _ = self.hear(program, "assertive", phrase, PHRASES, f"{phrase} by {client}")
             self.assertEqual([(who.lower(), state) for who, state in told],
                              [(client, state) for state in ("queued", "began", "finished")])
+            self.assertEqual(words, phrase)

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""The unit of `a11y-speak desktop`: it comes and goes with the graphical session, and leaves nothing behind."""
+import os
+
+from . import accessibility, eventually, sender
+from .daemon import Daemon
+from .stage import UNIT, DesktopCase, manage
+
+# What a desktop has: a target of its own that takes the graphical session along.
+SESSION = """[Unit]
+Description=A session of the test
+BindsTo=graphical-session.target
+"""
+
+
+class Unit(DesktopCase):
+    """Opt-in; what it changed is undone when it ends, however that comes about."""
+
+    def tearDown(self):
+        manage("disable", UNIT)
+
+    def is_active(self):
+        return manage("show", "--value", "--property=ActiveState", UNIT) == "active"
+
+    def main_process(self):
+        return manage("show", "--value", "--property=MainPID", UNIT)
+
+    def test_1_comes_and_goes_with_the_graphical_session(self):
+        manage("stop", UNIT)
+        folder = os.path.expanduser("~/.config/systemd/user")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "test-session.target"), "w") as file:
+            file.write(SESSION)
+        manage("daemon-reload")
+        self.assertFalse(self.is_active())
+        manage("enable", UNIT)
+        manage("start", "test-session.target")
+        eventually("the unit", self.is_active)
+        manage("stop", "test-session.target")
+        eventually("the unit's end", lambda: not self.is_active())
+
+    def test_2_toolkits_are_disabled_again_when_it_ends(self):
+        manage("restart", UNIT)
+        eventually("toolkits to be enabled", accessibility.is_enabled)
+        manage("stop", UNIT)
+        self.assertFalse(accessibility.is_enabled())
+
+    def test_3_is_there_again_when_it_was_killed_and_the_daemon_goes_on(self):
+        manage("restart", UNIT)
+        program = sender.toolkit("gtk4")
+        self.addCleanup(program.close)
+        program.wait("ready")
+        self.reach(program)
+        killed = self.main_process()
+        manage("kill", "--signal=KILL", UNIT)
+        eventually("another process", lambda: self.main_process() not in (killed, "0"))
+        self.reach(program)
+        manage("stop", UNIT)
+        eventually("toolkits to be as they were", lambda: not accessibility.is_enabled())
+        self.assertEqual(Daemon().ask("status")["waiting"], 0)
