@@ -25,7 +25,8 @@ RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -de
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs screenshots install install-built install-examples uninstall deb test-packages test-source clean
+    docs screenshots install install-built install-examples uninstall deb test-packages test-desktop \
+    test-source clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -151,6 +152,9 @@ deb: release ## build the Debian packages, into .build/deb
 
 test-packages: deb ## try the packages on a Debian of their own (as root): SUITE="bookworm trixie forky noble", or some of them
 	SUITE="$(SUITE)" scripts/package-test
+
+test-desktop: deb ## hear GTK, Qt, AccessKit, browsers, notifications and Orca on a Debian 13 of its own (as root); 5 minutes once it is made
+	scripts/desktop-test $(TESTS)
 
 SUITE ?= trixie
 test-source: ## build and test this tree on a clean Debian of another release, SUITE=bookworm, trixie or forky (needs root)
