@@ -99,8 +99,9 @@ final class ProgramLines {
             switch step {
             case .write(let bytes): lines[name]?.socket?.write(bytes)
             case .connect:
-                lines[name]?.socket = hasRoom() ? DaemonSocket(path: path) : nil
-                take(lines[name]?.socket == nil ? .lost : .connected, name, at: now)
+                let socket = hasRoom() ? DaemonSocket(path: path) : nil
+                lines[name]?.socket = socket
+                take(socket == nil ? .lost : .connected, name, at: now)
             }
         }
     }
