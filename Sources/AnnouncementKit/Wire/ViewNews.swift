@@ -26,10 +26,12 @@ package struct ViewNews: Sendable, Hashable {
     package var connection: String?
     /// Its name.
     package var client: String?
+    /// The number of its process; nil when nobody knows it.
+    package var process: Int?
     package var change: Change
 
-    package init(connection: String?, client: String?, _ change: Change) {
-        (self.connection, self.client, self.change) = (connection, client, change)
+    package init(connection: String?, client: String?, process: Int? = nil, _ change: Change) {
+        (self.connection, self.client, self.process, self.change) = (connection, client, process, change)
     }
 }
 
@@ -45,7 +47,7 @@ extension ViewNews {
 
 extension ViewNews: Codable {
     private enum CodingKeys: String, CodingKey {
-        case connection, client
+        case connection, client, process
         case willDisplay, didEndDisplay, invalidated, focus, describeChart, counts, rangeChanged, appendPoints
         case removeChart, gone, complete
     }
@@ -67,6 +69,7 @@ extension ViewNews: Codable {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         connection = try members.decodeIfPresent(String.self, forKey: .connection)
         client = try members.decodeIfPresent(String.self, forKey: .client)
+        process = try members.decodeIfPresent(Int.self, forKey: .process)
         change = try Self.change(in: members)
     }
 
@@ -100,6 +103,7 @@ extension ViewNews: Codable {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encodeIfPresent(connection, forKey: .connection)
         try members.encodeIfPresent(client, forKey: .client)
+        try members.encodeIfPresent(process, forKey: .process)
         switch change {
         case .willDisplay(let element): try members.encode(WireElement(element), forKey: .willDisplay)
         case .didEndDisplay(let id): try members.encode(id, forKey: .didEndDisplay)

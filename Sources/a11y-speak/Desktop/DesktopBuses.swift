@@ -14,6 +14,8 @@ final class DesktopBuses {
     /// Said once for each time that it is missed.
     private var isMissed = false
     private var now: () -> Double
+    /// Called with the address of the accessibility bus when it is there, and with nil when it has gone.
+    var accessibilityIsAt: (String?) -> Void = { _ in }
 
     /// - Parameters:
     ///   - happened: called with what comes over them, from ``ready()``.
@@ -93,6 +95,7 @@ extension DesktopBuses {
             accessibility = try AccessibilityBus(address: place, happened: happened)
             accessibilityRetry.worked()
             sessionRetry.worked()
+            accessibilityIsAt(place)
             if isMissed { note("The accessibility bus is there.") }
             isMissed = false
         } catch {
@@ -103,6 +106,7 @@ extension DesktopBuses {
 
     private func lostAccessibility() {
         accessibility = nil
+        accessibilityIsAt(nil)
         happened(.accessibilityLost)
         accessibilityRetry.failed(at: now())
     }

@@ -9,6 +9,7 @@ final class DesktopService {
     private let lines: ProgramLines
     private let address: BusAddress
     private lazy var buses = DesktopBuses(address, now: Self.now, note: note) { [unowned self] in take($0) }
+    private let views: DesktopViews
     private let note: (String) -> Void
     /// The daemon knows this program, and the screen reader, by this name.
     private static let name = "desktop"
@@ -18,6 +19,7 @@ final class DesktopService {
     ///   - note: called with a sentence for the log.
     init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
         lines = ProgramLines(path: path)
+        views = DesktopViews(path: path, now: Self.now)
         address = BusAddress(environment: environment)
         self.note = note
     }
@@ -34,6 +36,8 @@ final class DesktopService {
     func run() -> Int32 {
         let signals = SignalWatch.descriptor(of: [SIGTERM, SIGINT, SIGHUP])
         lines.keep(Self.name, opening: [], at: Self.now())
+        views.open()
+        buses.accessibilityIsAt = { [views] in views.bus(at: $0) }
         buses.open()
         while true {
             if let end = wait(signals) { return end }
@@ -45,10 +49,11 @@ final class DesktopService {
     private func wait(_ signals: Int32?) -> Int32? {
         // What sd-bus has read already is handled before anything is waited for.
         buses.ready()
+        views.ready()
         let sockets = lines.polled
         var polled = buses.polled
         let first = polled.count
-        polled += sockets.map(\.1) + [pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0)]
+        polled += sockets.map(\.1) + views.polled + [pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0)]
         poll(&polled, nfds_t(polled.count), patience)
         for (socket, news) in zip(sockets, polled[first...]) where news.revents != 0 {
             lines.ready(socket.name, at: Self.now())
@@ -59,7 +64,7 @@ final class DesktopService {
 
     /// Milliseconds; -1 for ever.
     private var patience: Int32 {
-        guard let wake = [bridge.wake, buses.wake, lines.wake].compactMap(\.self).min() else { return -1 }
+        guard let wake = [bridge.wake, buses.wake, lines.wake, views.wake].compactMap(\.self).min() else { return -1 }
         return Int32(min(max(0, (wake - Self.now()) * 1000).rounded(.up), 3_600_000))
     }
 

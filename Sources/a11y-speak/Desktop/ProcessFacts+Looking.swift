@@ -14,6 +14,13 @@ extension ProcessFacts {
         application = flatpak.first { $0.hasPrefix("name=") }.map { String($0.dropFirst(5)) }
     }
 
+    /// Whether a process has a terminal.
+    static func hasTerminal(_ process: Int) -> Bool {
+        // The name in brackets may contain anything; the fifth field behind it is the terminal's number (proc(5)).
+        let fields = text(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ") ?? []
+        return fields.count > 4 && fields[4] != "0"
+    }
+
     private static func target(of link: String) -> String? {
         var count = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, filled in

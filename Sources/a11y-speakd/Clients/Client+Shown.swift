@@ -18,7 +18,7 @@ extension Client {
     private var isFollowed: Bool { announcer.feed.isWanted(.views, of: id) }
 
     private func news(_ change: ViewNews.Change) -> ViewNews {
-        ViewNews(connection: connectionName, client: name, change)
+        ViewNews(connection: connectionName, client: name, process: process.map { Int($0.pid) }, change)
     }
 
     private func tell(_ change: ViewNews.Change) { announcer.feed.publish(.view(news(change)), owner: id) }

@@ -65,6 +65,11 @@ final class Bus {
         return name.map { String(cString: $0) }
     }
 
+    /// Answers the calls of all objects under a path, as long as the result lives.
+    func objects(under prefix: String, answer: @escaping (BusMessage) -> BusReply) throws(Failure) -> BusObjects {
+        try BusObjects(on: bus, under: prefix, answer: answer)
+    }
+
     /// What to wait for with poll.
     var polled: pollfd {
         let events = sd_bus_get_events(bus)
@@ -154,6 +159,7 @@ extension Bus {
         case .text(let text): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text)
         case .number(var number): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
         case .flag(let isOn): return append(isOn, to: message)
+        case .datum(let datum): return datum.append(to: message)
         case .texts(let texts):
             var status = sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "s")
             for text in texts where status >= 0 {

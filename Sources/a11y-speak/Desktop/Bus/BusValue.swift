@@ -30,6 +30,7 @@ enum BusArgument: Sendable, Hashable {
     case texts([String])
     case number(UInt32)
     case flag(Bool)
+    case datum(BusDatum)
     /// A variant that holds a flag.
     case variant(Bool)
 }

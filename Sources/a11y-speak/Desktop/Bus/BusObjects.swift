@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import CBus
+import Glibc
+
+/// What a program answers to calls of its objects.
+enum BusReply: Sendable, Hashable {
+    case values([BusDatum])
+    /// The name of the error, and its words.
+    case failure(String, String)
+
+    static let nothing = BusReply.values([])
+
+    static func unknown(_ member: String) -> BusReply {
+        .failure("org.freedesktop.DBus.Error.UnknownMethod", "There is no \(member) here.")
+    }
+}
+
+/// The objects that a program has on a bus, under one path: their calls are answered at once, and their signals are sent.
+final class BusObjects {
+    private let bus: OpaquePointer
+    private let answer: (BusMessage) -> BusReply
+    private var slot: OpaquePointer?
+
+    /// - Parameters:
+    ///   - bus: a connection, which outlives this.
+    ///   - prefix: the path under which all objects are.
+    ///   - answer: what a call is answered with.
+    init(on bus: OpaquePointer, under prefix: String, answer: @escaping (BusMessage) -> BusReply) throws(Bus.Failure) {
+        (self.bus, self.answer) = (bus, answer)
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        let status = sd_bus_add_fallback(bus, &slot, prefix, Self.called, context)
+        guard status >= 0 else { throw Bus.Failure("No objects under \(prefix)", status) }
+    }
+
+    deinit { sd_bus_slot_unref(slot) }
+
+    /// Sends a signal of an object.
+    func emit(_ member: String, of interface: String, at path: String, _ values: [BusDatum]) {
+        var message: OpaquePointer?
+        guard sd_bus_message_new_signal(bus, &message, path, interface, member) >= 0, let message else { return }
+        defer { sd_bus_message_unref(message) }
+        for value in values where value.append(to: message) < 0 { return }
+        sd_bus_send(bus, message, nil)
+    }
+
+    private static let called: sd_bus_message_handler_t = { call, context, error in
+        guard let call, let context, sd_bus_message_is_method_call(call, nil, nil) > 0 else { return 0 }
+        let objects = Unmanaged<BusObjects>.fromOpaque(context).takeUnretainedValue()
+        return objects.reply(objects.answer(BusMessage(reading: call)), to: call, error)
+    }
+
+    private func reply(
+        _ reply: BusReply, to call: OpaquePointer, _ error: UnsafeMutablePointer<sd_bus_error>?
+    ) -> Int32 {
+        switch reply {
+        case .failure(let name, let words): return sd_bus_error_set(error, name, words)
+        case .values(let values):
+            var message: OpaquePointer?
+            let status = sd_bus_message_new_method_return(call, &message)
+            guard status >= 0, let message else { return status }
+            defer { sd_bus_message_unref(message) }
+            for value in values {
+                let status = value.append(to: message)
+                guard status >= 0 else { return status }
+            }
+            sd_bus_send(bus, message, nil)
+            return 1
+        }
+    }
+}

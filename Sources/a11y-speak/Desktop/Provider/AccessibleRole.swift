@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What an object is, by the numbers of AT-SPI (`AtspiRole`).
+enum AccessibleRole: UInt32, Sendable, Hashable {
+    case image = 27
+    case label = 29
+    case list = 31
+    case listItem = 32
+    case frame = 23
+    case tabList = 38
+    case panel = 39
+    case progressBar = 42
+    case button = 43
+    case slider = 51
+    case statusBar = 54
+    case toggleButton = 62
+    case application = 75
+    case entry = 79
+    case chart = 80
+    case heading = 83
+    case link = 88
+    case grouping = 99
+
+    /// As `Accessible.GetRoleName` has it.
+    var name: String {
+        switch self {
+        case .image: "image"
+        case .label: "label"
+        case .list: "list"
+        case .listItem: "list item"
+        case .frame: "frame"
+        case .tabList: "page tab list"
+        case .panel: "panel"
+        case .progressBar: "progress bar"
+        case .button: "push button"
+        case .slider: "slider"
+        case .statusBar: "status bar"
+        case .toggleButton: "toggle button"
+        case .application: "application"
+        case .entry: "entry"
+        case .chart: "chart"
+        case .heading: "heading"
+        case .link: "link"
+        case .grouping: "grouping"
+        }
+    }
+}
+
+extension AccessibleRole {
+    private static let ofTraits: [(AccessibilityTraits, AccessibleRole)] = [
+        (.adjustable, .slider), (.toggleButton, .toggleButton), (.tabBar, .tabList), (.searchField, .entry),
+        (.link, .link), (.button, .button), (.keyboardKey, .button), (.header, .heading), (.image, .image),
+        (.summaryElement, .statusBar),
+    ]
+
+    /// The role that an element's traits mean.
+    /// - Parameters:
+    ///   - hasChildren: it contains others.
+    ///   - isInList: it is one of several in a container.
+    init(of element: ElementSnapshot, hasChildren: Bool, isInList: Bool) {
+        if let named = Self.ofTraits.first(where: { element.traits.contains($0.0) })?.1 {
+            self = named
+        } else if hasChildren {
+            self = element.count == nil && !isInList ? .panel : .list
+        } else if element.traits.contains(.updatesFrequently), element.percentage != nil {
+            self = .progressBar
+        } else {
+            self = isInList ? .listItem : .label
+        }
+    }
+}
+
+extension ElementSnapshot {
+    /// The number that its value begins with: "42 %" is 42.
+    var number: Double? {
+        guard let value else { return nil }
+        let number = value.drop { !($0.isASCII && ($0.isNumber || $0 == "-")) }.prefix {
+            $0.isASCII && ($0.isNumber || $0 == "." || $0 == "-")
+        }
+        return Double(number)
+    }
+
+    /// Of a value in percent its number, 0…100.
+    var percentage: Double? {
+        guard let value, value.hasSuffix("%"), let number, (0...100).contains(number) else { return nil }
+        return number
+    }
+}

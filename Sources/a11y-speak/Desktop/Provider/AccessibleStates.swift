@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The states of an object, by the bits of AT-SPI (`AtspiStateType`).
+struct AccessibleStates: OptionSet, Sendable, Hashable {
+    let rawValue: UInt64
+
+    static let active = Self(rawValue: 1 << 1)
+    static let checked = Self(rawValue: 1 << 4)
+    static let enabled = Self(rawValue: 1 << 8)
+    static let focusable = Self(rawValue: 1 << 11)
+    static let focused = Self(rawValue: 1 << 12)
+    static let horizontal = Self(rawValue: 1 << 14)
+    static let pressed = Self(rawValue: 1 << 20)
+    static let selectable = Self(rawValue: 1 << 22)
+    static let selected = Self(rawValue: 1 << 23)
+    static let sensitive = Self(rawValue: 1 << 24)
+    static let showing = Self(rawValue: 1 << 25)
+    static let visible = Self(rawValue: 1 << 30)
+    static let checkable = Self(rawValue: 1 << 41)
+    static let readOnly = Self(rawValue: 1 << 43)
+
+    /// What everything that is displayed is.
+    static let displayed: Self = [.visible, .showing, .enabled, .sensitive]
+
+    /// The names of those that `Event.Object.StateChanged` tells.
+    static let told: [(name: String, state: Self)] = [
+        ("active", .active), ("checked", .checked), ("enabled", .enabled), ("focused", .focused), ("pressed", .pressed),
+        ("selected", .selected), ("sensitive", .sensitive),
+    ]
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// - Parameter isInList: it is one of several, of which some may be selected.
+    init(of element: ElementSnapshot, role: AccessibleRole, hasFocus: Bool, isInList: Bool) {
+        self = [.visible, .showing, .focusable]
+        if !element.traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
+        if hasFocus { insert(.focused) }
+        if isInList || element.traits.contains(.selected) { insert(.selectable) }
+        if element.traits.contains(.selected) { insert(.selected) }
+        if role == .toggleButton {
+            insert(.checkable)
+            if element.isOn { formUnion([.checked, .pressed]) }
+        }
+        if role == .slider || role == .progressBar { insert(.horizontal) }
+        if role == .label || role == .heading { insert(.readOnly) }
+    }
+
+    /// As `Accessible.GetState` returns them: the lower half first.
+    var words: [UInt32] { [UInt32(truncatingIfNeeded: rawValue), UInt32(truncatingIfNeeded: rawValue >> 32)] }
+}
+
+extension ElementSnapshot {
+    /// Whether a switch is on, as UIKit has it: its value is "1".
+    fileprivate var isOn: Bool { value == "1" || traits.contains(.selected) }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A signal of an object.
+struct ProviderSignal: Sendable, Hashable {
+    var path: String
+    var interface: String
+    var member: String
+    var values: [BusDatum]
+}
+
+/// What assistive technologies are told of the changes of a tree.
+struct ProgramSignals {
+    /// As it is after the changes.
+    let program: ShownProgram
+
+    private static let none: BusDatum = .variant(.number(0))
+
+    /// An event of AT-SPI: what exactly, two numbers, and a value.
+    private func event(
+        _ member: String, of kind: String = "Object", at number: Int, _ detail: String = "", _ first: Int = 0,
+        _ value: BusDatum = Self.none
+    ) -> ProviderSignal {
+        ProviderSignal(
+            path: BusReference.path(number), interface: "org.a11y.atspi.Event.\(kind)", member: member,
+            values: [.text(detail), .number(Int32(first)), .number(0), value, .array(of: "{sv}", [])])
+    }
+
+    /// Its window has come, with all that is in it.
+    var windowOpened: [ProviderSignal] {
+        let child = program.reference(ShownTree.window)
+        var signals = cached(ShownTree.window)
+        signals.append(
+            ProviderSignal(
+                path: BusReference.root, interface: "org.a11y.atspi.Event.Object", member: "ChildrenChanged",
+                values: [.text("add"), .number(0), .number(0), .variant(child.datum), .array(of: "{sv}", [])]))
+        let title = BusDatum.variant(.text(program.name))
+        signals.append(event("Create", of: "Window", at: ShownTree.window, "", 0, title))
+        guard let focus = program.tree.focus else { return signals }
+        return signals + focused(focus, before: nil)
+    }
+
+    func signals(of changes: [TreeChange]) -> [ProviderSignal] { changes.flatMap(signals) }
+
+    private func signals(of change: TreeChange) -> [ProviderSignal] {
+        switch change {
+        case .added(let number, let parent, let place):
+            let child = program.reference(number)
+            return cached(number)
+                + [event("ChildrenChanged", at: parent, "add", place, .variant(child.datum))]
+        case .removed(let number, let parent, let place):
+            let child = program.reference(number)
+            let forgotten = ProviderSignal(
+                path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "RemoveAccessible",
+                values: [child.datum])
+            return [event("ChildrenChanged", at: parent, "remove", place, .variant(child.datum)), forgotten]
+        case .changed(let number, let old): return changed(number, from: old)
+        case .focused(let number, let before): return focused(number, before: before)
+        }
+    }
+
+    /// It and all that is in it.
+    private func cached(_ number: Int) -> [ProviderSignal] {
+        guard let node = program.tree[number] else { return [] }
+        let item = ProgramAnswers(program).item(node)
+        let own = ProviderSignal(
+            path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "AddAccessible", values: [item])
+        return [own] + node.children.flatMap(cached)
+    }
+
+    private func changed(_ number: Int, from content: ShownNode.Content) -> [ProviderSignal] {
+        guard let node = program.tree[number] else { return [] }
+        var old = node
+        old.content = content
+        var signals: [ProviderSignal] = []
+        func tell(_ property: String, _ value: BusDatum) {
+            signals.append(event("PropertyChange", at: number, property, 0, .variant(value)))
+        }
+        let (name, description) = (program.name(of: node), program.description(of: node))
+        if name != program.name(of: old) { tell("accessible-name", .text(name)) }
+        if description != program.description(of: old) { tell("accessible-description", .text(description)) }
+        if let value = program.value(of: node), value != program.value(of: old) {
+            tell("accessible-value", .decimal(value.current))
+        }
+        let (states, before) = (program.states(of: node), program.states(of: old))
+        for (name, state) in AccessibleStates.told where states.contains(state) != before.contains(state) {
+            signals.append(event("StateChanged", at: number, name, states.contains(state) ? 1 : 0))
+        }
+        return signals
+    }
+
+    private func focused(_ number: Int?, before: Int?) -> [ProviderSignal] {
+        var signals: [ProviderSignal] = []
+        if let before, program.tree[before] != nil { signals.append(event("StateChanged", at: before, "focused", 0)) }
+        if program.claimsWindow || number == nil, (number == nil) != (before == nil) {
+            let isActive = number != nil
+            let title = BusDatum.variant(.text(program.name))
+            signals.append(
+                event(isActive ? "Activate" : "Deactivate", of: "Window", at: ShownTree.window, "", 0, title))
+            signals.append(event("StateChanged", at: ShownTree.window, "active", isActive ? 1 : 0))
+        }
+        if let number { signals.append(event("StateChanged", at: number, "focused", 1)) }
+        return signals
+    }
+}

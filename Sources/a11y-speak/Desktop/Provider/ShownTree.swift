@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What one program shows, as a tree: a window, in it elements and charts, in these axes and series. A value, made of the
+/// daemon's news; a program may tell what it wants, and it is still a tree.
+struct ShownTree: Sendable, Equatable {
+    static let window = 1
+    /// Containers within containers, at most; what is deeper stands in the window.
+    private static let deepest = 100
+
+    private(set) var nodes: [Int: ShownNode] = [window: ShownNode(number: window, content: .window, parent: nil)]
+    /// The element that has the focus.
+    private(set) var focus: Int?
+    /// By the ids of elements and of containers.
+    private var elements: [String: Int] = [:]
+    private var charts: [String: Int] = [:]
+    private var lastNumber = window
+
+    subscript(number: Int) -> ShownNode? { nodes[number] }
+
+    var isEmpty: Bool { nodes.count == 1 }
+
+    /// Takes news, and tells what has changed of the tree.
+    mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
+        switch news {
+        case .willDisplay(let element), .invalidated(let element): return display(element)
+        case .didEndDisplay(let id): return end(id)
+        case .focus(let id): return moveFocus(to: id.flatMap { elements[$0] })
+        case .describeChart(let chart, let counts): return describe(chart, counts)
+        case .rangeChanged(let chart, let axis, let range): return show(range, axis, of: chart)
+        case .appendPoints(let chart, let series, let count): return append(series, count, of: chart)
+        case .removeChart(let id): return remove(chart: id)
+        case .gone, .complete: return []
+        }
+    }
+
+    private mutating func make(_ content: ShownNode.Content, in parent: Int) -> Int {
+        lastNumber += 1
+        nodes[lastNumber] = ShownNode(number: lastNumber, content: content, parent: parent)
+        return lastNumber
+    }
+
+    private mutating func put(_ number: Int, into parent: Int, at place: Int? = nil) -> TreeChange {
+        let place = place ?? nodes[parent]?.children.count ?? 0
+        nodes[parent]?.children.insert(number, at: place)
+        nodes[number]?.parent = parent
+        return .added(number, to: parent, at: place)
+    }
+
+    private mutating func takeOut(_ number: Int) -> [TreeChange] {
+        guard let parent = nodes[number]?.parent, let place = nodes[parent]?.children.firstIndex(of: number) else {
+            return []
+        }
+        nodes[parent]?.children.remove(at: place)
+        return [.removed(number, from: parent, at: place)]
+    }
+}
+
+/// Elements.
+extension ShownTree {
+    private mutating func display(_ element: ElementSnapshot) -> [TreeChange] {
+        guard let id = element.id else { return [] }
+        let (parent, changes) = container(for: element, id)
+        guard let known = elements[id], let node = nodes[known] else {
+            let number = make(.element(element), in: parent)
+            elements[id] = number
+            return changes + [put(number, into: parent, at: place(of: element, in: parent))]
+        }
+        nodes[known]?.content = .element(element)
+        guard node.parent != parent else {
+            return changes + (node.content == .element(element) ? [] : [.changed(known, from: node.content)])
+        }
+        let moved = takeOut(known) + [put(known, into: parent, at: place(of: element, in: parent))]
+        return changes + moved + clear(node.parent)
+    }
+
+    /// The object that an element is in; one that nobody displays is made.
+    private mutating func container(for element: ElementSnapshot, _ id: String) -> (Int, [TreeChange]) {
+        guard let name = element.container, name != id else { return (Self.window, []) }
+        if let known = elements[name] { return (isWithin(known, elements[id]) ? Self.window : known, []) }
+        let number = make(.container(name), in: Self.window)
+        elements[name] = number
+        return (number, [put(number, into: Self.window)])
+    }
+
+    /// True when an object is in another, or so deep that it might be.
+    private func isWithin(_ number: Int, _ outer: Int?) -> Bool {
+        var place: Int? = number
+        for _ in 0..<Self.deepest {
+            guard let current = place else { return false }
+            if current == outer { return true }
+            place = nodes[current]?.parent
+        }
+        return true
+    }
+
+    /// Where it stands among the others, by its index; behind those that have none.
+    private func place(of element: ElementSnapshot, in parent: Int) -> Int {
+        let children = nodes[parent]?.children ?? []
+        guard let index = element.index else { return children.count }
+        var place = children.count
+        while place > 0, let other = nodes[children[place - 1]]?.element?.index, other > index { place -= 1 }
+        return place
+    }
+
+    private mutating func end(_ id: String) -> [TreeChange] {
+        guard let number = elements[id], let node = nodes[number], node.element != nil else { return [] }
+        let focus = focus == number ? moveFocus(to: nil) : []
+        guard node.children.isEmpty else {
+            nodes[number]?.content = .container(id)
+            return focus + [.changed(number, from: node.content)]
+        }
+        let removed = takeOut(number)
+        nodes[number] = nil
+        elements[id] = nil
+        return focus + removed + clear(node.parent)
+    }
+
+    /// A container that nobody displays goes with the last that is in it.
+    private mutating func clear(_ number: Int?) -> [TreeChange] {
+        guard let number, let node = nodes[number], case .container(let id) = node.content, node.children.isEmpty else {
+            return []
+        }
+        let removed = takeOut(number)
+        nodes[number] = nil
+        elements[id] = nil
+        return removed
+    }
+
+    private mutating func moveFocus(to number: Int?) -> [TreeChange] {
+        guard focus != number else { return [] }
+        defer { focus = number }
+        return [.focused(number, before: focus)]
+    }
+}
+
+/// Charts.
+extension ShownTree {
+    private mutating func describe(_ chart: ChartDescriptor, _ counts: [String: Int]) -> [TreeChange] {
+        let gone = remove(chart: chart.id)
+        let number = make(.chart(chart, counts: counts), in: Self.window)
+        charts[chart.id] = number
+        for axis in chart.axes {
+            let part = make(.axis(chart: chart.id, axis), in: number)
+            _ = put(part, into: number)
+        }
+        for series in chart.series {
+            let part = make(.series(series, count: counts[series.id] ?? 0), in: number)
+            _ = put(part, into: number)
+        }
+        return gone + [put(number, into: Self.window)]
+    }
+
+    private func part(of chart: String, where isMeant: (ShownNode.Content) -> Bool) -> Int? {
+        charts[chart].flatMap { nodes[$0] }?.children.first { nodes[$0].map { isMeant($0.content) } ?? false }
+    }
+
+    private mutating func show(_ range: DataRange, _ axis: String, of chart: String) -> [TreeChange] {
+        let number = part(of: chart) { if case .axis(_, let known) = $0 { known.id == axis } else { false } }
+        guard let number, let node = nodes[number], case .axis(_, var shown) = node.content else { return [] }
+        shown.visibleRange = range
+        nodes[number]?.content = .axis(chart: chart, shown)
+        return [.changed(number, from: node.content)]
+    }
+
+    private mutating func append(_ series: String, _ count: Int, of chart: String) -> [TreeChange] {
+        let number = part(of: chart) { if case .series(let known, _) = $0 { known.id == series } else { false } }
+        guard let number, let node = nodes[number], case .series(let known, _) = node.content else { return [] }
+        nodes[number]?.content = .series(known, count: count)
+        return [.changed(number, from: node.content)]
+    }
+
+    private mutating func remove(chart id: String) -> [TreeChange] {
+        guard let number = charts.removeValue(forKey: id), let node = nodes[number] else { return [] }
+        let removed = takeOut(number)
+        for part in node.children { nodes[part] = nil }
+        nodes[number] = nil
+        return removed
+    }
+}
