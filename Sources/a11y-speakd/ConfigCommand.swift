@@ -55,8 +55,10 @@ enum ConfigurationDefaults {
     static var text: String {
         let clients = ConfigurationKey.ofClients.map(line)
         let sound = SoundKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
+        let desktop = DesktopKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
         return
-            ([introduction] + ConfigurationKey.general.map(entry) + [soundIntroduction] + sound + [clientIntroduction]
+            ([introduction] + ConfigurationKey.general.map(entry) + [soundIntroduction] + sound
+            + [desktopIntroduction] + desktop + [clientIntroduction]
             + clients)
             .joined(separator: "\n") + "\n"
     }
@@ -71,6 +73,12 @@ enum ConfigurationDefaults {
     private static let soundIntroduction = """
         # How data sounds.
         # [sound]
+
+        """
+
+    private static let desktopIntroduction = """
+        # What "a11y-speak desktop" says.
+        # [desktop]
 
         """
 

@@ -75,6 +75,7 @@ extension DaemonSettings {
         let old = clients.settings.files
         clients.announcer.wordsmith.voices.styles = new.styles
         clients.apply(new.configuration)
+        clients.announcer.feed.publish(.settings)
         note("The configuration and the voice styles were read again.")
         let changed = ConfigurationKey.atStart.filter { old[$0] != new.configuration[$0] }
         guard !changed.isEmpty else { return }

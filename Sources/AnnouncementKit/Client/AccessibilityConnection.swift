@@ -188,7 +188,7 @@ extension AccessibilityConnection {
             refused(WireError(event.code, event.message))
         case .perform(let id, let request): await client.answer(id, perform(request))
         case .event(.cursor(let event)): moved(event)
-        case .reply, .event(.caption), .event(.mark), .event(.pause), .event(.view): break
+        case .reply, .event(.caption), .event(.mark), .event(.pause), .event(.view), .event(.settings): break
         }
     }
 

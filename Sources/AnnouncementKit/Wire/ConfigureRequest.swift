@@ -89,6 +89,8 @@ package struct SettingsReply: Sendable, Hashable, Codable {
     package var digestInterval: Int
     /// The lowest and the highest pitch that data is played at, in hertz; nil for 220 and 1760.
     package var band: [Double]?
+    /// What `a11y-speak desktop` says; nil for what it says by default.
+    package var desktop: DesktopSettings?
 
     package init(
         language: String, voice: String?, rate: Int, pitch: Int, volume: Int, punctuation: Punctuation,

@@ -10,6 +10,8 @@ package enum ServerEvent: Sendable, Hashable {
     case cursor(CursorEvent)
     case pause(PauseEvent)
     case view(ViewNews)
+    /// The user's settings were read again.
+    case settings
 }
 
 /// A line without an id could not be carried out.
@@ -49,7 +51,7 @@ package struct PauseEvent: Sendable, Hashable, Codable {
 }
 
 extension ServerEvent: Codable {
-    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, cursor, pause, view }
+    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, cursor, pause, view, settings }
 
     package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)
@@ -61,6 +63,7 @@ extension ServerEvent: Codable {
         case .cursor: self = .cursor(try message.decode(CursorEvent.self, forKey: .params))
         case .pause: self = .pause(try message.decode(PauseEvent.self, forKey: .params))
         case .view: self = .view(try message.decode(ViewNews.self, forKey: .params))
+        case .settings: self = .settings
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
@@ -90,6 +93,9 @@ extension ServerEvent: Codable {
         case .view(let event):
             try message.encode(Method.view, forKey: .method)
             try message.encode(event, forKey: .params)
+        case .settings:
+            try message.encode(Method.settings, forKey: .method)
+            try message.encode(NoResult(), forKey: .params)
         case .focus(let event):
             try message.encode(Method.focus, forKey: .method)
             try message.encode(event, forKey: .params)

@@ -18,6 +18,8 @@ package struct SubscribeRequest: Sendable, Hashable {
         case pauses
         /// What all clients show: as it stands, and then each change.
         case views
+        /// The user's settings were read again; `configure` tells them.
+        case settings
     }
 
     /// The clients whose events are sent.

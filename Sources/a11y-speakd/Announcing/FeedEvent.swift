@@ -16,6 +16,8 @@ enum FeedEvent {
     case paused(Bool)
     /// What a client shows has changed.
     case view(ViewNews)
+    /// The user's settings were read again.
+    case settings
 
     /// The state that an announcement has reached.
     struct Report {
@@ -41,6 +43,7 @@ enum FeedEvent {
         case .focus: .focus
         case .paused: .pauses
         case .view: .views
+        case .settings: .settings
         }
     }
 }
@@ -71,6 +74,7 @@ extension ServerEvent {
         case .focus(let event): self = .focus(event)
         case .paused(let isPaused): self = .pause(PauseEvent(paused: isPaused))
         case .view(let news): self = .view(news)
+        case .settings: self = .settings
         }
     }
 }

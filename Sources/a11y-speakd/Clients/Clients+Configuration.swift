@@ -31,6 +31,7 @@ extension Clients {
         reply.locale = settings.delivery.language == nil ? voices.language : nil
         let band = settings.sound.band
         reply.band = band == .standard ? nil : [band.lowest, band.highest]
+        reply.desktop = settings.desktop == DesktopSettings() ? nil : settings.desktop
         reply.languageName = voices.catalog.voices.first { $0.identifier == spoken }?.name
         return reply
     }

@@ -9,6 +9,8 @@ struct Configuration: Sendable, Equatable {
     private(set) var settings: Settings = [:]
     /// Those of `[sound]`.
     private(set) var sound: [SoundKey: Setting] = [:]
+    /// Those of `[desktop]`.
+    private(set) var desktop: [DesktopKey: Setting] = [:]
     /// The settings of each client, by its name in lower case.
     private(set) var clients: [String: Settings] = [:]
     /// Where and how loud the announcements of a priority are.
@@ -43,6 +45,9 @@ struct Configuration: Sendable, Equatable {
             } else if key == Self.sound, case .table(let table) = value.content {
                 sound = SoundKey.settings(
                     of: table, keys: SoundKey.allCases, in: "[sound]", file: file, problems: &problems)
+            } else if key == Self.desktop, case .table(let table) = value.content {
+                desktop = DesktopKey.settings(
+                    of: table, keys: DesktopKey.allCases, in: "[desktop]", file: file, problems: &problems)
             } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
                 problems.append(Self.unknown(section: key, file: file, line: value.line))
             } else {
@@ -97,6 +102,7 @@ struct Configuration: Sendable, Equatable {
     private static let pronounce = "pronounce"
     private static let keys = "keys"
     private static let sound = "sound"
+    private static let desktop = "desktop"
 
     /// The keys of `a11y-speak explore`, which reads them itself and knows their names.
     private static func checkKeys(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
@@ -115,7 +121,7 @@ struct Configuration: Sendable, Equatable {
             file: file, line: line,
             problem:
                 "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its keys, "
-                + "[sound], [pronounce] or [keys]"
+                + "[sound], [desktop], [pronounce] or [keys]"
         )
     }
 
@@ -124,6 +130,7 @@ struct Configuration: Sendable, Equatable {
         var merged = self
         merged.settings.merge(other.settings) { own, _ in own }
         merged.sound.merge(other.sound) { own, _ in own }
+        merged.desktop.merge(other.desktop) { own, _ in own }
         merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
         merged.priorities.merge(other.priorities) { own, other in own.merging(other) { own, _ in own } }
         merged.pronunciations = pronunciations.over(other.pronunciations)

@@ -17,6 +17,8 @@ struct UserSettings: Sendable, Equatable {
     private var merged = SettingsLayer()
     /// How data sounds.
     private(set) var sound = SoundSettings()
+    /// What is heard of the desktop.
+    var desktop: DesktopSettings { DesktopSettings(files.desktop) }
 
     private mutating func merge() {
         sound = SoundSettings(files.sound)

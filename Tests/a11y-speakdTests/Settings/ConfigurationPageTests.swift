@@ -57,6 +57,11 @@ struct ConfigurationPageTests {
         #expect(section("SOUND").hasSuffix(keys.joined()), "\(keys.joined())")
     }
 
+    @Test func `every key of the desktop stands there as the daemon reads it`() {
+        let keys = DesktopKey.allCases.map { entry($0.rawValue, $0.about, $0.kind, $0.standard, "") }
+        #expect(section("DESKTOP").hasSuffix(keys.joined()), "\(keys.joined())")
+    }
+
     @Test func `every key of a voice style stands there`() {
         let keys = VoiceStyleKey.allCases.map { ".TP\n.B \(roff($0.rawValue))\n" }
         for key in keys { #expect(section("VOICE STYLES").contains(key)) }
