@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+@Suite("What assistive technologies are told")
+struct ProgramSignalsTests {
+    var program = ShownProgram(connection: "#3", name: "player")
+
+    /// `Member detail first` at each object, in order.
+    private mutating func told(_ news: ViewNews.Change) -> [String] {
+        let changes = program.tree.take(news)
+        return ProgramSignals(program: program).signals(of: changes).map(Self.line)
+    }
+
+    private static func line(_ signal: ProviderSignal) -> String {
+        let place = signal.path.split(separator: "/").last ?? ""
+        guard case .text(let detail)? = signal.values.first, case .number(let first) = signal.values[1] else {
+            return "\(place) \(signal.member)"
+        }
+        return "\(place) \(signal.member) \(detail) \(first)"
+    }
+
+    private func element(_ id: String, label: String, value: String? = nil, _ traits: AccessibilityTraits = .button)
+        -> ElementSnapshot
+    {
+        ElementSnapshot(id: id, label: label, value: value, traits: traits)
+    }
+
+    @Test mutating func `what comes and goes is added to the cache and to its parent, and taken from them`() {
+        #expect(told(.willDisplay(element("a", label: "A"))) == ["cache AddAccessible", "1 ChildrenChanged add 0"])
+        #expect(
+            told(.didEndDisplay("a")) == ["1 ChildrenChanged remove 0", "cache RemoveAccessible"])
+    }
+
+    @Test mutating func `a change is told as what has changed`() {
+        _ = told(.willDisplay(element("a", label: "A", value: "20 %", .adjustable)))
+        #expect(told(.invalidated(element("a", label: "A", value: "20 %", .adjustable))) == [])
+        #expect(
+            told(.invalidated(element("a", label: "B", value: "30 %", [.adjustable, .selected]))) == [
+                "2 PropertyChange accessible-name 0", "2 PropertyChange accessible-value 0",
+                "2 StateChanged selected 1",
+            ])
+        #expect(
+            told(.invalidated(element("a", label: "B", value: "30 %", [.adjustable, .selected, .notEnabled]))) == [
+                "2 StateChanged enabled 0", "2 StateChanged sensitive 0",
+            ])
+    }
+
+    @Test mutating func `the window is active while something has the focus`() {
+        for id in ["a", "b"] { _ = told(.willDisplay(element(id, label: id))) }
+        #expect(told(.focus("a")) == ["1 Activate  0", "1 StateChanged active 1", "2 StateChanged focused 1"])
+        #expect(told(.focus("b")) == ["2 StateChanged focused 0", "3 StateChanged focused 1"])
+        #expect(told(.focus(nil)) == ["3 StateChanged focused 0", "1 Deactivate  0", "1 StateChanged active 0"])
+    }
+
+    @Test mutating func `what is in a terminal has no window of its own, unless it tells its place`() {
+        program = ShownProgram(connection: "#3", name: "top", isInTerminal: true)
+        _ = told(.willDisplay(element("a", label: "A")))
+        #expect(told(.focus("a")) == ["2 StateChanged focused 1"])
+        var placed = element("b", label: "B")
+        placed.frame = Rect(x: 0, y: 0, width: 9, height: 9)
+        _ = told(.focus(nil))
+        _ = told(.willDisplay(placed))
+        #expect(told(.focus("b")) == ["1 Activate  0", "1 StateChanged active 1", "3 StateChanged focused 1"])
+    }
+
+    @Test mutating func `a range that an axis shows is told as its value`() {
+        let axes = [ChartAxisDescriptor(id: "x", visibleRange: DataRange(min: 1, max: 5))]
+        #expect(
+            told(.describeChart(ChartDescriptor(id: "k", axes: axes), counts: [:])) == [
+                "cache AddAccessible", "cache AddAccessible", "1 ChildrenChanged add 0",
+            ])
+        #expect(
+            told(.rangeChanged(chart: "k", axis: "x", DataRange(min: 2, max: 6))) == [
+                "3 PropertyChange accessible-value 0"
+            ])
+    }
+}
