@@ -19,6 +19,11 @@ struct Answer: Decodable, Sendable {
         var speaking: Event?
         var announcements: [Past]?
         var latency: Latency?
+        var element: Shown?
+
+        struct Shown: Decodable, Sendable {
+            var focused: Bool
+        }
     }
 
     struct Latency: Decodable, Sendable {
