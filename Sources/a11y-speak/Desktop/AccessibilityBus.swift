@@ -32,14 +32,6 @@ final class AccessibilityBus {
         }
     }
 
-    /// Whose process a connection is.
-    func identify(_ sender: BusSender) {
-        bus.call(.bus("GetConnectionUnixProcessID", [.text(sender.name)])) { [happened] answer in
-            let process = answer.kind == .answer ? answer.argument(0)?.number : nil
-            happened(.identified(sender, process.map { ProgramName.of(ProcessFacts(process: $0)) }))
-        }
-    }
-
     private func announced(_ message: BusMessage) {
         guard let sender = message.sender, let announcement = AccessibleAnnouncement(message) else {
             return happened(.malformed)

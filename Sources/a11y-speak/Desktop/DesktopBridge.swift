@@ -4,16 +4,30 @@ import AnnouncementKit
 
 /// What the desktop's programs announce, and who says it. A value; times are seconds of any clock.
 struct DesktopBridge {
+    /// Of what waits of one program in it, the daemon says how much there is.
+    static let group = "desktop"
+
     private(set) var settings: DesktopSettings
-    private var readers = ScreenReaders()
+    private(set) var readers = ScreenReaders()
     private var senders = KnownSenders()
-    private var gates: [String: FloodGate<DesktopUtterance>] = [:]
+    private var gates: [Gate: FloodGate<DesktopUtterance>] = [:]
+    var book = NotificationBook()
+    var isDisturbing = true
     private var recent = RecentTexts()
     /// Messages that were not as they have to be.
     private(set) var malformed = 0
 
     init(_ settings: DesktopSettings = DesktopSettings()) {
         self.settings = settings
+    }
+
+    /// What a program announces, and its notifications, are let through apart from each other.
+    private struct Gate: Hashable {
+        let program: String
+        let isOfNotifications: Bool
+
+        /// Of announcements the newest counts; each notification is news of its own.
+        var opened: FloodGate<DesktopUtterance> { FloodGate(isOfNotifications ? .newestOfEachSlot(32) : .newest) }
     }
 
     /// When the event ``DesktopEvent/elapsed`` is wanted.
@@ -29,7 +43,8 @@ struct DesktopBridge {
             malformed += 1
             return []
         case .identified(let sender, let name):
-            return senders.identify(sender, name ?? ProgramName.unknown).flatMap { pass($0, of: name, at: now) }
+            let name = name ?? ProgramName.unknown
+            return senders.identify(sender, name).flatMap { pass($0, of: name, at: now) }
         case .vanished(let sender):
             senders.forget(sender)
             return sender.place == .accessibility ? listen(at: now) { $0.remove(listener: sender.name) } : []
@@ -39,7 +54,10 @@ struct DesktopBridge {
         case .accessibilityLost:
             senders.forgetAll(of: .accessibility)
             return listen(at: now) { $0.replace(by: []) }
+        case .notified(let sender, let serial, let notification):
+            return notified(by: sender, serial, notification, at: now)
         case .elapsed: return elapse(at: now)
+        default: return takeOfNotification(event)
         }
     }
 
@@ -48,11 +66,11 @@ struct DesktopBridge {
         let before = readers
         change(&readers)
         let begins = readers.hearAnnouncements && !before.hearAnnouncements
-        let left = begins ? gates.keys.sorted().flatMap { release($0, at: now) } : []
+        let left = begins ? gates.keys.sorted { $0.program < $1.program }.flatMap { release($0, at: now) } : []
         return left + (readers.isPresent == before.isPresent ? [] : [.presence(readers.isPresent)])
     }
 
-    private func isOurs(_ when: DesktopSettings.When, _ isAnothers: Bool) -> Bool {
+    func isOurs(_ when: DesktopSettings.When, _ isAnothers: Bool) -> Bool {
         switch when {
         case .off: false
         case .whenAlone: !isAnothers
@@ -71,12 +89,13 @@ extension DesktopBridge {
         else { return [] }
         let slot = sender.name + announcement.object
         let request = AnnounceRequest(
-            text: text, priority: announcement.priority, slot: slot, isSensitive: settings.sensitive)
+            .text(text), priority: announcement.priority, slot: slot, isSensitive: settings.sensitive,
+            group: Self.group)
         return say(DesktopUtterance(request: request, slot: slot), by: sender, at: now)
     }
 
     /// Says it when it is known whose it is.
-    private mutating func say(_ utterance: DesktopUtterance, by sender: BusSender, at now: Double) -> [DesktopStep] {
+    mutating func say(_ utterance: DesktopUtterance, by sender: BusSender, at now: Double) -> [DesktopStep] {
         switch senders.take(utterance, of: sender) {
         case .ask: [.identify(sender)]
         case .wait: []
@@ -84,23 +103,30 @@ extension DesktopBridge {
         }
     }
 
-    private mutating func pass(_ utterance: DesktopUtterance, of program: String?, at now: Double) -> [DesktopStep] {
-        let program = program ?? ProgramName.unknown
+    mutating func pass(_ utterance: DesktopUtterance, of program: String, at now: Double) -> [DesktopStep] {
         guard recent.isNew(utterance.request, of: program, at: now) else { return [] }
-        let passed = gates[program, default: FloodGate(.newest)].take(utterance, slot: utterance.slot, at: now)
-        return steps(passed, of: program)
+        let gate = Gate(program: program, isOfNotifications: utterance.notification != nil)
+        if let notification = utterance.notification {
+            book.add(NotificationBook.Entry(program: program, notification), in: utterance.slot)
+        }
+        return steps(gates[gate, default: gate.opened].take(utterance, slot: utterance.slot, at: now), of: program)
+    }
+
+    /// A notification that waits for the end of a burst is not wanted any more.
+    mutating func drop(_ slot: String, of program: String) {
+        gates[Gate(program: program, isOfNotifications: true)]?.drop(slot: slot)
     }
 
     private mutating func elapse(at now: Double) -> [DesktopStep] {
-        let due = gates.filter { $0.value.wake.map { $0 <= now } ?? false }.keys.sorted()
+        let due = gates.filter { $0.value.wake.map { $0 <= now } ?? false }.keys.sorted { $0.program < $1.program }
         recent.forget(before: now)
         return due.flatMap { release($0, at: now) }
     }
 
-    private mutating func release(_ program: String, at now: Double) -> [DesktopStep] {
-        guard let late = gates[program]?.release(at: now) else { return [] }
-        if gates[program]?.wake == nil { gates[program] = nil }
-        return steps(late, of: program)
+    private mutating func release(_ gate: Gate, at now: Double) -> [DesktopStep] {
+        guard let late = gates[gate]?.release(at: now) else { return [] }
+        if gates[gate]?.wake == nil { gates[gate] = nil }
+        return steps(late, of: gate.program)
     }
 
     /// Those of one burst wait for each other: cutting one with the next would leave nothing to hear.

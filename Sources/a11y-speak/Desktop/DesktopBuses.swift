@@ -4,18 +4,24 @@ import Glibc
 
 /// The buses of the session: finds them, and finds them again when they have gone.
 final class DesktopBuses {
-    private let address: BusAddress
-    private let happened: (DesktopEvent) -> Void
-    private let note: (String) -> Void
+    let address: BusAddress
+    let happened: (DesktopEvent) -> Void
+    let note: (String) -> Void
     private var session: Bus?
     private var accessibility: AccessibilityBus?
+    private var monitor: NotificationMonitor?
+    private var quiet: DoNotDisturb?
     private var sessionRetry = Retry()
     private var accessibilityRetry = Retry()
     /// Said once for each time that it is missed.
     private var isMissed = false
-    private var now: () -> Double
     /// Called with the address of the accessibility bus when it is there, and with nil when it has gone.
     var accessibilityIsAt: (String?) -> Void = { _ in }
+    private let now: () -> Double
+    /// The session bus does not let messages be watched; said once.
+    private var isRefused = false
+    /// Where notifications are to be watched in the older way; not before the connection that failed is done with.
+    private var anew: String?
 
     /// - Parameters:
     ///   - happened: called with what comes over them, from ``ready()``.
@@ -33,7 +39,7 @@ final class DesktopBuses {
         openSession()
     }
 
-    private var buses: [Bus] { [session, accessibility?.bus].compactMap(\.self) }
+    private var buses: [Bus] { [session, accessibility?.bus, monitor?.bus].compactMap(\.self) }
 
     /// What to wait for with poll.
     var polled: [pollfd] { buses.map(\.polled) }
@@ -46,14 +52,21 @@ final class DesktopBuses {
     /// Handles what has come.
     func ready() {
         if let session, !session.process() { lostSession() }
+        if let monitor, !monitor.bus.process() { self.monitor = nil }
         if let accessibility, !accessibility.bus.process() { lostAccessibility() }
+        if let place = anew { (anew, monitor) = (nil, nil); watchNotifications(at: place, isMonitor: false) }
         if sessionRetry.isDue(at: now()) { openSession() }
         if accessibilityRetry.isDue(at: now()) { findAccessibility() }
     }
 
     func identify(_ sender: BusSender) {
-        guard let accessibility else { return happened(.identified(sender, nil)) }
-        accessibility.identify(sender)
+        guard let bus = sender.place == .session ? session : accessibility?.bus else {
+            return happened(.identified(sender, nil))
+        }
+        bus.call(.bus("GetConnectionUnixProcessID", [.text(sender.name)])) { [happened] answer in
+            let process = answer.kind == .answer ? answer.argument(0)?.number : nil
+            happened(.identified(sender, process.map { ProgramName.of(ProcessFacts(process: $0)) }))
+        }
     }
 }
 
@@ -70,10 +83,29 @@ extension DesktopBuses {
             if message.argument(2)?.text?.isEmpty == false { self?.findAccessibility() }
         }
         if accessibility == nil { findAccessibility() }
+        watchNotifications(at: place)
+        quiet = DoNotDisturb(on: session) { [weak self] in self?.happened(.doNotDisturb($0)) }
+    }
+
+    /// - Parameter isMonitor: false for the second try, in the older way.
+    private func watchNotifications(at place: String, isMonitor: Bool = true) {
+        monitor = try? NotificationMonitor(address: place, isMonitor: isMonitor, happened: happened) {
+            [weak self] reason in
+            guard isMonitor else { return self?.refused(reason) ?? () }
+            self?.watchAnew(at: place)
+        }
+    }
+
+    private func watchAnew(at place: String) { anew = place }
+
+    private func refused(_ reason: String) {
+        guard !isRefused else { return }
+        isRefused = true
+        note("Notifications are not heard, because the session bus does not let them be watched (\(reason)).")
     }
 
     private func lostSession() {
-        session = nil
+        (session, monitor, quiet) = (nil, nil, nil)
         sessionRetry.failed(at: now())
     }
 

@@ -31,6 +31,18 @@ enum DesktopEvent: Sendable, Equatable {
     case listenerRemoved(ScreenReaders.Registration)
     /// The accessibility bus has gone, and everybody on it.
     case accessibilityLost
+    /// A program has handed a notification to the desktop, in a call with that serial number.
+    case notified(by: BusSender, serial: UInt64, Notification)
+    /// The desktop has given the notification of such a call a number.
+    case numbered(Int, call: UInt64, of: String)
+    case closed(Int, NotificationEnd)
+    case withdrawn(tag: String)
+    /// The user does not want to be disturbed, as far as the desktop tells.
+    case doNotDisturb(Bool)
+    /// The daemon has accepted what was announced in a slot.
+    case accepted(AnnouncementID, slot: String)
+    case began(AnnouncementID)
+    case ended(AnnouncementID)
     /// The time of ``DesktopBridge/wake`` has come.
     case elapsed
 }
@@ -41,6 +53,8 @@ enum DesktopStep: Sendable, Equatable {
     case identify(BusSender)
     /// Announce it as that program.
     case announce(as: String, AnnounceRequest)
+    /// Take an announcement of that program back.
+    case cancel(as: String, AnnouncementID)
     /// Tell the daemon whether a screen reader listens.
     case presence(Bool)
 }

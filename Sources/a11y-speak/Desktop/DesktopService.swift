@@ -5,12 +5,17 @@ import Glibc
 
 /// `a11y-speak desktop`: one thread around the buses and the daemon's sockets. Performs the steps of ``DesktopBridge``.
 final class DesktopService {
-    private var bridge = DesktopBridge()
+    /// Nothing is said before the daemon has told what the user wants.
+    private var bridge = DesktopBridge(
+        DesktopSettings(announcements: .off, liveRegions: .off, notifications: .off))
     private let lines: ProgramLines
     private let address: BusAddress
     private lazy var buses = DesktopBuses(address, now: Self.now, note: note) { [unowned self] in take($0) }
     private let views: DesktopViews
     private let note: (String) -> Void
+    private let coder = WireCoder()
+    /// The slots of notifications whose announcing the daemon has not answered, by the request's number.
+    private var slots: [Int: String] = [:]
     /// The daemon knows this program, and the screen reader, by this name.
     private static let name = "desktop"
 
@@ -35,9 +40,10 @@ final class DesktopService {
     /// - Returns: the signal that ended it.
     func run() -> Int32 {
         let signals = SignalWatch.descriptor(of: [SIGTERM, SIGINT, SIGHUP])
-        lines.keep(Self.name, opening: [], at: Self.now())
         views.open()
         buses.accessibilityIsAt = { [views] in views.bus(at: $0) }
+        lines.heard = { [unowned self] in heard($1, on: $0) }
+        keepLine(at: Self.now())
         buses.open()
         while true {
             if let end = wait(signals) { return end }
@@ -88,8 +94,54 @@ final class DesktopService {
     private func perform(_ step: DesktopStep, at now: Double) {
         switch step {
         case .identify(let sender): buses.identify(sender)
-        case .announce(let program, let request): lines.send(.announce(request), as: program, at: now)
-        case .presence: break
+        case .announce(let program, let request): announce(request, as: program, at: now)
+        case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
+        case .presence: keepLine(at: now)
         }
+    }
+
+    private func announce(_ request: AnnounceRequest, as program: String, at now: Double) {
+        let isFollowed = bridge.follows(request)
+        let opening = isFollowed ? [Request.subscribe(SubscribeRequest())] : []
+        let number = lines.send(.announce(request), as: program, opening: opening, at: now)
+        if isFollowed { slots[number] = request.slot }
+    }
+
+    /// The line in this program's own name: what the user wants comes over it, and who listens is told.
+    private func keepLine(at now: Double) {
+        let opening: [Request] = [
+            .subscribe(SubscribeRequest([.settings])), .configure(ConfigureRequest()),
+            .presence(PresenceRequest(screenReader: bridge.readers.isPresent)),
+        ]
+        lines.keep(Self.name, opening: opening, at: now)
+    }
+
+    private func heard(_ message: DaemonMessage, on name: String) {
+        switch message {
+        case .event(.settings): lines.send(.configure(ConfigureRequest()), as: Self.name, at: Self.now())
+        case .event(.announcement(let event)): heard(event)
+        case .reply(.number(let number), let line):
+            if let slot = slots.removeValue(forKey: number) { accepted(line, slot: slot) }
+            if name == Self.name { configured(line) }
+        default: break
+        }
+    }
+
+    private func heard(_ event: AnnouncementEvent) {
+        switch AnnouncementState(name: event.state) {
+        case .began: take(.began(event.id))
+        case .ended: take(.ended(event.id))
+        case .queued, nil: break
+        }
+    }
+
+    private func accepted(_ line: [UInt8], slot: String) {
+        guard let id = try? coder.reply(line, as: AnnouncementReply.self).result?.announcement else { return }
+        take(.accepted(id, slot: slot))
+    }
+
+    private func configured(_ line: [UInt8]) {
+        guard let reply = try? coder.reply(line, as: SettingsReply.self).result else { return }
+        take(.configured(reply.desktop ?? DesktopSettings()))
     }
 }

@@ -7,4 +7,6 @@ struct DesktopUtterance: Sendable, Equatable {
     var request: AnnounceRequest
     /// Among its own: the newest of a slot is the one that counts.
     var slot: String
+    /// Where it is one.
+    var notification: Notification?
 }

@@ -83,11 +83,15 @@ struct ProgramLine {
     }
 
     /// What each connection begins with is something else from now on.
-    mutating func open(with requests: [Request], at now: Double) -> [Step] {
+    mutating func begin(with requests: [Request]) -> [Step] {
+        guard requests != opening else { return [] }
         opening = requests
-        guard state == .open else { return connect() }
+        guard state == .open else { return [] }
         return [.write(Array(requests.map { coder.line(RequestMessage(id: 0, $0)) }.joined()))]
     }
+
+    /// The same, and there is to be a connection.
+    mutating func open(with requests: [Request]) -> [Step] { begin(with: requests) + connect() }
 
     mutating func close() { state = .closed }
 

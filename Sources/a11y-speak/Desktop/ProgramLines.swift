@@ -33,11 +33,12 @@ final class ProgramLines {
     /// The line over which this program itself talks, with what each connection begins with.
     func keep(_ name: String, opening: [Request], at now: Double) {
         if lines[name] == nil { lines[name] = Line(line: ProgramLine(hello: hello(name), isKept: true)) }
-        guard let steps = lines[name]?.line.open(with: opening, at: now) else { return }
+        guard let steps = lines[name]?.line.open(with: opening) else { return }
         perform(steps, name, at: now)
     }
 
     /// Sends a request in a program's name.
+    /// - Parameter opening: what each connection of it begins with, from now on.
     /// - Returns: the number that the answer has.
     @discardableResult
     func send(_ request: Request, as name: String, opening: [Request] = [], at now: Double) -> Int {
@@ -45,6 +46,8 @@ final class ProgramLines {
         if lines[name] == nil {
             makeRoom()
             lines[name] = Line(line: ProgramLine(hello: hello(name), opening: opening))
+        } else if !opening.isEmpty, let steps = lines[name]?.line.begin(with: opening) {
+            perform(steps, name, at: now)
         }
         take(.send(request, lastNumber), name, at: now)
         return lastNumber

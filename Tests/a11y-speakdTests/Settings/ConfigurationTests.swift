@@ -51,17 +51,17 @@ struct ConfigurationTests {
         (
             "[clients.'x']\nmute = true",
             "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
-                + "keys, [sound], [pronounce] or [keys]"
+                + "keys, [sound], [desktop], [pronounce] or [keys]"
         ),
         (
             "client = 5",
             "line 1: \"client\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
-                + "keys, [sound], [pronounce] or [keys]"
+                + "keys, [sound], [desktop], [pronounce] or [keys]"
         ),
         (
             "[client]\nmute = true",
             "line 2: \"client\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "
-                + "keys, [sound], [pronounce] or [keys]"
+                + "keys, [sound], [desktop], [pronounce] or [keys]"
         ),
         (
             "[client.x]\nvolumes = 5",

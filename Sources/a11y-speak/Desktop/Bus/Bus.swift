@@ -19,12 +19,19 @@ final class Bus {
     private final class Receiver {
         let receive: (BusMessage) -> Void
         var slot: OpaquePointer?
-        /// It is called once.
-        let isForAnswer: Bool
+        let kind: Kind
         weak var bus: Bus?
 
-        init(isForAnswer: Bool, _ bus: Bus, _ receive: @escaping (BusMessage) -> Void) {
-            (self.isForAnswer, self.bus, self.receive) = (isForAnswer, bus, receive)
+        enum Kind {
+            /// It is called once.
+            case answer
+            case match
+            /// Nobody else sees the messages: sd-bus would answer calls that are for others.
+            case everything
+        }
+
+        init(_ kind: Kind, _ bus: Bus, _ receive: @escaping (BusMessage) -> Void) {
+            (self.kind, self.bus, self.receive) = (kind, bus, receive)
         }
     }
 
@@ -94,7 +101,7 @@ final class Bus {
     /// Calls a method.
     /// - Parameter answered: called once, with the answer or the failure, which also comes after a second without an answer.
     func call(_ call: BusCall, answered: @escaping (BusMessage) -> Void = { _ in }) {
-        let receiver = Receiver(isForAnswer: true, self, answered)
+        let receiver = Receiver(.answer, self, answered)
         do throws(Failure) {
             let message = try self.message(call)
             defer { sd_bus_message_unref(message) }
@@ -109,15 +116,15 @@ final class Bus {
 
     /// Receives the messages of a match rule.
     func match(_ rule: String, _ receive: @escaping (BusMessage) -> Void) {
-        let receiver = Receiver(isForAnswer: false, self, receive)
+        let receiver = Receiver(.match, self, receive)
         let context = Unmanaged.passUnretained(receiver).toOpaque()
         guard sd_bus_add_match_async(bus, &receiver.slot, rule, Self.received, Self.ignored, context) >= 0 else { return }
         receivers[ObjectIdentifier(receiver)] = receiver
     }
 
-    /// Receives every message.
+    /// Receives every message but answers to calls.
     func all(_ receive: @escaping (BusMessage) -> Void) {
-        let receiver = Receiver(isForAnswer: false, self, receive)
+        let receiver = Receiver(.everything, self, receive)
         let context = Unmanaged.passUnretained(receiver).toOpaque()
         guard sd_bus_add_filter(bus, &receiver.slot, Self.received, context) >= 0 else { return }
         receivers[ObjectIdentifier(receiver)] = receiver
@@ -129,12 +136,12 @@ final class Bus {
     private static let received: sd_bus_message_handler_t = { message, context, _ in
         guard let message, let context else { return 0 }
         let receiver = Unmanaged<Receiver>.fromOpaque(context).takeUnretainedValue()
-        if receiver.isForAnswer, let bus = receiver.bus {
+        if receiver.kind == .answer, let bus = receiver.bus {
             bus.receivers[ObjectIdentifier(receiver)] = nil
             sd_bus_slot_unref(receiver.slot)
         }
         receiver.receive(BusMessage(reading: message))
-        return 0
+        return receiver.kind == .everything ? 1 : 0
     }
 }
 

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// Whether the user wants to be left alone, where the program that shows notifications tells: Plasma's does by the property
+/// `Inhibited`, dunst by `paused`.
+final class DoNotDisturb {
+    private struct Property {
+        let interface: String
+        let name: String
+    }
+
+    private static let owner = "org.freedesktop.Notifications"
+    private static let path = "/org/freedesktop/Notifications"
+    private static let properties = [
+        Property(interface: owner, name: "Inhibited"), Property(interface: "org.dunstproject.cmd0", name: "paused"),
+    ]
+
+    private let bus: Bus
+    private let changed: (Bool) -> Void
+
+    /// - Parameter bus: the session bus, which outlives this.
+    init(on bus: Bus, changed: @escaping (Bool) -> Void) {
+        (self.bus, self.changed) = (bus, changed)
+        let signal = "type='signal',sender='\(Self.owner)',path='\(Self.path)',member='PropertiesChanged'"
+        bus.match(signal) { [weak self] in self?.told($0) }
+        let owners = "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='\(Self.owner)'"
+        bus.match(owners) { [weak self] _ in self?.ask() }
+        ask()
+    }
+
+    private func ask() {
+        changed(false)
+        for property in Self.properties {
+            let arguments = [BusArgument.text(property.interface), .text(property.name)]
+            bus.call(BusCall(Self.owner, Self.path, "org.freedesktop.DBus.Properties", "Get", arguments)) { [weak self] in
+                if $0.kind == .answer, let isWanted = $0.argument(0)?.flag, isWanted { self?.changed(true) }
+            }
+        }
+    }
+
+    private func told(_ message: BusMessage) {
+        let interface = message.argument(0)?.text
+        for property in Self.properties where property.interface == interface {
+            if let isWanted = message.argument(1)?[property.name]?.flag { changed(isWanted) }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Which notification is which: what takes whose place, and what of it is still to be heard. A value.
+struct NotificationBook {
+    /// How far it has come on its way to be heard.
+    enum Place: Equatable {
+        /// Not yet answered by the daemon.
+        case sent
+        case waiting(AnnouncementID)
+        case heard(AnnouncementID)
+    }
+
+    struct Entry: Equatable {
+        let program: String
+        var isTransient: Bool
+        var isResident: Bool
+        var place = Place.sent
+        /// It was closed before the daemon had answered.
+        var isUnwanted = false
+    }
+
+    /// The call by which a notification was handed over, until its number is known.
+    private struct Call: Hashable {
+        let sender: String
+        let serial: UInt64
+    }
+
+    private var entries: [String: Entry] = [:]
+    private var order: [String] = []
+    private var slots: [Int: String] = [:]
+    private var numbers: [Int] = []
+    private var calls: [Call: String] = [:]
+    private var last = 0
+    private static let most = 256
+
+    /// The slot of a notification: that of the one whose place it takes, else a new one.
+    mutating func slot(of notification: Notification, by sender: String, serial: UInt64) -> String {
+        let slot = known(notification) ?? next()
+        if calls.count >= Self.most { calls = [:] }
+        calls[Call(sender: sender, serial: serial)] = slot
+        return slot
+    }
+
+    private func known(_ notification: Notification) -> String? {
+        if let number = notification.replaced { return slots[number] ?? "notification number \(number)" }
+        return notification.tag.map(Self.slot)
+    }
+
+    private mutating func next() -> String {
+        last += 1
+        return "notification \(last)"
+    }
+
+    /// The desktop has given it a number.
+    mutating func number(_ number: Int, forCall serial: UInt64, of sender: String) {
+        guard let slot = calls.removeValue(forKey: Call(sender: sender, serial: serial)) else { return }
+        if slots.updateValue(slot, forKey: number) == nil { numbers.append(number) }
+        if numbers.count > Self.most { slots[numbers.removeFirst()] = nil }
+    }
+
+    mutating func add(_ entry: Entry, in slot: String) {
+        if entries.updateValue(entry, forKey: slot) == nil { order.append(slot) }
+        if order.count > Self.most { entries[order.removeFirst()] = nil }
+    }
+
+    func holds(_ slot: String) -> Bool { entries[slot] != nil }
+
+    /// - Returns: the announcement to cancel: it was closed meanwhile.
+    mutating func accepted(_ id: AnnouncementID, in slot: String) -> (String, AnnouncementID)? {
+        guard let entry = entries[slot] else { return nil }
+        entries[slot]?.place = .waiting(id)
+        return entry.isUnwanted ? (entry.program, id) : nil
+    }
+
+    mutating func began(_ id: AnnouncementID) {
+        guard let slot = entries.first(where: { $0.value.place == .waiting(id) })?.key else { return }
+        entries[slot]?.place = .heard(id)
+    }
+
+    mutating func ended(_ id: AnnouncementID) {
+        for (slot, entry) in entries where [.waiting(id), .heard(id)].contains(entry.place) { entries[slot] = nil }
+        order.removeAll { entries[$0] == nil }
+    }
+
+    /// - Returns: whose it is, its slot, and the announcement to cancel, where it has become one that is not wanted any more.
+    mutating func closed(
+        _ number: Int, _ reason: NotificationEnd
+    ) -> (program: String, slot: String, cancel: AnnouncementID?)? {
+        slots[number].flatMap { closed($0, reason) }
+    }
+
+    /// The same for a tag.
+    mutating func closed(tag: String) -> (program: String, slot: String, cancel: AnnouncementID?)? {
+        closed(Self.slot(ofTag: tag), .withdrawn)
+    }
+
+    private static func slot(ofTag tag: String) -> String { "notification tag \(tag.prefix(200))" }
+
+    private mutating func closed(
+        _ slot: String, _ reason: NotificationEnd
+    ) -> (program: String, slot: String, cancel: AnnouncementID?)? {
+        guard let entry = entries[slot], reason.ends(entry) else { return nil }
+        switch entry.place {
+        case .sent:
+            entries[slot]?.isUnwanted = true
+            return (entry.program, slot, nil)
+        case .waiting(let id): return (entry.program, slot, id)
+        // What the user has dismissed is not heard to its end.
+        case .heard(let id): return reason == .dismissed ? (entry.program, slot, id) : nil
+        }
+    }
+}
+
+/// Why a notification was closed: the numbers of `NotificationClosed`.
+enum NotificationEnd: Int, Sendable, Equatable {
+    /// It is not shown any more: nobody need have seen it.
+    case expired = 1
+    case dismissed = 2
+    /// The program has taken it back.
+    case withdrawn = 3
+    case undefined = 4
+
+    fileprivate func ends(_ entry: NotificationBook.Entry) -> Bool {
+        switch self {
+        case .dismissed, .withdrawn: true
+        case .expired: entry.isTransient
+        case .undefined: !entry.isResident
+        }
+    }
+}
