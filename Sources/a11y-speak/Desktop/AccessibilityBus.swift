@@ -3,7 +3,7 @@
 /// The accessibility bus: who announces there, and who listens.
 final class AccessibilityBus {
     let bus: Bus
-    private let happened: (DesktopEvent) -> Void
+    let happened: (DesktopEvent) -> Void
 
     /// Begins to connect.
     /// - Parameter happened: called with what comes, from ``Bus/process()``.
@@ -20,6 +20,14 @@ final class AccessibilityBus {
     private func listen() {
         let events = "type='signal',interface='org.a11y.atspi.Event.Object',member="
         bus.match(events + "'Announcement'") { [weak self] in self?.announced($0) }
+        // Browsers add who has changed it: "insert/system".
+        for detail in ["insert", "insert/system", "insert:system"] {
+            bus.match(events + "'TextChanged',arg0='\(detail)'") { [weak self] in self?.inserted($0) }
+        }
+        for detail in ["add", "add/system", "add:system"] {
+            bus.match(events + "'ChildrenChanged',arg0='\(detail)'") { [weak self] in self?.childAdded($0) }
+        }
+        bus.match(events + "'StateChanged',arg0='showing'") { [weak self] in self?.appeared($0) }
         let changes = "type='signal',sender='\(Self.registry)',interface='\(Self.registry)',member="
         bus.match(changes + "'EventListenerRegistered'") { [weak self] in self?.registered($0) { .listenerAdded($0) } }
         bus.match(changes + "'EventListenerDeregistered'") { [weak self] in
@@ -37,6 +45,26 @@ final class AccessibilityBus {
             return happened(.malformed)
         }
         happened(.announced(by: BusSender(place: .accessibility, name: sender), announcement))
+    }
+
+    private func object(_ message: BusMessage) -> AccessibleObject? {
+        guard let sender = message.sender, let path = message.path else { return nil }
+        return AccessibleObject(sender: BusSender(place: .accessibility, name: sender), path: path)
+    }
+
+    private func inserted(_ message: BusMessage) {
+        guard let object = object(message), let text = message.argument(3)?.text else { return happened(.malformed) }
+        happened(.inserted(object, text))
+    }
+
+    private func childAdded(_ message: BusMessage) {
+        guard let parent = object(message), let child = message.argument(3)?.list?.last?.text else { return }
+        happened(.childAdded(parent, AccessibleObject(sender: parent.sender, path: child)))
+    }
+
+    private func appeared(_ message: BusMessage) {
+        guard let object = object(message), message.argument(1)?.number == 1 else { return }
+        happened(.appeared(object))
     }
 
     private func vanished(_ message: BusMessage) {

@@ -13,6 +13,9 @@ struct DesktopBridge {
     private var gates: [Gate: FloodGate<DesktopUtterance>] = [:]
     var book = NotificationBook()
     var isDisturbing = true
+    var live = LiveRegions()
+    /// The newest child of objects.
+    var lastChildren: [AccessibleObject: AccessibleObject] = [:]
     private var recent = RecentTexts()
     /// Messages that were not as they have to be.
     private(set) var malformed = 0
@@ -38,7 +41,9 @@ struct DesktopBridge {
         case .configured(let settings):
             self.settings = settings
             return []
-        case .announced(let sender, let announcement): return announced(by: sender, announcement, at: now)
+        case .announced(let sender, let announcement):
+            return announced(
+                by: sender, announcement, when: settings.announcements, isAnothers: readers.hearAnnouncements, at: now)
         case .malformed:
             malformed += 1
             return []
@@ -47,15 +52,19 @@ struct DesktopBridge {
             return senders.identify(sender, name).flatMap { pass($0, of: name, at: now) }
         case .vanished(let sender):
             senders.forget(sender)
+            live.forget(sender)
             return sender.place == .accessibility ? listen(at: now) { $0.remove(listener: sender.name) } : []
         case .listeners(let all): return listen(at: now) { $0.replace(by: all) }
         case .listenerAdded(let one): return listen(at: now) { $0.add(one) }
         case .listenerRemoved(let one): return listen(at: now) { $0.remove(one) }
         case .accessibilityLost:
             senders.forgetAll(of: .accessibility)
+            live.forgetAll()
+            lastChildren = [:]
             return listen(at: now) { $0.replace(by: []) }
         case .notified(let sender, let serial, let notification):
             return notified(by: sender, serial, notification, at: now)
+        case .inserted, .childAdded, .appeared, .described, .read: return takeOfLiveRegion(event, at: now)
         case .elapsed: return elapse(at: now)
         default: return takeOfNotification(event)
         }
@@ -81,12 +90,14 @@ struct DesktopBridge {
 
 /// Announcements.
 extension DesktopBridge {
-    private mutating func announced(
-        by sender: BusSender, _ announcement: AccessibleAnnouncement, at now: Double
+    /// - Parameters:
+    ///   - when: what the user wants of its kind.
+    ///   - isAnothers: whether a screen reader says it.
+    mutating func announced(
+        by sender: BusSender, _ announcement: AccessibleAnnouncement, when: DesktopSettings.When, isAnothers: Bool,
+        at now: Double
     ) -> [DesktopStep] {
-        guard isOurs(settings.announcements, readers.hearAnnouncements),
-            let text = SpokenText.of(announcement.text)
-        else { return [] }
+        guard isOurs(when, isAnothers), let text = SpokenText.of(announcement.text) else { return [] }
         let slot = sender.name + announcement.object
         let request = AnnounceRequest(
             .text(text), priority: announcement.priority, slot: slot, isSensitive: settings.sensitive,

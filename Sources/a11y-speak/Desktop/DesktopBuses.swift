@@ -8,6 +8,9 @@ final class DesktopBuses {
     let happened: (DesktopEvent) -> Void
     let note: (String) -> Void
     private var session: Bus?
+    private let toolkits: Toolkits
+    /// What toolkits are told that is listened to; nil for nothing.
+    private var wanted: [String]?
     private var accessibility: AccessibilityBus?
     private var monitor: NotificationMonitor?
     private var quiet: DoNotDisturb?
@@ -27,10 +30,12 @@ final class DesktopBuses {
     ///   - happened: called with what comes over them, from ``ready()``.
     ///   - note: called with a sentence for the log.
     ///   - now: seconds of the monotonic clock.
+    ///   - toolkits: tells them that somebody listens.
     init(
-        _ address: BusAddress, now: @escaping () -> Double, note: @escaping (String) -> Void,
+        _ address: BusAddress, toolkits: Toolkits, now: @escaping () -> Double, note: @escaping (String) -> Void,
         happened: @escaping (DesktopEvent) -> Void
     ) {
+        self.toolkits = toolkits
         (self.address, self.now, self.note, self.happened) = (address, now, note, happened)
     }
 
@@ -70,6 +75,35 @@ final class DesktopBuses {
     }
 }
 
+/// What applications are asked and told.
+extension DesktopBuses {
+    func describe(_ object: AccessibleObject) {
+        guard let accessibility else { return happened(.described(object, nil)) }
+        accessibility.describe(object)
+    }
+
+    func read(_ object: AccessibleObject) { accessibility?.read(object) }
+
+    /// - Parameter events: what toolkits are told that is listened to; nil for nothing.
+    func want(_ events: [String]?) {
+        guard events != wanted || events == nil else { return }
+        if wanted != nil || events == nil { toolkits.disable(session: session, accessibility: accessibility?.bus) }
+        wanted = events
+        if events != nil { enableToolkits() }
+    }
+
+    private func enableToolkits() {
+        toolkits.enable(wanted ?? [], session: session, accessibility: accessibility?.bus)
+        if let accessibility { toolkits.wake(on: accessibility.bus) }
+    }
+
+    /// Takes back what toolkits were told.
+    func leave(done: @escaping () -> Void) {
+        wanted = nil
+        toolkits.disable(session: session, accessibility: accessibility?.bus, done: done)
+    }
+}
+
 /// Finding the buses.
 extension DesktopBuses {
     private static let launcher = "org.a11y.Bus"
@@ -84,6 +118,7 @@ extension DesktopBuses {
         }
         if accessibility == nil { findAccessibility() }
         watchNotifications(at: place)
+        if wanted != nil { enableToolkits() }
         quiet = DoNotDisturb(on: session) { [weak self] in self?.happened(.doNotDisturb($0)) }
     }
 
@@ -126,6 +161,7 @@ extension DesktopBuses {
         do throws(Bus.Failure) {
             accessibility = try AccessibilityBus(address: place, happened: happened)
             accessibilityRetry.worked()
+            if wanted != nil { enableToolkits() }
             sessionRetry.worked()
             accessibilityIsAt(place)
             if isMissed { note("The accessibility bus is there.") }
@@ -139,6 +175,7 @@ extension DesktopBuses {
     private func lostAccessibility() {
         accessibility = nil
         accessibilityIsAt(nil)
+        toolkits.lost()
         happened(.accessibilityLost)
         accessibilityRetry.failed(at: now())
     }

@@ -2,23 +2,22 @@
 
 import AnnouncementKit
 
-/// A connection to one of the buses, whose process can be asked for.
-struct BusSender: Sendable, Hashable {
-    enum Place: Sendable, Hashable {
-        case accessibility, session
-    }
-
-    let place: Place
-    /// The unique name, such as `:1.42`.
-    let name: String
-}
-
 /// What happens on the desktop and at the daemon.
 enum DesktopEvent: Sendable, Equatable {
     /// The settings in force.
     case configured(DesktopSettings)
     /// A program announces.
     case announced(by: BusSender, AccessibleAnnouncement)
+    /// Text has appeared in an object.
+    case inserted(AccessibleObject, String)
+    /// An object has got a child.
+    case childAdded(AccessibleObject, AccessibleObject)
+    /// An object has come in sight.
+    case appeared(AccessibleObject)
+    /// What an object is; nil when it has not answered.
+    case described(AccessibleObject, Liveness?)
+    /// The text of an object, or its name.
+    case read(AccessibleObject, String?)
     /// A message that is not as it has to be.
     case malformed
     /// The name of the program behind a connection; nil when that cannot be told.
@@ -51,6 +50,10 @@ enum DesktopEvent: Sendable, Equatable {
 enum DesktopStep: Sendable, Equatable {
     /// Ask whose process it is.
     case identify(BusSender)
+    /// Ask whether an object is live.
+    case describe(AccessibleObject)
+    /// Ask for the text of an object.
+    case read(AccessibleObject)
     /// Announce it as that program.
     case announce(as: String, AnnounceRequest)
     /// Take an announcement of that program back.

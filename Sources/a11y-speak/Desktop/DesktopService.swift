@@ -10,8 +10,11 @@ final class DesktopService {
         DesktopSettings(announcements: .off, liveRegions: .off, notifications: .off))
     private let lines: ProgramLines
     private let address: BusAddress
-    private lazy var buses = DesktopBuses(address, now: Self.now, note: note) { [unowned self] in take($0) }
     private let views: DesktopViews
+    private let toolkits: Toolkits
+    private lazy var buses = DesktopBuses(address, toolkits: toolkits, now: Self.now, note: note) {
+        [unowned self] in take($0)
+    }
     private let note: (String) -> Void
     private let coder = WireCoder()
     /// The slots of notifications whose announcing the daemon has not answered, by the request's number.
@@ -25,6 +28,7 @@ final class DesktopService {
     init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
         lines = ProgramLines(path: path)
         views = DesktopViews(path: path, now: Self.now)
+        toolkits = Toolkits(file: path + ".toolkits")
         address = BusAddress(environment: environment)
         self.note = note
     }
@@ -46,8 +50,27 @@ final class DesktopService {
         keepLine(at: Self.now())
         buses.open()
         while true {
-            if let end = wait(signals) { return end }
+            switch wait(signals) {
+            case nil: break
+            case SIGHUP?: lines.send(.configure(ConfigureRequest()), as: Self.name, at: Self.now())
+            case let end?:
+                leave()
+                return end
+            }
         }
+    }
+
+    /// Waits a second at most.
+    private func leave() {
+        var isDone = false
+        let end = Self.now() + 1
+        buses.leave { isDone = true }
+        while !isDone, Self.now() < end {
+            var polled = buses.polled
+            poll(&polled, nfds_t(polled.count), 50)
+            buses.ready()
+        }
+        buses.ready()
     }
 
     /// Waits for the next thing, and does what follows.
@@ -94,6 +117,8 @@ final class DesktopService {
     private func perform(_ step: DesktopStep, at now: Double) {
         switch step {
         case .identify(let sender): buses.identify(sender)
+        case .describe(let object): buses.describe(object)
+        case .read(let object): buses.read(object)
         case .announce(let program, let request): announce(request, as: program, at: now)
         case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
         case .presence: keepLine(at: now)
@@ -142,6 +167,13 @@ final class DesktopService {
 
     private func configured(_ line: [UInt8]) {
         guard let reply = try? coder.reply(line, as: SettingsReply.self).result else { return }
-        take(.configured(reply.desktop ?? DesktopSettings()))
+        let settings = reply.desktop ?? DesktopSettings()
+        take(.configured(settings))
+        buses.want(settings.enableToolkits ? Self.events(settings) : nil)
+    }
+
+    private static func events(_ settings: DesktopSettings) -> [String] {
+        let live = ["object:text-changed:insert", "object:children-changed:add", "object:state-changed:showing"]
+        return ["object:announcement"] + (settings.liveRegions == .off ? [] : live)
     }
 }

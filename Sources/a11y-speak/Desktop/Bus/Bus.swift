@@ -165,6 +165,7 @@ extension Bus {
         switch argument {
         case .text(let text): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text)
         case .number(var number): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
+        case .whole(var number): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "i")), &number)
         case .flag(let isOn): return append(isOn, to: message)
         case .datum(let datum): return datum.append(to: message)
         case .texts(let texts):

@@ -29,6 +29,7 @@ enum BusArgument: Sendable, Hashable {
     case text(String)
     case texts([String])
     case number(UInt32)
+    case whole(Int32)
     case flag(Bool)
     case datum(BusDatum)
     /// A variant that holds a flag.

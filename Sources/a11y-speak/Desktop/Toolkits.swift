@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+
+/// Tells toolkits and browsers that somebody listens, and takes it back: some send nothing before. What was so before is in a
+/// file, for the case that this program is killed.
+final class Toolkits {
+    /// There while accessibility is enabled because of this program.
+    private let file: String
+    private var registered: [String] = []
+    private var hasWoken = false
+
+    private static let launcher = "org.a11y.Bus"
+    private static let status = "org.a11y.Status"
+    private static let registry = "org.a11y.atspi.Registry"
+    private static let root = "/org/a11y/atspi/accessible/root"
+
+    init(file: String) { self.file = file }
+
+    /// - Parameter events: what is listened to, as the registry has it.
+    func enable(_ events: [String], session: Bus?, accessibility: Bus?) {
+        if let accessibility { register(events, on: accessibility) }
+        session?.call(property("Get", [])) { [weak self] answer in
+            guard let self, answer.kind == .answer, answer.argument(0)?.flag == false else { return }
+            close(open(file, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600))
+            session?.call(property("Set", [.variant(true)]))
+        }
+    }
+
+    /// - Parameter done: called when that is so.
+    func disable(session: Bus?, accessibility: Bus?, done: @escaping () -> Void = {}) {
+        for event in registered { accessibility?.call(registration("DeregisterEvent", [.text(event)])) }
+        registered = []
+        guard access(file, F_OK) == 0, let session else { return done() }
+        session.call(property("Set", [.variant(false)])) { [file] answer in
+            if answer.kind == .answer { unlink(file) }
+            done()
+        }
+    }
+
+    /// The accessibility bus has gone, and with it what was registered there.
+    func lost() { (registered, hasWoken) = ([], false) }
+
+    private func register(_ events: [String], on bus: Bus) {
+        for event in events where !registered.contains(event) {
+            registered.append(event)
+            bus.call(registration("RegisterEvent", [.text(event), .texts([]), .text("")]))
+        }
+    }
+
+    private func registration(_ member: String, _ arguments: [BusArgument]) -> BusCall {
+        BusCall(Self.registry, "/org/a11y/atspi/registry", Self.registry, member, arguments, mayStart: true)
+    }
+
+    private func property(_ member: String, _ value: [BusArgument]) -> BusCall {
+        BusCall(
+            Self.launcher, "/org/a11y/bus", "org.freedesktop.DBus.Properties", member,
+            [.text(Self.status), .text("IsEnabled")] + value, mayStart: true)
+    }
+}
+
+/// Chromium builds its tree when its root was asked something, and not before.
+extension Toolkits {
+    /// Wakes the applications that are there, and those that come.
+    func wake(on bus: Bus) {
+        guard !hasWoken else { return }
+        hasWoken = true
+        let comers = "type='signal',sender='\(Self.registry)',interface='org.a11y.atspi.Event.Object',"
+        bus.match(comers + "member='ChildrenChanged',path='\(Self.root)'") { [weak bus] message in
+            guard message.argument(0)?.text?.hasPrefix("add") == true, let child = message.argument(3)?.list else { return }
+            Self.wake(child, on: bus)
+        }
+        bus.call(BusCall(Self.registry, Self.root, "org.a11y.atspi.Accessible", "GetChildren", mayStart: true)) {
+            [weak bus] answer in
+            for child in answer.argument(0)?.list ?? [] { Self.wake(child.list ?? [], on: bus) }
+        }
+    }
+
+    private static func wake(_ application: [BusValue], on bus: Bus?) {
+        guard let name = application.first?.text, let path = application.last?.text, path.hasPrefix("/") else { return }
+        bus?.call(BusCall(name, path, "org.a11y.atspi.Accessible", "GetAttributes"))
+    }
+}

@@ -1,0 +1,206 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: MIT
+"""Programs of a desktop as they are on its buses, told what to do line by line; prints a line when each is done.
+
+    announce POLITENESS PATH TEXT     on the accessibility bus: 1 polite, 2 assertive
+    repeat COUNT PATHS TEXT           announces "TEXT 1" to "TEXT COUNT", of so many objects in turn
+    insert PATH TEXT                  text appears in an object, whose attributes `attributes` gave
+    attributes PATH NAME=VALUE ...    what an object answers
+    hang                              answers nothing more, in a process of its own
+    listen EVENT | unlisten EVENT     as a screen reader registers: object:announcement
+    serve                             shows notifications, as a desktop does
+    notify NAME REPLACED URGENCY SUMMARY|BODY [HINT=VALUE ...]      prints the number that it was given
+    dismiss NUMBER | close NUMBER | inhibit true|false
+    raw SIGNATURE                     an announcement of another signature
+    long COUNT                        announces a text of so many characters
+"""
+import sys
+import threading
+
+import dbus
+import dbus.lowlevel
+import dbus.mainloop.glib
+import dbus.service
+from gi.repository import GLib
+
+dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
+session = dbus.SessionBus(private=True)
+EVENT = "org.a11y.atspi.Event.Object"
+REGISTRY = "org.a11y.atspi.Registry"
+
+
+def accessibility():
+    """A connection of its own to the accessibility bus."""
+    launcher = session.get_object("org.a11y.Bus", "/org/a11y/bus")
+    return dbus.bus.BusConnection(launcher.GetAddress(dbus_interface="org.a11y.Bus"))
+
+
+class Accessible(dbus.service.Object):
+    """An object of an application, as far as it is asked."""
+
+    def __init__(self, bus, path, attributes):
+        super().__init__(bus, path)
+        self.attributes = attributes
+
+    @dbus.service.method("org.a11y.atspi.Accessible", out_signature="a{ss}")
+    def GetAttributes(self):
+        return dbus.Dictionary(self.attributes, signature="ss")
+
+    @dbus.service.method("org.a11y.atspi.Accessible", out_signature="u")
+    def GetRole(self):
+        return int(self.attributes.get("role", 73))
+
+
+class Notifications(dbus.service.Object):
+    """What shows notifications."""
+
+    def __init__(self, bus):
+        super().__init__(bus, "/org/freedesktop/Notifications")
+        self.last = 0
+        self.inhibited = False
+
+    @dbus.service.method("org.freedesktop.Notifications", in_signature="susssasa{sv}i", out_signature="u")
+    def Notify(self, name, replaced, icon, summary, body, actions, hints, timeout):
+        if not replaced:
+            self.last += 1
+        return replaced or self.last
+
+    @dbus.service.method("org.freedesktop.Notifications", in_signature="u")
+    def CloseNotification(self, number):
+        self.NotificationClosed(number, 3)
+
+    @dbus.service.signal("org.freedesktop.Notifications", signature="uu")
+    def NotificationClosed(self, number, reason):
+        pass
+
+    @dbus.service.method("org.freedesktop.DBus.Properties", in_signature="ss", out_signature="v")
+    def Get(self, interface, name):
+        if (interface, name) != ("org.freedesktop.Notifications", "Inhibited"):
+            raise dbus.exceptions.DBusException("none", name="org.freedesktop.DBus.Error.UnknownProperty")
+        return self.inhibited
+
+    @dbus.service.signal("org.freedesktop.DBus.Properties", signature="sa{sv}as")
+    def PropertiesChanged(self, interface, changed, gone):
+        pass
+
+
+class Programs:
+    """Does what it is told."""
+
+    def __init__(self):
+        self.bus = None
+        self.objects = {}
+        self.server = None
+        self.senders = []
+
+    def own(self):
+        if self.bus is None:
+            self.bus = accessibility()
+        return self.bus
+
+    def emit(self, member, path, signature, *arguments):
+        message = dbus.lowlevel.SignalMessage(path, EVENT, member)
+        message.append(*arguments, signature=signature)
+        self.own().send_message(message)
+
+    def say(self, politeness, path, text):
+        self.emit("Announcement", path, "siiva{sv}", "", int(politeness), 0, text, dbus.Dictionary({}, signature="sv"))
+
+    def announce(self, words):
+        self.say(*words.split(" ", 2))
+
+    def repeat(self, words):
+        count, paths, text = words.split(" ", 2)
+        for number in range(1, int(count) + 1):
+            self.say(1, f"/object/{number % int(paths)}", f"{text} {number}")
+
+    def long(self, words):
+        self.say(1, "/object/1", "a" * int(words))
+
+    def raw(self, words):
+        values = {"s": "text", "i": 1, "as": ["text"], "": None}
+        self.emit("Announcement", "/object/1", words, *([values[words]] if words else []))
+
+    def insert(self, words):
+        path, text = words.split(" ", 1)
+        empty = dbus.Dictionary({}, signature="sv")
+        self.emit("TextChanged", path, "siiva{sv}", "insert", 0, len(text), text, empty)
+
+    def attributes(self, words):
+        path, *pairs = words.split(" ")
+        self.objects[path] = Accessible(self.own(), path, dict(pair.split("=", 1) for pair in pairs))
+
+    def registry(self, method, event):
+        registry = self.own().get_object(REGISTRY, "/org/a11y/atspi/registry", introspect=False)
+        call = getattr(registry, method)
+        if method == "RegisterEvent":
+            call(event, dbus.Array([], signature="s"), "", dbus_interface=REGISTRY, signature="sass")
+        else:
+            call(event, dbus_interface=REGISTRY, signature="s")
+
+    def listen(self, words):
+        self.registry("RegisterEvent", words)
+
+    def unlisten(self, words):
+        self.registry("DeregisterEvent", words)
+
+    def serve(self, words):
+        self.server = Notifications(session)
+        self.name = dbus.service.BusName("org.freedesktop.Notifications", session)
+
+    def notify(self, words):
+        name, replaced, urgency, rest = words.split(" ", 3)
+        text, *hints = rest.split(" HINT ")
+        summary, _, body = text.partition("|")
+        given = {"urgency": dbus.Byte(int(urgency))}
+        for hint in hints:
+            key, value = hint.split("=", 1)
+            given[key] = {"true": True, "false": False}.get(value, value)
+        sender = dbus.SessionBus(private=True)
+        self.senders.append(sender)
+        shown = sender.get_object("org.freedesktop.Notifications", "/org/freedesktop/Notifications", introspect=False)
+        shown.Notify(
+            name if name != "-" else "", dbus.UInt32(replaced), "", summary, body, dbus.Array([], signature="s"),
+            dbus.Dictionary(given, signature="sv"), -1, dbus_interface="org.freedesktop.Notifications",
+            signature="susssasa{sv}i", reply_handler=lambda number: print("number", number, flush=True),
+            error_handler=lambda error: print("error", error, flush=True))
+
+    def dismiss(self, words):
+        self.server.NotificationClosed(int(words), 2)
+
+    def close(self, words):
+        self.server.CloseNotification(int(words))
+
+    def inhibit(self, words):
+        self.server.inhibited = words == "true"
+        changed = {"Inhibited": self.server.inhibited}
+        self.server.PropertiesChanged("org.freedesktop.Notifications", changed, [])
+
+    def hang(self, words):
+        print("hangs", flush=True)
+        threading.Event().wait()
+
+    def obey(self, line):
+        command, _, words = line.rstrip("\n").partition(" ")
+        getattr(self, command)(words)
+        if self.bus is not None:
+            self.bus.flush()
+            # Its answer comes when the bus has all that was sent before.
+            self.bus.get_object("org.freedesktop.DBus", "/org/freedesktop/DBus", introspect=False).GetId(
+                dbus_interface="org.freedesktop.DBus")
+        print("done", command, flush=True)
+        return False
+
+
+loop = GLib.MainLoop()
+programs = Programs()
+
+
+def read():
+    for line in sys.stdin:
+        GLib.idle_add(programs.obey, line)
+    GLib.idle_add(loop.quit)
+
+
+threading.Thread(target=read, daemon=True).start()
+loop.run()
