@@ -13,7 +13,7 @@ struct OrcaTests {
     }
 
     /// Orca does not start where another one of the same user runs, such as that user's own. So it sees no other process.
-    private static let alone =
+    static let alone =
         ["unshare"] + (geteuid() == 0 ? [] : ["--user", "--map-current-user"])
         + ["--pid", "--fork", "--kill-child", "--mount-proc"]
 

@@ -44,6 +44,14 @@ extension AnnouncementContent {
         }
     }
 
+    /// True when it tells of an element that is displayed, which a screen reader can read too.
+    package var isOfViews: Bool {
+        switch self {
+        case .element, .elementChanged, .elementAdjusted: true
+        default: false
+        }
+    }
+
     /// True when it has an axis that `older` has not: the second axis of a box zoom.
     package func addsAxis(to older: AnnouncementContent) -> Bool {
         guard case .axisRanges(let newer) = self, case .axisRanges(let ranges) = older else { return false }

@@ -55,20 +55,37 @@ extension Method {
     }
 
     private enum ElementKey: String, ParameterKey { case element }
+    private enum FocusKey: String, ParameterKey { case element, client }
 
     /// The user's focus has moved to an element of the client's own, or a script moves it to an element that this or
     /// another client displays. The script names that element by its id or identifier.
     private static let focus = Method(
-        "focus", keys: ElementKey.self,
-        { .view(.focused($0)) }, { if case .view(.focused(let argument)) = $0 { argument } else { nil } },
-        read: { parameters in
-            guard (try? parameters.decode(String.self, forKey: .element)) == nil else {
-                return .elementID(try parameters.text(.element))
-            }
-            return try element(.element, in: parameters)
+        "focus", keys: FocusKey.self,
+        { argument, client in
+            if case .elementID(let name) = argument, let client { return .moveFocus(to: name, client: client) }
+            return .view(.focused(argument))
         },
-        write: { argument, parameters in
-            switch argument {
+        { request -> (NotificationArgument, String?)? in
+            switch request {
+            case .view(.focused(let argument)): (argument, nil)
+            case .moveFocus(let name, let client): (.elementID(name), client)
+            default: nil
+            }
+        },
+        read: { parameters in
+            let client = try parameters.decodeIfPresent(String.self, forKey: .client)
+            guard (try? parameters.decode(String.self, forKey: .element)) == nil else {
+                return (.elementID(try parameters.text(.element)), client)
+            }
+            let argument = try element(.element, in: parameters)
+            guard client == nil else {
+                throw WireError(.invalidParams, "An element of another client is named by its id or identifier.")
+            }
+            return (argument, nil)
+        },
+        write: { event, parameters in
+            try parameters.encodeIfPresent(event.1, forKey: .client)
+            switch event.0 {
             case .element(let element): try parameters.encode(WireElement(element), forKey: .element)
             case .elementID(let name), .text(let name): try parameters.encode(name, forKey: .element)
             }

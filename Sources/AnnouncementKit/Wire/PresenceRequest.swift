@@ -3,16 +3,29 @@
 /// `presence`: whether a screen reader listens to the desktop, as a client sees it. The claim ends with its connection.
 package struct PresenceRequest: Sendable, Hashable {
     package var screenReader: Bool
+    /// The connections (`#3`) whose views it reads, so that nobody else says them.
+    package var views: [String]
 
-    package init(screenReader: Bool) {
-        self.screenReader = screenReader
+    package init(screenReader: Bool, views: [String] = []) {
+        (self.screenReader, self.views) = (screenReader, views)
     }
 }
 
 extension PresenceRequest: Codable {
-    enum CodingKeys: String, ParameterKey { case screenReader }
+    enum CodingKeys: String, ParameterKey { case screenReader, views }
 
     package init(from decoder: any Decoder) throws {
-        screenReader = try decoder.parameters(CodingKeys.self).decode(Bool.self, forKey: .screenReader)
+        let parameters = try decoder.parameters(CodingKeys.self)
+        screenReader = try parameters.decode(Bool.self, forKey: .screenReader)
+        views = try parameters.decodeIfPresent([String].self, forKey: .views) ?? []
+        guard screenReader || views.isEmpty else {
+            throw WireError(.invalidParams, "\"views\" are read by a screen reader: send \"screenReader\": true.")
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var parameters = encoder.container(keyedBy: CodingKeys.self)
+        try parameters.encode(screenReader, forKey: .screenReader)
+        if !views.isEmpty { try parameters.encode(views, forKey: .views) }
     }
 }

@@ -8,6 +8,8 @@ package enum Request: Sendable, Hashable {
     case view(ViewEvent)
     /// `willDisplay` of an element that has the focus already: a reconnected client displays its elements again.
     case displayFocused(ElementSnapshot)
+    /// `focus` with a `client`: moves the focus of that one.
+    case moveFocus(to: String, client: String)
     /// An event of the client's charts, or a command of their user: `describeChart`, `rangeChanged`, `appendPoints`,
     /// `removeChart`, `chart`.
     case chart(ChartEvent)

@@ -121,7 +121,9 @@ final class DesktopService {
         case .read(let object): buses.read(object)
         case .announce(let program, let request): announce(request, as: program, at: now)
         case .cancel(let program, let id): lines.send(.cancel(.announcement(id)), as: program, at: now)
-        case .presence: keepLine(at: now)
+        case .presence(let isPresent):
+            keepLine(at: now)
+            views.isRead = isPresent
         }
     }
 

@@ -15,7 +15,8 @@ extension Client {
         let before = screen.focus
         let ended = if case .didEndDisplay(let name) = event { screen.find(name)?.id } else { String?.none }
         let outcome = try screen.take(event)
-        try post(ifAny: outcome.announcement, for: teller.key(request), accepted: accepted)
+        let isRead = outcome.announcement?.content.isOfViews == true && clients.isRead(self)
+        try post(ifAny: isRead ? nil : outcome.announcement, for: teller.key(request), accepted: accepted)
         if screen.focus != before {
             let event = FocusEvent(client: name, element: screen.focus)
             announcer.feed.publish(.focus(event), owner: id, by: teller.id)
@@ -26,8 +27,11 @@ extension Client {
 
     /// Moves the focus to a named element. If it is not this client's, it may be another's: so a script can move
     /// the focus of an application.
-    func moveFocus(to name: String, request: RequestID?, accepted: (AnnouncementID?) -> Void) throws {
-        let owner = try clients.owner(of: name, askedBy: self).client
+    /// - Parameter owner: the name of the client that displays it; nil for any.
+    func moveFocus(
+        to name: String, of owner: String? = nil, request: RequestID?, accepted: (AnnouncementID?) -> Void
+    ) throws {
+        let owner = try clients.owner(of: name, client: owner, askedBy: self).client
         try owner.take(.focused(.elementID(name)), from: self, request: request, accepted: accepted)
     }
 

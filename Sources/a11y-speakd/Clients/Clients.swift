@@ -46,8 +46,8 @@ final class Clients {
     private var identities = SessionIdentities()
     /// What sounds live.
     var tones = LiveTones()
-    /// The clients that say that a screen reader listens to the desktop.
-    private(set) var presence: Set<ClientID> = []
+    /// The clients that say that a screen reader listens to the desktop, and the connections whose views it reads.
+    private(set) var presence: [ClientID: Set<String>] = [:]
     /// Where clients are in the charts of others.
     var visits = ChartVisits()
     /// The charts of the last clients that played one and have disconnected: what they asked for is still heard.
@@ -132,14 +132,17 @@ extension Clients {
         actions.gone(client.id)
         live.change { $0.forget(client.id) }
         visits.forget(client.id)
-        presence.remove(client.id)
+        presence[client.id] = nil
         for event in tones.forget(client.id) { announcer.live.take(event) }
     }
 
     /// The client sees a screen reader, or none any more. Its claim ends with its connection.
     func note(_ claim: PresenceRequest, of client: Client) {
-        if claim.screenReader { presence.insert(client.id) } else { presence.remove(client.id) }
+        presence[client.id] = claim.screenReader ? Set(claim.views) : nil
     }
+
+    /// True when a screen reader reads what a client shows.
+    func isRead(_ client: Client) -> Bool { presence.values.contains { $0.contains(client.connectionName) } }
 
     /// False once it has disconnected, or another connection has taken over its identity.
     func isConnected(_ client: Client) -> Bool { connected[client.id] === client }

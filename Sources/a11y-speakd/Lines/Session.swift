@@ -140,6 +140,8 @@ extension Session {
             try client.post(request.announcement, for: client.key(id), line: line) { reply(id, announcement: $0) }
         case .view(.focused(.elementID(let name))), .view(.focused(.text(let name))):
             try client.moveFocus(to: name, request: id) { reply(id, announcement: $0) }
+        case .moveFocus(let name, let owner):
+            try client.moveFocus(to: name, of: owner, request: id) { reply(id, announcement: $0) }
         case .view(let event): try take(event, id: id)
         case .displayFocused(let element): try display(element, id: id)
         case .chart(.commanded(let chart, let command, let series)):

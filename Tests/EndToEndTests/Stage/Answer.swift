@@ -20,6 +20,7 @@ struct Answer: Decodable, Sendable {
         var announcements: [Past]?
         var latency: Latency?
         var element: Shown?
+        var screenReader: Bool?
 
         struct Shown: Decodable, Sendable {
             var focused: Bool

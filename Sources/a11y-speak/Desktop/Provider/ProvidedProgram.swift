@@ -32,6 +32,9 @@ final class ProvidedProgram {
         return true
     }
 
+    /// Whether a screen reader that listens reads it.
+    var isRead: Bool { state == .embedded && program.isForScreenReaders }
+
     /// It is called that from now on.
     func rename(_ name: String?) {
         if let name, name != program.name { program.name = name }

@@ -22,6 +22,9 @@ final class ProvidedPrograms {
     /// When ``ready()`` is wanted although nothing has come.
     var wake: Double? { programs.values.compactMap(\.deadline).min() }
 
+    /// The connections of those that a screen reader reads.
+    var read: [String] { programs.filter { $0.value.isRead }.keys.sorted() }
+
     /// Handles what has come.
     func ready() {
         for (connection, program) in programs where !program.ready() { programs[connection] = nil }
@@ -68,7 +71,7 @@ final class ProvidedPrograms {
             switch wish {
             case .perform(let action, let element):
                 send(.perform(PerformRequest(action, element: element, client: connection)))
-            case .focus(let element): send(.view(.focused(.elementID(element))))
+            case .focus(let element): send(.moveFocus(to: element, client: connection))
             }
         }
     }

@@ -99,6 +99,9 @@ extension ShownProgram {
         return !isInTerminal || focused.element?.frame != nil
     }
 
+    /// Whether a screen reader reads it, as it does what is in a window.
+    var isForScreenReaders: Bool { !isInTerminal || tree.nodes.values.contains { $0.element?.frame != nil } }
+
     func isInList(_ node: ShownNode) -> Bool {
         guard let element = node.element, node.parent != ShownTree.window else { return false }
         return element.index != nil && element.container != nil

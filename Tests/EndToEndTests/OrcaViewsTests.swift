@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Glibc
+import Testing
+
+/// Orca reads what clients of the daemon show, and is heard through the daemon's own place of Speech Dispatcher.
+@Suite("Orca reads every client", .seated)
+struct OrcaViewsTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `the focus of a client is said by Orca, and by nobody else`() async throws {
+        let stage = try await StandIn(in: home)
+        let desktop = try await Desktop(in: home, environment: stage.environment)
+        _ = try desktop.start([BuildFolder.client, "desktop"])
+        let client = try SocketClient(home.socket)
+        try await client.subscribe()
+        _ = try await client.ask("hello", #"{"client":"player"}"#)
+        for element in [
+            #""id":"play","label":"Play","hint":"Plays the song","traits":["button"]"#,
+            #""id":"position","label":"Position","value":"20 %","traits":["adjustable"]"#,
+        ] {
+            _ = try await client.ask("willDisplay", #"{"element":{\#(element)}}"#)
+        }
+        #expect(
+            try await heard(stage, after: 0) { try await focus("play", client) } == ["Play, button. Plays the song"])
+        let orca = try desktop.start(OrcaTests.alone + ["orca"])
+        try await eventually("a screen reader") {
+            try await client.ask("status").result?.screenReader == true
+        }
+        // Orca says first that it is there, and then where the focus is already.
+        _ = try await stage.ended(count: 4)
+        _ = try await stage.silence()
+        var said = Array(stage.heard.dropFirst())
+        #expect(said.contains { $0.hasPrefix("player") }, "\(said)")
+        #expect(said.contains { $0.hasPrefix("Play ") }, "\(said)")
+        for (element, words) in [("position", "Position"), ("play", "Play"), ("position", "Position")] {
+            let count = stage.heard.count
+            said = try await heard(stage, after: count) { try await focus(element, client, isSaid: false) }
+            #expect(said.count { $0.hasPrefix("\(words) ") } == 1, "\(said)")
+        }
+        let count = stage.heard.count
+        said = try await heard(stage, after: count) {
+            _ = try await client.ask("invalidated", #"{"element":{"id":"position","value":"30 %"}}"#)
+        }
+        #expect(said.count { $0.contains("30") } == 1, "\(said)")
+        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
+        try await eventually("no screen reader") {
+            try await client.ask("status").result?.screenReader == nil
+        }
+        _ = try await stage.silence()
+        let last = stage.heard.count
+        #expect(
+            try await heard(stage, after: last) { try await focus("play", client) } == ["Play, button. Plays the song"])
+    }
+
+    private func focus(_ element: String, _ client: SocketClient, isSaid: Bool = true) async throws {
+        let announced = try await client.ask("focus", #"{"element":"\#(element)"}"#).result?.announcement
+        #expect((announced != nil) == isSaid)
+    }
+
+    /// What is heard because of something, until there is silence.
+    private func heard(_ stage: StandIn, after count: Int, _ cause: () async throws -> Void) async throws -> [String] {
+        try await cause()
+        try await eventually("a word; heard was: \(stage.heard)") { stage.heard.count > count }
+        _ = try await stage.silence()
+        return Array(stage.heard.dropFirst(count))
+    }
+}
