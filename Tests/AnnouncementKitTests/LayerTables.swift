@@ -51,6 +51,7 @@ enum LayerTables {
         "Tabular": [],
         "Connection": ["Programs", "Text"],
         "Terminal": ["Connection", "Text"],
+        "Desktop": ["Connection", "Text"],
         "Jobs": ["Connection", "Text"],
         "Following": ["Terminal", "Connection", "Programs", "Text"],
         "SpeechDispatcher": ["Connection"],
@@ -64,7 +65,7 @@ enum LayerTables {
         "Sonifying": ["Explore", "Connection"],
         "Commands": [
             "Sonifying", "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak",
-            "SpeechDispatcher", "Jobs", "Following",
+            "SpeechDispatcher", "Desktop", "Jobs", "Following",
             "Terminal", "Tabular", "Connection", "Programs", "Text",
         ],
     ]

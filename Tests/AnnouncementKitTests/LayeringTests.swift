@@ -54,8 +54,8 @@ struct LayeringTests {
             "Sources/Sonification": ["AnnouncementKit", "Glibc"],
             "Sources/Wording": ["AnnouncementKit", "Glibc"],
             Self.client: [
-                "AnnouncementKit", "Sonification", "Wording", "ArgumentParser", "CNcurses", "CRecording", "Dispatch",
-                "FoundationEssentials",
+                "AnnouncementKit", "Sonification", "Wording", "ArgumentParser", "CBus", "CNcurses", "CRecording",
+                "Dispatch", "FoundationEssentials",
                 "Glibc",
                 "Synchronization",
             ],
@@ -77,14 +77,15 @@ struct LayeringTests {
     }
 
     @Test(arguments: [
-        "CAlsa", "CEspeak", "CMalloc", "CNcurses", "CPipeWire", "CPulse", "CRecording", "CSamplerate", "CSeccomp",
-        "CSndfile",
+        "CAlsa", "CBus", "CEspeak", "CMalloc", "CNcurses", "CPipeWire", "CPulse", "CRecording", "CSamplerate",
+        "CSeccomp", "CSndfile",
         "CSystemd", "CTimerfd", "Logging",
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {
         let importers = try SourceFile.all(in: "Sources").filter { $0.imports.contains(module) }.map(\.name)
         let mayBeMore = [
             "Logging": ["Daemon", "Options"],
+            "CBus": ["Bus", "BusBody", "BusDatum+Writing", "BusObjects"],
             "CSeccomp": ["Landlock", "SystemCallFilter", "WorkerLimits"],
             "CEspeak": ["Espeak", "EspeakCall", "EspeakEngine", "EspeakVoice", "EspeakVoices"],
             "CPulse": ["PulseAlarm", "PulseMuting", "PulseStream", "PulseStream+Playback"],

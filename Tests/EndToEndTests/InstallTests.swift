@@ -35,13 +35,14 @@ struct InstallTests {
         "a11y-speakd/voices/whisper.toml", "bash-completion/completions/a11y-speak",
         "bash-completion/completions/a11y-speakd", "fish/vendor_completions.d/a11y-speak.fish",
         "fish/vendor_completions.d/a11y-speakd.fish", "man/man1/a11y-speak.1", "man/man1/a11y-speakd.1",
-        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speakd-protocol.7", "man/man7/a11y-speakd-sessions.7",
+        "man/man5/a11y-speakd.toml.5", "man/man7/a11y-speakd-desktop.7",
+        "man/man7/a11y-speakd-protocol.7", "man/man7/a11y-speakd-sessions.7",
         "man/man7/a11y-speakd-ssip.7",
         "metainfo/io.github.announcementkit.a11y_speakd.metainfo.xml",
     ]
     private let completions = ["zsh/site-functions/_a11y-speak", "zsh/site-functions/_a11y-speakd"]
     private let units = [
-        "a11y-speakd-ssip.socket", "a11y-speakd.service", "a11y-speakd.socket",
+        "a11y-speak-desktop.service", "a11y-speakd-ssip.socket", "a11y-speakd.service", "a11y-speakd.socket",
         "speech-dispatcher.socket.d/10-a11y-speakd.conf",
     ]
 

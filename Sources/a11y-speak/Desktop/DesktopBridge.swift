@@ -50,6 +50,9 @@ struct DesktopBridge {
         case .identified(let sender, let name):
             let name = name ?? ProgramName.unknown
             return senders.identify(sender, name).flatMap { pass($0, of: name, at: now) }
+        case .own(let sender):
+            senders.ignore(sender)
+            return []
         case .vanished(let sender):
             senders.forget(sender)
             live.forget(sender)

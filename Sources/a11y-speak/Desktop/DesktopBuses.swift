@@ -70,6 +70,7 @@ final class DesktopBuses {
         }
         bus.call(.bus("GetConnectionUnixProcessID", [.text(sender.name)])) { [happened] answer in
             let process = answer.kind == .answer ? answer.argument(0)?.number : nil
+            if process == Int(getpid()) { return happened(.own(sender)) }
             happened(.identified(sender, process.map { ProgramName.of(ProcessFacts(process: $0)) }))
         }
     }

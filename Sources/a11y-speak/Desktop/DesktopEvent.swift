@@ -22,6 +22,8 @@ enum DesktopEvent: Sendable, Equatable {
     case malformed
     /// The name of the program behind a connection; nil when that cannot be told.
     case identified(BusSender, String?)
+    /// A connection is this program's own.
+    case own(BusSender)
     /// A connection has gone.
     case vanished(BusSender)
     /// All who listen on the accessibility bus.

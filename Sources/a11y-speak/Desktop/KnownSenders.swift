@@ -6,6 +6,8 @@ struct KnownSenders {
         /// Asked whose it is; what it says meanwhile waits.
         case asked([DesktopUtterance])
         case known(String)
+        /// This program itself.
+        case own
     }
 
     enum Answer: Equatable {
@@ -24,6 +26,7 @@ struct KnownSenders {
     mutating func take(_ utterance: DesktopUtterance, of sender: BusSender) -> Answer {
         switch senders[sender] {
         case .known(let name): return .known(name)
+        case .own: return .wait
         case .asked(var waiting):
             waiting.removeAll { $0.slot == utterance.slot }
             senders[sender] = .asked((waiting + [utterance]).suffix(Self.mostWaiting))
@@ -42,9 +45,13 @@ struct KnownSenders {
         return waiting
     }
 
+    /// It is this program: it hears nothing of itself.
+    mutating func ignore(_ sender: BusSender) { senders[sender] = .own }
+
     /// Its connection has gone. What it has said is still said: its name is being asked for.
     mutating func forget(_ sender: BusSender) {
-        if case .known = senders[sender] { senders[sender] = nil }
+        if case .asked = senders[sender] { return }
+        senders[sender] = nil
     }
 
     mutating func forgetAll(of place: BusSender.Place) { senders = senders.filter { $0.key.place != place } }

@@ -62,6 +62,9 @@ extension PageCommand {
         .systemd(
             "systemctl --user enable a11y-speakd-ssip.socket",
             then: "systemctl --user is-enabled --quiet a11y-speakd-ssip.socket"),
+        .systemd(
+            "systemctl --user enable --now a11y-speak-desktop.service",
+            then: "systemctl --user is-active --quiet a11y-speak-desktop.service"),
         .systemd("systemctl --user restart a11y-speakd-ssip.socket", then: "spd-say hello"),
         .systemd(
             "systemctl --user disable --now a11y-speakd-ssip.socket",
