@@ -19,7 +19,7 @@ struct A11ySpeak: AsyncParsableCommand {
             SpdSayCommand.self, EmacspeakCommand.self, ExploreCommand.self, HelpKeysCommand.self, WatchCommand.self,
             DoctorCommand.self, ChartWalkCommand.self, PronounceCommand.self,
             SettingsCommand.self, HearTestCommand.self, SonifyCommand.self, RunCommand.self, ShellHookCommand.self,
-            FollowCommand.self, DesktopCommand.self,
+            FollowCommand.self, AlertmanagerCommand.self, AcknowledgeCommand.self, DesktopCommand.self,
         ])
 
     /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.

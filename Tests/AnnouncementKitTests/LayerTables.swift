@@ -53,6 +53,7 @@ enum LayerTables {
         "Terminal": ["Connection", "Text"],
         "Desktop": ["Connection", "Text"],
         "Jobs": ["Connection", "Text"],
+        "Alerts": ["Connection", "Text"],
         "Following": ["Terminal", "Connection", "Programs", "Text"],
         "SpeechDispatcher": ["Connection"],
         "Emacspeak": ["Connection", "Programs"],
@@ -65,7 +66,7 @@ enum LayerTables {
         "Sonifying": ["Explore", "Connection"],
         "Commands": [
             "Sonifying", "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak",
-            "SpeechDispatcher", "Desktop", "Jobs", "Following",
+            "SpeechDispatcher", "Desktop", "Jobs", "Following", "Alerts",
             "Terminal", "Tabular", "Connection", "Programs", "Text",
         ],
     ]

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Wording
+
+/// Answers requests of senders: what they post is announced, and accepted when the daemon has it.
+actor AlertDesk {
+    /// How long the daemon may take to accept what was posted.
+    private static let patience = Duration.seconds(5)
+
+    private let client: AnnouncementClient
+    private let rules: AlertRules
+    /// Which senders must know; nil for none.
+    private let token: String?
+    private let clock = ContinuousClock()
+    private let start: ContinuousClock.Instant
+    private var memory = AlertMemory()
+
+    init(client: AnnouncementClient, rules: AlertRules, token: String?) {
+        (self.client, self.rules, self.token) = (client, rules, token)
+        start = clock.now
+    }
+
+    func answer(_ request: HTTPRequest) async -> HTTPReply {
+        do {
+            try check(request)
+            let payload = try AlertPayload(request.body)
+            let count = try await withPatience { [self] in try await announce(payload) }
+            return HTTPReply(200, count == 1 ? "One alert is announced." : "\(count) alerts are announced.", isKept: request.isKept)
+        } catch let refusal as HTTPRefusal {
+            return HTTPReply(refusal, isKept: request.isKept)
+        } catch {
+            let reason = (error as? WireError)?.message ?? "\(error)"
+            return HTTPReply(503, "a11y-speakd has not taken it: send it again. \(reason)", isKept: request.isKept)
+        }
+    }
+
+    private func check(_ request: HTTPRequest) throws(HTTPRefusal) {
+        guard request.path == "/" || request.path == "/alertmanager" else {
+            throw HTTPRefusal(404, "Alerts are posted to / and nowhere else.")
+        }
+        guard request.method == "POST" else { throw HTTPRefusal(405, "Alerts are posted.") }
+        guard let token else { return }
+        guard let given = request.headers["authorization"], Self.isSame(given, "Bearer \(token)") else {
+            throw HTTPRefusal(401, "The token is missing or wrong: set it as the credentials of http_config's authorization.")
+        }
+    }
+
+    /// Takes as long for a wrong one as for the right one.
+    private static func isSame(_ given: String, _ wanted: String) -> Bool {
+        let (given, wanted) = (Array(given.utf8), Array(wanted.utf8))
+        guard given.count == wanted.count else { return false }
+        return zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// - Returns: how many were announced.
+    private func announce(_ payload: AlertPayload) async throws -> Int {
+        let news = memory.news(in: payload, at: clock.now - start)
+        guard !news.isEmpty else { return 0 }
+        let language = SpokenLanguage(tag: try await client.configure(ConfigureRequest()).language) ?? .english
+        for alert in news {
+            _ = try await client.announce(rules.request(for: alert, in: language))
+            memory.remember(alert, at: clock.now - start)
+        }
+        return news.count
+    }
+
+    /// Without a daemon the client waits for one, longer than a sender does.
+    private func withPatience(_ work: @escaping @Sendable () async throws -> Int) async throws -> Int {
+        let (results, continuation) = AsyncThrowingStream.makeStream(of: Int.self)
+        let limit = Task {
+            guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+            continuation.finish(throwing: ClientError.disconnected)
+        }
+        Task {
+            do { continuation.yield(try await work()) } catch { continuation.finish(throwing: error) }
+        }
+        defer { limit.cancel() }
+        for try await count in results { return count }
+        throw ClientError.disconnected
+    }
+}

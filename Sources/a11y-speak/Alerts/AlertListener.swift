@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import Dispatch
+import Glibc
+import Synchronization
+
+/// Takes connections of senders, and brings their requests to a handler: a thread for each, for they are few, and each waits for
+/// the daemon.
+final class AlertListener: Sendable {
+    /// So many connections at a time; others wait.
+    private static let most = 64
+
+    typealias Handler = @Sendable (HTTPRequest) async -> HTTPReply
+
+    private let descriptor: Int32
+    private let handler: Handler
+    private let room = DispatchSemaphore(value: most)
+
+    /// - Parameter descriptor: a socket that listens.
+    init(_ descriptor: Int32, handler: @escaping Handler) {
+        (self.descriptor, self.handler) = (descriptor, handler)
+    }
+
+    /// Takes connections from now on.
+    func start() {
+        // A sender may be gone before its answer.
+        signal(SIGPIPE, SIG_IGN)
+        DispatchQueue(label: "a11y-speak.listener").async { [self] in
+            while true {
+                room.wait()
+                let connection = accept(descriptor, nil, nil)
+                guard connection >= 0 else {
+                    room.signal()
+                    // Without descriptors there is nothing to do but to wait for some.
+                    if errno != EINTR, errno != ECONNABORTED { usleep(100_000) }
+                    continue
+                }
+                _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+                DispatchQueue(label: "a11y-speak.sender").async { [self] in
+                    SenderConnection(connection, handler).serve()
+                    room.signal()
+                }
+            }
+        }
+    }
+}
+
+/// One connection, from its first byte to its end. For one thread.
+private struct SenderConnection {
+    /// In seconds: how long a request may take to arrive, and how long a connection is kept between two.
+    private static let patience = 10.0
+    private static let idle = 120.0
+
+    private let descriptor: Int32
+    private let handler: AlertListener.Handler
+
+    init(_ descriptor: Int32, _ handler: @escaping AlertListener.Handler) {
+        (self.descriptor, self.handler) = (descriptor, handler)
+    }
+
+    func serve() {
+        defer { close(descriptor) }
+        var intake = HTTPIntake()
+        var deadline = Self.now + Self.patience
+        while true {
+            guard waits(POLLIN, until: deadline) else {
+                let late = HTTPRefusal(408, "The request did not come within 10 seconds.")
+                if !intake.isIdle { _ = answer(HTTPReply(late)) }
+                return
+            }
+            guard let bytes = ByteInput.read(descriptor) else { return }
+            let wasIdle = intake.isIdle
+            for step in intake.take(bytes) {
+                guard perform(step) else { return }
+            }
+            if intake.isIdle {
+                deadline = Self.now + Self.idle
+            } else if wasIdle {
+                deadline = Self.now + Self.patience
+            }
+        }
+    }
+
+    /// - Returns: false when the connection is of no more use.
+    private func perform(_ step: HTTPIntake.Step) -> Bool {
+        switch step {
+        case .goOn: return write(HTTPReply.goOn)
+        case .request(let request): return answer(reply(to: request))
+        case .refuse(let refusal):
+            _ = answer(HTTPReply(refusal))
+            // Closed at once, what still comes would take the answer with it.
+            shutdown(descriptor, Int32(SHUT_WR))
+            let deadline = Self.now + 1
+            while waits(POLLIN, until: deadline), ByteInput.read(descriptor) != nil {}
+            return false
+        }
+    }
+
+    private func reply(to request: HTTPRequest) -> HTTPReply {
+        let answer = Answer()
+        Task { [handler] in answer.give(await handler(request)) }
+        return answer.wait()
+    }
+
+    private func answer(_ reply: HTTPReply) -> Bool { write(reply.bytes) && reply.isKept }
+
+    private func write(_ bytes: [UInt8]) -> Bool {
+        var rest = bytes[...]
+        let deadline = Self.now + Self.patience
+        while !rest.isEmpty {
+            guard waits(POLLOUT, until: deadline) else { return false }
+            let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT)) }
+            if count < 0, errno == EINTR || errno == EAGAIN { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+
+    /// - Returns: false when it was not ready in time.
+    private func waits(_ event: Int32, until deadline: Double) -> Bool {
+        var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+        while true {
+            let left = deadline - Self.now
+            guard left > 0 else { return false }
+            let count = poll(&wait, 1, Int32((left * 1000).rounded(.up)))
+            if count > 0 { return true }
+            if count < 0, errno != EINTR { return false }
+        }
+    }
+
+    /// Seconds that always go on.
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
+/// An answer that a thread waits for.
+private final class Answer: Sendable {
+    private let reply = Mutex<HTTPReply?>(nil)
+    private let isThere = DispatchSemaphore(value: 0)
+
+    func give(_ reply: HTTPReply) {
+        self.reply.withLock { $0 = reply }
+        isThere.signal()
+    }
+
+    func wait() -> HTTPReply {
+        isThere.wait()
+        return reply.withLock { $0 } ?? HTTPReply(503, "There is no answer.", isKept: false)
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+
+/// Which alerts were said already. Alertmanager posts all alerts of a group when one of them changes, and all again after its
+/// `repeat_interval`; two of them that watch each other may both post. A value; time is an argument.
+struct AlertMemory: Sendable {
+    private struct Told: Sendable {
+        let alert: AlertPayload.Alert
+        let time: Duration
+    }
+
+    /// What two post within this time is said once.
+    private static let same = Duration.seconds(60)
+    private static let most = 10_000
+
+    private var told: [String: Told] = [:]
+
+    /// Those that are to be said: what has changed; where nothing has, it is a reminder of all that still fire.
+    func news(in payload: AlertPayload, at now: Duration) -> [AlertPayload.Alert] {
+        let changed = payload.alerts.filter { told[$0.fingerprint]?.alert.isSame(as: $0) != true }
+        guard changed.isEmpty else { return changed }
+        return payload.alerts.filter { alert in
+            alert.status == .firing && told[alert.fingerprint].map { now - $0.time >= Self.same } ?? true
+        }
+    }
+
+    /// The daemon has accepted it.
+    mutating func remember(_ alert: AlertPayload.Alert, at now: Duration) {
+        if told.count >= Self.most, let oldest = told.min(by: { $0.value.time < $1.value.time })?.key { told[oldest] = nil }
+        told[alert.fingerprint] = Told(alert: alert, time: now)
+    }
+}
+
+extension AlertPayload.Alert {
+    /// It says the same.
+    fileprivate func isSame(as other: Self) -> Bool {
+        status == other.status && text == other.text && severity == other.severity
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+
+/// `acknowledge`: alarms that are said again until somebody has heard of them.
+struct AcknowledgeCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "acknowledge", abstract: "Ends the repetition of alarms that were heard, or of one.",
+        discussion: "Exits with 1 when there is no such alarm.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "all, or the number of an announcement.")
+    var what = AlarmChoice.all
+
+    func run() async throws {
+        let client = try await connection.connect()
+        let count = try await client.acknowledge(what.scope)
+        await client.close()
+        if connection.json { StandardOutput.json(AcknowledgeReply(acknowledged: count)) }
+        if case .announcement(let id) = what, count == 0 {
+            throw NotDone("Announcement \(id) is not said again: it has ended already, or it is no such alarm.")
+        }
+        if !connection.json { StandardOutput.line(Self.sentence(count)) }
+    }
+
+    /// - Parameter count: how many alarms are not said again.
+    static func sentence(_ count: Int) -> String {
+        switch count {
+        case 0: "No alarm that was heard waits to be acknowledged."
+        case 1: "One alarm is acknowledged."
+        default: "\(count) alarms are acknowledged."
+        }
+    }
+}
+
+/// The alarms to acknowledge.
+enum AlarmChoice: Hashable, ExpressibleByArgument {
+    /// All that were heard, from any client.
+    case all
+    case announcement(AnnouncementID)
+
+    init?(argument: String) {
+        if argument == "all" {
+            self = .all
+        } else if let number = UInt64(argument) {
+            self = .announcement(AnnouncementID(rawValue: number))
+        } else {
+            return nil
+        }
+    }
+
+    var scope: AnnouncementScope {
+        switch self {
+        case .all: .all
+        case .announcement(let id): .announcement(id)
+        }
+    }
+}
