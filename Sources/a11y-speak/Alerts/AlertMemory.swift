@@ -18,9 +18,8 @@ struct AlertMemory: Sendable {
     func news(in payload: AlertPayload, at now: Duration) -> [AlertPayload.Alert] {
         let changed = payload.alerts.filter { told[$0.fingerprint]?.alert.isSame(as: $0) != true }
         guard changed.isEmpty else { return changed }
-        return payload.alerts.filter { alert in
-            alert.status == .firing && told[alert.fingerprint].map { now - $0.time >= Self.same } ?? true
-        }
+        let isOld = payload.alerts.allSatisfy { alert in told[alert.fingerprint].map { now - $0.time >= Self.same } ?? true }
+        return isOld ? payload.alerts.filter { $0.status == .firing } : []
     }
 
     /// The daemon has accepted it.

@@ -26,6 +26,8 @@ struct QueuePicture: Sendable, Equatable {
 
     var speaking: Entry? { speakingID.flatMap { open[$0] } }
     var waiting: [Entry] { order.compactMap { open[$0] } }
+    /// One of those that are known is said again until it is acknowledged.
+    var hasAlarms: Bool { open.values.contains { $0.repeatsEvery != nil } }
 
     /// - Returns: the news that is worth reporting, in this order.
     mutating func take(_ event: WatchEvent) -> [WatchNews] {
@@ -137,6 +139,8 @@ extension QueuePicture {
         var waits: PastAnnouncement.Wait?
         /// The time when its first sample was heard.
         var began: Double?
+        /// Seconds after its end until it is said again, unless it is acknowledged; nil for one that is said once.
+        var repeatsEvery: Double?
 
         /// - Parameter before: the same entry as it was known: facts that are missing in `status` stay.
         init(_ item: StatusReply.Item, before: Entry?) {
@@ -148,6 +152,7 @@ extension QueuePicture {
             accepted = before?.accepted ?? item.accepted
             expires = item.expires
             waits = item.waits
+            repeatsEvery = item.repeatsEvery
             began = before?.began
         }
 

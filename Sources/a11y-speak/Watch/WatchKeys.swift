@@ -2,7 +2,7 @@
 
 /// An action that a watching user may ask for.
 enum WatchAction: Sendable, Hashable {
-    case cancelCurrent, cancelAll, pauseOrResume, again
+    case cancelCurrent, cancelAll, pauseOrResume, again, acknowledge
     /// Scrolls by so many rows; negative is up.
     case scroll(Int)
     /// Scrolls by so many screens.
@@ -22,6 +22,7 @@ enum WatchKeys {
         KeyBinding("silence all that is spoken and waits", .cancelAll, .character("C")),
         KeyBinding("pause, and go on", .pauseOrResume, .character("p")),
         KeyBinding("say the last again", .again, .character("r")),
+        KeyBinding("acknowledge alarms that were heard", .acknowledge, .character("a")),
         KeyBinding("scroll down", .scroll(1), .down, .character("j")),
         KeyBinding("scroll up", .scroll(-1), .up, .character("k")),
         KeyBinding("a screen down", .page(1), .pageDown, .character(" ")),

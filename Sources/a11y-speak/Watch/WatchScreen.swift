@@ -84,7 +84,8 @@ struct WatchScreen: TerminalScreen, Sendable {
         let priority = entry.priority.map { " \($0.rawValue)" } ?? ""
         let client = entry.client.map { " from \($0.printable)" } ?? ""
         let latency = entry.latency.map { ", after \($0) ms" } ?? ""
-        return "Speaking #\(entry.id)\(priority)\(client)\(latency)"
+        let again = entry.repeatsEvery == nil ? "" : ", again until acknowledged"
+        return "Speaking #\(entry.id)\(priority)\(client)\(latency)\(again)"
     }
 
     /// A note takes the place of the figures, and of the hints where there is no room.

@@ -50,6 +50,9 @@ enum WaitWords {
     static func why(_ entry: QueuePicture.Entry, behind speaking: QueuePicture.Entry?, now: Double?) -> String {
         guard let wait = entry.waits else { return "" }
         let reason = words(for: wait, behind: speaking)
+        if wait.cause == WaitingCause.acknowledgement.rawValue, let until = wait.until, let now {
+            return "\(reason), again in \(age(until - now))"
+        }
         guard wait.cause != WaitingCause.rest.rawValue, let expires = entry.expires, let now else { return reason }
         return "\(reason), \(age(expires - now)) left"
     }

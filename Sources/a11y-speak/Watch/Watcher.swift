@@ -41,7 +41,7 @@ struct Watcher: Sendable, Equatable {
         case .page(let pages): scroll(to: first + pages * max(1, WatchScreen.listRows(in: size) - 1))
         case .top: first = 0
         case .bottom: scroll(to: .max)
-        case .cancelCurrent, .cancelAll, .pauseOrResume, .again: return ask(action)
+        case .cancelCurrent, .cancelAll, .pauseOrResume, .again, .acknowledge: return ask(action)
         }
         return []
     }
@@ -56,6 +56,7 @@ struct Watcher: Sendable, Equatable {
         // Asked in any case: what is known of the queue may be a moment old.
         case .cancelAll: return [.ask(.cancel(.all))] + (isIdle ? noting(silence) : [])
         case .again: return [.ask(.repeat)]
+        case .acknowledge: return [.ask(.acknowledge(.all))] + (picture.hasAlarms ? [] : noting("No alarm is said again."))
         default: return [.ask(picture.isPaused ? .resume : .pause(PauseRequest()))]
         }
     }

@@ -123,12 +123,33 @@ struct WatchScreenTests {
         #expect(story.press(.character("r")) == [.tell("There is no daemon: it is looked for.")])
     }
 
+    @Test func `an alarm that is said again until it is acknowledged is marked, and a acknowledges`() {
+        var story = WatchStory()
+        #expect(story.press(.character("a")) == [.tell("There is no daemon: it is looked for.")])
+        story.status()
+        #expect(story.press(.character("a")) == [.ask(.acknowledge(.all)), .tell("No alarm is said again.")])
+        var waiting = WatchStory.item(1, "Disk is full", priority: .high, client: "Alertmanager")
+        waiting.repeatsEvery = 60
+        waiting.waits = PastAnnouncement.Wait(
+            cause: .acknowledgement, reason: "waits: …", until: WatchStory.start + 60)
+        var speaking = WatchStory.item(2, "Fire", priority: .high)
+        speaking.repeatsEvery = 60
+        story.status(speaking: speaking, next: [waiting])
+        #expect(story.press(.character("a")) == [.ask(.acknowledge(.all))])
+        let screen = story.screen(80, 12, at: 17)
+        #expect(screen.contains("Speaking #2 high from dashboard, again until acknowledged"), "\(screen)")
+        #expect(
+            screen.contains { $0.hasPrefix("#1  high again  Alertmanager  17 s  not acknowledged, again in 43 s  Disk") },
+            "\(screen)")
+    }
+
     @Test func `help lists every key`() throws {
         var story = try Self.busy()
         _ = story.press(.character("?"))
         let help = story.screen(80, 24)
         #expect(help[7] == "c                   silence what is spoken")
-        #expect(help[11] == "Down or j           scroll down")
+        #expect(help[11] == "a                   acknowledge alarms that were heard")
+        #expect(help[12] == "Down or j           scroll down")
         #expect(help.count { $0.hasPrefix("q  ") } == 1)
         #expect(help.last == "? back  q quit                                     first sound 6.3 ms, 95% in 12")
         #expect(story.screen(40, 16)[6] == "c: silence what is spoken")

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import ArgumentParser
+import FoundationEssentials
+
+/// `rule`: how one program is heard from now on.
+struct RuleCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rule", abstract: "Sets how one program is heard, in your config.toml.",
+        discussion: "The program is named as status and watch name it. What is not named stays as it is.")
+
+    @OptionGroup var connection: ConnectionOptions
+
+    @Argument(help: "The program's name.")
+    var client: String
+
+    @Option(help: ArgumentHelp("So many of what it announces wait by themselves; of more the newest is said.", valueName: "n"))
+    var groupLimit: Int?
+
+    @Option(name: [.customShort("P"), .long], help: "The most urgent that its announcements may be.")
+    var priority: AnnouncementPriority?
+
+    @Flag(inversion: .prefixedNo, help: "Drop all that it announces.")
+    var mute: Bool?
+
+    @Flag(help: "Forget the three.")
+    var forget = false
+
+    func validate() throws {
+        if connection.json { throw ValidationError("rule prints no JSON: leave out --json") }
+        guard !client.isEmpty else { throw ValidationError("name the program, as status does") }
+        if let groupLimit, !(1...100).contains(groupLimit) {
+            throw ValidationError("--group-limit takes 1 to 100, not \(groupLimit)")
+        }
+        guard forget == changes.isEmpty else {
+            throw ValidationError(
+                forget ? "--forget stands alone" : "say what is to hold for \(client): --group-limit, --priority, --mute or --forget")
+        }
+    }
+
+    /// Keys and values as TOML.
+    private var changes: [(key: String, value: String)] {
+        [
+            ("group-limit", groupLimit.map { "\($0)" }),
+            ("priority", priority.map { ConfigurationText.quoted($0.rawValue) }),
+            ("mute", mute.map { "\($0)" }),
+        ].compactMap { key, value in value.map { (key, $0) } }
+    }
+
+    func run() async throws {
+        let environment = ProcessInfo.processInfo.environment
+        let table = ["client", client]
+        try ConfigurationStore(environment: environment).change { text in
+            for (key, value) in changes { text.set(key, to: value, in: table) }
+            guard forget else { return }
+            for key in ["group-limit", "priority", "mute"] { text.set(key, to: nil, in: table) }
+        }
+        // Without a daemon it counts from its start on.
+        guard let path = try? connection.socketPath() else { return }
+        _ = DaemonSettings(path: path, environment: environment).readAgain()
+    }
+}
