@@ -20,6 +20,7 @@ struct A11ySpeak: AsyncParsableCommand {
             DoctorCommand.self, ChartWalkCommand.self, PronounceCommand.self,
             SettingsCommand.self, HearTestCommand.self, SonifyCommand.self, RunCommand.self, ShellHookCommand.self,
             FollowCommand.self, AlertmanagerCommand.self, AcknowledgeCommand.self, DesktopCommand.self,
+            RuleCommand.self,
         ])
 
     /// Listed in the help; ``CommandRoute`` hands what stands before a command to that command.

@@ -2,7 +2,7 @@
 
 /// Every command line of README and of the manual. A new one goes here, or `each command of a page is in the table` fails.
 extension PageCommand {
-    static let table = readme + manual + sessions
+    static let table = readme + terminal + manual + sessions
 
     /// Lines that begin like a program, and are none.
     static let prose: Set = [
@@ -78,6 +78,33 @@ extension PageCommand {
             instead: "a11y-speak status --prometheus > metrics.$$ && mv metrics.$$ a11y-speakd.prom",
             then: "grep -q '^a11y_speakd_first_sound_seconds' a11y-speakd.prom"),
     ]
+
+    /// Commands that end, lines that come, and alerts.
+    private static let terminal: [PageCommand] = [
+        .shell(
+            "a11y-speak run -- make -j8", before: makefile, prints: ["Build finished\n"],
+            says: ["make finished after less than a second"]),
+        .shell(
+            #"a11y-speak run --longer-than 1m --name "The backup" -- rsync -a /home /media/backup"#,
+            instead: #"a11y-speak run --longer-than 0s --name "The backup" -- mkdir backup"#,
+            says: ["The backup finished after less than a second"]),
+        .covered(#"eval "$(a11y-speak shell-hook bash)""#, by: shellHook, where: "a11y-speak shell-hook bash"),
+        .covered(
+            #"eval "$(a11y-speak shell-hook bash --longer-than 10s)""#, by: shellHook,
+            where: "a11y-speak shell-hook bash --longer-than"),
+        .covered("a11y-speak shell-hook fish | source", by: shellHook, where: "a11y-speak shell-hook fish"),
+        .covered("a11y-speak follow /var/log/syslog", by: follow, where: "follow(client, log)"),
+        .covered(
+            #"a11y-speak follow /var/log/nginx/error.log --match "crit|emerg" --every 30s"#, by: follow, where: "--match"),
+        .covered("a11y-speak follow --journal ssh", by: follow, where: #""--journal", "ssh""#),
+        .shell("make 2>&1 | a11y-speak follow -", before: makefile, says: ["Build finished"]),
+        .covered("a11y-speak alertmanager", by: alerts, where: #""alertmanager""#),
+        .covered("a11y-speak alertmanager --listen 127.0.0.1:9099 --repeat 60s", by: alerts, where: "--repeat"),
+        .shell("a11y-speak acknowledge", prints: ["No alarm that was heard waits to be acknowledged."]),
+    ]
+    private static let shellHook = "Tests/EndToEndTests/ShellHookTests.swift"
+    private static let follow = "Tests/EndToEndTests/FollowTests.swift"
+    private static let alerts = "Tests/EndToEndTests/AlertmanagerTests.swift"
 
     private static let manual: [PageCommand] = [
         .shell(
