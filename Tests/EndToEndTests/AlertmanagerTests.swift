@@ -55,11 +55,15 @@ struct AlertmanagerTests {
     }
 
     /// A request of HTTP, and its answer as it came.
-    private func exchange(_ method: String, _ path: String, _ body: String = "", headers: String = "", with place: String)
+    private func exchange(
+        _ method: String, _ path: String, _ body: String = "", headers: String = "", with place: String
+    )
         async throws -> String
     {
         let head = "\(method) \(path) HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\(headers)"
-        let text = head + (body.isEmpty ? "" : "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n") + "\r\n" + body
+        let text =
+            head + (body.isEmpty ? "" : "Content-Type: application/json\r\nContent-Length: \(body.utf8.count)\r\n")
+            + "\r\n" + body
         return try await home.run(["socat", "-t", "30", "-", "TCP:\(place)"], input: text).output
     }
 
@@ -71,11 +75,14 @@ struct AlertmanagerTests {
     }
 
     private func says(_ text: String, _ state: String, _ client: SocketClient) async throws -> Int {
-        let answer = try await client.answer("'\(text)' \(state)") { $0.params?.state == state && $0.params?.text == text }
+        let answer = try await client.answer("'\(text)' \(state)") {
+            $0.params?.state == state && $0.params?.text == text
+        }
         return try #require(answer.params?.id)
     }
 
-    @Test func `what Alertmanager posts is heard, an alarm until it is acknowledged, and its end is told`() async throws {
+    @Test func `what Alertmanager posts is heard, an alarm until it is acknowledged, and its end is told`() async throws
+    {
         let (_, client) = try await listener()
         let receiver = try await receiver("--repeat", "5s")
         let place = try await alertmanager(posting: receiver.url)
@@ -121,20 +128,26 @@ struct AlertmanagerTests {
         #expect(try await daemon.stop() == 0)
         #expect(try await exchange("POST", "/", Self.payload, with: place).hasPrefix("HTTP/1.1 503"))
         let (_, client) = try await listener()
-        try await eventually("200") { try await exchange("POST", "/", Self.payload, with: place).hasPrefix("HTTP/1.1 200") }
+        try await eventually("200") {
+            try await exchange("POST", "/", Self.payload, with: place).hasPrefix("HTTP/1.1 200")
+        }
         _ = try await says("hello", "queued", client)
     }
 
     @Test func `wrong requests have their sentences, and a slow one is cut`() async throws {
         _ = try await listener()
         let place = String(try await receiver().url.dropFirst("http://".count).dropLast())
-        let slow = try home.start(["bash", "-c", "(printf 'POST / HTTP/1.1\\r\\n'; sleep 60) | socat -t 60 - TCP:\(place)"])
+        let slow = try home.start([
+            "bash", "-c", "(printf 'POST / HTTP/1.1\\r\\n'; sleep 60) | socat -t 60 - TCP:\(place)",
+        ])
         for (method, path, body, status) in [
             ("GET", "/", "", "405"), ("POST", "/x", "{}", "404"), ("POST", "/", "", "411"), ("POST", "/", "{}", "400"),
             ("POST", "/", String(repeating: "a", count: 1_100_000), "413"),
         ] {
             let answer = try await exchange(method, path, body, with: place)
-            #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && answer.hasSuffix(".\n") || answer.hasSuffix(").\n"), "\(answer)")
+            #expect(
+                answer.hasPrefix("HTTP/1.1 \(status) ") && answer.hasSuffix(".\n") || answer.hasSuffix(").\n"),
+                "\(answer)")
         }
         try await eventually("the slow one to be cut") { slow.output.hasPrefix("HTTP/1.1 408 ") }
     }

@@ -117,12 +117,14 @@ struct FollowTests {
         ]
         let bin = home.path("bin")
         try FileManager.default.createDirectory(atPath: bin, withIntermediateDirectories: true)
-        let script = "#!/bin/sh\necho \"$@\" >\(home.path("arguments"))\nprintf '%s\\n' '\(entries.joined(separator: "' '"))'\n"
+        let script =
+            "#!/bin/sh\necho \"$@\" >\(home.path("arguments"))\nprintf '%s\\n' '\(entries.joined(separator: "' '"))'\n"
         try script.write(toFile: "\(bin)/journalctl", atomically: false, encoding: .utf8)
         chmod("\(bin)/journalctl", 0o755)
         let path = "\(bin):\(home.environment["PATH"] ?? "")"
         let done = try await home.run(
-            [BuildFolder.client, "follow", "--journal", "ssh"], environment: home.environment.merging(["PATH": path]) { $1 })
+            [BuildFolder.client, "follow", "--journal", "ssh"],
+            environment: home.environment.merging(["PATH": path]) { $1 })
         #expect(done.exitStatus == 0)
         #expect(try await client.heardByNow() == ["sshd: Accepted publickey", "app: bad"])
         #expect(
@@ -133,7 +135,8 @@ struct FollowTests {
     @Test func `what cannot be followed is a sentence`() async throws {
         _ = try await listener()
         for (arguments, sentence) in [
-            ([home.path("")], "is a folder: name a file in it."), (["/no/such/file"], "/no/such/ cannot be watched for file"),
+            ([home.path("")], "is a folder: name a file in it."),
+            (["/no/such/file"], "/no/such/ cannot be watched for file"),
             (["--match", "(", "-"], "is no regular expression as grep -E has them: Unmatched ("),
         ] {
             let done = try await home.run([BuildFolder.client, "follow"] + arguments)

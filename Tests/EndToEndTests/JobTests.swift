@@ -46,7 +46,8 @@ struct JobTests {
         #expect(lines.prefix(16) == (1...8).flatMap { ["out \($0)", "error \($0)"] }[...])
     }
 
-    @Test func `a signal, a missing program and one that may not be run have the exit codes that env has`() async throws {
+    @Test func `a signal, a missing program and one that may not be run have the exit codes that env has`() async throws
+    {
         let client = try await listener()
         #expect(try await run("--", "sh", "-c", "kill -9 $$").exitStatus == 137)
         let missing = try await run("--", "no-such-program")
@@ -74,8 +75,10 @@ struct JobTests {
 
     @Test func `in a terminal the command has one, of its size, for its errors too`() async throws {
         let client = try await listener()
-        let script = "test -t 0 && test -t 1 && test -t 2 && stty size <&2 && printf 'colou\\033[31mred\\033[0m\\n' >&2; exit 4"
-        let window = try await TerminalWindow(in: home, #"\#(BuildFolder.client) run -- sh -c "\#(script)""#, columns: 77)
+        let script =
+            "test -t 0 && test -t 1 && test -t 2 && stty size <&2 && printf 'colou\\033[31mred\\033[0m\\n' >&2; exit 4"
+        let window = try await TerminalWindow(
+            in: home, #"\#(BuildFolder.client) run -- sh -c "\#(script)""#, columns: 77)
         let rows = try await window.shows("coloured")
         #expect(rows.prefix(2) == ["24 77", "coloured"])
         #expect(try await window.ended() == 4)
@@ -109,7 +112,8 @@ struct JobTests {
 
     @Test func `a signal to it reaches the command`() async throws {
         let program = try home.start([
-            BuildFolder.client, "run", "--", "sh", "-c", "trap 'echo ended; exit 9' TERM; echo begun; while :; do sleep 0.05; done",
+            BuildFolder.client, "run", "--", "sh", "-c",
+            "trap 'echo ended; exit 9' TERM; echo begun; while :; do sleep 0.05; done",
         ])
         try await eventually("the command") { program.output == "begun\n" }
         program.send(signal: SIGTERM)

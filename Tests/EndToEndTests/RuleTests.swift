@@ -31,7 +31,9 @@ struct RuleTests {
         #expect(written.hasSuffix("\n\n[client.\"a b\"]\npriority = \"low\"\n"))
     }
 
-    @Test(arguments: [["rule", "x"], ["rule", "x", "--forget", "--mute"], ["rule", "x", "--group-limit", "0"], ["rule", ""]])
+    @Test(arguments: [
+        ["rule", "x"], ["rule", "x", "--forget", "--mute"], ["rule", "x", "--group-limit", "0"], ["rule", ""],
+    ])
     func `what makes no rule is a mistake on the command line`(arguments: [String]) async throws {
         let told = try await home.run([BuildFolder.client] + arguments)
         #expect(told.exitStatus == 2 && written == "")

@@ -48,7 +48,8 @@ struct ShellHookTests {
     }
 
     @Test(arguments: shells)
-    func `it says what took long, and nothing of what was quick, interrupted or interactive`(shell: Shell) async throws {
+    func `it says what took long, and nothing of what was quick, interrupted or interactive`(shell: Shell) async throws
+    {
         let client = try await RunningDaemon(in: home).client()
         try await client.subscribe(scope: "all")
         let window = try await window(shell)
@@ -82,7 +83,8 @@ struct ShellHookTests {
         try await client.subscribe(scope: "all")
         let window = try await window(Self.shells[0])
         let own = #"PROMPT_COMMAND='last=$?'; PS0='ps0 '; trap 'debug=$BASH_COMMAND' DEBUG"#
-        try await enter("\(own); \(Self.shells[0].hook); \(Self.shells[0].hook); echo hooke''d", window, shows: "hooked")
+        try await enter(
+            "\(own); \(Self.shells[0].hook); \(Self.shells[0].hook); echo hooke''d", window, shows: "hooked")
         try await enter("(exit 6)", window, shows: "ps0 ready>")
         try await enter("echo las''t $last; trap -p DEBUG", window, shows: "ps0 last 6")
         try await window.shows("trap -- 'debug=$BASH_COMMAND' DEBUG")

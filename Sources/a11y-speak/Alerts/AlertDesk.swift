@@ -26,7 +26,8 @@ actor AlertDesk {
             try check(request)
             let payload = try AlertPayload(request.body)
             let count = try await withPatience { [self] in try await announce(payload) }
-            return HTTPReply(200, count == 1 ? "One alert is announced." : "\(count) alerts are announced.", isKept: request.isKept)
+            return HTTPReply(
+                200, count == 1 ? "One alert is announced." : "\(count) alerts are announced.", isKept: request.isKept)
         } catch let refusal as HTTPRefusal {
             return HTTPReply(refusal, isKept: request.isKept)
         } catch {
@@ -42,7 +43,8 @@ actor AlertDesk {
         guard request.method == "POST" else { throw HTTPRefusal(405, "Alerts are posted.") }
         guard let token else { return }
         guard let given = request.headers["authorization"], Self.isSame(given, "Bearer \(token)") else {
-            throw HTTPRefusal(401, "The token is missing or wrong: set it as the credentials of http_config's authorization.")
+            throw HTTPRefusal(
+                401, "The token is missing or wrong: set it as the credentials of http_config's authorization.")
         }
     }
 

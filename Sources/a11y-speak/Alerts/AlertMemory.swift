@@ -18,13 +18,17 @@ struct AlertMemory: Sendable {
     func news(in payload: AlertPayload, at now: Duration) -> [AlertPayload.Alert] {
         let changed = payload.alerts.filter { told[$0.fingerprint]?.alert.isSame(as: $0) != true }
         guard changed.isEmpty else { return changed }
-        let isOld = payload.alerts.allSatisfy { alert in told[alert.fingerprint].map { now - $0.time >= Self.same } ?? true }
+        let isOld = payload.alerts.allSatisfy { alert in
+            told[alert.fingerprint].map { now - $0.time >= Self.same } ?? true
+        }
         return isOld ? payload.alerts.filter { $0.status == .firing } : []
     }
 
     /// The daemon has accepted it.
     mutating func remember(_ alert: AlertPayload.Alert, at now: Duration) {
-        if told.count >= Self.most, let oldest = told.min(by: { $0.value.time < $1.value.time })?.key { told[oldest] = nil }
+        if told.count >= Self.most, let oldest = told.min(by: { $0.value.time < $1.value.time })?.key {
+            told[oldest] = nil
+        }
         told[alert.fingerprint] = Told(alert: alert, time: now)
     }
 }

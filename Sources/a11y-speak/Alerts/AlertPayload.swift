@@ -26,7 +26,9 @@ struct AlertPayload: Sendable, Equatable, Decodable {
             annotations = try fields.decodeIfPresent([String: String].self, forKey: .annotations) ?? [:]
             let known = try fields.decodeIfPresent(String.self, forKey: .fingerprint) ?? ""
             // Grafana and others that post in this form may leave it out.
-            fingerprint = known.isEmpty ? labels.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",") : known
+            fingerprint =
+                known.isEmpty
+                ? labels.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: ",") : known
         }
     }
 
@@ -38,10 +40,12 @@ struct AlertPayload: Sendable, Equatable, Decodable {
         do {
             self = try JSONDecoder().decode(AlertPayload.self, from: Data(body))
         } catch {
-            throw HTTPRefusal(400, "This is not what Alertmanager posts: an object with \"version\": \"4\" and \"alerts\".")
+            throw HTTPRefusal(
+                400, "This is not what Alertmanager posts: an object with \"version\": \"4\" and \"alerts\".")
         }
         guard version == "4" else {
-            throw HTTPRefusal(400, "This is version \(version.prefix(20)) of Alertmanager's webhook; only 4 is known here.")
+            throw HTTPRefusal(
+                400, "This is version \(version.prefix(20)) of Alertmanager's webhook; only 4 is known here.")
         }
     }
 }
@@ -49,7 +53,9 @@ struct AlertPayload: Sendable, Equatable, Decodable {
 extension AlertPayload.Alert {
     /// The author's own sentence, else what it is called and where.
     var text: String {
-        let told = ["summary", "description", "message"].lazy.compactMap { annotations[$0] }.map { LogText(Array($0.utf8).oneLine).text }
+        let told = ["summary", "description", "message"].lazy.compactMap { annotations[$0] }.map {
+            LogText(Array($0.utf8).oneLine).text
+        }
         if let first = told.first(where: { !$0.isEmpty }) { return first }
         let names = ["alertname", "instance"].compactMap { labels[$0] }.map { LogText($0.utf8, limit: 100).text }
         return names.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -45,7 +45,9 @@ struct SeverityRule: Sendable, Equatable {
 
     init?(_ argument: String) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[0].isEmpty, let priority = AnnouncementPriority(name: String(parts[1])) else { return nil }
+        guard parts.count == 2, !parts[0].isEmpty, let priority = AnnouncementPriority(name: String(parts[1])) else {
+            return nil
+        }
         (severity, self.priority) = (parts[0].lowercased(), priority)
     }
 }

@@ -106,7 +106,9 @@ extension HTTPIntake {
         // Some send a line feed behind a body.
         while let first = rest.first, first == 13 || first == 10 { rest.removeFirst() }
         guard let end = Self.headEnd(rest) else {
-            guard rest.count <= Self.longestHead else { throw HTTPRefusal(431, "The head of the request is longer than 16 KiB.") }
+            guard rest.count <= Self.longestHead else {
+                throw HTTPRefusal(431, "The head of the request is longer than 16 KiB.")
+            }
             return nil
         }
         let lines = rest[..<end].split(separator: UInt8(ascii: "\n")).map { line in
@@ -134,7 +136,9 @@ extension HTTPIntake {
         let length = request.headers["content-length"]
         guard encoding == nil || length == nil else { throw HTTPRefusal(400, "The body has two lengths.") }
         if let encoding {
-            guard encoding == "chunked" else { throw HTTPRefusal(501, "The body is \(encoding.prefix(40)): send it chunked or as it is.") }
+            guard encoding == "chunked" else {
+                throw HTTPRefusal(501, "The body is \(encoding.prefix(40)): send it chunked or as it is.")
+            }
             state = .chunkSize(request)
         } else if let length {
             guard let count = Int(length), count >= 0, length.allSatisfy(\.isNumber) else {
@@ -143,13 +147,16 @@ extension HTTPIntake {
             guard count <= Self.longestBody else { throw Self.tooLong }
             state = .body(request, missing: count)
         } else {
-            guard request.method != "POST" else { throw HTTPRefusal(411, "The body has no length: send Content-Length.") }
+            guard request.method != "POST" else {
+                throw HTTPRefusal(411, "The body has no length: send Content-Length.")
+            }
             state = .body(request, missing: 0)
         }
         return request.headers["expect"]?.lowercased() == "100-continue" ? .goOn : .some(nil)
     }
 
-    private static let tooLong = HTTPRefusal(413, "The body is longer than 1 MiB: send fewer alerts at a time (max_alerts).")
+    private static let tooLong = HTTPRefusal(
+        413, "The body is longer than 1 MiB: send fewer alerts at a time (max_alerts).")
 
     private mutating func chunkSize(of request: HTTPRequest) throws(HTTPRefusal) -> Step?? {
         guard let line = try line(atMost: 1024) else { return nil }
@@ -184,7 +191,8 @@ extension HTTPRequest {
     /// - Parameter lines: the request line and the headers.
     fileprivate init(head lines: [Substring]) throws(HTTPRefusal) {
         let words = lines.first?.split(separator: " ", omittingEmptySubsequences: false) ?? []
-        guard words.count == 3, words[2].hasPrefix("HTTP/1."), !words[0].isEmpty, words[0].allSatisfy({ $0.isASCII && $0.isLetter })
+        guard words.count == 3, words[2].hasPrefix("HTTP/1."), !words[0].isEmpty,
+            words[0].allSatisfy({ $0.isASCII && $0.isLetter })
         else { throw HTTPRefusal(400, "This is no request of HTTP/1.1.") }
         self.init(method: String(words[0]), path: String(words[1].prefix { $0 != "?" }))
         for line in lines.dropFirst() {

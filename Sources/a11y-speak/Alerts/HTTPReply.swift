@@ -22,12 +22,15 @@ struct HTTPReply: Sendable, Equatable {
         let more = (status == 405 ? "Allow: POST\r\n" : "") + (status == 401 ? "WWW-Authenticate: Bearer\r\n" : "")
         return Array(
             ("HTTP/1.1 \(status) \(Self.phrases[status] ?? "Unknown")\r\nContent-Type: text/plain; charset=utf-8\r\n"
-                + "Content-Length: \(body.utf8.count)\r\n\(more)Connection: \(isKept ? "keep-alive" : "close")\r\n\r\n\(body)").utf8)
+                + "Content-Length: \(body.utf8.count)\r\n\(more)Connection: \(isKept ? "keep-alive" : "close")\r\n\r\n\(body)")
+                .utf8)
     }
 
     private static let phrases = [
-        200: "OK", 400: "Bad Request", 401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed", 408: "Request Timeout",
-        411: "Length Required", 413: "Content Too Large", 431: "Request Header Fields Too Large", 501: "Not Implemented",
+        200: "OK", 400: "Bad Request", 401: "Unauthorized", 404: "Not Found", 405: "Method Not Allowed",
+        408: "Request Timeout",
+        411: "Length Required", 413: "Content Too Large", 431: "Request Header Fields Too Large",
+        501: "Not Implemented",
         503: "Service Unavailable",
     ]
 }

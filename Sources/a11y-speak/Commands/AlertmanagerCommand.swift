@@ -8,8 +8,10 @@ import Glibc
 /// `alertmanager`: the receiver of Prometheus Alertmanager's webhook.
 struct AlertmanagerCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "alertmanager", abstract: "Takes what Prometheus's Alertmanager posts (webhook_config), and says it.",
-        discussion: "What is critical is said at once, and again until 'a11y-speak acknowledge' or its end; what is resolved is "
+        commandName: "alertmanager",
+        abstract: "Takes what Prometheus's Alertmanager posts (webhook_config), and says it.",
+        discussion:
+            "What is critical is said at once, and again until 'a11y-speak acknowledge' or its end; what is resolved is "
             + "told. Alertmanager gets its 200 when the daemon has taken all of it, else 503, and sends it again.")
 
     @OptionGroup var connection: ConnectionOptions
@@ -30,7 +32,8 @@ struct AlertmanagerCommand: AsyncParsableCommand {
     var repetition = TimeSpan(seconds: 60)
 
     @Option(
-        help: ArgumentHelp("A file with the token that senders must have, as Authorization: Bearer.", valueName: "file"),
+        help: ArgumentHelp(
+            "A file with the token that senders must have, as Authorization: Bearer.", valueName: "file"),
         completion: .file())
     var token: String?
 
@@ -45,11 +48,13 @@ struct AlertmanagerCommand: AsyncParsableCommand {
 
     private func address() throws -> ListenAddress {
         guard let address = ListenAddress(listen) else {
-            throw ValidationError("'\(listen)' is no address: 127.0.0.1:9099, [::1]:9099 or unix:/run/user/1000/alerts.sock")
+            throw ValidationError(
+                "'\(listen)' is no address: 127.0.0.1:9099, [::1]:9099 or unix:/run/user/1000/alerts.sock")
         }
         guard address.isLocal || token != nil || anyAddress else {
             throw ValidationError(
-                "whoever reaches \(listen) could speak here: listen at 127.0.0.1, have senders show a --token, or allow it with --any-address")
+                "whoever reaches \(listen) could speak here: listen at 127.0.0.1, have senders show a --token, or allow it with --any-address"
+            )
         }
         return address
     }
@@ -58,7 +63,8 @@ struct AlertmanagerCommand: AsyncParsableCommand {
         var rules = AlertRules()
         for argument in severities {
             guard let rule = SeverityRule(argument) else {
-                throw ValidationError("--severity takes a name and a priority, such as critical=high, not '\(argument)'")
+                throw ValidationError(
+                    "--severity takes a name and a priority, such as critical=high, not '\(argument)'")
             }
             rules.priorities[rule.severity] = rule.priority
         }
@@ -93,9 +99,13 @@ struct AlertmanagerCommand: AsyncParsableCommand {
     }
 
     private static func secret(in file: String) throws -> String {
-        guard let data = try? Data(contentsOf: URL(filePath: file)) else { throw NotDone("\(file) with the token cannot be read.") }
+        guard let data = try? Data(contentsOf: URL(filePath: file)) else {
+            throw NotDone("\(file) with the token cannot be read.")
+        }
         let text = String(decoding: data, as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard text.count == 1, let secret = text.first else { throw NotDone("\(file) does not hold a token, which is one word.") }
+        guard text.count == 1, let secret = text.first else {
+            throw NotDone("\(file) does not hold a token, which is one word.")
+        }
         return String(secret)
     }
 }

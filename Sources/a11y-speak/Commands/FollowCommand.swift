@@ -7,8 +7,10 @@ import Glibc
 /// `follow`: lines as they come, and of a flood how much there was.
 struct FollowCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "follow", abstract: "Says lines as they come: of a file that grows, of standard input, or of the journal.",
-        discussion: "Of more than three in two seconds it says how many there were, how many errors, and the last. A file that is "
+        commandName: "follow",
+        abstract: "Says lines as they come: of a file that grows, of standard input, or of the journal.",
+        discussion:
+            "Of more than three in two seconds it says how many there were, how many errors, and the last. A file that is "
             + "replaced, cut short or not there yet is followed as tail -F does. Control-C ends it.")
 
     @OptionGroup var connection: ConnectionOptions
@@ -42,7 +44,9 @@ struct FollowCommand: AsyncParsableCommand {
     func validate() throws {
         if connection.json { throw ValidationError("follow prints nothing: leave out --json") }
         if path == nil, !journal { throw ValidationError("name a file to follow, - for standard input, or --journal") }
-        if journal, fromStart { throw ValidationError("--from-start is for files: journalctl shows what the journal has") }
+        if journal, fromStart {
+            throw ValidationError("--from-start is for files: journalctl shows what the journal has")
+        }
         if let every, every.seconds < 1 { throw ValidationError("--every takes 1s or more") }
         if ignoreCase, match == nil { throw ValidationError("--ignore-case is for --match") }
     }

@@ -15,7 +15,9 @@ struct RuleCommand: AsyncParsableCommand {
     @Argument(help: "The program's name.")
     var client: String
 
-    @Option(help: ArgumentHelp("So many of what it announces wait by themselves; of more the newest is said.", valueName: "n"))
+    @Option(
+        help: ArgumentHelp(
+            "So many of what it announces wait by themselves; of more the newest is said.", valueName: "n"))
     var groupLimit: Int?
 
     @Option(name: [.customShort("P"), .long], help: "The most urgent that its announcements may be.")
@@ -35,7 +37,9 @@ struct RuleCommand: AsyncParsableCommand {
         }
         guard forget == changes.isEmpty else {
             throw ValidationError(
-                forget ? "--forget stands alone" : "say what is to hold for \(client): --group-limit, --priority, --mute or --forget")
+                forget
+                    ? "--forget stands alone"
+                    : "say what is to hold for \(client): --group-limit, --priority, --mute or --forget")
         }
     }
 

@@ -7,8 +7,10 @@ import Glibc
 /// `run`: a command, and then a sentence about how it has ended.
 struct RunCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "run", abstract: "Runs a command, and says when it has ended, how, after how long, and its last error.",
-        discussion: "The exit code is the command's: 128 and the signal's number when a signal ended it, 127 when there is no such "
+        commandName: "run",
+        abstract: "Runs a command, and says when it has ended, how, after how long, and its last error.",
+        discussion:
+            "The exit code is the command's: 128 and the signal's number when a signal ended it, 127 when there is no such "
             + "program. It is said at priority low when it succeeded, else message.")
 
     @OptionGroup var connection: ConnectionOptions
@@ -30,7 +32,8 @@ struct RunCommand: AsyncParsableCommand {
     @Flag(help: "Spoken, but never logged, captioned or kept.")
     var sensitive = false
 
-    @Argument(parsing: .captureForPassthrough, help: ArgumentHelp("The command and its arguments.", valueName: "command"))
+    @Argument(
+        parsing: .captureForPassthrough, help: ArgumentHelp("The command and its arguments.", valueName: "command"))
     var words: [String] = []
 
     private var command: [String] { Array(words.first == "--" ? words.dropFirst() : words[...]) }

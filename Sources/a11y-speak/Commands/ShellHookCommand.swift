@@ -8,7 +8,8 @@ import Glibc
 /// `shell-hook`: what makes a shell tell of commands that took long; and the telling, which the shell asks for.
 struct ShellHookCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shell-hook", abstract: "Prints what makes a shell say when a command that took long has ended, and how.",
+        commandName: "shell-hook",
+        abstract: "Prints what makes a shell say when a command that took long has ended, and how.",
         discussion: "In ~/.bashrc: eval \"$(a11y-speak shell-hook bash)\"; in ~/.zshrc the same with zsh; in fish: "
             + "a11y-speak shell-hook fish | source. Only the program is named, and the step that it was asked for, as in git push. "
             + "Editors, pagers and others in which you are, and what Control-C ended, are not told.")

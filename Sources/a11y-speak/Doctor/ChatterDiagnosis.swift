@@ -14,7 +14,8 @@ struct ChatterDiagnosis {
     }
 
     var findings: [Finding] {
-        (facts.daemon.status?.chatter ?? []).filter { $0.announced >= Self.many && $0.unheard * 2 >= $0.announced }.map { chatter in
+        (facts.daemon.status?.chatter ?? []).filter { $0.announced >= Self.many && $0.unheard * 2 >= $0.announced }.map
+        { chatter in
             .note(
                 .clients,
                 "\(chatter.client) announced \(chatter.announced) times in ten minutes, and \(chatter.unheard) of them were not "

@@ -47,7 +47,8 @@ struct FollowDigest: Sendable {
     /// - Returns: what is said now.
     mutating func take(_ event: Event, at now: Duration) -> FollowNews? {
         switch (event, state) {
-        case (.line(let line), .calm(let times)): return take(line, after: times.filter { $0 > now - pace.within }, at: now)
+        case (.line(let line), .calm(let times)):
+            return take(line, after: times.filter { $0 > now - pace.within }, at: now)
         case (.line(let line), .flood(var count, let due)):
             count.add(line)
             state = .flood(count, due: due)

@@ -51,7 +51,11 @@ final class FollowLoop {
     /// - Returns: the exit code: 128 and the signal's number when one ended it.
     func run() async throws -> Int32 {
         bell.listen(to: nil)
-        try source.start { [bell] in bell.ring(.bytes($0)) } ended: { [bell] in bell.ring(.ended) }
+        try source.start { [bell] in
+            bell.ring(.bytes($0))
+        } ended: { [bell] in
+            bell.ring(.ended)
+        }
         for await wake in bell.wakes {
             switch wake {
             case .bytes(let bytes):
@@ -92,7 +96,8 @@ final class FollowLoop {
     private func say(_ news: FollowNews?) async {
         guard let news else { return }
         var request = AnnounceRequest(
-            news.words(in: language).announced, priority: priority, slot: news.slot, expires: Self.worth, mayRepeat: true)
+            news.words(in: language).announced, priority: priority, slot: news.slot, expires: Self.worth,
+            mayRepeat: true)
         if case .count = news { request.delivery.language = countLanguage }
         await link.send(.announce(request), as: "line")
     }

@@ -42,7 +42,9 @@ final class FollowSource: Sendable {
     func taken() { isTaken.signal() }
 
     /// - Parameter received: bytes; nil where a new line begins whatever came before. Called on the thread of the source.
-    func start(_ received: @escaping @Sendable ([UInt8]?) -> Void, ended: @escaping @Sendable () -> Void) throws(NotDone) {
+    func start(_ received: @escaping @Sendable ([UInt8]?) -> Void, ended: @escaping @Sendable () -> Void)
+        throws(NotDone)
+    {
         switch kind {
         case .stream(let descriptor): read(descriptor, received, ended)
         case .file(let path, let fromStart): follow(try FollowedFile(path, fromStart: fromStart), path, received)

@@ -25,7 +25,8 @@ struct LogLine: Sendable, Equatable {
     }
 
     private static let levels: Set<Substring> = [
-        "error", "err", "fatal", "critical", "crit", "alert", "emerg", "emergency", "panic", "exception", "failed", "failure",
+        "error", "err", "fatal", "critical", "crit", "alert", "emerg", "emergency", "panic", "exception", "failed",
+        "failure",
         "severe",
     ]
 }

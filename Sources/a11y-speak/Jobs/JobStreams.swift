@@ -100,7 +100,9 @@ extension JobStreams {
     /// A terminal with the modes of the user's own, but that it changes nothing of what is written: that one does it.
     private static func terminal() -> Way? {
         var (modes, size, source, end) = (termios(), winsize(), Int32(-1), Int32(-1))
-        guard tcgetattr(STDERR_FILENO, &modes) == 0, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+        guard tcgetattr(STDERR_FILENO, &modes) == 0, ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 else {
+            return nil
+        }
         modes.c_oflag &= ~tcflag_t(OPOST)
         guard openpty(&source, &end, nil, &modes, &size) == 0 else { return nil }
         for descriptor in [source, end] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }

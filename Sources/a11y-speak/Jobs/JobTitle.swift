@@ -32,7 +32,8 @@ struct JobTitle: Sendable, Equatable {
     private static func withoutPrefixes(_ words: [String]) -> ArraySlice<String> {
         var rest = words[...]
         while let word = rest.first {
-            let isAssignment = word.contains("=") && word.prefix { $0 != "=" }.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+            let isAssignment =
+                word.contains("=") && word.prefix { $0 != "=" }.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
             guard isAssignment || runners.contains(name(word)) else { break }
             rest = rest.dropFirst()
             guard !isAssignment else { continue }
@@ -53,28 +54,39 @@ struct JobTitle: Sendable, Equatable {
     }
 
     private static let quick: Set = [
-        "cd", "do", "done", "echo", "else", "exit", "export", "fi", "notify-send", "popd", "printf", "pushd", "then", "true", "unset",
+        "cd", "do", "done", "echo", "else", "exit", "export", "fi", "notify-send", "popd", "printf", "pushd", "then",
+        "true", "unset",
     ]
     private static let runners: Set = [
-        "sudo", "doas", "env", "time", "nice", "ionice", "nohup", "command", "builtin", "exec", "caffeine", "stdbuf", "setsid",
+        "sudo", "doas", "env", "time", "nice", "ionice", "nohup", "command", "builtin", "exec", "caffeine", "stdbuf",
+        "setsid",
         "chrt", "noglob", "nocorrect", "do", "then", "if", "while", "until", "else",
     ]
     private static let withSteps: Set = [
-        "ansible", "apt", "apt-get", "aptitude", "bundle", "bun", "cargo", "composer", "conda", "dnf", "docker", "dotnet",
-        "flatpak", "git", "go", "gradle", "hg", "kubectl", "make", "meson", "mix", "mvn", "ninja", "npm", "pip", "pip3", "pnpm",
+        "ansible", "apt", "apt-get", "aptitude", "bundle", "bun", "cargo", "composer", "conda", "dnf", "docker",
+        "dotnet",
+        "flatpak", "git", "go", "gradle", "hg", "kubectl", "make", "meson", "mix", "mvn", "ninja", "npm", "pip", "pip3",
+        "pnpm",
         "podman", "poetry", "rustup", "snap", "swift", "systemctl", "terraform", "uv", "yarn", "yum", "zypper",
     ]
     private static let interactive: Set = [
-        "a11y-speak", "alsamixer", "aptitude", "atop", "bg", "bmon", "btop", "cfdisk", "dialog", "ed", "edbrowse", "elinks", "emacs",
-        "emacsclient", "fg", "fzf", "gdb", "glances", "helix", "hx", "htop", "iftop", "info", "iotop", "irssi", "joe", "jstar", "kak",
-        "less", "links", "lldb", "lynx", "man", "mc", "mcedit", "micro", "more", "mosh", "most", "mutt", "nano", "ncdu", "neomutt",
-        "nmtui", "nvim", "pdb", "pico", "pine", "ranger", "reset", "rvim", "screen", "sftp", "slrn", "ssh", "su", "telnet", "tig",
-        "tmux", "top", "vi", "view", "vifm", "vim", "vimdiff", "visudo", "w3m", "watch", "weechat", "whiptail", "zellij",
+        "a11y-speak", "alsamixer", "aptitude", "atop", "bg", "bmon", "btop", "cfdisk", "dialog", "ed", "edbrowse",
+        "elinks", "emacs",
+        "emacsclient", "fg", "fzf", "gdb", "glances", "helix", "hx", "htop", "iftop", "info", "iotop", "irssi", "joe",
+        "jstar", "kak",
+        "less", "links", "lldb", "lynx", "man", "mc", "mcedit", "micro", "more", "mosh", "most", "mutt", "nano", "ncdu",
+        "neomutt",
+        "nmtui", "nvim", "pdb", "pico", "pine", "ranger", "reset", "rvim", "screen", "sftp", "slrn", "ssh", "su",
+        "telnet", "tig",
+        "tmux", "top", "vi", "view", "vifm", "vim", "vimdiff", "visudo", "w3m", "watch", "weechat", "whiptail",
+        "zellij",
     ]
     /// Those that are so without arguments.
     private static let interactiveAlone: Set = [
-        "bash", "bc", "cat", "clojure", "csh", "dash", "dc", "elixir", "fish", "ftp", "ghci", "guile", "iex", "ipython", "irb",
-        "julia", "ksh", "lua", "mysql", "node", "octave", "php", "psql", "python", "python3", "racket", "R", "ruby", "scala", "sh",
+        "bash", "bc", "cat", "clojure", "csh", "dash", "dc", "elixir", "fish", "ftp", "ghci", "guile", "iex", "ipython",
+        "irb",
+        "julia", "ksh", "lua", "mysql", "node", "octave", "php", "psql", "python", "python3", "racket", "R", "ruby",
+        "scala", "sh",
         "sqlite3", "swift", "tclsh", "zsh",
     ]
 }

@@ -37,7 +37,8 @@ struct LogText: Sendable, Equatable {
                 if rest.first == 0x07 || rest.starts(with: [0x1B, UInt8(ascii: "\\")]) {
                     rest = rest.dropFirst(rest.first == 0x07 ? 1 : 2)
                 }
-            case let first? where (0x20...0x2F).contains(first): rest = rest.drop { (0x20...0x2F).contains($0) }.dropFirst()
+            case let first? where (0x20...0x2F).contains(first):
+                rest = rest.drop { (0x20...0x2F).contains($0) }.dropFirst()
             default: break
             }
         }

@@ -41,7 +41,8 @@ struct WatchList: Sendable, Equatable {
         init(waiting entry: QueuePicture.Entry, behind speaking: QueuePicture.Entry?, now: Double?) {
             let age = now.flatMap { now in entry.accepted.map { WaitWords.age(now - $0) } } ?? ""
             cells = [
-                "#\(entry.id)", (entry.priority?.rawValue ?? "") + (entry.repeatsEvery == nil ? "" : " again"), entry.client?.printable.cut(to: 14) ?? "", age,
+                "#\(entry.id)", (entry.priority?.rawValue ?? "") + (entry.repeatsEvery == nil ? "" : " again"),
+                entry.client?.printable.cut(to: 14) ?? "", age,
                 WaitWords.why(entry, behind: speaking, now: now),
             ]
             words = entry.shownText

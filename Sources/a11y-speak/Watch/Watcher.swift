@@ -56,7 +56,8 @@ struct Watcher: Sendable, Equatable {
         // Asked in any case: what is known of the queue may be a moment old.
         case .cancelAll: return [.ask(.cancel(.all))] + (isIdle ? noting(silence) : [])
         case .again: return [.ask(.repeat)]
-        case .acknowledge: return [.ask(.acknowledge(.all))] + (picture.hasAlarms ? [] : noting("No alarm is said again."))
+        case .acknowledge:
+            return [.ask(.acknowledge(.all))] + (picture.hasAlarms ? [] : noting("No alarm is said again."))
         default: return [.ask(picture.isPaused ? .resume : .pause(PauseRequest()))]
         }
     }

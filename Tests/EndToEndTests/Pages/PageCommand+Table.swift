@@ -95,7 +95,8 @@ extension PageCommand {
         .covered("a11y-speak shell-hook fish | source", by: shellHook, where: "a11y-speak shell-hook fish"),
         .covered("a11y-speak follow /var/log/syslog", by: follow, where: "follow(client, log)"),
         .covered(
-            #"a11y-speak follow /var/log/nginx/error.log --match "crit|emerg" --every 30s"#, by: follow, where: "--match"),
+            #"a11y-speak follow /var/log/nginx/error.log --match "crit|emerg" --every 30s"#, by: follow,
+            where: "--match"),
         .covered("a11y-speak follow --journal ssh", by: follow, where: #""--journal", "ssh""#),
         .shell("make 2>&1 | a11y-speak follow -", before: makefile, says: ["Build finished"]),
         .covered("a11y-speak alertmanager", by: alerts, where: #""alertmanager""#),

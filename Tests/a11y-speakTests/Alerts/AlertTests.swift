@@ -15,7 +15,8 @@ struct AlertTests {
         var labels = ["alertname": "DiskFull", "instance": "db1:9100"]
         labels["severity"] = severity
         return AlertPayload.Alert(
-            status: status, labels: labels, annotations: summary.map { ["summary": $0] } ?? [:], fingerprint: fingerprint)
+            status: status, labels: labels, annotations: summary.map { ["summary": $0] } ?? [:],
+            fingerprint: fingerprint)
     }
 
     private func request(_ alert: AlertPayload.Alert, _ rules: AlertRules = AlertRules()) -> AnnounceRequest {
@@ -82,7 +83,8 @@ struct AlertTests {
         #expect(resolved.priority == .message && resolved.repetition == nil)
         #expect(resolved.slot == "alert a1" && request(Self.alert("critical")).slot == "alert a1")
         #expect(
-            AlertRules().request(for: Self.alert("info", .resolved), in: .german).words == .text("Behoben: Disk is full"))
+            AlertRules().request(for: Self.alert("info", .resolved), in: .german).words
+                == .text("Behoben: Disk is full"))
     }
 
     @Test func `of a group that is posted again only what has changed is said; all, when nothing has`() {
@@ -121,7 +123,8 @@ struct AlertTests {
     }
 
     @Test func `a severity's rule is a name and a priority`() {
-        #expect(SeverityRule("Critical=message").map { [$0.severity, $0.priority.rawValue] } == ["critical", "message"])
+        #expect(
+            SeverityRule("Critical=message").map { [$0.severity, $0.priority.rawValue] } == ["critical", "message"])
         #expect(["critical", "=high", "x=loud", "x="].allSatisfy { SeverityRule($0) == nil })
     }
 }

@@ -33,7 +33,8 @@ struct HTTPIntakeTests {
             steps(Self.chunked) == [
                 .request(
                     HTTPRequest(
-                        method: "POST", path: "/", headers: ["transfer-encoding": "Chunked"], body: Array("hello".utf8)))
+                        method: "POST", path: "/", headers: ["transfer-encoding": "Chunked"], body: Array("hello".utf8))
+                )
             ])
     }
 
@@ -60,9 +61,10 @@ struct HTTPIntakeTests {
     }
 
     @Test func `a connection is kept unless its sender says so, and not in version 1-0`() {
-        let kept = ["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "GET / HTTP/1.0\r\n\r\n"].map {
-            if case .request(let request)? = steps($0).first { request.isKept } else { nil as Bool? }
-        }
+        let kept = ["GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", "GET / HTTP/1.0\r\n\r\n"]
+            .map {
+                if case .request(let request)? = steps($0).first { request.isKept } else { nil as Bool? }
+            }
         #expect(kept == [true, false, false])
     }
 
@@ -70,7 +72,8 @@ struct HTTPIntakeTests {
         arguments: [
             ("hello\r\n\r\n", 400), ("GET  / HTTP/1.1\r\n\r\n", 400), ("GET / HTTP/2\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\n\r\n", 411), ("POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n", 413),
-            ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400), ("POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nContent-Length: -1\r\n\r\n", 400),
+            ("POST / HTTP/1.1\r\nContent-Length: x\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400),
             ("POST / HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n", 501), ("POST / HTTP/1.1\r\n: x\r\n\r\n", 400),

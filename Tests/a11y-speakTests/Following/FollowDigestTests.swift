@@ -10,7 +10,8 @@ import Wording
 struct FollowDigestTests {
     /// What is said, each with its time in milliseconds. Timers come when they are due.
     private func said(
-        _ pace: FollowDigest.Pace, _ lines: [(Int, String)], until end: Int = 60_000, in language: SpokenLanguage = .english
+        _ pace: FollowDigest.Pace, _ lines: [(Int, String)], until end: Int = 60_000,
+        in language: SpokenLanguage = .english
     ) -> [String] {
         var (digest, said) = (FollowDigest(pace), [String]())
         func tell(_ news: FollowNews?, _ time: Duration) {

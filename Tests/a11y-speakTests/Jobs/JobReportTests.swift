@@ -57,8 +57,9 @@ struct JobReportTests {
         #expect(ends == [.succeeded, .failed(2), .killed(SIGKILL), .interrupted, .killed(SIGSEGV)])
         #expect(ends.map(\.exitCode) == [0, 2, 137, 130, 139])
         #expect([ENOENT, EACCES].map { JobEnd.unstarted(errno: $0).exitCode } == [127, 126])
-        #expect([0, 1, 130, 137, 200].map { JobEnd(shellStatus: $0) }
-            == [.succeeded, .failed(1), .interrupted, .killed(SIGKILL), .failed(200)])
+        #expect(
+            [0, 1, 130, 137, 200].map { JobEnd(shellStatus: $0) }
+                == [.succeeded, .failed(1), .interrupted, .killed(SIGKILL), .failed(200)])
     }
 }
 
@@ -72,7 +73,8 @@ struct LastErrorTests {
 
     @Test func `of a build it is the compiler's, not what make ends with`() {
         #expect(
-            last("a.c:1:5: error: unknown type\n", "a.c:2:1: warning: unused\n", "make: *** [Makefile:2: a.o] Error 1\n")
+            last(
+                "a.c:1:5: error: unknown type\n", "a.c:2:1: warning: unused\n", "make: *** [Makefile:2: a.o] Error 1\n")
                 == "a.c:1:5: error: unknown type")
         #expect(last("a.c: warning: x\n", "make: *** [all] Error 1\n", "make: leaving\n") == "make: *** [all] Error 1")
     }

@@ -12,7 +12,8 @@ struct JobTitleTests {
             ("git -C /tmp/x status", "git"), ("/usr/bin/cargo build --release", "cargo build"),
             ("mysqldump -psecret db", "mysqldump"), ("TOKEN=secret curl http://a", "curl"),
             ("sudo -E nice -n 5 apt-get upgrade", "apt-get upgrade"), ("cd src && make 2>&1 | tee log", "make"),
-            ("make; echo done", "make"), ("echo a; echo b", "echo"), ("./run.sh &", "run.sh"), ("time (make all)", "make all"),
+            ("make; echo done", "make"), ("echo a; echo b", "echo"), ("./run.sh &", "run.sh"),
+            ("time (make all)", "make all"),
             ("for f in *; do convert $f; done", "convert"), ("git commit -m 'two; words | here'", "git commit"),
             ("docker run \"my image\"", "docker run"), ("make all # git push", "make all"), ("cmd &>log", "cmd"),
             ("a\\ b c", "a b"),
@@ -48,6 +49,7 @@ struct JobTitleTests {
             ShellHookCommand.report(of: "make all", status: 2, seconds: 20)
                 == JobReport(title: "make all", end: .failed(2), seconds: 20))
         #expect(
-            ShellHookCommand.report(of: "", status: 0, seconds: 20) == JobReport(title: nil, end: .succeeded, seconds: 20))
+            ShellHookCommand.report(of: "", status: 0, seconds: 20)
+                == JobReport(title: nil, end: .succeeded, seconds: 20))
     }
 }

@@ -139,7 +139,9 @@ struct WatchScreenTests {
         let screen = story.screen(80, 12, at: 17)
         #expect(screen.contains("Speaking #2 high from dashboard, again until acknowledged"), "\(screen)")
         #expect(
-            screen.contains { $0.hasPrefix("#1  high again  Alertmanager  17 s  not acknowledged, again in 43 s  Disk") },
+            screen.contains {
+                $0.hasPrefix("#1  high again  Alertmanager  17 s  not acknowledged, again in 43 s  Disk")
+            },
             "\(screen)")
     }
 
