@@ -128,7 +128,8 @@ extension Correspondence {
         case .event(.rejected(let event)) where [.forbidden, .lineTooLong].contains(event.code):
             return [.story(.warned(WireError(event.code, event.message))), .message(message)]
         case .event(.focus(let event)): if let element = event.element { introduction.focusMoved(to: element) }
-        case .event(.rejected), .event(.caption), .event(.mark), .event(.cursor), .event(.pause), .event(.view), .event(.settings),
+        case .event(.rejected), .event(.caption), .event(.mark), .event(.cursor), .event(.pause), .event(.view),
+            .event(.settings),
             .perform:
             break
         }

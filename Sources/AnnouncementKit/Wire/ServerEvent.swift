@@ -51,7 +51,9 @@ package struct PauseEvent: Sendable, Hashable, Codable {
 }
 
 extension ServerEvent: Codable {
-    private enum Method: String, Codable { case announcement, rejected, focus, caption, mark, cursor, pause, view, settings }
+    private enum Method: String, Codable {
+        case announcement, rejected, focus, caption, mark, cursor, pause, view, settings
+    }
 
     package init(from decoder: any Decoder) throws {
         let message = try decoder.container(keyedBy: MessageKey.self)

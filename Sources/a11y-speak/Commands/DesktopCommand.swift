@@ -10,7 +10,8 @@ struct DesktopCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "desktop",
         abstract: "Says what the programs of the desktop announce, while no screen reader does.",
-        discussion: "Hears the accessibility bus, and announces in the name of each program. Runs until it is told to end; "
+        discussion:
+            "Hears the accessibility bus, and announces in the name of each program. Runs until it is told to end; "
             + "the unit a11y-speak-desktop.service runs it with the graphical session. "
             + "[desktop] in config.toml says what is heard: man a11y-speakd-desktop.")
 

@@ -87,7 +87,8 @@ final class AccessibilityBus {
 
     /// Nil for one of our own.
     private func registration(_ parts: [BusValue]) -> ScreenReaders.Registration? {
-        guard parts.count > 1, let listener = parts[0].text, let event = parts[1].text, listener != bus.uniqueName else {
+        guard parts.count > 1, let listener = parts[0].text, let event = parts[1].text, listener != bus.uniqueName
+        else {
             return nil
         }
         return ScreenReaders.Registration(listener, event)

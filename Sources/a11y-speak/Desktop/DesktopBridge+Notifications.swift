@@ -40,7 +40,8 @@ extension DesktopBridge {
         return []
     }
 
-    private mutating func take(back closed: (program: String, slot: String, cancel: AnnouncementID?)?) -> [DesktopStep] {
+    private mutating func take(back closed: (program: String, slot: String, cancel: AnnouncementID?)?) -> [DesktopStep]
+    {
         guard let closed else { return [] }
         drop(closed.slot, of: closed.program)
         return closed.cancel.map { [.cancel(as: closed.program, $0)] } ?? []

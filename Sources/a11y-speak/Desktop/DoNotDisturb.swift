@@ -31,7 +31,8 @@ final class DoNotDisturb {
         changed(false)
         for property in Self.properties {
             let arguments = [BusArgument.text(property.interface), .text(property.name)]
-            bus.call(BusCall(Self.owner, Self.path, "org.freedesktop.DBus.Properties", "Get", arguments)) { [weak self] in
+            bus.call(BusCall(Self.owner, Self.path, "org.freedesktop.DBus.Properties", "Get", arguments)) {
+                [weak self] in
                 if $0.kind == .answer, let isWanted = $0.argument(0)?.flag, isWanted { self?.changed(true) }
             }
         }

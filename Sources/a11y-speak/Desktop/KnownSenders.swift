@@ -32,7 +32,9 @@ struct KnownSenders {
             senders[sender] = .asked((waiting + [utterance]).suffix(Self.mostWaiting))
             return .wait
         case nil:
-            if senders.count >= Self.most { senders = senders.filter { if case .asked = $0.value { true } else { false } } }
+            if senders.count >= Self.most {
+                senders = senders.filter { if case .asked = $0.value { true } else { false } }
+            }
             senders[sender] = .asked([utterance])
             return .ask
         }

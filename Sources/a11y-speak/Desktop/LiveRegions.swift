@@ -17,7 +17,9 @@ enum Liveness: Sendable, Hashable {
 
     /// - Parameter attributes: those of the object; nil where they do not decide it, because it belongs to no page.
     init?(attributes: [String: String]) {
-        if attributes["hidden"] == "true" { self = .silent } else {
+        if attributes["hidden"] == "true" {
+            self = .silent
+        } else {
             switch attributes["container-live"] {
             case "assertive": self = .assertive
             case "polite": self = .polite
@@ -76,7 +78,9 @@ struct LiveRegions {
             return .nothing
         case nil:
             guard mayAsk(object.sender, at: now) else { return .nothing }
-            if objects.count >= Self.most { objects = objects.filter { if case .asked = $0.value { true } else { false } } }
+            if objects.count >= Self.most {
+                objects = objects.filter { if case .asked = $0.value { true } else { false } }
+            }
             objects[object] = .asked([text])
             return .ask
         }

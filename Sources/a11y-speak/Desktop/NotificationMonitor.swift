@@ -73,7 +73,9 @@ final class NotificationMonitor {
     }
 
     private static func closed(_ message: BusMessage) -> DesktopEvent? {
-        guard let number = message.argument(0)?.number, let reason = message.argument(1)?.number else { return .malformed }
+        guard let number = message.argument(0)?.number, let reason = message.argument(1)?.number else {
+            return .malformed
+        }
         return .closed(number, NotificationEnd(rawValue: reason) ?? .undefined)
     }
 

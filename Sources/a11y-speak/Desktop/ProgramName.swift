@@ -66,7 +66,9 @@ enum ProgramName {
     }
 
     private static func withoutEnding(_ file: String) -> String {
-        let endings = [".py", ".pyc", ".js", ".mjs", ".cjs", ".jar", ".rb", ".pl", ".sh", ".asar", ".lua", ".exe", ".dll"]
+        let endings = [
+            ".py", ".pyc", ".js", ".mjs", ".cjs", ".jar", ".rb", ".pl", ".sh", ".asar", ".lua", ".exe", ".dll",
+        ]
         for ending in endings where file.hasSuffix(ending) { return String(file.dropLast(ending.count)) }
         return file
     }

@@ -67,7 +67,9 @@ extension Toolkits {
         hasWoken = true
         let comers = "type='signal',sender='\(Self.registry)',interface='org.a11y.atspi.Event.Object',"
         bus.match(comers + "member='ChildrenChanged',path='\(Self.root)'") { [weak bus] message in
-            guard message.argument(0)?.text?.hasPrefix("add") == true, let child = message.argument(3)?.list else { return }
+            guard message.argument(0)?.text?.hasPrefix("add") == true, let child = message.argument(3)?.list else {
+                return
+            }
             Self.wake(child, on: bus)
         }
         bus.call(BusCall(Self.registry, Self.root, "org.a11y.atspi.Accessible", "GetChildren", mayStart: true)) {

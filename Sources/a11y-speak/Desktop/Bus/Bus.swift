@@ -106,7 +106,8 @@ final class Bus {
             let message = try self.message(call)
             defer { sd_bus_message_unref(message) }
             let status = sd_bus_call_async(
-                bus, &receiver.slot, message, Self.received, Unmanaged.passUnretained(receiver).toOpaque(), Self.patience)
+                bus, &receiver.slot, message, Self.received, Unmanaged.passUnretained(receiver).toOpaque(),
+                Self.patience)
             guard status >= 0 else { throw Failure("\(call.member) cannot be sent", status) }
             receivers[ObjectIdentifier(receiver)] = receiver
         } catch {
@@ -118,7 +119,9 @@ final class Bus {
     func match(_ rule: String, _ receive: @escaping (BusMessage) -> Void) {
         let receiver = Receiver(.match, self, receive)
         let context = Unmanaged.passUnretained(receiver).toOpaque()
-        guard sd_bus_add_match_async(bus, &receiver.slot, rule, Self.received, Self.ignored, context) >= 0 else { return }
+        guard sd_bus_add_match_async(bus, &receiver.slot, rule, Self.received, Self.ignored, context) >= 0 else {
+            return
+        }
         receivers[ObjectIdentifier(receiver)] = receiver
     }
 

@@ -52,7 +52,8 @@ final class ProvidedPrograms {
         if shown[connection] == nil {
             guard shown.count < Self.most else { return }
             shown[connection] = ShownProgram(
-                connection: connection, name: news.client, isInTerminal: news.process.map(ProcessFacts.hasTerminal) ?? false)
+                connection: connection, name: news.client,
+                isInTerminal: news.process.map(ProcessFacts.hasTerminal) ?? false)
         }
         if let name = news.client { shown[connection]?.name = name }
         _ = shown[connection]?.tree.take(news.change)
