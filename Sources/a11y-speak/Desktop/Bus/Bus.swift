@@ -73,8 +73,8 @@ final class Bus {
     }
 
     /// Answers the calls of all objects under a path, as long as the result lives.
-    func objects(under prefix: String, answer: @escaping (BusMessage) -> BusReply) throws(Failure) -> BusObjects {
-        try BusObjects(on: bus, under: prefix, answer: answer)
+    func objects(under prefix: String, answer: @escaping (BusMessage) -> BusReply) -> BusObjects? {
+        BusObjects(on: bus, under: prefix, answer: answer)
     }
 
     /// What to wait for with poll.

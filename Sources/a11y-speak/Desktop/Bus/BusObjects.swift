@@ -22,15 +22,15 @@ final class BusObjects {
     private let answer: (BusMessage) -> BusReply
     private var slot: OpaquePointer?
 
+    /// Nil when there are objects of somebody else already.
     /// - Parameters:
     ///   - bus: a connection, which outlives this.
     ///   - prefix: the path under which all objects are.
     ///   - answer: what a call is answered with.
-    init(on bus: OpaquePointer, under prefix: String, answer: @escaping (BusMessage) -> BusReply) throws(Bus.Failure) {
+    init?(on bus: OpaquePointer, under prefix: String, answer: @escaping (BusMessage) -> BusReply) {
         (self.bus, self.answer) = (bus, answer)
         let context = Unmanaged.passUnretained(self).toOpaque()
-        let status = sd_bus_add_fallback(bus, &slot, prefix, Self.called, context)
-        guard status >= 0 else { throw Bus.Failure("No objects under \(prefix)", status) }
+        guard sd_bus_add_fallback(bus, &slot, prefix, Self.called, context) >= 0 else { return nil }
     }
 
     deinit { sd_bus_slot_unref(slot) }

@@ -17,7 +17,7 @@ struct ProgramAnswers {
     init(_ program: ShownProgram) { self.program = program }
 
     static let cachePath = "/org/a11y/atspi/cache"
-    private static let atspi = "org.a11y.atspi."
+    static let atspi = "org.a11y.atspi."
 
     mutating func answer(_ call: BusMessage) -> BusReply {
         let (interface, member) = (call.interface ?? "", call.member ?? "")
@@ -36,7 +36,7 @@ struct ProgramAnswers {
         }
     }
 
-    private mutating func want(_ wish: ProviderWish) -> BusReply {
+    mutating func want(_ wish: ProviderWish) -> BusReply {
         wishes.append(wish)
         return .values([.flag(true)])
     }
@@ -46,9 +46,9 @@ struct ProgramAnswers {
 extension ProgramAnswers {
     private var window: [Int] { program.tree.isEmpty ? [] : [ShownTree.window] }
 
-    private func children(of node: ShownNode?) -> [Int] { node?.children ?? window }
+    func children(of node: ShownNode?) -> [Int] { node?.children ?? window }
 
-    private func parent(of node: ShownNode?) -> BusReference {
+    func parent(of node: ShownNode?) -> BusReference {
         guard let node else { return program.desktop }
         return program.reference(node.parent)
     }
@@ -77,15 +77,15 @@ extension ProgramAnswers {
         }
     }
 
-    private func index(of node: ShownNode?) -> Int {
+    func index(of node: ShownNode?) -> Int {
         guard let node else { return -1 }
         guard let parent = node.parent else { return 0 }
         return program.tree[parent]?.children.firstIndex(of: node.number) ?? -1
     }
 
-    private func role(of node: ShownNode?) -> AccessibleRole { node.map(program.role) ?? .application }
+    func role(of node: ShownNode?) -> AccessibleRole { node.map(program.role) ?? .application }
 
-    private func interfaces(of node: ShownNode?) -> [String] {
+    func interfaces(of node: ShownNode?) -> [String] {
         node.map(program.interfaces) ?? ["Accessible", "Application"].map { Self.atspi + $0 }
     }
 
@@ -167,95 +167,11 @@ extension ProgramAnswers {
     }
 
     /// A value that is set is approached by a step: how far one goes is the element's to know.
-    fileprivate mutating func setValue(of node: ShownNode, to wanted: Double) -> BusReply {
+    mutating func setValue(of node: ShownNode, to wanted: Double) -> BusReply {
         guard let id = node.element?.id, let value = program.value(of: node), wanted != value.current else {
             return .nothing
         }
         _ = want(.perform(wanted > value.current ? .increment : .decrement, element: id))
         return .nothing
     }
-}
-
-/// `org.freedesktop.DBus.Properties`.
-extension ProgramAnswers {
-    private mutating func properties(of node: ShownNode?, _ member: String, _ arguments: [BusValue]) -> BusReply {
-        guard let interface = arguments.first?.text else { return .unknown(member) }
-        switch member {
-        case "Get":
-            let name = arguments.count > 1 ? arguments[1].text ?? "" : ""
-            guard let value = all(of: node, interface).first(where: { $0.0 == name })?.1 else {
-                return .failure("org.freedesktop.DBus.Error.UnknownProperty", "There is no \(name) in \(interface).")
-            }
-            return .values([.variant(value)])
-        case "GetAll":
-            let all = all(of: node, interface).map { BusDatum.entry(.text($0.0), .variant($0.1)) }
-            return .values([.array(of: "{sv}", all)])
-        case "Set": return set(of: node, arguments)
-        default: return .unknown(member)
-        }
-    }
-
-    private mutating func set(of node: ShownNode?, _ arguments: [BusValue]) -> BusReply {
-        guard arguments.count > 2, let name = arguments[1].text else { return .unknown("Set") }
-        switch (name, arguments[2]) {
-        case ("Id", .number(let number)): program.id = Int32(clamping: number)
-        case ("CurrentValue", .decimal(let value)): if let node { return setValue(of: node, to: value) }
-        default: return .failure("org.freedesktop.DBus.Error.PropertyReadOnly", "\(name) cannot be set.")
-        }
-        return .nothing
-    }
-
-    private func all(of node: ShownNode?, _ interface: String) -> [(String, BusDatum)] {
-        switch interface.hasPrefix(Self.atspi) ? String(interface.dropFirst(Self.atspi.count)) : "" {
-        case "Accessible":
-            return [
-                ("Name", .text(node.map(program.name) ?? program.name)),
-                ("Description", .text(node.map(program.description) ?? "")), ("Parent", parent(of: node).datum),
-                ("ChildCount", .number(Int32(children(of: node).count))),
-                ("AccessibleId", .text(node?.element?.identifier ?? "")),
-                ("HelpText", .text(node?.element?.hint ?? "")),
-                ("Locale", .text(node?.element?.language ?? program.wording.language.rawValue)),
-            ]
-        case "Application" where node == nil:
-            return [
-                ("Id", .number(program.id)), ("ToolkitName", .text("AnnouncementKit")),
-                ("Version", .text(ClientProgram.version)), ("AtspiVersion", .text("2.1")),
-            ]
-        case "Action": return [("NActions", .number(Int32(node.map { program.actions(of: $0).count } ?? 0)))]
-        case "Value":
-            guard let node, let value = program.value(of: node) else { return [] }
-            return [
-                ("CurrentValue", .decimal(value.current)), ("MinimumValue", .decimal(value.minimum)),
-                ("MaximumValue", .decimal(value.maximum)), ("MinimumIncrement", .decimal(0)),
-                ("Text", .text(value.text)),
-            ]
-        default: return []
-        }
-    }
-}
-
-/// `org.a11y.atspi.Cache`.
-extension ProgramAnswers {
-    private func cache(_ member: String) -> BusReply {
-        guard member == "GetItems" else { return .unknown(member) }
-        let nodes = program.tree.isEmpty ? [] : program.tree.nodes.values.sorted { $0.number < $1.number }
-        return .values([.array(of: CacheItem.signature, [item(nil)] + nodes.map { item($0) })])
-    }
-
-    /// An object with all that a cache keeps of it.
-    func item(_ node: ShownNode?) -> BusDatum {
-        let states = node.map(program.states) ?? .displayed
-        return .structure([
-            program.reference(node?.number).datum, program.reference(nil).datum, parent(of: node).datum,
-            .number(Int32(index(of: node))), .number(Int32(children(of: node).count)),
-            .array(of: "s", interfaces(of: node).map { .text($0) }), .text(node.map(program.name) ?? program.name),
-            .natural(role(of: node).rawValue), .text(node.map(program.description) ?? ""),
-            .array(of: "u", states.words.map { .natural($0) }),
-        ])
-    }
-}
-
-/// The type of an object in a cache.
-enum CacheItem {
-    static let signature = "((so)(so)(so)iiassusau)"
 }

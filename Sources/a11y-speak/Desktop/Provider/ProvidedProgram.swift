@@ -17,7 +17,7 @@ final class ProvidedProgram {
         self.program = program
         self.want = want
         bus = try Bus(address: address)
-        objects = try bus.objects(under: "/org/a11y/atspi") { [unowned self] in answer($0) }
+        objects = bus.objects(under: "/org/a11y/atspi") { [unowned self] in answer($0) }
     }
 
     /// What to wait for with poll.

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Wording
+
+/// `org.freedesktop.DBus.Properties`.
+extension ProgramAnswers {
+    mutating func properties(of node: ShownNode?, _ member: String, _ arguments: [BusValue]) -> BusReply {
+        guard let interface = arguments.first?.text else { return .unknown(member) }
+        switch member {
+        case "Get":
+            let name = arguments.count > 1 ? arguments[1].text ?? "" : ""
+            guard let value = all(of: node, interface).first(where: { $0.0 == name })?.1 else {
+                return .failure("org.freedesktop.DBus.Error.UnknownProperty", "There is no \(name) in \(interface).")
+            }
+            return .values([.variant(value)])
+        case "GetAll":
+            let all = all(of: node, interface).map { BusDatum.entry(.text($0.0), .variant($0.1)) }
+            return .values([.array(of: "{sv}", all)])
+        case "Set": return set(of: node, arguments)
+        default: return .unknown(member)
+        }
+    }
+
+    private mutating func set(of node: ShownNode?, _ arguments: [BusValue]) -> BusReply {
+        guard arguments.count > 2, let name = arguments[1].text else { return .unknown("Set") }
+        switch (name, arguments[2]) {
+        case ("Id", .number(let number)): program.id = Int32(clamping: number)
+        case ("CurrentValue", .decimal(let value)): if let node { return setValue(of: node, to: value) }
+        default: return .failure("org.freedesktop.DBus.Error.PropertyReadOnly", "\(name) cannot be set.")
+        }
+        return .nothing
+    }
+
+    private func all(of node: ShownNode?, _ interface: String) -> [(String, BusDatum)] {
+        switch interface.hasPrefix(Self.atspi) ? String(interface.dropFirst(Self.atspi.count)) : "" {
+        case "Accessible":
+            return [
+                ("Name", .text(node.map(program.name) ?? program.name)),
+                ("Description", .text(node.map(program.description) ?? "")), ("Parent", parent(of: node).datum),
+                ("ChildCount", .number(Int32(children(of: node).count))),
+                ("AccessibleId", .text(node?.element?.identifier ?? "")),
+                ("HelpText", .text(node?.element?.hint ?? "")),
+                ("Locale", .text(node?.element?.language ?? program.wording.language.rawValue)),
+            ]
+        case "Application" where node == nil:
+            return [
+                ("Id", .number(program.id)), ("ToolkitName", .text("AnnouncementKit")),
+                ("Version", .text(ClientProgram.version)), ("AtspiVersion", .text("2.1")),
+            ]
+        case "Action": return [("NActions", .number(Int32(node.map { program.actions(of: $0).count } ?? 0)))]
+        case "Value":
+            guard let node, let value = program.value(of: node) else { return [] }
+            return [
+                ("CurrentValue", .decimal(value.current)), ("MinimumValue", .decimal(value.minimum)),
+                ("MaximumValue", .decimal(value.maximum)), ("MinimumIncrement", .decimal(0)),
+                ("Text", .text(value.text)),
+            ]
+        default: return []
+        }
+    }
+}
+
+/// `org.a11y.atspi.Cache`.
+extension ProgramAnswers {
+    func cache(_ member: String) -> BusReply {
+        guard member == "GetItems" else { return .unknown(member) }
+        let nodes = program.tree.isEmpty ? [] : program.tree.nodes.values.sorted { $0.number < $1.number }
+        return .values([.array(of: CacheItem.signature, [item(nil)] + nodes.map { item($0) })])
+    }
+
+    /// An object with all that a cache keeps of it.
+    func item(_ node: ShownNode?) -> BusDatum {
+        let states = node.map(program.states) ?? .displayed
+        return .structure([
+            program.reference(node?.number).datum, program.reference(nil).datum, parent(of: node).datum,
+            .number(Int32(index(of: node))), .number(Int32(children(of: node).count)),
+            .array(of: "s", interfaces(of: node).map { .text($0) }), .text(node.map(program.name) ?? program.name),
+            .natural(role(of: node).rawValue), .text(node.map(program.description) ?? ""),
+            .array(of: "u", states.words.map { .natural($0) }),
+        ])
+    }
+}
+
+/// The type of an object in a cache.
+enum CacheItem {
+    static let signature = "((so)(so)(so)iiassusau)"
+}
