@@ -58,7 +58,7 @@ enum LayerTables {
         "SpeechDispatcher": ["Connection"],
         "Emacspeak": ["Connection", "Programs"],
         "Listening": ["Connection", "Programs", "Text"],
-        "Doctor": ["Connection", "Programs", "Text"],
+        "Doctor": ["Desktop", "Connection", "Programs", "Text"],
         "Settings": ["Doctor", "Connection", "Programs"],
         "Watch": ["Terminal", "Connection", "Text"],
         "Explore": ["Terminal", "Tabular", "Connection", "Text"],

@@ -12,6 +12,7 @@
     notify NAME REPLACED URGENCY SUMMARY|BODY [HINT=VALUE ...]      prints the number that it was given
     dismiss NUMBER | close NUMBER | inhibit true|false
     raw SIGNATURE                     an announcement of another signature
+    many COUNT                        as many connections announce once, and go
     long COUNT                        announces a text of so many characters
 """
 import sys
@@ -117,6 +118,16 @@ class Programs:
     def long(self, words):
         self.say(1, "/object/1", "a" * int(words))
 
+    def many(self, words):
+        for number in range(int(words)):
+            sender = accessibility()
+            message = dbus.lowlevel.SignalMessage("/object/1", EVENT, "Announcement")
+            nothing = dbus.Dictionary({}, signature="sv")
+            message.append("", 1, 0, f"sender {number}", nothing, signature="siiva{sv}")
+            sender.send_message(message)
+            sender.flush()
+            sender.close()
+
     def raw(self, words):
         values = {"s": "text", "i": 1, "as": ["text"], "": None}
         self.emit("Announcement", "/object/1", words, *([values[words]] if words else []))
@@ -197,7 +208,7 @@ programs = Programs()
 
 
 def read():
-    for line in sys.stdin:
+    for line in open(sys.argv[1]) if len(sys.argv) > 1 else sys.stdin:
         GLib.idle_add(programs.obey, line)
     GLib.idle_add(loop.quit)
 

@@ -16,11 +16,15 @@ final class DesktopBuses {
     private var quiet: DoNotDisturb?
     private var sessionRetry = Retry()
     private var accessibilityRetry = Retry()
+    private var monitorRetry = Retry()
     /// Said once for each time that it is missed.
     private var isMissed = false
     /// Called with the address of the accessibility bus when it is there, and with nil when it has gone.
     var accessibilityIsAt: (String?) -> Void = { _ in }
     private let now: () -> Double
+    /// The address of the accessibility bus, and one to which it has moved: not before what is being handled is done with.
+    private var found: String?
+    private var moved: String?
     /// The session bus does not let messages be watched; said once.
     private var isRefused = false
     /// Where notifications are to be watched in the older way; not before the connection that failed is done with.
@@ -51,16 +55,28 @@ final class DesktopBuses {
 
     /// When ``ready()`` is wanted although nothing has come.
     var wake: Double? {
-        (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake]).compactMap(\.self).min()
+        (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake, monitorRetry.wake]).compactMap(\.self).min()
     }
 
     /// Handles what has come.
     func ready() {
         if let session, !session.process() { lostSession() }
-        if let monitor, !monitor.bus.process() { self.monitor = nil }
+        if let monitor, !monitor.bus.process() {
+            self.monitor = nil
+            monitorRetry.failed(at: now())
+        }
         if let accessibility, !accessibility.bus.process() { lostAccessibility() }
-        if let place = anew { (anew, monitor) = (nil, nil); watchNotifications(at: place, isMonitor: false) }
+        if let place = anew {
+            (anew, monitor) = (nil, nil)
+            watchNotifications(at: place, isMonitor: false)
+        }
+        if let place = moved {
+            moved = nil
+            if accessibility != nil { lostAccessibility() }
+            openAccessibility(place)
+        }
         if sessionRetry.isDue(at: now()) { openSession() }
+        if monitorRetry.isDue(at: now()), session != nil, let place = address.session { watchNotifications(at: place) }
         if accessibilityRetry.isDue(at: now()) { findAccessibility() }
     }
 
@@ -147,20 +163,22 @@ extension DesktopBuses {
 
     private func findAccessibility() {
         if let given = address.accessibility { return openAccessibility(given) }
-        guard let session, accessibility == nil else { return }
+        guard let session else { return }
         session.call(BusCall(Self.launcher, "/org/a11y/bus", Self.launcher, "GetAddress", mayStart: true)) {
             [weak self] answer in
-            guard let self, accessibility == nil else { return }
+            guard let self else { return }
             guard let place = answer.argument(0)?.text, answer.kind == .answer, !place.isEmpty else {
-                return miss(answer.failure ?? "it has no address")
+                return accessibility == nil ? miss(answer.failure ?? "it has no address") : ()
             }
-            openAccessibility(place)
+            // A launcher that was started again has another bus, and the programs that come are there.
+            if accessibility == nil || place != found { moved = place }
         }
     }
 
     private func openAccessibility(_ place: String) {
         do throws(Bus.Failure) {
             accessibility = try AccessibilityBus(address: place, happened: happened)
+            found = place
             accessibilityRetry.worked()
             if wanted != nil { enableToolkits() }
             sessionRetry.worked()

@@ -11,7 +11,7 @@ struct Diagnosis {
             place.runtime, place.sandbox, place.way, place.socket, daemon.units, daemon.confinement, daemon.answer,
             daemon.settings, ChatterDiagnosis(facts).findings, daemon.voices, VolumeDiagnosis(facts).findings,
             sound.server, sound.sink, sound.card,
-            DispatcherDiagnosis(facts).findings,
+            DispatcherDiagnosis(facts).findings, DesktopDiagnosis(facts).findings,
             sound.heard,
         ].flatMap(\.self)
     }

@@ -21,9 +21,23 @@ struct Examination {
         facts.voiceData = voiceData(of: facts.units)
         facts.dispatcher = dispatcher
         if case .listening = facts.socket.state { facts.daemon = await DaemonExchange(path: facts.socket.path).facts() }
+        facts.desktop = DesktopFacts(asking: environment)
+        if facts.desktop.hasSession, facts.daemon.status != nil { facts.desktopSettings = await desktopSettings }
         // Last, because a daemon that was started just now plays there.
         facts.sound = SoundFacts(asking: environment)
         return facts
+    }
+
+    private var desktopSettings: DesktopSettings? {
+        get async {
+            let path = try? socket ?? DaemonAddress.socketPath(environment: environment)
+            guard let client = try? await AnnouncementClient.connect(as: "a11y-speak doctor", socket: path) else {
+                return nil
+            }
+            let settings = try? await client.configure(ConfigureRequest())
+            await client.close()
+            return settings?.desktop
+        }
     }
 
     /// A variable that is empty is not set.

@@ -7,7 +7,7 @@ struct Finding: Equatable, Sendable, Encodable {
         case runtime, sandbox, ssh, socket, units, confinement, daemon, settings, clients, voices, volume, sound, sink,
             card
         case speechDispatcher = "speech-dispatcher"
-        case heard
+        case desktop, heard
     }
 
     enum Verdict: String, Sendable, Encodable {

@@ -13,6 +13,9 @@ struct MachineFacts: Equatable, Sendable {
     var voiceData = VoiceDataFacts()
     var sound = SoundFacts()
     var dispatcher = DispatcherFacts()
+    var desktop = DesktopFacts()
+    /// What the daemon tells of `[desktop]`; nil for its defaults.
+    var desktopSettings: DesktopSettings?
     var heard = HeardFacts.notTried
     /// The name of the daemon's program here.
     var daemonProgram = "a11y-speakd"
@@ -134,6 +137,7 @@ struct UnitFacts: Equatable, Sendable {
     static let socketName = "a11y-speakd.socket"
     static let serviceName = "a11y-speakd.service"
     static let dispatcherName = "a11y-speakd-ssip.socket"
+    static let desktopName = "a11y-speak-desktop.service"
     /// The units that may be the sound server's.
     static let soundNames = ["pipewire-pulse.socket", "pulseaudio.socket", "pipewire.socket"]
 }

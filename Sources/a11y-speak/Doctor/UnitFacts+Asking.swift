@@ -5,7 +5,7 @@ import Glibc
 extension UnitFacts {
     /// - Parameter environment: where units may lie.
     init(asking environment: [String: String]) {
-        let names = [Self.socketName, Self.serviceName, Self.dispatcherName] + Self.soundNames
+        let names = [Self.socketName, Self.serviceName, Self.dispatcherName, Self.desktopName] + Self.soundNames
         let properties = "Id,LoadState,UnitFileState,ActiveState,Result,ExecMainStatus,PrivateUsers"
         guard let told = ProgramOutput(["systemctl", "--user", "show", "--property=\(properties)"] + names),
             told.status == 0

@@ -43,6 +43,7 @@ struct Answer: Decodable, Sendable {
         var id: Int?
         var state: String?
         var text: String?
+        var client: String?
         var reason: String?
         var line: Int?
         var code: Int?

@@ -35,7 +35,8 @@ final class Bus {
         }
     }
 
-    private let bus: OpaquePointer
+    /// For those of this folder alone.
+    let bus: OpaquePointer
     private var receivers: [ObjectIdentifier: Receiver] = [:]
     /// How long an application may take to answer: microseconds.
     private static let patience: UInt64 = 1_000_000
@@ -70,11 +71,6 @@ final class Bus {
         // Before the bus has answered, asking would wait for it.
         guard sd_bus_is_ready(bus) > 0, sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
         return name.map { String(cString: $0) }
-    }
-
-    /// Answers the calls of all objects under a path, as long as the result lives.
-    func objects(under prefix: String, answer: @escaping (BusMessage) -> BusReply) -> BusObjects? {
-        BusObjects(on: bus, under: prefix, answer: answer)
     }
 
     /// What to wait for with poll.

@@ -69,3 +69,10 @@ final class BusObjects {
         }
     }
 }
+
+extension Bus {
+    /// Answers the calls of all objects under a path, as long as the result lives.
+    func objects(under prefix: String, answer: @escaping (BusMessage) -> BusReply) -> BusObjects? {
+        BusObjects(on: bus, under: prefix, answer: answer)
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Whether the desktop's programs are heard, and by whom.
+struct DesktopDiagnosis {
+    private let facts: MachineFacts
+    private var desktop: DesktopFacts { facts.desktop }
+    private var unit: UnitFacts.Unit { facts.units[UnitFacts.desktopName] }
+    private var isOn: Bool { unit.active == "active" }
+    private var isWanted: Bool { isOn || unit.file == "enabled" }
+
+    init(_ facts: MachineFacts) { self.facts = facts }
+
+    private static let enable = "systemctl --user enable --now a11y-speak-desktop.service"
+    private static let journal = "journalctl --user -u a11y-speak-desktop.service"
+
+    var findings: [Finding] {
+        guard desktop.hasSession else { return [] }
+        if unit.active == "failed" {
+            return [.problem(.desktop, "The service that hears the desktop has failed.", command: Self.journal)]
+        }
+        guard isWanted else { return unheard.map { [.note(.desktop, $0, command: Self.enable)] } ?? [] }
+        guard isOn else {
+            return [.problem(.desktop, "The service that hears the desktop does not run.", command: Self.enable)]
+        }
+        return problems.isEmpty ? [.ok(.desktop, well)] : problems
+    }
+
+    private var readers: [String] { desktop.listeners.filter(\.hearsAnnouncements).map(\.name) }
+
+    /// Programs that announce to nobody.
+    private var unheard: String? {
+        guard !desktop.applications.isEmpty, readers.isEmpty else { return nil }
+        let count = desktop.applications.count
+        let what = count == 1 ? "1 program could announce" : "\(count) programs could announce"
+        return "\(what), and nobody says it: \(desktop.applications.prefix(8).joined(separator: ", "))."
+    }
+
+    private var problems: [Finding] {
+        var problems: [Finding] = []
+        if !desktop.hasAccessibility {
+            problems.append(
+                .problem(
+                    .desktop, "There is no accessibility bus, so no program announces; at-spi2-core has it.",
+                    command: "sudo apt install at-spi2-core"))
+        } else if !desktop.isEnabled, readers.isEmpty, facts.desktopSettings?.enableToolkits != true {
+            problems.append(
+                .note(
+                    .desktop,
+                    "Accessibility is off for toolkits, so browsers and Qt announce nothing: enable-toolkits = true in "
+                        + "[desktop] of config.toml turns it on."))
+        }
+        if let reader = readers.first, facts.desktopSettings?.announcements == .always {
+            problems.append(
+                .problem(
+                    .desktop,
+                    "Announcements are said twice, by \(reader) and by a11y-speak desktop: set announcements = "
+                        + "\"when-alone\" in [desktop] of config.toml.", command: "man a11y-speakd-desktop"))
+        }
+        if let reason = desktop.monitorProblem {
+            problems.append(
+                .note(.desktop, "Notifications are not heard: the session bus does not let them be watched (\(reason))."))
+        }
+        return problems
+    }
+
+    private var well: String {
+        let count = desktop.applications.count
+        let programs = count == 1 ? "1 program" : "\(count) programs"
+        guard let reader = readers.first else { return "The desktop is heard: \(programs) on the accessibility bus." }
+        return "\(reader) says what programs announce; a11y-speak desktop does when it has gone."
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Glibc
+import Testing
+
+/// `a11y-speak desktop` between real buses and a real daemon.
+@Suite("a11y-speak desktop", .seated)
+struct DesktopTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `an announcement and a notification are heard word for word, each as its program's`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let session = try await DesktopSession(in: home, sink: ear.sink)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("serve")
+        try await programs.does("announce 2 /button build finished")
+        try await programs.does("notify Mumble 0 2 battery|<b>low</b>")
+        let said = try await session.said(until: "battery. low")
+        #expect(said == ["build finished", "battery. low"])
+        let clients = session.ear.answers.compactMap { $0.params?.client }
+        #expect(Set(clients) == ["bus", "Mumble"])
+        let last = try #require(session.ear.answers.last { $0.params?.text == "battery. low" }?.params?.id)
+        #expect(try await session.ear.outcome(of: last).state == "finished")
+        let words = try await ear.hearing(grammar: "(ready | one | two | three | build finished | battery low)+").words
+        #expect(words.hasSuffix("build finished battery low"))
+    }
+
+    @Test func `of a hundred at once two are said at most, the last one to its end`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("repeat 100 1 row")
+        let one = try await session.said(until: "row 100")
+        #expect(one == ["row 1", "row 100"])
+        try await programs.does("repeat 100 100 place")
+        let said = try await session.said(until: "place 100").dropFirst(one.count)
+        #expect(said.count <= 2)
+        let last = try #require(session.ear.answers.last { $0.params?.text == "place 100" }?.params?.id)
+        #expect(try await session.ear.outcome(of: last).state == "finished")
+    }
+
+    @Test func `a screen reader that comes and goes a hundred times: each is said by one`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        let reader = try session.programs()
+        try await session.reach(programs)
+        var expected: [String] = []
+        for number in 1...100 {
+            try await reader.does("listen object:announcement")
+            try await programs.does("announce 1 /\(number) its \(number)")
+            try await reader.does("unlisten object:announcement")
+            try await programs.does("announce 1 /\(number) ours \(number)")
+            expected.append("ours \(number)")
+            #expect(try await session.said(until: "ours \(number)").last == "ours \(number)")
+        }
+        #expect(try await session.said(until: "ours 100") == expected)
+    }
+
+    @Test func `one that is killed is gone at once`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        let reader = try session.programs()
+        try await session.reach(programs)
+        try await reader.does("listen object:announcement")
+        try await eventually("presence") { try await session.ear.ask("status").result?.screenReader == true }
+        reader.kill()
+        try await eventually("absence") { try await session.ear.ask("status").result?.screenReader != true }
+        try await programs.does("announce 1 /1 ours again")
+        #expect(try await session.said(until: "ours again") == ["ours again"])
+    }
+
+    @Test func `what is malformed, huge or from many is nobody's harm`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        for signature in ["s", "i", "as", ""] { try await programs.does("raw \(signature)") }
+        try await programs.does("long 1000000")
+        try await eventually("the long one") { session.ear.answers.contains { $0.params?.text?.hasSuffix("cut") == true } }
+        _ = try await session.ear.ask("cancel", #"{"scope":"all"}"#)
+        try await programs.does("many 1000")
+        try await programs.does("announce 2 /1 still here")
+        try await eventually("what follows") { session.ear.answers.contains { $0.params?.text == "still here" } }
+        #expect(try await session.ear.ask("status").result?.clients ?? 99 <= 68)
+        #expect(session.bridge.exitStatus == nil)
+        #expect(session.daemon.program.exitStatus == nil)
+    }
+
+    @Test func `live regions are said, and an application that hangs delays nobody`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        let hanging = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("attributes /5 container-live=polite tag=p")
+        try await programs.does("attributes /6 tag=p")
+        try await hanging.does("insert /1 lost")
+        hanging.tell("hang")
+        hanging.tell("insert /2 lost")
+        try await programs.does("insert /6 typed")
+        try await programs.does("insert /5 two unread")
+        #expect(try await session.said(until: "two unread") == ["two unread"])
+    }
+
+    @Test func `fifty in one place are the last, and what replaces is said instead`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("serve")
+        try await programs.does("notify Copy 0 1 0 %")
+        try await eventually("its number") { programs.output.contains("number 1") }
+        for number in 1...50 { programs.tell("notify Copy 1 1 \(number * 2) %") }
+        let said = try await session.said(until: "100 %")
+        #expect(said.first == "0 %")
+        let heard = session.ear.answers.filter { $0.params?.state == "finished" }.compactMap { $0.params?.text }
+        #expect(heard.count { $0 == "100 %" } <= 1)
+        let last = try #require(session.ear.answers.last { $0.params?.text == "100 %" }?.params?.id)
+        #expect(try await session.ear.outcome(of: last).state == "finished")
+    }
+
+    @Test func `buses and the daemon come, go and come again`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        for launcher in try await launchers(session) { Glibc.kill(launcher, SIGKILL) }
+        let others = try session.programs()
+        try await session.reach(others)
+        #expect(session.bridge.exitStatus == nil)
+    }
+
+    /// The processes of the accessibility bus.
+    private func launchers(_ session: DesktopSession) async throws -> [pid_t] {
+        let asked = try await home.run(
+            [
+                "busctl", "--user", "call", "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus",
+                "GetConnectionUnixProcessID", "s", "org.a11y.Bus",
+            ], environment: session.environment)
+        let number = asked.output.split(separator: " ").last ?? ""
+        return pid_t(number.filter(\.isNumber)).map { [$0] } ?? []
+    }
+
+    @Test func `toolkits are enabled as long as that is wanted, and as before at the end, after a kill too`() async throws {
+        let session = try await DesktopSession(in: home, settings: "enable-toolkits = true")
+        func isEnabled() async throws -> Bool {
+            try await home.run(
+                ["busctl", "--user", "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "IsEnabled"],
+                environment: session.environment
+            ).output == "b true\n"
+        }
+        try await eventually("toolkits") { try await isEnabled() }
+        session.bridge.kill()
+        #expect(try await isEnabled())
+        let second = try home.start(
+            [BuildFolder.client, "desktop"], environment: session.environment)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        second.send(signal: SIGTERM)
+        #expect(try await second.ended() == 0)
+        #expect(try await isEnabled() == false)
+    }
+
+    @Test func `settings count as soon as the daemon has read them`() async throws {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try home.configure("[desktop]\nannouncements = \"off\"\nsensitive = false\n")
+        session.daemon.program.send(signal: SIGHUP)
+        try await programs.does("serve")
+        var number = 0
+        try await eventually("silence") {
+            number += 1
+            let before = session.ear.answers.count { $0.params?.text == "probe \(number)" }
+            try await programs.does("announce 1 /1 probe \(number)")
+            try await programs.does("notify Mark 0 1 mark \(number)")
+            _ = try await session.ear.answer("the mark") { $0.params?.text == "mark \(number)" }
+            return before == 0 && !session.ear.answers.contains { $0.params?.text == "probe \(number)" }
+        }
+    }
+}
