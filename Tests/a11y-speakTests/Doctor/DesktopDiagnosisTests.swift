@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speak
+
+@Suite("Diagnosis of the desktop")
+struct DesktopDiagnosisTests {
+    private static let enable = "systemctl --user enable --now a11y-speak-desktop.service"
+
+    /// A desktop on which the service runs, and one program announces.
+    private func findings(_ change: (inout MachineFacts) -> Void) -> [Finding] {
+        var facts = MachineFacts()
+        facts.desktop = DesktopFacts(
+            hasSession: true, hasAccessibility: true, isEnabled: true, applications: ["gedit"])
+        facts.units.units[UnitFacts.desktopName] = UnitFacts.Unit(
+            name: UnitFacts.desktopName, load: "loaded", file: "enabled", active: "active")
+        change(&facts)
+        return DesktopDiagnosis(facts).findings
+    }
+
+    @Test func `without a session there is nothing to say`() {
+        #expect(findings { $0.desktop = DesktopFacts() } == [])
+    }
+
+    @Test func `all is well`() {
+        #expect(findings { _ in } == [.ok(.desktop, "The desktop is heard: 1 program on the accessibility bus.")])
+        let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
+        #expect(
+            findings { $0.desktop.listeners = [orca] } == [
+                .ok(.desktop, "orca says what programs announce; a11y-speak desktop does when it has gone.")
+            ])
+    }
+
+    @Test func `programs that announce to nobody are named, and the unit that hears them`() {
+        let told = findings {
+            $0.units = UnitFacts()
+            $0.desktop.applications = ["firefox-esr", "gedit"]
+        }
+        let sentence = "2 programs could announce, and nobody says it: firefox-esr, gedit."
+        #expect(told == [.note(.desktop, sentence, command: Self.enable)])
+        let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
+        #expect(
+            findings {
+                $0.units = UnitFacts()
+                $0.desktop.listeners = [orca]
+            } == [])
+    }
+
+    @Test func `a service that has failed or does not run`() {
+        #expect(
+            findings { $0.units.units[UnitFacts.desktopName]?.active = "failed" } == [
+                .problem(
+                    .desktop, "The service that hears the desktop has failed.",
+                    command: "journalctl --user -u a11y-speak-desktop.service")
+            ])
+        #expect(
+            findings { $0.units.units[UnitFacts.desktopName]?.active = "inactive" } == [
+                .problem(.desktop, "The service that hears the desktop does not run.", command: Self.enable)
+            ])
+    }
+
+    @Test func `two voices, toolkits that tell nothing, and buses that are missing or forbid`() {
+        let orca = DesktopFacts.Listener(name: "orca", hearsAnnouncements: true)
+        let two = findings {
+            $0.desktop.listeners = [orca]
+            $0.desktopSettings = DesktopSettings(announcements: .always)
+        }
+        #expect(two.map(\.verdict) == [.problem])
+        #expect(two[0].sentence.hasPrefix("Announcements are said twice, by orca and by a11y-speak desktop"))
+        #expect(findings { $0.desktop.isEnabled = false }.map(\.verdict) == [.note])
+        #expect(
+            findings {
+                $0.desktop.isEnabled = false
+                $0.desktopSettings = DesktopSettings(enableToolkits: true)
+            }.map(\.verdict) == [.ok])
+        #expect(findings { $0.desktop.hasAccessibility = false }.map(\.command) == ["sudo apt install at-spi2-core"])
+        #expect(
+            findings { $0.desktop.monitorProblem = "AccessDenied" } == [
+                .note(
+                    .desktop,
+                    "Notifications are not heard: the session bus does not let them be watched (AccessDenied).")
+            ])
+    }
+}
