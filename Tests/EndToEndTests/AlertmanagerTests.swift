@@ -134,6 +134,25 @@ struct AlertmanagerTests {
         _ = try await says("hello", "queued", client)
     }
 
+    @Test func `an alarm, the end of a command and a line of a log are heard`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await RunningDaemon(in: home, sink: ear.sink).client()
+        try await client.subscribe(scope: "all")
+        let place = String(try await receiver("--repeat", "5s").url.dropFirst("http://".count).dropLast())
+        let critical = Self.payload.replacing(#""alertname":"A""#, with: #""alertname":"A","severity":"critical""#)
+            .replacing("hello", with: "fire alarm")
+        #expect(try await exchange("POST", "/", critical, with: place).hasPrefix("HTTP/1.1 200"))
+        try await eventually("it to be heard twice") {
+            client.answers.count { $0.params?.reason?.hasPrefix("not acknowledged") == true } == 2
+        }
+        #expect(try await home.speak("acknowledge").output == "One alarm is acknowledged.\n")
+        #expect(try await home.speak("run", "--name", "the build", "--", "sh", "-c", "exit 2").exitStatus == 2)
+        #expect(try await home.speak("follow", "-", input: "battery low\n").exitStatus == 0)
+        let sentences = ["fire alarm", "the build failed with two after less than a second", "battery low"]
+        let hearing = try await ear.hearing(grammar: sentences.joined(separator: " | "))
+        #expect(hearing.words == "fire alarm \(sentences.joined(separator: " "))")
+    }
+
     @Test func `wrong requests have their sentences, and a slow one is cut`() async throws {
         _ = try await listener()
         let place = String(try await receiver().url.dropFirst("http://".count).dropLast())

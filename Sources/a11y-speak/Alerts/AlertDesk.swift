@@ -15,17 +15,31 @@ actor AlertDesk {
     private let clock = ContinuousClock()
     private let start: ContinuousClock.Instant
     private var memory = AlertMemory()
+    private var isConnected = true
+    /// What was posted last: the next is announced behind it.
+    private var turn: Task<Int, any Error>?
 
     init(client: AnnouncementClient, rules: AlertRules, token: String?) {
         (self.client, self.rules, self.token) = (client, rules, token)
         start = clock.now
     }
 
+    /// Knows from now on whether the daemon is there.
+    func watch() async {
+        let news = await client.news()
+        Task {
+            for await item in news {
+                if item == .lost { isConnected = false } else if item == .found { isConnected = true }
+            }
+        }
+    }
+
     func answer(_ request: HTTPRequest) async -> HTTPReply {
         do {
             try check(request)
             let payload = try AlertPayload(request.body)
-            let count = try await withPatience { [self] in try await announce(payload) }
+            guard isConnected else { throw ClientError.disconnected }
+            let count = try await withPatience { [self] in try await inTurn(payload) }
             return HTTPReply(
                 200, count == 1 ? "One alert is announced." : "\(count) alerts are announced.", isKept: request.isKept)
         } catch let refusal as HTTPRefusal {
@@ -53,6 +67,16 @@ actor AlertDesk {
         let (given, wanted) = (Array(given.utf8), Array(wanted.utf8))
         guard given.count == wanted.count else { return false }
         return zip(given, wanted).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+    }
+
+    /// Two that are posted at the same time are announced one after the other: what both have is said once.
+    private func inTurn(_ payload: AlertPayload) async throws -> Int {
+        let task = Task { [turn] in
+            _ = await turn?.result
+            return try await announce(payload)
+        }
+        turn = task
+        return try await task.value
     }
 
     /// - Returns: how many were announced.

@@ -83,6 +83,7 @@ struct AlertmanagerCommand: AsyncParsableCommand {
         let client = try await AnnouncementClient.connect(
             through: link, as: "Alertmanager", version: ClientProgram.version)
         let desk = AlertDesk(client: client, rules: try rules(), token: secret)
+        await desk.watch()
         let (signals, signal) = AsyncStream.makeStream(of: Int32.self)
         let watch = SignalWatch([SIGINT, SIGTERM, SIGHUP]) { signal.yield($0) }
         let socket = try address.listen()

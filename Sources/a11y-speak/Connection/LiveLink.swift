@@ -63,11 +63,8 @@ final class LiveLink: Sendable {
     /// Closes the connection. Accepted announcements are still said.
     func close() async { await client.close() }
 
-    /// Closes the connection when all that it has announced has ended.
-    func closeWhenSaid() async {
-        await client.waitUntilSaid()
-        await close()
-    }
+    /// Returns when all that it has announced has ended.
+    func waitUntilSaid() async { await client.waitUntilSaid() }
 
     /// Silences what this connection announced, and closes it. Waits for the silence, but for a second at most.
     func leave() async {

@@ -9,6 +9,10 @@ enum FollowWake: WakeReason {
     /// Nil where a new line begins, whatever came before.
     case bytes([UInt8]?)
     case ended
+    /// All that was to be said has been.
+    case said
+    /// The connection was cut; it is made again.
+    case lost
     case timer
     case signal(Int32)
     /// The daemon's settings, or why it has refused something.
@@ -31,6 +35,8 @@ final class FollowLoop {
     private let priority: AnnouncementPriority
     private var digest: FollowDigest
     private var cutter = LineCutter(limit: longest)
+    /// No more lines will come.
+    private var hasEnded = false
     private var language = SpokenLanguage.english
     /// BCP 47, where there is no phrasebook for the user's language; nil for the user's own. Lines are in whatever language they are.
     private var countLanguage: String?
@@ -67,8 +73,15 @@ final class FollowLoop {
             case .ended:
                 await take(nil)
                 await say(digest.take(.ended, at: bell.now))
-                await link.closeWhenSaid()
+                hasEnded = true
+                Task { [bell, link] in
+                    await link.waitUntilSaid()
+                    bell.ring(.said)
+                }
+            case .said:
+                await link.close()
                 return 0
+            case .lost: if hasEnded { throw ClientError.disconnected }
             case .signal(let number):
                 await link.leave()
                 return 128 + number
@@ -107,7 +120,7 @@ extension FollowLoop {
     private static let opening = [LiveLink.Opening(id: "settings", request: .configure(ConfigureRequest()))]
 
     private static func wake(_ news: ClientNews) -> FollowWake? {
-        guard case .message(.reply(let id, let line)) = news else { return nil }
+        guard case .message(.reply(let id, let line)) = news else { return news == .lost ? .lost : nil }
         if id == "settings", let settings = try? WireCoder().reply(line, as: SettingsReply.self).result {
             return .settings(settings)
         }
