@@ -86,7 +86,9 @@ struct DesktopTests {
         try await session.reach(programs)
         for signature in ["s", "i", "as", ""] { try await programs.does("raw \(signature)") }
         try await programs.does("long 1000000")
-        try await eventually("the long one") { session.ear.answers.contains { $0.params?.text?.hasPrefix("aaa") == true } }
+        try await eventually("the long one") {
+            session.ear.answers.contains { $0.params?.text?.hasPrefix("aaa") == true }
+        }
         _ = try await session.ear.ask("cancel", #"{"scope":"all"}"#)
         try await programs.does("many 1000")
         try await programs.does("announce 2 /1 still here")
@@ -148,7 +150,9 @@ struct DesktopTests {
         return pid_t(number.filter(\.isNumber)).map { [$0] } ?? []
     }
 
-    @Test func `toolkits are enabled as long as that is wanted, and as before at the end, after a kill too`() async throws {
+    @Test func `toolkits are enabled as long as that is wanted, and as before at the end, after a kill too`()
+        async throws
+    {
         let session = try await DesktopSession(in: home, settings: "enable-toolkits = true")
         func isEnabled() async throws -> Bool {
             try await home.run(

@@ -55,7 +55,8 @@ final class DesktopBuses {
 
     /// When ``ready()`` is wanted although nothing has come.
     var wake: Double? {
-        (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake, monitorRetry.wake]).compactMap(\.self).min()
+        (buses.map(\.deadline) + [sessionRetry.wake, accessibilityRetry.wake, monitorRetry.wake]).compactMap(\.self)
+            .min()
     }
 
     /// Handles what has come.

@@ -60,7 +60,8 @@ struct DesktopDiagnosis {
         }
         if let reason = desktop.monitorProblem {
             problems.append(
-                .note(.desktop, "Notifications are not heard: the session bus does not let them be watched (\(reason))."))
+                .note(
+                    .desktop, "Notifications are not heard: the session bus does not let them be watched (\(reason))."))
         }
         return problems
     }

@@ -30,7 +30,8 @@ private final class DesktopInquiry {
         guard ask(session, .bus("GetId")) != nil else { return facts }
         facts.hasSession = true
         facts.monitorProblem = monitorProblem
-        let found = ask(session, BusCall(Self.launcher, "/org/a11y/bus", Self.launcher, "GetAddress"))?.argument(0)?.text
+        let found = ask(session, BusCall(Self.launcher, "/org/a11y/bus", Self.launcher, "GetAddress"))?.argument(0)?
+            .text
         guard let address = given ?? found, !address.isEmpty, let bus = try? Bus(address: address),
             ask(bus, .bus("GetId")) != nil
         else { return facts }
@@ -69,7 +70,9 @@ private final class DesktopInquiry {
     }
 
     private func process(of name: String, on bus: Bus) -> ProcessFacts? {
-        ask(bus, .bus("GetConnectionUnixProcessID", [.text(name)]))?.argument(0)?.number.map { ProcessFacts(process: $0) }
+        ask(bus, .bus("GetConnectionUnixProcessID", [.text(name)]))?.argument(0)?.number.map {
+            ProcessFacts(process: $0)
+        }
     }
 
     private var monitorProblem: String? {

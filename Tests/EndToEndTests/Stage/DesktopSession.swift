@@ -44,7 +44,9 @@ struct DesktopSession {
             try await programs.does("announce 1 /ready ready \(tries)")
             return said.contains { $0.hasPrefix("ready") }
         }
-        try await eventually("silence") { try await ear.ask("status").result?.waiting == 0 && ended.count == said.count }
+        try await eventually("silence") {
+            try await ear.ask("status").result?.waiting == 0 && ended.count == said.count
+        }
     }
 
     /// The texts that were accepted, in their order.

@@ -53,7 +53,8 @@ struct DesktopStory {
         AccessibleObject(sender: sender(name), path: path)
     }
 
-    mutating func announce(_ text: String, by name: String = "gtk4", of object: String = "/1", assertive: Bool = false) {
+    mutating func announce(_ text: String, by name: String = "gtk4", of object: String = "/1", assertive: Bool = false)
+    {
         take(
             .announced(
                 by: Self.sender(name), AccessibleAnnouncement(object: object, text: text, isAssertive: assertive)))

@@ -69,11 +69,13 @@ struct LiveRegionTests {
         #expect(story.done() == ["presence true"])
     }
 
-    @Test(arguments: [
-        (["container-live": "polite"], .polite), (["container-live": "assertive"], .assertive),
-        (["container-live": "off", "tag": "p"], .silent), (["container-live": "polite", "hidden": "true"], .silent),
-        (["xml-roles": "alert"], .assertive), (["tag": "p"], .silent), ([:], nil),
-    ] as [([String: String], Liveness?)])
+    @Test(
+        arguments: [
+            (["container-live": "polite"], .polite), (["container-live": "assertive"], .assertive),
+            (["container-live": "off", "tag": "p"], .silent),
+            (["container-live": "polite", "hidden": "true"], .silent),
+            (["xml-roles": "alert"], .assertive), (["tag": "p"], .silent), ([:], nil),
+        ] as [([String: String], Liveness?)])
     func `attributes say what is live`(attributes: [String: String], liveness: Liveness?) {
         #expect(Liveness(attributes: attributes) == liveness)
     }

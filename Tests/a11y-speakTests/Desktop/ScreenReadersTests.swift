@@ -6,13 +6,14 @@ import Testing
 
 @Suite("Screen readers")
 struct ScreenReadersTests {
-    @Test(arguments: [
-        ("Object:Announcement:", true, true), ("object:announcement", true, true), ("object:", true, true),
-        ("Object:StateChanged:Focused", true, false), ("object:state-changed:focused", true, false),
-        ("object:state-changed", true, false), ("focus:", true, false),
-        ("Object:StateChanged:Checked", false, false), ("Object:TextChanged:Insert", false, false),
-        ("window:activate", false, false), ("", false, false),
-    ] as [(String, Bool, Bool)])
+    @Test(
+        arguments: [
+            ("Object:Announcement:", true, true), ("object:announcement", true, true), ("object:", true, true),
+            ("Object:StateChanged:Focused", true, false), ("object:state-changed:focused", true, false),
+            ("object:state-changed", true, false), ("focus:", true, false),
+            ("Object:StateChanged:Checked", false, false), ("Object:TextChanged:Insert", false, false),
+            ("window:activate", false, false), ("", false, false),
+        ] as [(String, Bool, Bool)])
     func `they are known by what they registered for`(event: String, isPresent: Bool, hears: Bool) {
         var readers = ScreenReaders()
         readers.add(ScreenReaders.Registration(":1.1", event))
