@@ -53,10 +53,8 @@ final class Bus {
         if problem >= 0 { problem = sd_bus_set_bus_client(bus, 1) }
         if problem >= 0, isMonitor { problem = sd_bus_set_monitor(bus, 1) }
         if problem >= 0 { problem = sd_bus_start(bus) }
-        guard problem >= 0 else {
-            sd_bus_unref(made)
-            throw Failure("The bus at \(address) cannot be reached", problem)
-        }
+        // What is made by now goes with this object.
+        guard problem >= 0 else { throw Failure("The bus at \(address) cannot be reached", problem) }
     }
 
     deinit {
