@@ -51,7 +51,7 @@ enum LayerTables {
         "Tabular": [],
         "Connection": ["Programs", "Text"],
         "Terminal": ["Connection", "Text"],
-        "Desktop": ["Connection", "Text"],
+        "Desktop": ["Connection", "Programs", "Text"],
         "Jobs": ["Connection", "Text"],
         "Alerts": ["Connection", "Text"],
         "Following": ["Terminal", "Connection", "Programs", "Text"],

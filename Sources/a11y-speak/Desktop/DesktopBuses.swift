@@ -51,7 +51,7 @@ final class DesktopBuses {
     private var buses: [Bus] { [session, accessibility?.bus, monitor?.bus].compactMap(\.self) }
 
     /// What to wait for with poll.
-    var polled: [pollfd] { buses.map(\.polled) }
+    var polled: [pollfd] { buses.map(\.polled) + [quiet?.polled].compactMap(\.self) }
 
     /// When ``ready()`` is wanted although nothing has come.
     var wake: Double? {
@@ -62,6 +62,7 @@ final class DesktopBuses {
     /// Handles what has come.
     func ready() {
         if let session, !session.process() { lostSession() }
+        quiet?.ready()
         if let monitor, !monitor.bus.process() {
             self.monitor = nil
             monitorRetry.failed(at: now())

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
+
 /// Whether the user wants to be left alone, where the program that shows notifications tells: Plasma's does by the property
-/// `Inhibited`, dunst by `paused`.
+/// `Inhibited`, dunst by `paused`, and of GNOME Shell its settings do.
 final class DoNotDisturb {
+    private static let gnome = "gnome-shell"
     private struct Property {
         let interface: String
         let name: String
@@ -16,6 +19,7 @@ final class DoNotDisturb {
 
     private let bus: Bus
     private let changed: (Bool) -> Void
+    private var banners: GnomeBanners?
 
     /// - Parameter bus: the session bus, which outlives this.
     init(on bus: Bus, changed: @escaping (Bool) -> Void) {
@@ -27,8 +31,18 @@ final class DoNotDisturb {
         ask()
     }
 
+    /// What to wait for with poll.
+    var polled: pollfd? { banners?.polled }
+
+    /// Handles what has come.
+    func ready() { banners?.ready() }
+
     private func ask() {
         changed(false)
+        bus.call(BusCall(Self.owner, Self.path, Self.owner, "GetServerInformation")) { [weak self] in
+            guard let self else { return }
+            banners = $0.argument(0)?.text == Self.gnome ? GnomeBanners { [weak self] in self?.changed(!$0) } : nil
+        }
         for property in Self.properties {
             let arguments = [BusArgument.text(property.interface), .text(property.name)]
             bus.call(BusCall(Self.owner, Self.path, "org.freedesktop.DBus.Properties", "Get", arguments)) {
