@@ -149,7 +149,7 @@ struct AlertmanagerTests {
         #expect(try await home.speak("run", "--name", "the build", "--", "sh", "-c", "exit 2").exitStatus == 2)
         #expect(try await home.speak("follow", "-", input: "battery low\n").exitStatus == 0)
         let sentences = ["fire alarm", "the build failed with two after less than a second", "battery low"]
-        let hearing = try await ear.hearing(grammar: sentences.joined(separator: " | "))
+        let hearing = try await ear.hearing(grammar: "(\(sentences.joined(separator: " | ")))+")
         #expect(hearing.words == "fire alarm \(sentences.joined(separator: " "))")
     }
 

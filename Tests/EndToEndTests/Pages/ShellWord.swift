@@ -4,7 +4,7 @@ import Foundation
 
 /// Whether a line of a page is for a shell: what begins it is a program.
 enum ShellWord {
-    private static let builtins: Set = ["cd", "exec", "export", "for", "if", "source", "while"]
+    private static let builtins: Set = ["cd", "eval", "exec", "export", "for", "if", "source", "while"]
     /// Programs that pages name, wherever the test runs.
     private static let foreign: Set = ["docker", "flatpak", "podman", "sudo"]
     /// Folders of the checkout that hold programs.
