@@ -33,13 +33,14 @@ enum Liveness: Sendable, Hashable {
     init(role: Int) { self = role == 2 ? .assertive : Self.liveRoles.contains(role) ? .polite : .silent }
 }
 
-/// Which objects of which programs are live. Each is asked about once, and no program more often than it can bear. A value;
-/// times are seconds of any clock.
+/// Which objects of which programs are live. Each that is live is asked about once, and no program more often than it can bear.
+/// A value; times are seconds of any clock.
 struct LiveRegions {
     private enum Knowledge {
         /// Asked; these texts have come meanwhile.
         case asked([String])
-        case known(Liveness)
+        /// Since that second.
+        case known(Liveness, Double)
     }
 
     enum Answer: Equatable {
@@ -65,25 +66,31 @@ struct LiveRegions {
     private static let mostOpen = 4
     /// A program that has not answered is left alone for so long: seconds.
     private static let rest = 30.0
+    /// What was silent is asked again after so long, in seconds: Firefox has no attributes yet of what it has just made.
+    private static let silence = 5.0
     private static let most = 2048
     private static let mostTexts = 4
 
     /// Text has appeared in an object.
     mutating func inserted(_ text: String, in object: AccessibleObject, at now: Double) -> Answer {
         switch objects[object] {
-        case .known(.silent): return .nothing
-        case .known(let liveness): return .say(liveness == .assertive)
+        case .known(.silent, let since) where now - since < Self.silence: return .nothing
+        case .known(.silent, _): return ask(about: object, with: text, at: now)
+        case .known(let liveness, _): return .say(liveness == .assertive)
         case .asked(let texts):
             objects[object] = .asked((texts + [text]).suffix(Self.mostTexts))
             return .nothing
-        case nil:
-            guard mayAsk(object.sender, at: now) else { return .nothing }
-            if objects.count >= Self.most {
-                objects = objects.filter { if case .asked = $0.value { true } else { false } }
-            }
-            objects[object] = .asked([text])
-            return .ask
+        case nil: return ask(about: object, with: text, at: now)
         }
+    }
+
+    private mutating func ask(about object: AccessibleObject, with text: String, at now: Double) -> Answer {
+        guard mayAsk(object.sender, at: now) else { return .nothing }
+        if objects.count >= Self.most {
+            objects = objects.filter { if case .asked = $0.value { true } else { false } }
+        }
+        objects[object] = .asked([text])
+        return .ask
     }
 
     /// What an object is; nil when it has not answered.
@@ -96,12 +103,12 @@ struct LiveRegions {
             loads[object.sender]?.restsUntil = now + Self.rest
             return []
         }
-        objects[object] = .known(liveness)
+        objects[object] = .known(liveness, now)
         return liveness == .silent ? [] : texts
     }
 
     func isAssertive(_ object: AccessibleObject) -> Bool {
-        if case .known(.assertive) = objects[object] { true } else { false }
+        if case .known(.assertive, _) = objects[object] { true } else { false }
     }
 
     mutating func forget(_ sender: BusSender) {

@@ -29,9 +29,14 @@ enum ProgramName {
 
     static func of(_ process: ProcessFacts) -> String {
         if let application = process.application, !application.isEmpty { return application }
-        let path = process.program.map(whole) ?? process.arguments.first
+        let path = process.program.map(whole) ?? called(process)
         guard let name = path.map(base) ?? process.shortName, !name.isEmpty else { return unknown }
         return isInterpreter(name) ? script(process.arguments) ?? name : name
+    }
+
+    /// Chromium lets nobody see its program, and writes its whole command line into the first argument.
+    private static func called(_ process: ProcessFacts) -> String? {
+        process.arguments.first.flatMap { $0.contains(" ") ? process.shortName : $0 }
     }
 
     /// A program that was replaced while it ran is marked by the kernel.

@@ -33,6 +33,8 @@ struct ProgramNameTests {
             ProgramName.of(ProcessFacts(program: "/usr/bin/xdg-dbus-proxy", application: "org.gnome.Fractal"))
                 == "org.gnome.Fractal")
         #expect(ProgramName.of(ProcessFacts(arguments: ["/opt/x/mumble"])) == "mumble")
+        let whole = ["/usr/lib/chromium/chromium --type=browser https://example.org/"]
+        #expect(ProgramName.of(ProcessFacts(arguments: whole, shortName: "chromium")) == "chromium")
         #expect(ProgramName.of(ProcessFacts(shortName: "mumble")) == "mumble")
         #expect(ProgramName.of(ProcessFacts()) == "unknown program")
     }
