@@ -63,8 +63,9 @@ class Bus:
                                          Gio.DBusSignalFlags.NONE, self.note_leaving)
 
     def close(self):
-        """A listener that goes without a word, as one that was killed."""
-        self.connection.close_sync(None)
+        """A listener that goes without a word, as one that was killed. The bus may have gone before."""
+        if not self.connection.is_closed():
+            self.connection.close_sync(None)
 
     def note(self, _, sender, path, __, ___, parameters):
         if parameters.get_type_string() != "(siiva{sv})":

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Programs that announce what they are told: Tests/Desktop/senders."""
+import contextlib
 import os
 import queue
 import subprocess
@@ -59,7 +60,8 @@ class Sender:
         return [int(self.wait("sent")) for _ in lines][-1] / 1e9
 
     def close(self):
-        self.process.stdin.close()
+        with contextlib.suppress(BrokenPipeError):  # it has ended
+            self.process.stdin.close()
         try:
             self.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
