@@ -66,6 +66,10 @@ class Notifications(dbus.service.Object):
             self.last += 1
         return replaced or self.last
 
+    @dbus.service.method("org.freedesktop.Notifications", out_signature="ssss")
+    def GetServerInformation(self):
+        return "bus.py", "a11y-speakd", "1", "1.2"
+
     @dbus.service.method("org.freedesktop.Notifications", in_signature="u")
     def CloseNotification(self, number):
         self.NotificationClosed(number, 3)
