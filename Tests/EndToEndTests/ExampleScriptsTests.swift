@@ -63,9 +63,9 @@ struct ExampleScriptsTests {
             _ = try await client.ask("willDisplay", #"{"element":{"id":\#(element)}}"#)
         }
         _ = try await client.ask("focus", #"{"element":"position"}"#)
-        let tree = try await home.run(["\(Self.folder)/python/tree.py", "--once"])
+        let tree = try await home.run(["\(Self.folder)/tree/tree.py", "--once"])
         #expect(tree.output == "player (#1)\n    Play, button\n  * 3 of 5\n\n", "\(tree.errors)")
-        let live = try home.start(["\(Self.folder)/python/tree.py"])
+        let live = try home.start(["\(Self.folder)/tree/tree.py"])
         try await eventually("the tree") { live.output.contains("3 of 5") }
         _ = try await client.ask("invalidated", #"{"element":{"id":"position","value":"4 of 5"}}"#)
         try await eventually("the change") { live.output.contains("4 of 5") }
