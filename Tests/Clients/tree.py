@@ -40,7 +40,10 @@ def all_in(node):
 
 
 def named(root, name):
-    return next((node for node in all_in(root) if node.name == name and node is not root), None)
+    try:
+        return next((node for node in all_in(root) if node.name == name and node is not root), None)
+    except GLib.GError:  # what was being read has gone: it is looked for again
+        return None
 
 
 def line(node):
