@@ -34,6 +34,28 @@ struct DesktopTests {
         #expect(words.hasSuffix("build finished battery low"))
     }
 
+    @Test
+    func `notify-send is heard as the program that it names, and only once it is so urgent while nobody may disturb`()
+        async throws
+    {
+        let session = try await DesktopSession(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("serve")
+        func send(_ words: String...) async throws {
+            let sent = try await home.run(["notify-send"] + words, environment: session.environment)
+            #expect(sent.exitStatus == 0, "\(sent.errors)")
+        }
+        try await send("--app-name=Mail", "Ann", "<i>Hello</i> &amp; bye")
+        #expect(try await session.said(until: "Ann. Hello & bye") == ["Ann. Hello & bye"])
+        try await programs.does("inhibit true")
+        try await send("--app-name=Mail", "Not now")
+        try await send("--app-name=Mail", "--urgency=critical", "Fire")
+        try await eventually("Fire") { session.ear.answers.contains { $0.params?.text == "Fire" } }
+        #expect(!session.ear.answers.contains { $0.params?.text == "Not now" })
+        #expect(session.ear.answers.last { $0.params?.text == "Fire" }?.params?.client == "Mail")
+    }
+
     @Test func `of a hundred at once two are said at most, the last one to its end`() async throws {
         let session = try await DesktopSession(in: home)
         let programs = try session.programs()
