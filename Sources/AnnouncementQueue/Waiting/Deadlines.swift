@@ -22,8 +22,6 @@ struct Deadlines: Sendable, Equatable {
     /// The seat with the earliest time.
     var firstSeat: Int? { heap.first?.seat }
 
-    var isEmpty: Bool { heap.isEmpty }
-
     /// All seats, the earliest first.
     var inOrder: [Int] { heap.sorted(by: <).map(\.seat) }
 

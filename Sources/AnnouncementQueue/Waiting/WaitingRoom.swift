@@ -27,8 +27,12 @@ struct WaitingRoom: Sendable, Equatable {
 
     /// When something will happen here if nothing comes: one has come to rest, or expires.
     var nextDeadline: Duration? {
-        let next = [settling.nextDue, expiries.first]
-        return (reminders.isEmpty ? next : next + [reminders.first]).compactMap(\.self).min()
+        Self.earlier(Self.earlier(settling.nextDue, expiries.first), reminders.first)
+    }
+
+    private static func earlier(_ one: Duration?, _ other: Duration?) -> Duration? {
+        guard let one, let other else { return one ?? other }
+        return min(one, other)
     }
 
     /// In the order in which they will be heard if nothing more comes; then those of paused clients, then what must still come
