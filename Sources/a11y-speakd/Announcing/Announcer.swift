@@ -14,8 +14,8 @@ final class Announcer {
     var ledger: Ledger
     /// The user's rule for a client, which overrides the client's own requests.
     var rule: (ClientID) -> ClientRule? = { _ in nil }
-    /// The announcement as the user wants it.
-    var ruled: (Announcement, ClientID) -> Announcement = { announcement, _ in announcement }
+    /// The announcement as the user wants it, by the rule for its client.
+    var ruled: (Announcement, ClientRule?) -> Announcement = { announcement, _ in announcement }
     var adaptiveRate = AdaptiveRate()
     let speaker: any SpeechOutput
     /// What sounds beside the queue.
@@ -60,7 +60,7 @@ final class Announcer {
         accepted: (AnnouncementID) -> Void
     ) throws {
         let rule = rule(client)
-        let announcement = ruled(announcement, client)
+        let announcement = ruled(announcement, rule)
         try wordsmith.voices.check(announcement)
         let id = ledger.nextID
         let now = time.now()

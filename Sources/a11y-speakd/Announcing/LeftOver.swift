@@ -24,7 +24,7 @@ extension Announcer {
     }
 
     private func takeOver(_ leftOver: LeftOver) {
-        var announcement = ruled(leftOver.announcement, leftOver.client)
+        var announcement = ruled(leftOver.announcement, rule(leftOver.client))
         // It is posted once, whatever its client said before it.
         announcement.mayRepeat = true
         do {

@@ -43,8 +43,8 @@ extension Clients {
     }
 
     /// The announcement as the user wants it, whatever its client asks for.
-    func ruled(_ announcement: Announcement, from client: ClientID) -> Announcement {
-        let rule = rule(for: client)
+    /// - Parameter rule: that for its client.
+    func ruled(_ announcement: Announcement, by rule: ClientRule?) -> Announcement {
         var ruled = settings.files.ruled(announcement, by: rule)
         if ruled.group != nil, rule?.groupLimit == nil { ruled.groupLimit = settings.groupLimit }
         return ruled

@@ -68,7 +68,7 @@ final class Clients {
         }
         announcer.wordsmith.charts.chart = { [unowned self] in self[$0]?.charts[$1] ?? playedCharts[$0]?[$1] }
         announcer.rule = { [unowned self] in rule(for: $0) }
-        announcer.ruled = { [unowned self] in ruled($0, from: $1) }
+        announcer.ruled = { [unowned self] in ruled($0, by: $1) }
         live.sound = { [unowned self] in play($0, of: $1) }
         announcer.wordsmith.names = { [unowned self] id in self[id]?.names ?? [name(of: id)].compactMap(\.self) }
     }
