@@ -61,7 +61,7 @@ private struct SenderConnection {
     func serve() {
         defer { close(descriptor) }
         var intake = HTTPIntake()
-        var deadline = Self.now + Self.patience
+        var deadline = SteadyClock.now + Self.patience
         while true {
             guard waits(POLLIN, until: deadline) else {
                 let late = HTTPRefusal(408, "The request did not come within 10 seconds.")
@@ -74,9 +74,9 @@ private struct SenderConnection {
                 guard perform(step) else { return }
             }
             if intake.isIdle {
-                deadline = Self.now + Self.idle
+                deadline = SteadyClock.now + Self.idle
             } else if wasIdle {
-                deadline = Self.now + Self.patience
+                deadline = SteadyClock.now + Self.patience
             }
         }
     }
@@ -90,7 +90,7 @@ private struct SenderConnection {
             _ = answer(HTTPReply(refusal))
             // Closed at once, what still comes would take the answer with it.
             shutdown(descriptor, Int32(SHUT_WR))
-            let deadline = Self.now + 1
+            let deadline = SteadyClock.now + 1
             while waits(POLLIN, until: deadline), ByteInput.read(descriptor) != nil {}
             return false
         }
@@ -106,7 +106,7 @@ private struct SenderConnection {
 
     private func write(_ bytes: [UInt8]) -> Bool {
         var rest = bytes[...]
-        let deadline = Self.now + Self.patience
+        let deadline = SteadyClock.now + Self.patience
         while !rest.isEmpty {
             guard waits(POLLOUT, until: deadline) else { return false }
             let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT)) }
@@ -121,19 +121,12 @@ private struct SenderConnection {
     private func waits(_ event: Int32, until deadline: Double) -> Bool {
         var wait = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         while true {
-            let left = deadline - Self.now
+            let left = deadline - SteadyClock.now
             guard left > 0 else { return false }
             let count = poll(&wait, 1, Int32((left * 1000).rounded(.up)))
             if count > 0 { return true }
             if count < 0, errno != EINTR { return false }
         }
-    }
-
-    /// Seconds that always go on.
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 

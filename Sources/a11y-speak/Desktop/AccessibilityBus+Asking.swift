@@ -28,7 +28,7 @@ extension AccessibilityBus {
     /// The text of an object, or its name where it has none.
     func read(_ object: AccessibleObject) {
         var question = BusCall(object.sender.name, object.path, "org.a11y.atspi.Text", "GetText")
-        question.arguments = [.whole(0), .whole(-1)]
+        question.arguments = [.number(0), .number(-1)]
         bus.call(question) { [weak self] answer in
             let text = answer.kind == .answer ? answer.argument(0)?.text : nil
             if let text, !text.isEmpty { self?.happened(.read(object, text)) } else { self?.readName(object) }
@@ -36,7 +36,7 @@ extension AccessibilityBus {
     }
 
     private func readName(_ object: AccessibleObject) {
-        let arguments = [BusArgument.text(Self.accessible), .text("Name")]
+        let arguments = [BusDatum.text(Self.accessible), .text("Name")]
         let question = BusCall(
             object.sender.name, object.path, "org.freedesktop.DBus.Properties", "Get", arguments)
         bus.call(question) { [weak self] answer in

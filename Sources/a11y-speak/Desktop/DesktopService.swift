@@ -12,7 +12,7 @@ final class DesktopService {
     private let address: BusAddress
     private let views: DesktopViews
     private let toolkits: Toolkits
-    private lazy var buses = DesktopBuses(address, toolkits: toolkits, now: Self.now, note: note) {
+    private lazy var buses = DesktopBuses(address, toolkits: toolkits, now: { SteadyClock.now }, note: note) {
         [unowned self] in take($0)
     }
     private let note: (String) -> Void
@@ -27,17 +27,10 @@ final class DesktopService {
     ///   - note: called with a sentence for the log.
     init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
         lines = ProgramLines(path: path)
-        views = DesktopViews(path: path, now: Self.now)
+        views = DesktopViews(path: path, now: { SteadyClock.now })
         toolkits = Toolkits(file: path + ".toolkits")
         address = BusAddress(environment: environment)
         self.note = note
-    }
-
-    /// Seconds of the monotonic clock, by which sd-bus counts too.
-    private static func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
     }
 
     /// Runs until it is told to end.
@@ -47,12 +40,12 @@ final class DesktopService {
         views.open()
         buses.accessibilityIsAt = { [views] in views.bus(at: $0) }
         lines.heard = { [unowned self] in heard($1, on: $0) }
-        keepLine(at: Self.now())
+        keepLine(at: SteadyClock.now)
         buses.open()
         while true {
             switch wait(signals) {
             case nil: break
-            case SIGHUP?: lines.send(.configure(ConfigureRequest()), as: Self.name, at: Self.now())
+            case SIGHUP?: lines.send(.configure(ConfigureRequest()), as: Self.name, at: SteadyClock.now)
             case let end?:
                 leave()
                 return end
@@ -63,9 +56,9 @@ final class DesktopService {
     /// Waits a second at most.
     private func leave() {
         var isDone = false
-        let end = Self.now() + 1
+        let end = SteadyClock.now + 1
         buses.leave { isDone = true }
-        while !isDone, Self.now() < end {
+        while !isDone, SteadyClock.now < end {
             var polled = buses.polled
             poll(&polled, nfds_t(polled.count), 50)
             buses.ready()
@@ -85,7 +78,7 @@ final class DesktopService {
         polled += sockets.map(\.1) + views.polled + [pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0)]
         poll(&polled, nfds_t(polled.count), patience)
         for (socket, news) in zip(sockets, polled[first...]) where news.revents != 0 {
-            lines.ready(socket.name, at: Self.now())
+            lines.ready(socket.name, at: SteadyClock.now)
         }
         elapse()
         return polled.last?.revents == 0 ? nil : Self.signal(from: signals)
@@ -94,11 +87,11 @@ final class DesktopService {
     /// Milliseconds; -1 for ever.
     private var patience: Int32 {
         guard let wake = [bridge.wake, buses.wake, lines.wake, views.wake].compactMap(\.self).min() else { return -1 }
-        return Int32(min(max(0, (wake - Self.now()) * 1000).rounded(.up), 3_600_000))
+        return Int32(min(max(0, (wake - SteadyClock.now) * 1000).rounded(.up), 3_600_000))
     }
 
     private func elapse() {
-        let now = Self.now()
+        let now = SteadyClock.now
         if let wake = bridge.wake, wake <= now { take(.elapsed) }
         if let wake = lines.wake, wake <= now { lines.elapse(at: now) }
     }
@@ -110,7 +103,7 @@ final class DesktopService {
     }
 
     private func take(_ event: DesktopEvent) {
-        let now = Self.now()
+        let now = SteadyClock.now
         for step in bridge.take(event, at: now) { perform(step, at: now) }
     }
 
@@ -145,7 +138,7 @@ final class DesktopService {
 
     private func heard(_ message: DaemonMessage, on name: String) {
         switch message {
-        case .event(.settings): lines.send(.configure(ConfigureRequest()), as: Self.name, at: Self.now())
+        case .event(.settings): lines.send(.configure(ConfigureRequest()), as: Self.name, at: SteadyClock.now)
         case .event(.announcement(let event)): heard(event)
         case .reply(.number(let number), let line):
             if let slot = slots.removeValue(forKey: number) { accepted(line, slot: slot) }

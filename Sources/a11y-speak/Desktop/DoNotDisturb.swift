@@ -44,7 +44,7 @@ final class DoNotDisturb {
             banners = $0.argument(0)?.text == Self.gnome ? GnomeBanners { [weak self] in self?.changed(!$0) } : nil
         }
         for property in Self.properties {
-            let arguments = [BusArgument.text(property.interface), .text(property.name)]
+            let arguments = [BusDatum.text(property.interface), .text(property.name)]
             bus.call(BusCall(Self.owner, Self.path, "org.freedesktop.DBus.Properties", "Get", arguments)) {
                 [weak self] in
                 if $0.kind == .answer, let isWanted = $0.argument(0)?.flag, isWanted { self?.changed(true) }

@@ -33,7 +33,7 @@ final class NotificationMonitor {
     }
 
     private func becomeMonitor() {
-        var call = BusCall.bus("BecomeMonitor", [.texts(Self.rules), .number(0)])
+        var call = BusCall.bus("BecomeMonitor", [.texts(Self.rules), .natural(0)])
         call.interface = "org.freedesktop.DBus.Monitoring"
         ask(call)
     }

@@ -23,7 +23,7 @@ final class Toolkits {
         session?.call(property("Get", [])) { [weak self] answer in
             guard let self, answer.kind == .answer, answer.argument(0)?.flag == false else { return }
             close(open(file, O_CREAT | O_WRONLY | O_CLOEXEC, 0o600))
-            session?.call(property("Set", [.variant(true)]))
+            session?.call(property("Set", [.variant(.flag(true))]))
         }
     }
 
@@ -32,7 +32,7 @@ final class Toolkits {
         for event in registered { accessibility?.call(registration("DeregisterEvent", [.text(event)])) }
         registered = []
         guard access(file, F_OK) == 0, let session else { return done() }
-        session.call(property("Set", [.variant(false)])) { [file] answer in
+        session.call(property("Set", [.variant(.flag(false))])) { [file] answer in
             if answer.kind == .answer { unlink(file) }
             done()
         }
@@ -48,11 +48,11 @@ final class Toolkits {
         }
     }
 
-    private func registration(_ member: String, _ arguments: [BusArgument]) -> BusCall {
+    private func registration(_ member: String, _ arguments: [BusDatum]) -> BusCall {
         BusCall(Self.registry, "/org/a11y/atspi/registry", Self.registry, member, arguments, mayStart: true)
     }
 
-    private func property(_ member: String, _ value: [BusArgument]) -> BusCall {
+    private func property(_ member: String, _ value: [BusDatum]) -> BusCall {
         BusCall(
             Self.launcher, "/org/a11y/bus", "org.freedesktop.DBus.Properties", member,
             [.text(Self.status), .text("IsEnabled")] + value, mayStart: true)

@@ -150,36 +150,11 @@ extension Bus {
             bus, &message, call.destination, call.path, call.interface, call.member)
         guard status >= 0, let message else { throw Failure("\(call.member) cannot be called", status) }
         if !call.mayStart { sd_bus_message_set_auto_start(message, 0) }
-        for argument in call.arguments where status >= 0 { status = Self.append(argument, to: message) }
+        for argument in call.arguments where status >= 0 { status = argument.append(to: message) }
         guard status >= 0 else {
             sd_bus_message_unref(message)
             throw Failure("\(call.member) cannot be called so", status)
         }
         return message
-    }
-
-    private static func append(_ argument: BusArgument, to message: OpaquePointer) -> Int32 {
-        switch argument {
-        case .text(let text): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text)
-        case .number(var number): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "u")), &number)
-        case .whole(var number): return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "i")), &number)
-        case .flag(let isOn): return append(isOn, to: message)
-        case .datum(let datum): return datum.append(to: message)
-        case .texts(let texts):
-            var status = sd_bus_message_open_container(message, CChar(UInt8(ascii: "a")), "s")
-            for text in texts where status >= 0 {
-                status = sd_bus_message_append_basic(message, CChar(UInt8(ascii: "s")), text)
-            }
-            return status < 0 ? status : sd_bus_message_close_container(message)
-        case .variant(let isOn):
-            var status = sd_bus_message_open_container(message, CChar(UInt8(ascii: "v")), "b")
-            if status >= 0 { status = append(isOn, to: message) }
-            return status < 0 ? status : sd_bus_message_close_container(message)
-        }
-    }
-
-    private static func append(_ isOn: Bool, to message: OpaquePointer) -> Int32 {
-        var number: Int32 = isOn ? 1 : 0
-        return sd_bus_message_append_basic(message, CChar(UInt8(ascii: "b")), &number)
     }
 }

@@ -16,6 +16,8 @@ indirect enum BusDatum: Sendable, Hashable {
     case entry(BusDatum, BusDatum)
     case variant(BusDatum)
 
+    static func texts(_ texts: [String]) -> BusDatum { .array(of: "s", texts.map { .text($0) }) }
+
     /// Its type, as D-Bus writes it.
     var signature: String {
         switch self {

@@ -39,12 +39,12 @@ struct BusCall: Sendable, Hashable {
     var path: String
     var interface: String
     var member: String
-    var arguments: [BusArgument] = []
+    var arguments: [BusDatum] = []
     /// It may be started for this. An application that has gone stays gone.
     var mayStart = false
 
     init(
-        _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusArgument] = [],
+        _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusDatum] = [],
         mayStart: Bool = false
     ) {
         self.destination = destination
@@ -58,7 +58,7 @@ struct BusCall: Sendable, Hashable {
 
 extension BusCall {
     /// A question to the bus itself.
-    static func bus(_ member: String, _ arguments: [BusArgument] = []) -> BusCall {
+    static func bus(_ member: String, _ arguments: [BusDatum] = []) -> BusCall {
         BusCall("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member, arguments)
     }
 }

@@ -23,15 +23,3 @@ enum BusValue: Sendable, Hashable {
         list?.first { $0.list?.count == 2 && $0.list?.first == .text(key) }?.list?.last
     }
 }
-
-/// A value that is sent.
-enum BusArgument: Sendable, Hashable {
-    case text(String)
-    case texts([String])
-    case number(UInt32)
-    case whole(Int32)
-    case flag(Bool)
-    case datum(BusDatum)
-    /// A variant that holds a flag.
-    case variant(Bool)
-}

@@ -75,7 +75,7 @@ extension ProgramAnswers {
         return .structure([
             program.reference(node?.number).datum, program.reference(nil).datum, parent(of: node).datum,
             .number(Int32(index(of: node))), .number(Int32(children(of: node).count)),
-            .array(of: "s", interfaces(of: node).map { .text($0) }), .text(node.map(program.name) ?? program.name),
+            .texts(interfaces(of: node)), .text(node.map(program.name) ?? program.name),
             .natural(role(of: node).rawValue), .text(node.map(program.description) ?? ""),
             .array(of: "u", states.words.map { .natural($0) }),
         ])

@@ -72,7 +72,7 @@ extension ProgramAnswers {
             let all = node.map(program.attributes) ?? [("toolkit", "AnnouncementKit")]
             return .values([.array(of: "{ss}", all.map { .entry(.text($0.0), .text($0.1)) })])
         case "GetApplication": return .values([program.reference(nil).datum])
-        case "GetInterfaces": return .values([.array(of: "s", interfaces(of: node).map { .text($0) })])
+        case "GetInterfaces": return .values([.texts(interfaces(of: node))])
         default: return .unknown(member)
         }
     }

@@ -5,7 +5,7 @@ import Glibc
 
 /// One client of the daemon on the accessibility bus, over a connection of its own: assistive technologies see an application.
 final class ProvidedProgram {
-    private var program: ShownProgram
+    private(set) var program: ShownProgram
     private let bus: Bus
     private let want: (ProviderWish) -> Void
     private var objects: BusObjects?
@@ -15,6 +15,7 @@ final class ProvidedProgram {
     /// - Parameter want: called with what an assistive technology wants of the program, from ``ready()``.
     init(_ program: ShownProgram, address: String, want: @escaping (ProviderWish) -> Void) throws(Bus.Failure) {
         self.program = program
+        self.program.desktop = .registry
         self.want = want
         bus = try Bus(address: address)
         objects = bus.objects(under: "/org/a11y/atspi") { [unowned self] in answer($0) }
@@ -59,7 +60,7 @@ final class ProvidedProgram {
         program.busName = name
         let socket = BusCall(
             "org.a11y.atspi.Registry", BusReference.root, "org.a11y.atspi.Socket", "Embed",
-            [.datum(program.reference(nil).datum)], mayStart: true)
+            [program.reference(nil).datum], mayStart: true)
         bus.call(socket) { [unowned self] answer in
             guard answer.kind == .answer, let parent = answer.argument(0)?.list, parent.count == 2,
                 let name = parent[0].text, let path = parent[1].text

@@ -6,7 +6,7 @@ import Glibc
 /// All clients of the daemon that show something, as applications on the accessibility bus.
 final class ProvidedPrograms {
     private var programs: [String: ProvidedProgram] = [:]
-    /// What each shows, to tell it again where the bus has been away.
+    /// Those that are not on the bus, as long as it is away.
     private var shown: [String: ShownProgram] = [:]
     private var address: String?
     private let send: (Request) -> Void
@@ -27,14 +27,19 @@ final class ProvidedPrograms {
 
     /// Handles what has come.
     func ready() {
-        for (connection, program) in programs where !program.ready() { programs[connection] = nil }
+        for (connection, program) in programs where !program.ready() { withdraw(connection) }
     }
 
     /// The accessibility bus is there, or has gone.
     func bus(at address: String?) {
         self.address = address
-        programs = [:]
+        for connection in Array(programs.keys) { withdraw(connection) }
         for program in shown.values { provide(program) }
+    }
+
+    /// Its connection to the bus has ended; what it shows is known still.
+    private func withdraw(_ connection: String) {
+        shown[connection] = programs.removeValue(forKey: connection)?.program
     }
 
     /// The daemon begins to tell all that is shown.
@@ -49,31 +54,36 @@ final class ProvidedPrograms {
             (shown[connection], programs[connection]) = (nil, nil)
             return
         }
-        if shown[connection] == nil {
-            guard shown.count < Self.most else { return }
-            shown[connection] = ShownProgram(
-                connection: connection, name: news.client,
-                isInTerminal: news.process.map(ProcessFacts.hasTerminal) ?? false)
+        if let program = programs[connection] {
+            program.rename(news.client)
+            return program.take(news.change)
         }
-        if let name = news.client { shown[connection]?.name = name }
-        _ = shown[connection]?.tree.take(news.change)
-        guard let program = programs[connection] else {
-            if let program = shown[connection] { provide(program) }
-            return
-        }
-        program.rename(news.client)
-        program.take(news.change)
+        guard var program = shown[connection] ?? made(news, connection) else { return }
+        if let name = news.client { program.name = name }
+        _ = program.tree.take(news.change)
+        shown[connection] = program
+        provide(program)
+    }
+
+    /// Nil when there are too many.
+    private func made(_ news: ViewNews, _ connection: String) -> ShownProgram? {
+        guard programs.count + shown.count < Self.most else { return nil }
+        return ShownProgram(
+            connection: connection, name: news.client,
+            isInTerminal: news.process.map(ProcessFacts.hasTerminal) ?? false)
     }
 
     private func provide(_ program: ShownProgram) {
         guard let address else { return }
         let connection = program.connection
-        programs[connection] = try? ProvidedProgram(program, address: address) { [send] wish in
+        let provided = try? ProvidedProgram(program, address: address) { [send] wish in
             switch wish {
             case .perform(let action, let element):
                 send(.perform(PerformRequest(action, element: element, client: connection)))
             case .focus(let element): send(.moveFocus(to: element, client: connection))
             }
         }
+        guard let provided else { return }
+        (programs[connection], shown[connection]) = (provided, nil)
     }
 }

@@ -15,7 +15,7 @@ struct ShownProgram: Sendable {
     /// The unique name of its connection to the accessibility bus.
     var busName = ""
     /// What the registry has put it into.
-    var desktop = BusReference(name: "org.a11y.atspi.Registry", path: BusReference.root)
+    var desktop = BusReference.registry
     /// The number that the registry has given it.
     var id: Int32 = 0
 
@@ -28,6 +28,7 @@ struct ShownProgram: Sendable {
 /// An object on the bus: whose it is, and where.
 struct BusReference: Sendable, Hashable {
     static let root = "/org/a11y/atspi/accessible/root"
+    static let registry = BusReference(name: "org.a11y.atspi.Registry", path: root)
     static let none = BusReference(name: "", path: "/org/a11y/atspi/null")
     private static let prefix = "/org/a11y/atspi/accessible/"
 
