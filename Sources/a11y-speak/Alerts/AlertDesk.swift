@@ -88,6 +88,9 @@ actor AlertDesk {
             _ = try await client.announce(rules.request(for: alert, in: language))
             memory.remember(alert, at: clock.now - start)
         }
+        if let rest = rules.request(forLeftOut: payload.truncatedAlerts ?? 0, in: language) {
+            _ = try await client.announce(rest)
+        }
         return news.count
     }
 

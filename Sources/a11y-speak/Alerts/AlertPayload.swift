@@ -34,6 +34,8 @@ struct AlertPayload: Sendable, Equatable, Decodable {
 
     var version: String
     var alerts: [Alert]
+    /// How many more there are that it leaves out, by its `max_alerts`; none for those that do not tell.
+    var truncatedAlerts: Int?
 
     /// - Throws: an ``HTTPRefusal`` that says what it is instead.
     init(_ body: [UInt8]) throws(HTTPRefusal) {

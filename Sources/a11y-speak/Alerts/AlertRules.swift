@@ -36,6 +36,15 @@ struct AlertRules: Sendable, Equatable {
         if [.low, .notification].contains(request.priority) { request.expires = Self.worth }
         return request
     }
+
+    /// What is said of those that Alertmanager has left out, which may be of any severity; nil for none.
+    func request(forLeftOut count: Int, in language: SpokenLanguage) -> AnnounceRequest? {
+        guard count > 0 else { return nil }
+        let words = Phrasebook[language].words("burst", count: count, ["name": .plain("Alertmanager")])
+        var request = AnnounceRequest(words.announced, priority: .message)
+        request.slot = "alerts left out"
+        return request
+    }
 }
 
 /// One of `--severity NAME=PRIORITY`.

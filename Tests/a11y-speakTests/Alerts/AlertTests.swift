@@ -87,6 +87,13 @@ struct AlertTests {
                 == .text("Behoben: Disk is full"))
     }
 
+    @Test func `those that Alertmanager has left out are counted, and may be as urgent as any`() throws {
+        let payload = try AlertPayload(Array(#"{"version":"4","alerts":[],"truncatedAlerts":12}"#.utf8))
+        let rest = try #require(AlertRules().request(forLeftOut: payload.truncatedAlerts ?? 0, in: .english))
+        #expect(rest.words == .text("12 more from Alertmanager") && rest.priority == .message)
+        #expect(AlertRules().request(forLeftOut: 0, in: .english) == nil)
+    }
+
     @Test func `of a group that is posted again only what has changed is said; all, when nothing has`() {
         var memory = AlertMemory()
         func payload(_ alerts: AlertPayload.Alert...) -> AlertPayload { AlertPayload(alerts: alerts) }
