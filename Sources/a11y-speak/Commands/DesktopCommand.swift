@@ -15,10 +15,17 @@ struct DesktopCommand: ParsableCommand {
             + "the unit a11y-speak-desktop.service runs it with the graphical session. "
             + "[desktop] in config.toml says what is heard: man a11y-speakd-desktop.")
 
+    @Flag(help: "Take back what one that was killed has told toolkits, and end; the unit does it.")
+    var restore = false
+
     @OptionGroup var connection: ConnectionOptions
 
     func run() throws {
         let environment = ProcessInfo.processInfo.environment
+        if restore {
+            guard let address = BusAddress(environment: environment).session else { return }
+            return try Toolkits(socket: try connection.socketPath()).restore(at: address)
+        }
         let service = DesktopService(path: try connection.socketPath(), environment: environment) {
             StandardOutput.error("a11y-speak: \($0)")
         }

@@ -28,7 +28,7 @@ final class DesktopService {
     init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
         lines = ProgramLines(path: path)
         views = DesktopViews(path: path, now: { SteadyClock.now })
-        toolkits = Toolkits(file: path + ".toolkits")
+        toolkits = Toolkits(socket: path)
         address = BusAddress(environment: environment)
         self.note = note
     }

@@ -15,7 +15,8 @@ final class Toolkits {
     private static let registry = "org.a11y.atspi.Registry"
     private static let root = "/org/a11y/atspi/accessible/root"
 
-    init(file: String) { self.file = file }
+    /// - Parameter socket: the daemon's, beside which the file is.
+    init(socket: String) { file = socket + ".toolkits" }
 
     /// - Parameter events: what is listened to, as the registry has it.
     func enable(_ events: [String], session: Bus?, accessibility: Bus?) {
@@ -40,6 +41,20 @@ final class Toolkits {
 
     /// The accessibility bus has gone, and with it what was registered there.
     func lost() { (registered, hasWoken) = ([], false) }
+
+    /// Takes back what one that was killed has left enabled. Waits a second at most.
+    /// - Throws: when there is no session bus to tell it.
+    func restore(at address: String) throws(Bus.Failure) {
+        guard access(file, F_OK) == 0 else { return }
+        let session = try Bus(address: address)
+        var isDone = false
+        disable(session: session, accessibility: nil) { isDone = true }
+        let end = SteadyClock.now + 1
+        while !isDone, SteadyClock.now < end, session.process() {
+            var polled = session.polled
+            poll(&polled, 1, 50)
+        }
+    }
 
     private func register(_ events: [String], on bus: Bus) {
         for event in events where !registered.contains(event) {
