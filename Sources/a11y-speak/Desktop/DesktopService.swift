@@ -21,6 +21,10 @@ final class DesktopService {
     private var slots: [Int: String] = [:]
     /// The daemon knows this program, and the screen reader, by this name.
     private static let name = "desktop"
+    /// When what only a start needs is given back; nil when that is done.
+    private var settled: Double?
+    /// Seconds from a bus that has come until all that it brings is there.
+    private static let settling = 1.0
 
     /// - Parameters:
     ///   - path: the daemon's socket.
@@ -38,7 +42,10 @@ final class DesktopService {
     func run() -> Int32 {
         let signals = SignalWatch.descriptor(of: [SIGTERM, SIGINT, SIGHUP])
         views.open()
-        buses.accessibilityIsAt = { [views] in views.bus(at: $0) }
+        buses.accessibilityIsAt = { [unowned self] in
+            views.bus(at: $0)
+            settled = SteadyClock.now + Self.settling
+        }
         lines.heard = { [unowned self] in heard($1, on: $0) }
         keepLine(at: SteadyClock.now)
         buses.open()
@@ -86,7 +93,8 @@ final class DesktopService {
 
     /// Milliseconds; -1 for ever.
     private var patience: Int32 {
-        guard let wake = [bridge.wake, buses.wake, lines.wake, views.wake].compactMap(\.self).min() else { return -1 }
+        let wakes = [bridge.wake, buses.wake, lines.wake, views.wake, settled]
+        guard let wake = wakes.compactMap(\.self).min() else { return -1 }
         return Int32(min(max(0, (wake - SteadyClock.now) * 1000).rounded(.up), 3_600_000))
     }
 
@@ -94,6 +102,10 @@ final class DesktopService {
         let now = SteadyClock.now
         if let wake = bridge.wake, wake <= now { take(.elapsed) }
         if let wake = lines.wake, wake <= now { lines.elapse(at: now) }
+        if let wake = settled, wake <= now {
+            settled = nil
+            MappedCode.forget()
+        }
     }
 
     private static func signal(from descriptor: Int32?) -> Int32? {
