@@ -8,7 +8,7 @@
     attributes PATH NAME=VALUE ...    what an object answers
     hang                              answers nothing more, in a process of its own
     listen EVENT | unlisten EVENT     as a screen reader registers: object:announcement
-    serve                             shows notifications, as a desktop does
+    serve [NAME]                      shows notifications, as a desktop does; NAME is the server's own
     notify NAME REPLACED URGENCY SUMMARY|BODY [HINT=VALUE ...]      prints the number that it was given
     dismiss NUMBER | close NUMBER | inhibit true|false
     raw SIGNATURE                     an announcement of another signature
@@ -55,8 +55,9 @@ class Accessible(dbus.service.Object):
 class Notifications(dbus.service.Object):
     """What shows notifications."""
 
-    def __init__(self, bus):
+    def __init__(self, bus, name):
         super().__init__(bus, "/org/freedesktop/Notifications")
+        self.own = name
         self.last = 0
         self.inhibited = False
 
@@ -68,7 +69,7 @@ class Notifications(dbus.service.Object):
 
     @dbus.service.method("org.freedesktop.Notifications", out_signature="ssss")
     def GetServerInformation(self):
-        return "bus.py", "a11y-speakd", "1", "1.2"
+        return self.own, "a11y-speakd", "1", "1.2"
 
     @dbus.service.method("org.freedesktop.Notifications", in_signature="u")
     def CloseNotification(self, number):
@@ -160,7 +161,7 @@ class Programs:
         self.registry("DeregisterEvent", words)
 
     def serve(self, words):
-        self.server = Notifications(session)
+        self.server = Notifications(session, words or "bus.py")
         self.name = dbus.service.BusName("org.freedesktop.Notifications", session)
 
     def notify(self, words):
@@ -212,7 +213,7 @@ programs = Programs()
 
 
 def read():
-    for line in open(sys.argv[1]) if len(sys.argv) > 1 else sys.stdin:
+    for line in sys.stdin:
         GLib.idle_add(programs.obey, line)
     GLib.idle_add(loop.quit)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""GTK 3: ATK's signal "notification", which has a politeness; its older "announcement" has none."""
+"""GTK 3: ATK's signal "notification", which has a politeness; before ATK 2.50 there is "announcement" only, which has none."""
 import gi
 
 gi.require_version("Atk", "1.0")
@@ -15,8 +15,11 @@ def main():
     window.add(label)
 
     def announce(text, assertive):
-        live = Atk.Live.ASSERTIVE if assertive else Atk.Live.POLITE
-        label.get_accessible().emit("notification", text, live)
+        accessible = label.get_accessible()
+        if hasattr(Atk, "Live"):
+            accessible.emit("notification", text, Atk.Live.ASSERTIVE if assertive else Atk.Live.POLITE)
+        else:
+            accessible.emit("announcement", text)
 
     watch_input(announce, Gtk.main_quit)
     window.connect("map-event", lambda *_: tell("ready"))

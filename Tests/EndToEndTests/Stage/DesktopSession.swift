@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import Glibc
 
 /// A session bus, `a11y-speak desktop`, and a daemon, with programs that are told what to do (Tests/Clients/bus.py).
 struct DesktopSession {
@@ -14,34 +13,58 @@ struct DesktopSession {
     /// - Parameters:
     ///   - settings: of `[desktop]`; the texts are told.
     ///   - sink: as `--sink` takes it.
-    init(in home: Home, settings: String = "", sink: String = "null") async throws {
+    ///   - environment: where a session bus is; one of its own without it.
+    init(
+        in home: Home, settings: String = "", sink: String = "null", environment: [String: String]? = nil
+    ) async throws {
         self.home = home
-        environment = try await Self.session(in: home)
+        self.environment = if let environment { environment } else { try await Self.session(in: home) }
         try home.configure("[desktop]\nsensitive = false\n\(settings)\n")
         daemon = try await RunningDaemon(in: home, sink: sink)
         ear = try daemon.client()
         try await ear.subscribe(scope: "all")
-        bridge = try home.start([BuildFolder.client, "desktop"], environment: environment)
+        bridge = try home.start([BuildFolder.client, "desktop"], environment: self.environment)
     }
 
     /// A bus of its own.
     static func session(in home: Home) async throws -> [String: String] {
-        let bus = home.path("run/bus")
-        let broker = try home.start(["dbus-daemon", "--session", "--nofork", "--address=unix:path=\(bus)"])
-        try await eventually("the bus; it wrote: \(broker.errors)") { FileManager.default.fileExists(atPath: bus) }
+        _ = try await broker(in: home)
         return home.environment.merging([
-            "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(bus)", "GSETTINGS_BACKEND": "memory",
+            "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("run/bus"))", "GSETTINGS_BACKEND": "memory",
         ]) { $1 }
     }
 
-    func programs() throws -> BusPrograms { try BusPrograms(in: home, environment: environment) }
+    /// The program behind that bus.
+    /// - Parameter configuration: a file of D-Bus; that of any session without it.
+    static func broker(in home: Home, configuration: String? = nil) async throws -> Program {
+        let bus = home.path("run/bus")
+        try? FileManager.default.removeItem(atPath: bus)
+        let kind = configuration.map { "--config-file=\($0)" } ?? "--session"
+        let broker = try home.start(["dbus-daemon", kind, "--nofork", "--address=unix:path=\(bus)"])
+        try await eventually("the bus; it wrote: \(broker.errors)") { FileManager.default.fileExists(atPath: bus) }
+        return broker
+    }
+
+    /// Programs on the buses, told what to do.
+    func programs() throws -> ToldProgram {
+        try ToldProgram(
+            ["/usr/bin/python3", BuildFolder.client("bus.py")], in: home, environment: environment, answer: "done ")
+    }
+
+    /// A program of Tests/Desktop/senders, which announces what it is told.
+    func sender(_ name: String, _ arguments: String...) throws -> ToldProgram {
+        let program = "\(BuildFolder.package)/Tests/Desktop/senders/\(name).py"
+        return try ToldProgram(
+            ["/usr/bin/python3", program] + arguments, in: home, environment: environment, answer: "sent ")
+    }
 
     /// Waits until what this program says is heard.
-    func reach(_ programs: BusPrograms) async throws {
+    /// - Parameter way: how it is told to announce.
+    func reach(_ programs: ToldProgram, by way: String = "announce 1 /ready") async throws {
         var tries = 0
         try await eventually("the bridge; it wrote: \(bridge.errors)") {
             tries += 1
-            try await programs.does("announce 1 /ready ready \(tries)")
+            try await programs.does("\(way) ready \(tries)")
             return said.contains { $0.hasPrefix("ready") }
         }
         try await eventually("silence") {
@@ -64,41 +87,4 @@ struct DesktopSession {
         try await eventually("\(last); there was \(said)") { said.last == last }
         return said.filter { !$0.hasPrefix("ready") }
     }
-}
-
-/// Programs on the buses of a session, told what to do over a pipe.
-final class BusPrograms {
-    private let program: Program
-    private let pipe: Int32
-    private var told = 0
-
-    init(in home: Home, environment: [String: String]) throws {
-        let path = home.path("told-\(UUID().uuidString)")
-        guard mkfifo(path, 0o600) == 0 else { throw Setback(description: "no pipe at \(path)") }
-        program = try home.start(
-            ["/usr/bin/python3", BuildFolder.client("bus.py"), path], environment: environment)
-        pipe = open(path, O_RDWR | O_CLOEXEC)
-    }
-
-    deinit { close(pipe) }
-
-    var output: String { program.output }
-    var pid: pid_t { program.pid }
-
-    /// Tells, and waits until it is done.
-    func does(_ line: String) async throws {
-        tell(line)
-        told += 1
-        let told = told
-        try await eventually("\(line); it wrote: \(program.errors)") {
-            program.output.split(separator: "\n").count { $0.hasPrefix("done ") } >= told
-        }
-    }
-
-    func tell(_ line: String) {
-        let bytes = Array("\(line)\n".utf8)
-        _ = write(pipe, bytes, bytes.count)
-    }
-
-    func kill() { program.kill() }
 }

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Buses that are not as they should be, and desktops that tell what they want in other ways.
+@Suite("a11y-speak desktop on strange buses", .seated)
+struct DesktopFaultTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `a session bus that ends and comes again is heard again`() async throws {
+        let broker = try await DesktopSession.broker(in: home)
+        let address = "unix:path=\(home.path("run/bus"))"
+        let session = try await DesktopSession(
+            in: home,
+            environment: home.environment.merging(
+                ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory"]) { $1 })
+        try await session.reach(try session.programs())
+        broker.kill()
+        _ = try await DesktopSession.broker(in: home)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("serve")
+        var number = 0
+        try await eventually("a notification") {
+            number += 1
+            try await programs.does("notify Mail 0 2 Letter \(number)")
+            return session.ear.answers.contains { $0.params?.text?.hasPrefix("Letter") == true }
+        }
+        #expect(session.bridge.exitStatus == nil)
+    }
+
+    @Test func `where a bus lets nobody become a monitor, notifications are heard in the older way`() async throws {
+        let configuration = home.path("bus.conf")
+        try #"""
+        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+          "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+        <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><standard_session_servicedirs/><policy context="default">
+          <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+          <deny send_destination="org.freedesktop.DBus" send_interface="org.freedesktop.DBus.Monitoring"/>
+        </policy></busconfig>
+        """#.write(toFile: configuration, atomically: false, encoding: .utf8)
+        _ = try await DesktopSession.broker(in: home, configuration: configuration)
+        let address = "unix:path=\(home.path("run/bus"))"
+        let session = try await DesktopSession(
+            in: home,
+            environment: home.environment.merging(
+                ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory"]) { $1 })
+        let programs = try session.programs()
+        try await session.reach(programs)
+        try await programs.does("serve")
+        try await programs.does("notify Mail 0 1 Ann|Hello")
+        #expect(try await session.said(until: "Ann. Hello") == ["Ann. Hello"])
+    }
+
+    @Test func `who turns GNOME's banners off is left alone, but for what is urgent`() async throws {
+        var environment = try await DesktopSession.session(in: home)
+        // As dconf, but without a service: a file that programs watch.
+        environment["GSETTINGS_BACKEND"] = "keyfile"
+        let session = try await DesktopSession(in: home, environment: environment)
+        let programs = try session.programs()
+        try await session.reach(programs)
+        func banners(_ value: String) async throws {
+            let set = try await home.run(
+                ["gsettings", "set", "org.gnome.desktop.notifications", "show-banners", value],
+                environment: environment)
+            #expect(set.exitStatus == 0, "\(set.errors)")
+        }
+        var number = 0
+        /// Whether a notification is said; an urgent one behind it always is.
+        func isSaid() async throws -> Bool {
+            number += 1
+            let number = number
+            try await programs.does("notify Mail 0 1 letter \(number)")
+            try await programs.does("notify Mail 0 2 fire \(number)")
+            _ = try await session.ear.answer("fire") { $0.params?.text == "fire \(number)" }
+            return session.ear.answers.contains { $0.params?.text == "letter \(number)" }
+        }
+        try await programs.does("serve gnome-shell")
+        #expect(try await isSaid())
+        try await banners("false")
+        try await eventually("silence") { try await !isSaid() }
+        try await banners("true")
+        try await eventually("notifications") { try await isSaid() }
+    }
+
+    @Test func `a text that is no UTF-8, on a bus that does not mind, takes nothing with it`() async throws {
+        let bus = home.path("loose")
+        let loose = try home.start(["/usr/bin/python3", BuildFolder.client("loose.py"), bus, "sp@il", "good one"])
+        try await eventually("the bus; it wrote: \(loose.errors)") { FileManager.default.fileExists(atPath: bus) }
+        var environment = try await DesktopSession.session(in: home)
+        environment["AT_SPI_BUS_ADDRESS"] = "unix:path=\(bus)"
+        let session = try await DesktopSession(in: home, environment: environment)
+        #expect(try await session.said(until: "good one") == ["good one"])
+        #expect(session.bridge.exitStatus == nil)
+        #expect(loose.exitStatus == nil, "\(loose.errors)")
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Programs as users have them announce, and are heard once.
+@Suite("Programs of the desktop are heard", .seated)
+struct DesktopProgramsTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// A screen, buses, and the bridge with all that it can hear.
+    private func stage() async throws -> (ear: Ear, session: DesktopSession) {
+        let desktop = try await Desktop(in: home, environment: home.environment)
+        let ear = try await Ear(.wav, in: home)
+        let session = try await DesktopSession(
+            in: home, settings: "enable-toolkits = true", sink: ear.sink, environment: desktop.environment)
+        return (ear, session)
+    }
+
+    /// Announces each line when the one before has been heard, and checks that each is heard once, as a program's.
+    private func hear(
+        _ lines: KeyValuePairs<String, String>, of sender: ToldProgram, named name: String,
+        _ stage: (ear: Ear, session: DesktopSession)
+    ) async throws {
+        try await sender.says("ready")
+        try await stage.session.reach(sender, by: lines[0].key)
+        for (way, text) in lines {
+            try await sender.does("\(way) \(text)")
+            let said = try await stage.session.ear.answer("\(way), \(text)") { $0.params?.text == text }
+            #expect(said.params?.client == name)
+            _ = try await stage.session.ear.outcome(of: try #require(said.params?.id))
+        }
+        let said = try await stage.session.said(until: lines[lines.count - 1].value)
+        #expect(said == lines.map(\.value))
+        let choices = (["ready", "one", "two", "three", "four"] + lines.map(\.value)).joined(separator: " | ")
+        let words = try await stage.ear.hearing(grammar: "(\(choices))+").words
+        #expect(words.hasSuffix(lines.map(\.value).joined(separator: " ")))
+    }
+
+    @Test func `GTK 3`() async throws {
+        let stage = try await stage()
+        try await hear(
+            ["polite": "alpha bravo", "assertive": "charlie delta"], of: try stage.session.sender("gtk3"),
+            named: "gtk3", stage)
+    }
+
+    @Test func `a page in Firefox, by its live regions`() async throws {
+        let stage = try await stage()
+        let profile = home.path("profile")
+        try FileManager.default.createDirectory(atPath: profile, withIntermediateDirectories: true)
+        let settings = [
+            "browser.aboutwelcome.enabled": "false", "browser.shell.checkDefaultBrowser": "false",
+            "browser.startup.homepage_override.mstone": #""ignore""#, "termsofuse.bypassNotification": "true",
+            "datareporting.policy.dataSubmissionPolicyBypassNotification": "true", "network.proxy.type": "0",
+        ]
+        try settings.map { "user_pref(\"\($0.key)\", \($0.value));\n" }.joined()
+            .write(toFile: "\(profile)/user.js", atomically: false, encoding: .utf8)
+        let firefox = try stage.session.sender(
+            "page", "firefox-esr", "--no-remote", "--new-instance", "--profile", profile)
+        // Its ariaNotify needs ATK 2.50: make test-desktop hears that.
+        try await hear(
+            [
+                "polite": "alpha bravo", "assertive": "charlie delta", "status": "mike november",
+                "alert": "oscar papa",
+            ],
+            of: firefox, named: "firefox-esr", stage)
+    }
+}
