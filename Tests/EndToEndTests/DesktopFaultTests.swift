@@ -34,27 +34,63 @@ struct DesktopFaultTests {
         #expect(session.bridge.exitStatus == nil)
     }
 
-    @Test func `where a bus lets nobody become a monitor, notifications are heard in the older way`() async throws {
+    /// A session bus with rules of its own.
+    /// - Parameter rules: elements of `busconfig`, as dbus-daemon(1) has them.
+    private func environment(withBus rules: String) async throws -> [String: String] {
         let configuration = home.path("bus.conf")
-        try #"""
+        try """
         <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
           "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-        <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen><standard_session_servicedirs/><policy context="default">
-          <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
-          <deny send_destination="org.freedesktop.DBus" send_interface="org.freedesktop.DBus.Monitoring"/>
-        </policy></busconfig>
-        """#.write(toFile: configuration, atomically: false, encoding: .utf8)
+        <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>\(rules)</busconfig>
+        """.write(toFile: configuration, atomically: false, encoding: .utf8)
         _ = try await DesktopSession.broker(in: home, configuration: configuration)
-        let address = "unix:path=\(home.path("run/bus"))"
-        let session = try await DesktopSession(
-            in: home,
-            environment: home.environment.merging(
-                ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory"]) { $1 })
+        return home.environment.merging([
+            "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("run/bus"))", "GSETTINGS_BACKEND": "memory",
+        ]) { $1 }
+    }
+
+    @Test func `where a bus lets nobody become a monitor, notifications are heard in the older way`() async throws {
+        let environment = try await environment(
+            withBus: """
+                <standard_session_servicedirs/><policy context="default">
+                  <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
+                  <deny send_destination="org.freedesktop.DBus" send_interface="org.freedesktop.DBus.Monitoring"/>
+                </policy>
+                """)
+        let session = try await DesktopSession(in: home, environment: environment)
         let programs = try session.programs()
         try await session.reach(programs)
         try await programs.does("serve")
         try await programs.does("notify Mail 0 1 Ann|Hello")
         #expect(try await session.said(until: "Ann. Hello") == ["Ann. Hello"])
+    }
+
+    @Test func `without an accessibility bus notifications are heard, and announcements as soon as one comes`()
+        async throws
+    {
+        // No service is started by this bus.
+        let environment = try await environment(
+            withBus: """
+                <policy context="default"><allow send_destination="*"/><allow receive_sender="*"/><allow own="*"/></policy>
+                """)
+        let session = try await DesktopSession(in: home, environment: environment)
+        let programs = try session.programs()
+        try await programs.does("serve")
+        var number = 0
+        try await eventually("a notification") {
+            number += 1
+            try await programs.does("notify Mail 0 2 letter \(number)")
+            return session.ear.answers.contains { $0.params?.text?.hasPrefix("letter") == true }
+        }
+        #expect(session.bridge.errors.contains("There is no accessibility bus yet"), "\(session.bridge.errors)")
+        _ = try home.start(["/usr/libexec/at-spi-bus-launcher", "--launch-immediately"], environment: environment)
+        try await eventually("an announcement") {
+            number += 1
+            // It fails, as long as there is none.
+            programs.tell("announce 1 /1 now \(number)")
+            return session.ear.answers.contains { $0.params?.text?.hasPrefix("now") == true }
+        }
+        #expect(session.bridge.exitStatus == nil)
     }
 
     @Test func `who turns GNOME's banners off is left alone, but for what is urgent`() async throws {
