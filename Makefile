@@ -25,7 +25,7 @@ RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -de
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs screenshots install install-built install-examples uninstall deb test-packages test-desktop \
+    docs screenshots wheel test-python install install-built install-examples uninstall deb test-packages test-desktop \
     test-source clean
 
 help: ## this list
@@ -46,9 +46,9 @@ demo: ## hear a chart being panned: on this machine's sound, or in demo.wav
 	@scripts/bootstrap demo
 	@scripts/demo
 
-# What tests need of Python's package index: the figures of the example, and numbers in words.
+# What tests need of Python's package index: the figures of the package in Python/, and numbers in words.
 define python-tests
-scripts/python-venv .build/matplotlib Examples/matplotlib/requirements.txt
+scripts/python-venv .build/python Python/requirements.txt
 scripts/python-venv .build/num2words Tests/requirements.txt
 .build/num2words/bin/python scripts/normalization-cases .build/normalization-cases.tsv
 endef
@@ -82,6 +82,16 @@ bench: release ## measure beside Speech Dispatcher, and what values cost; 20 min
 	@scripts/bootstrap test
 	$(RELEASE) --product KitBenchmark
 	Benchmarks/bench --sound $(SOUND)
+
+test-python: ## test, lint and type-check the Python package
+	@scripts/bootstrap test
+	scripts/python-venv .build/python Python/requirements.txt
+	scripts/python-test
+
+wheel: ## build the Python package, into .build/wheels
+	@scripts/bootstrap test
+	scripts/python-venv .build/python Python/requirements.txt
+	cd Python && $(CURDIR)/.build/python/bin/python -m hatchling build --directory $(CURDIR)/.build/wheels --target wheel
 
 lint: ## check the format of every Swift file
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks

@@ -11,7 +11,7 @@ import matplotlib.pyplot as plt
 from matplotlib.backend_bases import MouseEvent
 from vega_datasets import data
 
-import a11y_matplotlib
+import a11y_speak
 
 if "--script" in sys.argv:
     matplotlib.use("Agg")
@@ -20,7 +20,7 @@ figure, axes = plt.subplots()
 axes.plot(weather["date"], weather["temp_max"], label="Highest")
 axes.plot(weather["date"], weather["temp_min"], label="Lowest")
 axes.set(title="Seattle weather", xlabel="Date", ylabel="Temperature (°C)")
-speaker = a11y_matplotlib.speak(figure)  # the one line
+speaker = a11y_speak.speak(figure)  # the one line
 
 if "--script" not in sys.argv:
     sys.exit(plt.show())

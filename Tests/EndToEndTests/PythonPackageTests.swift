@@ -4,12 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The example for matplotlib, with the real matplotlib from the package index (`scripts/python-venv`).
-@Suite("matplotlib speaks", .seated)
-struct MatplotlibTests {
+/// The Python package, with the real matplotlib and its like from the package index (`scripts/python-venv`).
+@Suite("Python's figures speak", .seated)
+struct PythonPackageTests {
     private let home: Home
-    private static let python = "\(BuildFolder.package)/.build/matplotlib/bin/python"
-    private static let folder = "\(BuildFolder.package)/Examples/matplotlib"
+    private static let python = "\(BuildFolder.package)/.build/python/bin/python"
+    private static let folder = "\(BuildFolder.package)/Python"
 
     init() throws {
         home = try Home()
@@ -18,22 +18,20 @@ struct MatplotlibTests {
     private var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging(home.environment) { $1 }.merging([
             "MPLBACKEND": "Agg", "MPLCONFIGDIR": home.path("data"), "A11Y_SPEAKD_SOCKET": home.socket,
-            "PYTHONDONTWRITEBYTECODE": "1",
+            "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": Self.folder,
         ]) { $1 }
     }
 
-    @Test func `its own tests pass`() async throws {
-        let tests = try home.start(
-            ["env", "-C", Self.folder, "-u", "A11Y_SPEAKD_SOCKET", Self.python, "-m", "unittest", "-q"],
-            environment: environment)
-        #expect(try await tests.ended(within: .seconds(180)) == 0, "\(tests.errors)")
+    @Test func `its own tests pass, and it is formatted and typed`() async throws {
+        let tests = try home.start(["\(BuildFolder.package)/scripts/python-test"], environment: environment)
+        #expect(try await tests.ended(within: .seconds(300)) == 0, "\(tests.output)\(tests.errors)")
     }
 
     @Test func `a figure that is panned and zoomed is heard, and the last range is where it ended`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
-        let demo = try home.start([Self.python, "\(Self.folder)/demo.py", "--script"], environment: environment)
+        let demo = try home.start([Self.python, "\(BuildFolder.package)/Examples/matplotlib/demo.py", "--script"], environment: environment)
         #expect(try await demo.ended(within: .seconds(180)) == 0, "\(demo.errors)")
         #expect(demo.errors == "")
         #expect(try await ear.heardInTheEnd().last == "Date axis, 2012 to 2016")
@@ -44,11 +42,11 @@ struct MatplotlibTests {
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
         let program = """
-            import a11y_matplotlib, matplotlib.pyplot as plt
+            import a11y_speak, matplotlib.pyplot as plt
             figure, plots = plt.subplots(1, 2)
             for plot, name in zip(plots, ["Coal", "Gas"]):
                 plot.plot([1, 2, 3], [4, 6, 5], label=name)
-            a11y_matplotlib.play(figure, seconds=0.5).wait()
+            a11y_speak.play(figure, seconds=0.5).wait()
             """
         let done = try home.start(["env", "-C", Self.folder, Self.python, "-c", program], environment: environment)
         #expect(try await done.ended(within: .seconds(180)) == 0, "\(done.errors)")
@@ -60,7 +58,7 @@ struct MatplotlibTests {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
-        let gallery = try home.start([Self.python, "\(Self.folder)/gallery.py"], environment: environment)
+        let gallery = try home.start([Self.python, "\(Self.folder)/tests/plots.py"], environment: environment)
         #expect(try await gallery.ended(within: .seconds(180)) == 0, "\(gallery.errors)")
         #expect(gallery.errors == "")
         _ = try await ear.ask("status")

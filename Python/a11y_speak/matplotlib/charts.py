@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """The charts of a figure, as the daemon is told of them."""
+
 import numpy as np
 
 from .readings import Reading
@@ -18,20 +19,25 @@ def charts_of(figure, target):
             twin.append(ax)
         else:
             groups.append((f"axes{n}", [ax]))
-    return [Chart(id, twins, n, len(groups)) for n, (id, twins) in enumerate(groups, 1)
-            if target is figure or target in twins]
+    return [
+        Chart(id, twins, n, len(groups))
+        for n, (id, twins) in enumerate(groups, 1)
+        if target is figure or target in twins
+    ]
 
 
 def are_twins(one, other):
-    shares = (one.get_shared_x_axes().joined(one, other) or
-              one.get_shared_y_axes().joined(one, other))
+    shares = one.get_shared_x_axes().joined(one, other) or one.get_shared_y_axes().joined(
+        one, other
+    )
     return shares and one.get_position(True).bounds == other.get_position(True).bounds
 
 
 def title(twins, place, count):
     """Its own, after the figure's and its place when it is one of several; else the figure's."""
-    own = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins
-                        for loc in ("left", "center", "right"))
+    own = dict.fromkeys(
+        plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right")
+    )
     above = plain(getattr(twins[0].figure, "get_suptitle", str)())
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
     own = ", ".join(filter(None, own))
@@ -61,11 +67,19 @@ class Chart:
                 self.tell(part, reading.ids)
         for reading in self.readings:
             self.look(reading)
-        said = [reading.sentence(lambda axis, value, ids=reading.ids: self.scales[
-            ids[axis is not reading.ax.xaxis]].text(value)) for reading in self.readings]
-        self.known = {"id": id, "title": title(twins, place, count), "series": self.series,
-                      "axes": [{"id": name} | scale.known for name, scale in self.scales.items()],
-                      "summary": ". ".join(filter(None, said)) or None}
+        said = [reading.sentence(self.words_of(reading)) for reading in self.readings]
+        self.known = {
+            "id": id,
+            "title": title(twins, place, count),
+            "series": self.series,
+            "axes": [{"id": name} | scale.known for name, scale in self.scales.items()],
+            "summary": ". ".join(filter(None, said)) or None,
+        }
+
+    def words_of(self, reading):
+        """Words a value on an axis of one Axes."""
+        x, y = (self.scales[name] for name in reading.ids)
+        return lambda axis, value: (x if axis is reading.ax.xaxis else y).text(value)
 
     def ids(self, ax, n):
         """A twin has its own y axis, or its own x axis."""
@@ -77,8 +91,12 @@ class Chart:
     def scale(self, name, axis, reading):
         """Of all parts that stand on it."""
         is_along = (name[0] == "y") == self.lies
-        places = [(part.x if is_along else part.y, part.is_bars and is_along)
-                  for each in self.readings if name in each.ids for part in each.parts]
+        places = [
+            (part.x if is_along else part.y, part.is_bars and is_along)
+            for each in self.readings
+            if name in each.ids
+            for part in each.parts
+        ]
         scale = Scale(axis, places, reading.wedges if name == "x" else [])
         scale.known["isX"] = is_along
         if reading.wedges and name == "y":
@@ -97,10 +115,16 @@ class Chart:
             for n, point in enumerate(points):
                 point.append(part.words(n, self.scales[along], self.scales[across]))
         n = len(self.series) + 1
-        self.series.append({"id": f"series{n}", "name": part.name or f"Series {n}",
-                            "kind": part.kind, "x": along, "y": across, "points": [
-                                point for point, is_told in zip(points, np.isfinite(x))
-                                if is_told]})
+        self.series.append(
+            {
+                "id": f"series{n}",
+                "name": part.name or f"Series {n}",
+                "kind": part.kind,
+                "x": along,
+                "y": across,
+                "points": [point for point, is_told in zip(points, np.isfinite(x)) if is_told],
+            }
+        )
         for name, values, beyond in (along, x, part.beyond[0]), (across, y, part.beyond[1]):
             beyond = self.scales[name].wire(np.array(beyond, float).ravel())
             values = np.concatenate([values[np.isfinite(x)], beyond])

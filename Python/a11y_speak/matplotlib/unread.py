@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What cannot be told as points: its kind, and the texts of the plot."""
+
 import numpy as np
 from matplotlib import collections, contour, image, patches, quiver
 
@@ -30,12 +31,19 @@ def kind_of(artist):
 
 
 KINDS = [
-    (quiver.Quiver, "arrows"), (quiver.Barbs, "wind barbs"),
-    (collections.EventCollection, "events"), (collections.LineCollection, "line segments"),
-    (collections.PolyCollection, "areas"), (collections.PathCollection, "dots"),
-    (patches.FancyArrowPatch, "arrows"), (patches.Wedge, "wedges"),
-    (patches.Rectangle, "rectangles"), (patches.Polygon, "polygons"),
-    (patches.PathPatch, "shapes"), (patches.Patch, "shapes")]
+    (quiver.Quiver, "arrows"),
+    (quiver.Barbs, "wind barbs"),
+    (collections.EventCollection, "events"),
+    (collections.LineCollection, "line segments"),
+    (collections.PolyCollection, "areas"),
+    (collections.PathCollection, "dots"),
+    (patches.FancyArrowPatch, "arrows"),
+    (patches.Wedge, "wedges"),
+    (patches.Rectangle, "rectangles"),
+    (patches.Polygon, "polygons"),
+    (patches.PathPatch, "shapes"),
+    (patches.Patch, "shapes"),
+]
 
 
 def unread_kinds(ax, seen, notes):
@@ -66,8 +74,10 @@ def band_of(ax, patch):
 def three_dimensional(ax):
     """The kinds in a plot that is drawn in perspective or on a map."""
     words = {"Line": "3-D line", "Path": "3-D scatter", "Poly": "3-D surfaces"}
-    kinds = dict.fromkeys(words.get(type(artist).__name__[:4], "3-D plot")
-                          for artist in [*ax.lines, *ax.collections, *ax.patches])
+    kinds = dict.fromkeys(
+        words.get(type(artist).__name__[:4], "3-D plot")
+        for artist in [*ax.lines, *ax.collections, *ax.patches]
+    )
     return list(kinds) if ax.name == "3d" else [f"{ax.name} map"]
 
 

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Loose pieces that stand or lie: events, lines from foot to top, bars with breaks."""
+
 import numpy as np
 from matplotlib import collections
 
@@ -26,17 +27,23 @@ def read_segments(ax, seen):
 def events(artist):
     """Each is where it happens; how high its mark is means nothing."""
     places = np.sort(np.asarray(artist.get_positions(), float))
-    return Part(name_of(artist) or f"Events at {artist.get_lineoffset():g}", places,
-                np.full(len(places), float(artist.get_lineoffset())),
-                lies=artist.get_orientation() == "vertical",
-                words=lambda n, scale_x, _: scale_x.text(places[n]))
+    return Part(
+        name_of(artist) or f"Events at {artist.get_lineoffset():g}",
+        places,
+        np.full(len(places), float(artist.get_lineoffset())),
+        lies=artist.get_orientation() == "vertical",
+        words=lambda n, scale_x, _: scale_x.text(places[n]),
+    )
 
 
 def lines(ax, artist):
     """What vlines and hlines draw; nothing of lines that go elsewhere."""
     ends = [np.asarray(each, float) for each in artist.get_segments()]
-    if not ends or any(each.shape != (2, 2) for each in ends) or not (
-            artist.get_transform().contains_branch(ax.transData)):
+    if (
+        not ends
+        or any(each.shape != (2, 2) for each in ends)
+        or not (artist.get_transform().contains_branch(ax.transData))
+    ):
         return []
     ends = np.array(ends)
     for lies in False, True:
@@ -49,10 +56,13 @@ def lines(ax, artist):
 
 def upright(name, places, feet, tops, lies):
     def words(n, scale_x, scale_y):
-        return scale_x.before(scale_x.text(places[n]),
-                              f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}")
-    return Part(name, places, tops, "column", lies, words=words if feet.any() else None,
-                beyond=([], feet))
+        return scale_x.before(
+            scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}"
+        )
+
+    return Part(
+        name, places, tops, "column", lies, words=words if feet.any() else None, beyond=([], feet)
+    )
 
 
 def broken(artist):
@@ -61,8 +71,10 @@ def broken(artist):
     if len(artist.get_offsets()) > 1 or not corners or any(len(each) < 4 for each in corners):
         return []
     low, high = np.min(corners, axis=1), np.max(corners, axis=1)
-    is_box = all(set(map(tuple, each)) == {(a, c), (a, d), (b, c), (b, d)}
-                 for each, (a, c), (b, d) in zip(corners, low, high))
+    is_box = all(
+        set(map(tuple, each)) == {(a, c), (a, d), (b, c), (b, d)}
+        for each, (a, c), (b, d) in zip(corners, low, high)
+    )
     if not is_box or len(set(low[:, 1])) > 1 or len(set(high[:, 1])) > 1:
         return []
     order = np.argsort(low[:, 0], kind="stable")
@@ -71,5 +83,13 @@ def broken(artist):
     def words(n, scale_x, scale_y):
         name = f"{scale_y.text(row)}, " if scale_y.ticks is not None else ""
         return f"{name}{scale_x.text(first[n])} to {scale_x.text(last[n])}"
-    return [Part(name_of(artist) or f"Bar at {row:g}", (first + last) / 2,
-                 np.full(len(first), row), words=words, beyond=([first, last], []))]
+
+    return [
+        Part(
+            name_of(artist) or f"Bar at {row:g}",
+            (first + last) / 2,
+            np.full(len(first), row),
+            words=words,
+            beyond=([first, last], []),
+        )
+    ]

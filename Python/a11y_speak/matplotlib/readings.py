@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """All that one Axes shows: its series, its notes, and the kinds that are not read."""
+
 from .bars import read_bars, read_stairs
 from .boxes import read_boxes, read_violins
 from .fills import read_fills
@@ -22,8 +23,16 @@ class Reading:
         """Each reader marks the artists that it has seen, so that the next ones leave them."""
         seen = set()
         pies, self.wedges = read_pies(ax, seen)
-        for read in (read_stems, read_errors, read_bars, read_stairs, read_boxes, read_violins,
-                     read_fills, read_segments):
+        for read in (
+            read_stems,
+            read_errors,
+            read_bars,
+            read_stairs,
+            read_boxes,
+            read_violins,
+            read_fills,
+            read_segments,
+        ):
             self.parts += read(ax, seen)
         self.parts = [*read_lines(ax, seen, self.notes), *read_dots(ax, seen), *self.parts, *pies]
         self.kinds = unread_kinds(ax, seen, self.notes)
@@ -34,9 +43,12 @@ class Reading:
 
     def sentence(self, text_of):
         """What is beside the series. text_of words a value on an axis of matplotlib's."""
-        said = [note if isinstance(note, str) else
-                note[0] + " to ".join(text_of(note[1], place) for place in note[2:])
-                for note in self.notes]
+        said = [
+            note
+            if isinstance(note, str)
+            else note[0] + " to ".join(text_of(note[1], place) for place in note[2:])
+            for note in self.notes
+        ]
         said += tables(self.ax)
         if self.texts:
             said.append(f"{'Text' if len(self.texts) == 1 else 'Texts'}: {', '.join(self.texts)}")
@@ -44,6 +56,8 @@ class Reading:
             said.append(f"Not read yet: {', '.join(self.kinds)}")
         elif self.kinds:
             texts = ", ".join(texts_of(self.ax))
-            said = [f"This kind of plot, {' with '.join(self.kinds)}, is not read yet; "
-                    + (f"its texts are: {texts}" if texts else "it has no texts")]
+            said = [
+                f"This kind of plot, {' with '.join(self.kinds)}, is not read yet; "
+                + (f"its texts are: {texts}" if texts else "it has no texts")
+            ]
         return ". ".join(said)

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """What is asked for when a figure is played."""
+
 import unittest
 
-import a11y_matplotlib
 from plot_test import HELLO, PlotTest, chart
+
+from a11y_speak import matplotlib as speech
 
 
 def sonify(chart="axes1", queue=False, **more):
@@ -12,7 +14,7 @@ def sonify(chart="axes1", queue=False, **more):
 
 class Sounds(PlotTest):
     def play(self, target=None, **how):
-        self.speaker = a11y_matplotlib.play(target or self.figure, **how)
+        self.speaker = speech.play(target or self.figure, **how)
         self.assertTrue(self.speaker.wait())
         return self.server.take()
 
@@ -21,22 +23,28 @@ class Sounds(PlotTest):
         self.assertEqual(self.play(), [HELLO, *chart([[[1, 1], [2, 2]]]), sonify()])
 
     def test_a_figure_that_speaks_already_is_played_as_it_is_now(self):
-        line, = self.axes().plot([1, 2], [1, 2])
+        (line,) = self.axes().plot([1, 2], [1, 2])
         self.speak()
         self.assertEqual(self.play(seconds=5, mode="glide"), [sonify(seconds=5, mode="glide")])
         line.set_ydata([3, 2])
-        self.assertEqual(self.play(words="none"), [*chart([[[1, 3], [2, 2]]]), sonify(words="none")])
+        self.assertEqual(
+            self.play(words="none"), [*chart([[[1, 3], [2, 2]]]), sonify(words="none")]
+        )
 
     def test_each_plot_of_a_figure_is_played_in_its_turn(self):
         for place in 1, 2:
             self.figure.add_subplot(1, 2, place).plot([1, 2], [1, 2])
-        self.assertEqual([each for each in self.play() if each[0] == "sonify"],
-                         [sonify(), sonify("axes2", queue=True)])
+        self.assertEqual(
+            [each for each in self.play() if each[0] == "sonify"],
+            [sonify(), sonify("axes2", queue=True)],
+        )
 
     def test_what_has_no_points_is_a_line_on_stderr(self):
         self.axes()
         self.play()
-        self.assertEqual(self.errors.getvalue(), "a11y-speakd: there is nothing to play in this figure\n")
+        self.assertEqual(
+            self.errors.getvalue(), "a11y-speakd: there is nothing to play in this figure\n"
+        )
 
     def test_an_older_daemon_is_a_line_on_stderr(self):
         self.server.refuse("sonify", "There is no method.")

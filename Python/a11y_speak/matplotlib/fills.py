@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Areas between two curves, alone and as a stack."""
+
 import numpy as np
 from matplotlib import collections
 
@@ -20,15 +21,18 @@ class Fill:
         self.artist, self.name, self.lies = artist, name_of(artist), artist.t_direction == "y"
         pieces = [self.curves(path.vertices) for path in paths]
         gap = np.full((1, 3), np.nan)
-        whole = pieces[:1] + [each for piece in pieces[1:]
-                              for each in (np.column_stack([piece[:1, :1], gap[:, 1:]]), piece)]
+        whole = pieces[:1] + [
+            each
+            for piece in pieces[1:]
+            for each in (np.column_stack([piece[:1, :1], gap[:, 1:]]), piece)
+        ]
         self.t, self.first, self.second = np.concatenate(whole).T
 
     def curves(self, points):
         """A path goes from the second curve along the first one, and back along the second."""
         points = points[:, ::-1] if self.lies else points
         count = (len(points) - 2) // 2
-        ahead, back = points[1:count + 1], points[count + 2:2 * count + 2][::-1]
+        ahead, back = points[1 : count + 1], points[count + 2 : 2 * count + 2][::-1]
         return np.column_stack([ahead, back[:, 1]])
 
     @property
@@ -48,19 +52,29 @@ class Fill:
     def is_edged_by(self, x, y):
         """Whether a line without a name only draws one of its edges."""
         x, y = (y, x) if self.lies else (x, y)
-        return len(x) == len(self.t) and np.allclose(x, self.t) and (
-            np.allclose(y, self.first) or np.allclose(y, self.second))
+        return (
+            len(x) == len(self.t)
+            and np.allclose(x, self.t)
+            and (np.allclose(y, self.first) or np.allclose(y, self.second))
+        )
 
     def stands_on(self, other):
-        return (self.lies == other.lies and len(self.t) == len(other.t)
-                and np.allclose(self.t, other.t) and np.allclose(self.first, other.second))
+        return (
+            self.lies == other.lies
+            and len(self.t) == len(other.t)
+            and np.allclose(self.t, other.t)
+            and np.allclose(self.first, other.second)
+        )
 
 
 def read_fills(ax, seen):
     fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
     seen.update(fill.artist for fill in fills)
-    seen.update(line for line in ax.lines if not name_of(line) and any(
-        fill.is_edged_by(*line.get_data()) for fill in fills))
+    seen.update(
+        line
+        for line in ax.lines
+        if not name_of(line) and any(fill.is_edged_by(*line.get_data()) for fill in fills)
+    )
     while fills:
         layers = [fills.pop(0)]
         while fills and fills[0].stands_on(layers[-1]):
@@ -81,7 +95,11 @@ def one(fill):
 def stacked(layers):
     """As stackplot draws them, each on the one before."""
     for n, fill in enumerate(layers, 1):
-        yield Part(fill.name or f"Layer {n}", fill.t, np.round(fill.second - fill.first, 12),
-                   lies=fill.lies)
+        yield Part(
+            fill.name or f"Layer {n}",
+            fill.t,
+            np.round(fill.second - fill.first, 12),
+            lies=fill.lies,
+        )
     total = np.round(layers[-1].second - layers[0].first, 12)
     yield Part("Total", layers[0].t, total, lies=layers[0].lies)

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: MIT
 """A plot beside a daemon that is absent, dies, does not read, or refuses; and the demo."""
+
+import os
 import pathlib
 import subprocess
 import sys
 import unittest
 
 import numpy as np
-
-import a11y_matplotlib
 from plot_test import HELLO, PlotTest, chart, range_changed, seconds
 
-HERE = pathlib.Path(__file__).parent
+from a11y_speak import matplotlib as speech
+
+PACKAGE = pathlib.Path(__file__).parents[1]
+DEMO = PACKAGE.parent / "Examples" / "matplotlib" / "demo.py"
 
 
 class Faults(PlotTest):
@@ -18,12 +21,13 @@ class Faults(PlotTest):
         super().setUp()
         self.ax = self.axes()
         self.ax.plot([1], [1])
-        self.outage = (f"a11y-speakd: no daemon answers at {self.server.path}; "
-                       "going on without speech.\n")
+        self.outage = (
+            f"a11y-speakd: no daemon answers at {self.server.path}; going on without speech.\n"
+        )
 
     def test_a_daemon_that_is_absent_costs_one_line_and_is_found_when_it_comes(self):
         self.server.stop()
-        self.speaker = a11y_matplotlib.speak(self.figure)
+        self.speaker = speech.speak(self.figure)
         self.ax.set_xlim(1, 3)
         self.figure.canvas.draw()
         self.assertFalse(self.speaker.wait())
@@ -48,30 +52,42 @@ class Faults(PlotTest):
         self.assertEqual(self.errors.getvalue(), self.outage)
 
     def test_a_daemon_that_does_not_read_holds_nothing_and_hears_all_in_order(self):
-        line, = self.ax.plot(np.arange(100_000))
+        (line,) = self.ax.plot(np.arange(100_000))
         with self.server.stopped():
-            self.speaker = a11y_matplotlib.speak(self.figure)
+            self.speaker = speech.speak(self.figure)
             self.ax.set_xlim(1, 3)
             line.set_data([1], [2])
             self.figure.canvas.draw()
             self.ax.set_xlim(0, 2)
             self.assertEqual(self.server.take(), [])
         points = [[n, n] for n in range(100_000)]
-        self.assertTrue(self.told() == [
-            HELLO, *chart([[[1, 1]], points]), range_changed("x", 1, 3),
-            *chart([[[1, 1]], [[1, 2]]], x=(1, 3)), range_changed("x", 0, 2)])
+        self.assertTrue(
+            self.told()
+            == [
+                HELLO,
+                *chart([[[1, 1]], points]),
+                range_changed("x", 1, 3),
+                *chart([[[1, 1]], [[1, 2]]], x=(1, 3)),
+                range_changed("x", 0, 2),
+            ]
+        )
 
     def test_no_description_is_added_to_a_thousand_requests_that_wait(self):
-        line, = self.ax.plot([1], [1])
+        (line,) = self.ax.plot([1], [1])
         with self.server.stopped():
-            self.speaker = a11y_matplotlib.speak(self.figure)
+            self.speaker = speech.speak(self.figure)
             for n in range(1000):
                 self.ax.set_xlim(0, 5 + n)
             line.set_data([1], [2])
             self.figure.canvas.draw()
-        self.assertEqual(self.told(), [
-            HELLO, *chart([[[1, 1]], [[1, 1]]]),
-            *(range_changed("x", 0, 5 + n) for n in range(1000))])
+        self.assertEqual(
+            self.told(),
+            [
+                HELLO,
+                *chart([[[1, 1]], [[1, 1]]]),
+                *(range_changed("x", 0, 5 + n) for n in range(1000)),
+            ],
+        )
         self.figure.canvas.draw()
         self.assertEqual(self.told(), chart([[[1, 1]], [[1, 2]]], x=(0, 1004)))
 
@@ -81,16 +97,20 @@ class Faults(PlotTest):
         self.ax.set_xlim(1, 3)
         self.ax.set_xlim(0, 2)
         self.assertEqual(self.told(), [range_changed("x", 1, 3), range_changed("x", 0, 2)])
-        self.assertEqual(self.errors.getvalue(), "a11y-speakd: rangeChanged: "
-                         "There is no such chart: describe it first.\n")
+        self.assertEqual(
+            self.errors.getvalue(),
+            "a11y-speakd: rangeChanged: There is no such chart: describe it first.\n",
+        )
 
     def test_a_fault_of_its_own_is_a_line_and_the_plot_goes_on(self):
         self.speak()
         self.ax.get_title = None
         self.figure.canvas.draw()
         self.figure.canvas.draw()
-        self.assertEqual(self.errors.getvalue(),
-                         "a11y-speakd: TypeError(\"'NoneType' object is not callable\")\n")
+        self.assertEqual(
+            self.errors.getvalue(),
+            "a11y-speakd: TypeError(\"'NoneType' object is not callable\")\n",
+        )
 
     def test_events_and_requests_of_the_daemon_are_no_replies(self):
         self.server.chatter = True
@@ -102,27 +122,47 @@ class Faults(PlotTest):
 
 class Demo(PlotTest):
     def run_demo(self):
-        return subprocess.run([sys.executable, HERE / "demo.py", "--script"], timeout=120,
-                              capture_output=True, text=True)
+        return subprocess.run(
+            [sys.executable, DEMO, "--script"],
+            timeout=120,
+            capture_output=True,
+            text=True,
+            env=os.environ | {"PYTHONPATH": str(PACKAGE)},
+        )
 
     def test_the_script_of_the_demo_ends_well_when_all_is_answered(self):
         done = self.run_demo()
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "", ""))
         told = self.server.take()
-        self.assertEqual([method for method, _ in told[:4]],
-                         ["hello", "describeChart", "appendPoints", "appendPoints"])
-        self.assertEqual(told[4:], [
-            range_changed("x", seconds(first), seconds(last), settled=settled)
-            for first, last in [("2012-01-01", "2013-01-01"), ("2013-01-01", "2014-01-01"),
-                                ("2013-06-01", "2013-09-01"), ("2012-01-01", "2016-01-01")]
-            for settled in (False, True)])
+        self.assertEqual(
+            [method for method, _ in told[:4]],
+            ["hello", "describeChart", "appendPoints", "appendPoints"],
+        )
+        self.assertEqual(
+            told[4:],
+            [
+                range_changed("x", seconds(first), seconds(last), settled=settled)
+                for first, last in [
+                    ("2012-01-01", "2013-01-01"),
+                    ("2013-01-01", "2014-01-01"),
+                    ("2013-06-01", "2013-09-01"),
+                    ("2012-01-01", "2016-01-01"),
+                ]
+                for settled in (False, True)
+            ],
+        )
 
     def test_the_script_of_the_demo_ends_with_1_without_a_daemon(self):
         self.server.stop()
         done = self.run_demo()
-        self.assertEqual((done.returncode, done.stdout, done.stderr), (
-            1, "", f"a11y-speakd: no daemon answers at {self.server.path}; "
-            "going on without speech.\n"))
+        self.assertEqual(
+            (done.returncode, done.stdout, done.stderr),
+            (
+                1,
+                "",
+                f"a11y-speakd: no daemon answers at {self.server.path}; going on without speech.\n",
+            ),
+        )
 
 
 if __name__ == "__main__":

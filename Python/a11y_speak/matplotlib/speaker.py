@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is told of a figure, and when."""
+
 import queue
 import threading
 
@@ -36,11 +37,15 @@ class speak:  # a figure, or one Axes of it; call it once for each
     def play(self, **how):
         """Plays each chart that has points, one after the other."""
         self.hear()
-        charts = [chart for chart, known in self.told.items()
-                  if any(each["points"] for each in known["series"])]
+        charts = [
+            chart
+            for chart, known in self.told.items()
+            if any(each["points"] for each in known["series"])
+        ]
         for place, chart in enumerate(charts):
-            self.waiting.put(("sonify", {
-                "chart": chart, "words": "around", "queue": place > 0} | how))
+            self.waiting.put(
+                ("sonify", {"chart": chart, "words": "around", "queue": place > 0} | how)
+            )
         if not charts:
             complain("a11y-speakd: there is nothing to play in this figure")
 
@@ -54,7 +59,8 @@ class speak:  # a figure, or one Axes of it; call it once for each
             name = getattr(event, "name", "")
             self.target = None if name == "close_event" else self.target
             self.settled = {"button_press_event": False, "button_release_event": True}.get(
-                name, None if self.settled else self.settled)
+                name, None if self.settled else self.settled
+            )
             shown = {chart.id: chart for chart in charts_of(self.figure, self.target)}
             for chart in self.told.keys() - shown:
                 self.waiting.put(("removeChart", {"chart": self.told.pop(chart)["id"]}))
@@ -72,20 +78,47 @@ class speak:  # a figure, or one Axes of it; call it once for each
         known = chart.known
         if known != self.told.get(chart.id) and self.waiting.unfinished_tasks < 1000:
             self.told[chart.id] = known
-            self.waiting.put(("describeChart", {"chart": known | {
-                "axes": [axis | chart.views[axis["id"]][1] for axis in known["axes"]],
-                "series": [each | {"points": []} for each in known["series"]]}}))
+            self.waiting.put(
+                (
+                    "describeChart",
+                    {
+                        "chart": known
+                        | {
+                            "axes": [axis | chart.views[axis["id"]][1] for axis in known["axes"]],
+                            "series": [each | {"points": []} for each in known["series"]],
+                        }
+                    },
+                )
+            )
             for each in known["series"]:
                 for at in range(0, len(each["points"]), 2000):  # under 256 KiB a line
-                    self.waiting.put(("appendPoints", {"chart": chart.id, "series": each["id"],
-                                                       "points": each["points"][at:at + 2000]}))
+                    self.waiting.put(
+                        (
+                            "appendPoints",
+                            {
+                                "chart": chart.id,
+                                "series": each["id"],
+                                "points": each["points"][at : at + 2000],
+                            },
+                        )
+                    )
         for axis, (ax, view, scaled) in chart.views.items():
             for name in "xy":
                 ax.callbacks.connect(f"{name}lim_changed", self.hear)  # once, and after clear()
             old, settled = self.views.setdefault((chart.id, axis), (view, None))
-            if view != old or settled is False and self.settled:
+            if view != old or (settled is False and self.settled):
                 self.views[chart.id, axis] = view, self.settled
                 if not view:
                     continue
-                self.waiting.put(("rangeChanged", view | {"chart": chart.id, "axis": axis, "cause":
-                                  "program" if scaled else "user", "settled": self.settled}))
+                self.waiting.put(
+                    (
+                        "rangeChanged",
+                        view
+                        | {
+                            "chart": chart.id,
+                            "axis": axis,
+                            "cause": "program" if scaled else "user",
+                            "settled": self.settled,
+                        },
+                    )
+                )

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What is read of an Axes before its axes have given it words."""
+
 import dataclasses
 import re
 from collections.abc import Callable
@@ -10,6 +11,7 @@ import numpy as np
 @dataclasses.dataclass
 class Part:
     """A series. Its x stand on the axis that is walked along, which is y when it lies."""
+
     name: str
     x: np.ndarray
     y: np.ndarray

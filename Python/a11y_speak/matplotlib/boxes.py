@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Box plots and violins, which matplotlib draws as loose lines and areas."""
+
 import numpy as np
 from matplotlib import collections, patches
 
@@ -12,10 +13,16 @@ CORNERS = 5, 6, 11, 12  # of a box, and of one with a notch, which a patch close
 def read_boxes(ax, seen):
     """Of each box: median, quartiles, whiskers, outliers."""
     shapes = [(line, line.get_xydata()) for line in ax.lines if line not in seen]
-    shapes += [(patch, patch.get_path().vertices) for patch in ax.patches
-               if isinstance(patch, patches.PathPatch)]
-    outlines = [(shape, points) for shape, points in shapes
-                if len(points) in CORNERS and (points[0] == points[-1]).all()]
+    shapes += [
+        (patch, patch.get_path().vertices)
+        for patch in ax.patches
+        if isinstance(patch, patches.PathPatch)
+    ]
+    outlines = [
+        (shape, points)
+        for shape, points in shapes
+        if len(points) in CORNERS and (points[0] == points[-1]).all()
+    ]
     for lies in False, True:
         found = []
         for shape, outline in outlines:
@@ -24,10 +31,14 @@ def read_boxes(ax, seen):
                 seen.update([shape, *box.lines])
                 found.append(box)
         if found:
-            yield Part("Median", np.array([box.x for box in found]),
-                       np.array([box.median for box in found]), lies=lies,
-                       words=lambda n, x, y, found=found: found[n].words(n, x, y),
-                       beyond=([], [y for box in found for y in [*box.ends, *box.outliers]]))
+            yield Part(
+                "Median",
+                np.array([box.x for box in found]),
+                np.array([box.median for box in found]),
+                lies=lies,
+                words=lambda n, x, y, found=found: found[n].words(n, x, y),
+                beyond=([], [y for box in found for y in [*box.ends, *box.outliers]]),
+            )
 
 
 class Box:
@@ -60,8 +71,11 @@ class Box:
         """box 1: median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9"""
         name = scale_x.text(self.x) if scale_x.ticks is not None else f"box {n + 1}"
         low, high, first, last = map(scale_y.text, (self.lower, self.upper, *self.ends))
-        told = [f"{name}: median {scale_y.text(self.median)}", f"quartiles {low} and {high}",
-                f"whiskers {first} and {last}"]
+        told = [
+            f"{name}: median {scale_y.text(self.median)}",
+            f"quartiles {low} and {high}",
+            f"whiskers {first} and {last}",
+        ]
         told += [f"mean {scale_y.text(mean)}" for mean in self.means]
         if len(self.outliers) > 5:
             ends = scale_y.text(min(self.outliers)), scale_y.text(max(self.outliers))
@@ -80,8 +94,11 @@ def read_violins(ax, seen):
         if not lies and not any(is_of(lines, mine) for lines in ax.collections):
             continue  # a band about a level
         seen.update(body.artist for body in mine)
-        seen.update(lines for lines in ax.collections  # its ends, its mean, its median
-                    if is_of(lines, mine))
+        seen.update(
+            lines
+            for lines in ax.collections  # its ends, its mean, its median
+            if is_of(lines, mine)
+        )
         widest = [body.t[(body.high - body.low).argmax()] for body in mine]
 
         def words(n, scale_x, scale_y, mine=mine, widest=widest):
@@ -90,12 +107,19 @@ def read_violins(ax, seen):
             ends = [scale_y.text(round(end, 10)) for end in (mine[n].t.min(), mine[n].t.max())]
             most = float(f"{widest[n]:.3g}")
             return f"{name}: from {ends[0]} to {ends[1]}, widest at about {scale_y.text(most)}"
-        yield Part("Widest", np.array([(body.low + body.high)[0] / 2 for body in mine]),
-                   np.array(widest), lies=not lies, words=words,
-                   beyond=([], np.concatenate([body.t for body in mine])))
+
+        yield Part(
+            "Widest",
+            np.array([(body.low + body.high)[0] / 2 for body in mine]),
+            np.array(widest),
+            lies=not lies,
+            words=words,
+            beyond=([], np.concatenate([body.t for body in mine])),
+        )
 
 
 def is_of(lines, bodies):
     """Whether they mark the violins, one each."""
-    return (isinstance(lines, collections.LineCollection)
-            and len(lines.get_segments()) == len(bodies))
+    return isinstance(lines, collections.LineCollection) and len(lines.get_segments()) == len(
+        bodies
+    )

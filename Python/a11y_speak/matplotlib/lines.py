@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Lines, scatters, error bars and stems."""
+
 import numpy as np
 from matplotlib import collections, container
 
@@ -13,7 +14,7 @@ def read_lines(ax, seen, notes):
             continue
         seen.add(line)
         name, points = name_of(line), line.get_xydata()
-        if is_mesh(points) or not len(points) and not name and len(ax.lines) > 1:
+        if is_mesh(points) or (not len(points) and not name and len(ax.lines) > 1):
             notes.extend(["Mesh of lines"] * is_mesh(points))
             continue
         if line.get_transform() is ax.transData:
@@ -32,8 +33,11 @@ def read_lines(ax, seen, notes):
 def is_mesh(points):
     """What triplot draws: pieces of two points each, parted by gaps."""
     gaps = np.isnan(points[:, 0])
-    return bool(len(points) > 5 and len(points) % 3 == 0 and (gaps == ([False, False, True] * (
-        len(points) // 3))).all())
+    return bool(
+        len(points) > 5
+        and len(points) % 3 == 0
+        and (gaps == ([False, False, True] * (len(points) // 3))).all()
+    )
 
 
 def noted(name, words):
@@ -69,20 +73,33 @@ def read_errors(ax, seen):
         seen.update([line, *caps, *ranges] if line else [*caps, *ranges])
         if any(getattr(group, "errorbar", None) is bars for group in ax.containers):
             continue  # the bars tell the values
-        ends = [np.array([each[[0, -1]].ravel() if len(each) else np.full(4, np.nan)
-                          for each in some.get_segments()]) for some in ranges]
+        ends = [
+            np.array(
+                [
+                    each[[0, -1]].ravel() if len(each) else np.full(4, np.nan)
+                    for each in some.get_segments()
+                ]
+            )
+            for some in ranges
+        ]
         if line is not None:
             points = line.get_xydata()
         else:  # only how far it reaches is drawn
-            points = np.column_stack([ends[0][:, [0, 2]].mean(axis=1),
-                                      ends[0][:, [1, 3]].mean(axis=1)]) if ends else np.empty((0, 2))
+            points = (
+                np.column_stack([ends[0][:, [0, 2]].mean(axis=1), ends[0][:, [1, 3]].mean(axis=1)])
+                if ends
+                else np.empty((0, 2))
+            )
         if len(points) == 0:
             continue
         ends = [each for each in ends if len(each) == len(points)]
         across = [each[:, [1, 3]] for each in ends if (each[:, 0] == each[:, 2]).all()]
         along = [each[:, [0, 2]] for each in ends if (each[:, 0] != each[:, 2]).any()]
-        words = worded(points, *(some[0] if some else None for some in (along, across)),
-                       is_drawn=line is not None)
+        words = worded(
+            points,
+            *(some[0] if some else None for some in (along, across)),
+            is_drawn=line is not None,
+        )
         beyond = [some[0] if some else [] for some in (along, across)]
         yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=beyond)
 
@@ -91,8 +108,11 @@ def worded(points, along, across, is_drawn=True):
     def words(n, scale_x, scale_y):
         tell = reach if is_drawn else between
         x, y = points[n]
-        return scale_x.before(tell(x, None if along is None else along[n], scale_x),
-                              tell(y, None if across is None else across[n], scale_y))
+        return scale_x.before(
+            tell(x, None if along is None else along[n], scale_x),
+            tell(y, None if across is None else across[n], scale_y),
+        )
+
     return words
 
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """What is told of what a person and a program do to a plot that was described."""
+
 import unittest
 
 from matplotlib.backend_bases import CloseEvent, NavigationToolbar2
-
 from plot_test import PlotTest, chart, range_changed
 
 
@@ -11,7 +11,7 @@ class Ranges(PlotTest):
     def setUp(self):
         super().setUp()
         self.ax = self.axes()
-        self.line, = self.ax.plot([1, 2, 3], [1, 2, 3], picker=5)
+        (self.line,) = self.ax.plot([1, 2, 3], [1, 2, 3], picker=5)
 
     def use_toolbar(self):
         toolbar = NavigationToolbar2(self.figure.canvas)
@@ -39,19 +39,29 @@ class Ranges(PlotTest):
         self.mouse("motion_notify", 256, 256)
         self.mouse("motion_notify", 0, 256)
         self.mouse("button_release", 0, 256)
-        self.assertEqual(self.told(), [range_changed("x", 1, 5, settled=False),
-                                       range_changed("x", 2, 6, settled=False),
-                                       range_changed("x", 2, 6, settled=True)])
+        self.assertEqual(
+            self.told(),
+            [
+                range_changed("x", 1, 5, settled=False),
+                range_changed("x", 2, 6, settled=False),
+                range_changed("x", 2, 6, settled=True),
+            ],
+        )
 
     def test_a_zoom_to_a_rectangle_ends_settled(self):
         self.use_toolbar().zoom()
         self.mouse("button_press", 256, 128)
         self.mouse("motion_notify", 512, 256)
         self.mouse("button_release", 512, 256)
-        self.assertEqual(self.told(), [range_changed("x", 1, 2, settled=False),
-                                       range_changed("y", 1, 2, settled=False),
-                                       range_changed("x", 1, 2, settled=True),
-                                       range_changed("y", 1, 2, settled=True)])
+        self.assertEqual(
+            self.told(),
+            [
+                range_changed("x", 1, 2, settled=False),
+                range_changed("y", 1, 2, settled=False),
+                range_changed("x", 1, 2, settled=True),
+                range_changed("y", 1, 2, settled=True),
+            ],
+        )
 
     def test_home_is_a_persons(self):
         toolbar = self.use_toolbar()
@@ -79,7 +89,7 @@ class Changes(PlotTest):
     def setUp(self):
         super().setUp()
         self.ax = self.axes()
-        self.line, = self.ax.plot([1, 2], [1, 2])
+        (self.line,) = self.ax.plot([1, 2], [1, 2])
         self.speak()
 
     def draw(self):

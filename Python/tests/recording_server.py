@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A server on a Unix socket that takes the daemon's place in tests: it records and answers."""
+
 import contextlib
 import json
 import os
@@ -84,8 +85,10 @@ class RecordingServer:
                 assert (request["jsonrpc"], request["id"]) == ("2.0", number), line
                 self.lines.append(request)
                 if self.chatter:
-                    stream.write(b'{"jsonrpc":"2.0","method":"announcement","params":{}}\n'
-                                 b'{"jsonrpc":"2.0","id":"perform-1","method":"perform"}\n')
+                    stream.write(
+                        b'{"jsonrpc":"2.0","method":"announcement","params":{}}\n'
+                        b'{"jsonrpc":"2.0","id":"perform-1","method":"perform"}\n'
+                    )
                 error = self.errors.get(request["method"])
                 reply = {"error": error} if error else {"result": {}}
                 stream.write(json.dumps({"jsonrpc": "2.0", "id": request["id"]} | reply).encode())

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """An axis as the daemon knows it: its scale, its unit, and its values as the ticks show them."""
+
 import re
 
 import numpy as np
@@ -16,8 +17,9 @@ def texts_of_ticks(axis):
     """The texts that ticks at places of their own were given; none for others."""
     ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
     if isinstance(texts, category.StrCategoryFormatter) or (
-            isinstance(ticks, ticker.FixedLocator)
-            and isinstance(texts, (ticker.FixedFormatter, ticker.FuncFormatter))):
+        isinstance(ticks, ticker.FixedLocator)
+        and isinstance(texts, (ticker.FixedFormatter, ticker.FuncFormatter))
+    ):
         return [plain(text) for text in texts.format_ticks(ticks())]
     return []
 
@@ -60,14 +62,17 @@ class Scale:
         if axis is axis.axes.xaxis:
             self.factor, self.known["unit"] = 180 / np.pi, "°"
         self.known["title"] = self.known["title"] or (
-            "Angle" if axis is axis.axes.xaxis else "Radius")
+            "Angle" if axis is axis.axes.xaxis else "Radius"
+        )
 
     def stand(self, places, names, parts):
         """Names of places are categories, if each value stands at a place of its own."""
         named = [(place, plain(name)) for place, name in zip(places, names) if plain(name)]
         if any(name != number(place) for place, name in named):
-            self.ticks, names = np.array(
-                [place for place, _ in named], float), [name for _, name in named]
+            self.ticks, names = (
+                np.array([place for place, _ in named], float),
+                [name for _, name in named],
+            )
             if all(self.fits(*part) for part in parts):
                 self.known.update(scale="category", categories=names)
             else:
@@ -103,10 +108,18 @@ class Scale:
             self.factor, self.known["unit"] = 100 / texts.xmax, "%"
         elif isinstance(texts, ticker.EngFormatter):
             self.known["unit"] = texts.unit or self.known["unit"]
-        elif not isinstance(texts, (ticker.ScalarFormatter, ticker.LogFormatter,
-                                    ticker.NullFormatter, ticker.FixedFormatter)):
-            if not self.probe([(place, plain(texts(place)))
-                               for place in axis.get_major_locator()()]):
+        elif not isinstance(
+            texts,
+            (
+                ticker.ScalarFormatter,
+                ticker.LogFormatter,
+                ticker.NullFormatter,
+                ticker.FixedFormatter,
+            ),
+        ):
+            if not self.probe(
+                [(place, plain(texts(place))) for place in axis.get_major_locator()()]
+            ):
                 self.name(texts, parts)
 
     def name(self, texts, parts):
@@ -117,7 +130,8 @@ class Scale:
         except Exception:  # a formatter that knows some places only
             return
         if 0 < len(places) == len(set(names)) and all(
-                re.search(r"[^\W\d]", name) for name in names):
+            re.search(r"[^\W\d]", name) for name in names
+        ):
             self.stand(places, names, parts)
 
     def probe(self, shown):
@@ -125,22 +139,25 @@ class Scale:
         found = [SHOWN.fullmatch(text) for _, text in shown]
         if len(found) < 2 or not all(found) or len({each.group(2, 5) for each in found}) > 1:
             return False
-        values = [float((each[1] + each[3]).replace("\u2212", "-").replace(",", ""))
-                  for each in found]
+        values = [
+            float((each[1] + each[3]).replace("\u2212", "-").replace(",", "")) for each in found
+        ]
         places = [place for place, _ in shown]
         top = np.abs(places).argmax()
         if not places[top] or values[top] / places[top] <= 0:
             return False
         power = round(np.log10(values[top] / places[top]))
-        if not all(abs(value - place * 10.0 ** power) <= 0.51 * 10.0 ** -len(each[4] or "")
-                   for value, place, each in zip(values, places, found)):
+        if not all(
+            abs(value - place * 10.0**power) <= 0.51 * 10.0 ** -len(each[4] or "")
+            for value, place, each in zip(values, places, found)
+        ):
             return False
         front, back = found[0][2].strip(), found[0][5].strip()
         if front.isascii() and "$" not in front and any(map(str.isalpha, front)):
             return False  # the second word of a name, as in Q1
         if power and back in ("k", "K", "M", "G", "T", "B", "m", "µ", "n"):
             power, back = 0, ""  # of the number, not a unit
-        self.factor = 10.0 ** power
+        self.factor = 10.0**power
         self.known["unit"] = front + back or self.known["unit"]
         return True
 
@@ -178,12 +195,12 @@ class Scale:
     def period(self, value):
         """When a period of pandas' own axis begins: it counts months, days or hours since 1970."""
         import pandas  # which is there, or nobody would have drawn such an axis
+
         return pandas.Period(ordinal=int(np.floor(value)), freq=self.periods).start_time
 
     def before(self, place, value):
         """Jan, 5; but 2: 5, so that the place and the value are not taken for one number."""
-        is_bare = (self.ticks is None and not self.known["unit"]
-                   and self.known["scale"] != "date")
+        is_bare = self.ticks is None and not self.known["unit"] and self.known["scale"] != "date"
         return f"{place}{':' if is_bare else ','} {value}"
 
     def text(self, value):

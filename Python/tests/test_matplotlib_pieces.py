@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: MIT
 """Plots of loose pieces, and of values that are not there."""
+
 import datetime
 import unittest
 
 import numpy as np
 from matplotlib import animation, sankey
-
-from test_a11y_kinds import KindTest
+from test_matplotlib_kinds import KindTest
 
 BINS = ["1 to 2: 2", "2 to 3: 1", "3 to 4: 1"]
 
@@ -16,16 +16,18 @@ class Pieces(KindTest):
         for style in {}, {"orientation": "horizontal"}, {"rwidth": None, "bins": [1, 2, 3, 4]}:
             with self.subTest(style):
                 self.ax.clear()
-                self.ax.hist([[1, 1.2, 2, 3], [1, 2, 2.5, 4]], label=["a", "b"],
-                             **{"bins": 3} | style)
-                self.assertEqual(self.series(), [("a", BINS), ("b", [
-                    "1 to 2: 1", "2 to 3: 2", "3 to 4: 1"])])
+                self.ax.hist(
+                    [[1, 1.2, 2, 3], [1, 2, 2.5, 4]], label=["a", "b"], **{"bins": 3} | style
+                )
+                self.assertEqual(
+                    self.series(), [("a", BINS), ("b", ["1 to 2: 1", "2 to 3: 2", "3 to 4: 1"])]
+                )
 
     def test_bars_beside_each_other_that_take_as_much_room_are_no_histogram(self):
         for places in ([1, 2, 3], [10, 20, 30], [1.5, 3, 4.5]):
             with self.subTest(places):
                 self.ax.clear()
-                x, width = np.array(places), (places[1] - places[0]) * .4
+                x, width = np.array(places), (places[1] - places[0]) * 0.4
                 self.ax.bar(x - width / 2, [3, 4, 5], width)
                 self.ax.bar(x + width / 2, [1, 2, 3], width)
                 self.assertEqual(self.series()[0], ("Series 1", list(zip(places, [3, 4, 5]))))
@@ -36,52 +38,67 @@ class Pieces(KindTest):
 
     def test_events_tell_when_they_are(self):
         self.ax.eventplot([[3, 1, 2], [4, 5]])
-        self.assertEqual(self.series(), [("Events at 0", ["1", "2", "3"]),
-                                         ("Events at 1", ["4", "5"])])
+        self.assertEqual(
+            self.series(), [("Events at 0", ["1", "2", "3"]), ("Events at 1", ["4", "5"])]
+        )
 
     def test_broken_bars_tell_their_stretches(self):
-        self.ax.broken_barh([(5, 1), (1, 2)], (-.4, .8))
-        self.ax.broken_barh([(2, 2)], (.6, .8), label="rest")
-        self.assertEqual(self.series(), [("Bar at 0", ["1 to 3", "5 to 6"]),
-                                         ("rest", ["2 to 4"])])
+        self.ax.broken_barh([(5, 1), (1, 2)], (-0.4, 0.8))
+        self.ax.broken_barh([(2, 2)], (0.6, 0.8), label="rest")
+        self.assertEqual(self.series(), [("Bar at 0", ["1 to 3", "5 to 6"]), ("rest", ["2 to 4"])])
         self.ax.set_yticks([0, 1], ["dig", "build"])
         self.assertEqual(self.series()[0], ("Bar at 0", ["dig, 1 to 3", "dig, 5 to 6"]))
 
     def test_lines_from_a_foot_to_a_top_are_told_as_such(self):
         self.ax.vlines([2, 1], 0, [5, 4], label="n")
         self.ax.vlines([1, 2], [1, 0], [4, 5])
-        self.assertEqual(self.series(), [("n", [(1, 4), (2, 5)]), ("Series 2", [
-            "1: from 1 to 4", "2: from 0 to 5"])])
+        self.assertEqual(
+            self.series(),
+            [("n", [(1, 4), (2, 5)]), ("Series 2", ["1: from 1 to 4", "2: from 0 to 5"])],
+        )
         self.ax.clear()
         self.ax.hlines(["a", "b"], 0, [4, 5])
         self.assertEqual(self.series(), [("Series 1", [(0, 4), (1, 5)])])
 
     def test_a_correlation_tells_each_lag(self):
-        self.ax.acorr([1., 2, 3], maxlags=1)
-        self.assertEqual([(x, round(y, 3)) for x, y in self.series()[0][1]],
-                         [(-1, .571), (0, 1), (1, .571)])
+        self.ax.acorr([1.0, 2, 3], maxlags=1)
+        self.assertEqual(
+            [(x, round(y, 3)) for x, y in self.series()[0][1]], [(-1, 0.571), (0, 1), (1, 0.571)]
+        )
 
     def test_error_bars_without_points_tell_their_ends(self):
-        self.ax.errorbar([1, 2], [4, 5], yerr=.5, fmt="none")
-        self.assertEqual(self.series(), [("Series 1", [
-            "1: between 3.5 and 4.5", "2: between 4.5 and 5.5"])])
+        self.ax.errorbar([1, 2], [4, 5], yerr=0.5, fmt="none")
+        self.assertEqual(
+            self.series(), [("Series 1", ["1: between 3.5 and 4.5", "2: between 4.5 and 5.5"])]
+        )
 
     def test_a_box_whose_whisker_has_no_length_is_a_box(self):
         self.ax.boxplot([[1, 2, 3, 4, 9], [2, 3, 4]], showmeans=True)
-        self.assertEqual(self.series(), [("Median", [
-            "box 1: median 3, quartiles 2 and 4, whiskers 1 and 4, mean 3.8, outlier 9",
-            "box 2: median 3, quartiles 2.5 and 3.5, whiskers 2 and 4, mean 3"])])
+        self.assertEqual(
+            self.series(),
+            [
+                (
+                    "Median",
+                    [
+                        "box 1: median 3, quartiles 2 and 4, whiskers 1 and 4, mean 3.8, outlier 9",
+                        "box 2: median 3, quartiles 2.5 and 3.5, whiskers 2 and 4, mean 3",
+                    ],
+                )
+            ],
+        )
 
     def test_lying_violins_are_violins_and_a_band_is_a_band(self):
         self.ax.violinplot([[1, 2, 3, 3, 4]], orientation="horizontal", showmedians=True)
-        self.assertEqual(self.series(), [("Widest", [
-            "violin 1: from 1 to 4, widest at about 2.91"])])
+        self.assertEqual(
+            self.series(), [("Widest", ["violin 1: from 1 to 4, widest at about 2.91"])]
+        )
         self.assertEqual(self.summary(), None)
         self.ax.clear()
-        x = np.arange(20.)
+        x = np.arange(20.0)
         self.ax.fill_between(x, -x, x, label="doubt")
-        self.assertEqual([name for name, _ in self.series()],
-                         ["doubt, lower edge", "doubt, upper edge"])
+        self.assertEqual(
+            [name for name, _ in self.series()], ["doubt, lower edge", "doubt, upper edge"]
+        )
 
     def test_a_table_is_told_row_by_row(self):
         self.ax.table([[1, 2], [3, 4]], colLabels=["a", "b"])
@@ -90,35 +107,41 @@ class Pieces(KindTest):
         self.assertEqual(self.summary(), "Table: a, b; 1, 2; 3, 4")
 
     def test_texts_alone_are_told(self):
-        self.ax.text(.5, .5, "two\nlines")
+        self.ax.text(0.5, 0.5, "two\nlines")
         self.assertEqual(self.summary(), "Text: two lines")
 
     def test_other_pieces_say_their_kind(self):
         x, y, z = [0, 1, 2, 0, 1], [0, 0, 1, 2, 2], [1, 2, 3, 4, 5]
-        grid = np.arange(9.).reshape(3, 3)
+        grid = np.arange(9.0).reshape(3, 3)
         for draw, kind in [
-                (lambda: self.ax.pcolor(grid), "heat map with values 0 to 8"),
-                (lambda: self.ax.tricontour(x, y, z), "contours at 1 to 5"),
-                (lambda: self.ax.tripcolor(x, y, [1, 2, 3, 4, 5], shading="gouraud"), "TriMesh"),
-                (lambda: self.ax.streamplot(np.arange(3), np.arange(3), grid, grid),
-                 "line segments with arrows"),
-                (lambda: self.ax.fill([0, 1, 1], [0, 0, 1]), "polygons"),
-                (lambda: self.ax.barbs([1, 2], [1, 2], [10, 20], [0, 5]), "wind barbs")]:
+            (lambda: self.ax.pcolor(grid), "heat map with values 0 to 8"),
+            (lambda: self.ax.tricontour(x, y, z), "contours at 1 to 5"),
+            (lambda: self.ax.tripcolor(x, y, [1, 2, 3, 4, 5], shading="gouraud"), "TriMesh"),
+            (
+                lambda: self.ax.streamplot(np.arange(3), np.arange(3), grid, grid),
+                "line segments with arrows",
+            ),
+            (lambda: self.ax.fill([0, 1, 1], [0, 0, 1]), "polygons"),
+            (lambda: self.ax.barbs([1, 2], [1, 2], [10, 20], [0, 5]), "wind barbs"),
+        ]:
             with self.subTest(kind):
                 self.ax.clear()
                 draw()
                 self.assertEqual(self.series(), [])
-                self.assertTrue(self.summary().startswith(f"This kind of plot, {kind}"),
-                                self.summary())
+                self.assertTrue(
+                    self.summary().startswith(f"This kind of plot, {kind}"), self.summary()
+                )
 
     def test_a_mesh_is_no_line_that_goes_on(self):
         self.ax.triplot([0, 1, 2, 0, 1], [0, 0, 1, 2, 2])
         self.assertEqual((self.series(), self.summary()), ([], "Mesh of lines"))
 
     def test_flows_tell_their_texts(self):
-        sankey.Sankey(self.ax, flows=[1, -.5, -.5], labels=["in", "a", "b"]).finish()
-        self.assertEqual(self.summary(), "This kind of plot, shapes, is not read yet; "
-                         "its texts are: in 1, a 0.5, b 0.5")
+        sankey.Sankey(self.ax, flows=[1, -0.5, -0.5], labels=["in", "a", "b"]).finish()
+        self.assertEqual(
+            self.summary(),
+            "This kind of plot, shapes, is not read yet; its texts are: in 1, a 0.5, b 0.5",
+        )
 
 
 class Values(KindTest):
@@ -138,11 +161,16 @@ class Values(KindTest):
     def test_dates_and_names_stand_on_one_plot(self):
         self.ax.plot([datetime.date(2024, 1, day) for day in (1, 2)], ["a", "b"])
         self.assertEqual(self.series(), [("Series 1", [(1704067200, 0), (1704153600, 1)])])
-        self.assertEqual((self.axis("x")["scale"], self.axis("y")["categories"]),
-                         ("date", ["a", "b"]))
+        self.assertEqual(
+            (self.axis("x")["scale"], self.axis("y")["categories"]), ("date", ["a", "b"])
+        )
 
     def test_scales_of_all_kinds_have_the_values_of_the_data(self):
-        for scale, y in [("log", [1, 10, 100]), ("symlog", [-100, 0, 100]), ("logit", [.1, .5, .9])]:
+        for scale, y in [
+            ("log", [1, 10, 100]),
+            ("symlog", [-100, 0, 100]),
+            ("logit", [0.1, 0.5, 0.9]),
+        ]:
             with self.subTest(scale):
                 self.ax.clear()
                 self.ax.plot([1, 2, 3], y)
@@ -151,9 +179,10 @@ class Values(KindTest):
                 self.assertEqual((self.axis("y")["min"], self.axis("y")["max"]), (y[0], y[2]))
 
     def test_an_animation_tells_what_is_drawn_last(self):
-        line, = self.ax.plot([0, 1], [0, 0])
-        moved = animation.FuncAnimation(self.figure, lambda n: line.set_data([0, 1], [n, n + 1]),
-                                        frames=3)
+        (line,) = self.ax.plot([0, 1], [0, 0])
+        moved = animation.FuncAnimation(
+            self.figure, lambda n: line.set_data([0, 1], [n, n + 1]), frames=3
+        )
         for n in range(3):
             moved._draw_frame(n)
         moved._draw_was_started = True

@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Many kinds of plots, and what is said when their user asks for the summary and the first points.
 It needs no screen, and ends with 0 when the daemon has answered everything."""
+
 import datetime
 import sys
 
@@ -10,7 +11,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib import ticker
 
-import a11y_matplotlib
+from a11y_speak import matplotlib as speech
 
 matplotlib.use("Agg")
 HOUR = datetime.timezone(datetime.timedelta(hours=1))
@@ -18,8 +19,8 @@ VALUES = [1, 1.2, 1.3, 1.4, 1.5, 2.6, 2.7, 3.4, 4]
 
 
 def beside_each_other(ax):
-    ax.bar(np.arange(3) - .2, [3, 4, 5], .4, label="2023")
-    ax.bar(np.arange(3) + .2, [1, 2, 3], .4, label="2024")
+    ax.bar(np.arange(3) - 0.2, [3, 4, 5], 0.4, label="2023")
+    ax.bar(np.arange(3) + 0.2, [1, 2, 3], 0.4, label="2024")
     ax.set_xticks(range(3), ["Jan", "Feb", "Mar"])
 
 
@@ -34,7 +35,7 @@ def twins(ax):
 
 
 def percent(ax):
-    ax.plot([1, 2], [.4, .28])
+    ax.plot([1, 2], [0.4, 0.28])
     ax.yaxis.set_major_formatter(ticker.PercentFormatter(1))
 
 
@@ -54,27 +55,36 @@ def hours(ax):
 
 
 KINDS = [
-    lambda ax: ax.bar(["a", "b", "c"], [3, 5, 2], label="n"), beside_each_other, on_each_other,
+    lambda ax: ax.bar(["a", "b", "c"], [3, 5, 2], label="n"),
+    beside_each_other,
+    on_each_other,
     lambda ax: ax.hist(VALUES, bins=4),
     lambda ax: ax.hist([[1, 1.2, 2, 3], [1, 2, 2.5, 4]], bins=3, label=["a", "b"]),
-    lambda ax: ax.errorbar([1, 2], [4, 5], yerr=.5),
+    lambda ax: ax.errorbar([1, 2], [4, 5], yerr=0.5),
     lambda ax: ax.bxp([{"med": 3, "q1": 2, "q3": 4, "whislo": 1, "whishi": 5, "fliers": [9]}]),
-    lambda ax: ax.stem([1, 2, 3], [3, 0, 2]), lambda ax: ax.step([1, 2], [4, 5], label="fare"),
+    lambda ax: ax.stem([1, 2, 3], [3, 0, 2]),
+    lambda ax: ax.step([1, 2], [4, 5], label="fare"),
     lambda ax: ax.scatter([3, 1, 2, 1], [4, 5, 6, 7]),
-    lambda ax: ax.barh(["a", "b", "c"], [3, 5, 2]), lambda ax: ax.imshow([[1, 2, 3], [3, 4, 5]]),
+    lambda ax: ax.barh(["a", "b", "c"], [3, 5, 2]),
+    lambda ax: ax.imshow([[1, 2, 3], [3, 4, 5]]),
     lambda ax: ax.pie([1, 2, 1], labels=["a", "b", "c"]),
     lambda ax: ax.violinplot([[1, 2, 3, 3, 3, 4, 5]]),
     lambda ax: ax.fill_between([1, 2, 3], [1, 3, 2], label="rain"),
     lambda ax: ax.stackplot([1, 2, 3], [1, 2, 3], [2, 2, 2], labels=["a", "b"]),
     lambda ax: ax.hexbin([0, 1, 1], [0, 1, 1], gridsize=2),
-    lambda ax: ax.contour([[1, 2, 3], [2, 3, 4], [3, 4, 9]]), twins, line_with_texts, percent, hours,
-    years]
+    lambda ax: ax.contour([[1, 2, 3], [2, 3, 4], [3, 4, 9]]),
+    twins,
+    line_with_texts,
+    percent,
+    hours,
+    years,
+]
 
 
 def tell(*plots):
     """What their user hears: in short, then two points."""
     figure = plots[0].figure
-    speaker = a11y_matplotlib.speak(figure)
+    speaker = speech.speak(figure)
     for n, _ in enumerate(plots, 1):
         for command in "summary", "next", "next":
             speaker.ask(command, f"axes{n}")

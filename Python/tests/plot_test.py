@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the tests of plots share: a plot, a server, and short ways to write down what is told."""
+
 import contextlib
 import datetime
 import io
@@ -9,9 +10,9 @@ import unittest
 import matplotlib
 import matplotlib.pyplot as plt
 from matplotlib.backend_bases import MouseButton, MouseEvent
-
-import a11y_matplotlib
 from recording_server import RecordingServer
+
+from a11y_speak import matplotlib as speech
 
 matplotlib.use("Agg")
 HELLO = ["hello", {"client": "matplotlib"}]
@@ -25,21 +26,52 @@ def seconds(text):
 
 def chart(series, x=(0, 4), y=(0, 4), id="axes1", **more):
     """The requests that describe a chart whose series are lists of points, or whole entries."""
-    entries = [{"x": "x", "y": "y"} | (entry if isinstance(entry, dict) else {
-        "id": f"series{n}", "name": f"Series {n}", "kind": "line", "points": entry})
-               for n, entry in enumerate(series, 1)]
-    return [["describeChart", {"chart": {
-        "axes": [X | {"min": x[0], "max": x[1]}, Y | {"min": y[0], "max": y[1]}], "title": None,
-        "series": [entry | {"points": []} for entry in entries], "summary": None,
-        "id": id} | more}], *(
-        ["appendPoints", {"chart": id, "series": entry["id"],
-                          "points": entry["points"][at:at + 2000]}]
-        for entry in entries for at in range(0, len(entry["points"]), 2000))]
+    entries = [
+        {"x": "x", "y": "y"}
+        | (
+            entry
+            if isinstance(entry, dict)
+            else {"id": f"series{n}", "name": f"Series {n}", "kind": "line", "points": entry}
+        )
+        for n, entry in enumerate(series, 1)
+    ]
+    return [
+        [
+            "describeChart",
+            {
+                "chart": {
+                    "axes": [X | {"min": x[0], "max": x[1]}, Y | {"min": y[0], "max": y[1]}],
+                    "title": None,
+                    "series": [entry | {"points": []} for entry in entries],
+                    "summary": None,
+                    "id": id,
+                }
+                | more
+            },
+        ],
+        *(
+            [
+                "appendPoints",
+                {"chart": id, "series": entry["id"], "points": entry["points"][at : at + 2000]},
+            ]
+            for entry in entries
+            for at in range(0, len(entry["points"]), 2000)
+        ),
+    ]
 
 
 def range_changed(axis, low, high, cause="user", settled=None):
-    return ["rangeChanged", {"chart": "axes1", "axis": axis, "min": low, "max": high,
-                             "cause": cause, "settled": settled}]
+    return [
+        "rangeChanged",
+        {
+            "chart": "axes1",
+            "axis": axis,
+            "min": low,
+            "max": high,
+            "cause": cause,
+            "settled": settled,
+        },
+    ]
 
 
 class PlotTest(unittest.TestCase):
@@ -48,7 +80,7 @@ class PlotTest(unittest.TestCase):
     def setUp(self):
         self.server = self.enterContext(RecordingServer())
         os.environ["A11Y_SPEAKD_SOCKET"] = self.server.path
-        a11y_matplotlib.complain.cache_clear()
+        speech.complain.cache_clear()
         self.errors = self.enterContext(contextlib.redirect_stderr(io.StringIO()))
         self.figure = plt.figure(figsize=(10.24, 5.12), dpi=100)
         self.addCleanup(plt.close, "all")
@@ -59,7 +91,7 @@ class PlotTest(unittest.TestCase):
         return ax
 
     def speak(self, target=None):
-        self.speaker = a11y_matplotlib.speak(target or self.figure)
+        self.speaker = speech.speak(target or self.figure)
         self.assertTrue(self.speaker.wait())
         return self.server.take()
 

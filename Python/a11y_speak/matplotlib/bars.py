@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Bars: beside each other, on each other, lying, as a histogram, and floating."""
+
 import collections
 
 import numpy as np
@@ -17,10 +18,21 @@ class Bars:
         # ax.hist gives its name to the first bar, and ax.bar may name each.
         self.name = name_of(group) or (names[0] if not any(names[1:]) else "")
         self.lies = group.orientation == "horizontal"
-        ends = np.array([[bar.get_x(), bar.get_x() + bar.get_width(), bar.get_y(),
-                          bar.get_y() + bar.get_height()] for bar in group], float).reshape(-1, 4)
-        self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies
-                                                      else ends).T
+        ends = np.array(
+            [
+                [
+                    bar.get_x(),
+                    bar.get_x() + bar.get_width(),
+                    bar.get_y(),
+                    bar.get_y() + bar.get_height(),
+                ]
+                for bar in group
+            ],
+            float,
+        ).reshape(-1, 4)
+        self.left, self.right, self.foot, self.top = (
+            ends[:, [2, 3, 0, 1]] if self.lies else ends
+        ).T
         self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
         self.bins = None
 
@@ -34,8 +46,10 @@ class Bars:
         if self.bins is not None:
             return True
         touch = len(self.left) > 1 and np.allclose(self.right[:-1], self.left[1:], rtol=1e-9)
-        return touch and not (np.allclose(self.right - self.left, 1)
-                              and np.allclose(self.middle, np.round(self.middle)))
+        return touch and not (
+            np.allclose(self.right - self.left, 1)
+            and np.allclose(self.middle, np.round(self.middle))
+        )
 
 
 def read_bars(ax, seen):
@@ -56,16 +70,29 @@ def read_bars(ax, seen):
             words, y = floating(group, x), group.top
         elif group.errors is not None:
             words = erring(group, x)
-        yield Part(group.name, x, y, "stackedColumn" if is_stacked else "column", group.lies,
-                   is_bars=True, words=words, beyond=beyond(group))
+        yield Part(
+            group.name,
+            x,
+            y,
+            "stackedColumn" if is_stacked else "column",
+            group.lies,
+            is_bars=True,
+            words=words,
+            beyond=beyond(group),
+        )
     if is_stacked and sums:
-        yield Part("Total", np.array(list(sums)), np.array(list(sums.values())),
-                   lies=groups[0].lies, is_bars=True)
+        yield Part(
+            "Total",
+            np.array(list(sums)),
+            np.array(list(sums.values())),
+            lies=groups[0].lies,
+            is_bars=True,
+        )
 
 
 def share_bins(groups):
     """Histograms beside each other, whose bars take 0.8 of a bin together. Bars of other data may
-    stand so too; but the edges of bins are rounder than their middles, and those of bars are not."""
+    stand so too; but the edges of bins are rounder than their middles, those of bars are not."""
     if len(groups) < 2 or len({len(group.left) for group in groups}) > 1 or len(groups[0].left) < 2:
         return
     left = np.min([group.left for group in groups], axis=0)
@@ -104,22 +131,27 @@ def stack(groups, places):
             below = sums.get(at, (0, 0))
             if not np.isclose(foot, below[int(height < 0)]):
                 return {}, False
-            sums[at] = tuple(part + (height if (height < 0) == is_low else 0)
-                             for is_low, part in enumerate(below))
+            sums[at] = tuple(
+                part + (height if (height < 0) == is_low else 0)
+                for is_low, part in enumerate(below)
+            )
     is_stacked = any(group.foot.any() for group in groups)
     return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked
 
 
 def beyond(group):
     """The edges of bins, and the feet of bars that float."""
-    return (([group.left, group.right] if group.is_histogram else []),
-            (group.foot if group.foot.any() else []))
+    return (
+        ([group.left, group.right] if group.is_histogram else []),
+        (group.foot if group.foot.any() else []),
+    )
 
 
 def binned(group):
     def words(n, scale_x, scale_y):
         ends = f"{scale_x.text(group.left[n])} to {scale_x.text(group.right[n])}"
         return scale_x.before(ends, scale_y.text(group.height[n]))
+
     return words
 
 
@@ -127,6 +159,7 @@ def floating(group, places):
     def words(n, scale_x, scale_y):
         ends = f"from {scale_y.text(group.foot[n])} to {scale_y.text(group.top[n])}"
         return scale_x.before(scale_x.text(places[n]), ends)
+
     return words
 
 
@@ -137,6 +170,7 @@ def erring(group, places):
 
     def words(n, scale_x, scale_y):
         return scale_x.before(scale_x.text(places[n]), reach(group.top[n], ends[n], scale_y))
+
     return words if ends else None
 
 
@@ -153,8 +187,16 @@ def read_stairs(ax, seen):
         if steps.get_visible():
             seen.add(steps)
             group = Bins(np.asarray(values, float), edges[:-1], edges[1:])
-            yield Part(name_of(steps), (group.left + group.right) / 2, group.height, "column",
-                       lies, is_bars=True, words=binned(group), beyond=(edges, []))
+            yield Part(
+                name_of(steps),
+                (group.left + group.right) / 2,
+                group.height,
+                "column",
+                lies,
+                is_bars=True,
+                words=binned(group),
+                beyond=(edges, []),
+            )
 
 
 Bins = collections.namedtuple("Bins", "height left right")
@@ -166,7 +208,12 @@ def outline(points):
     ahead = next((n for n in range(1, count) if x[n] < x[n - 1]), count)
     x, y = x[1:ahead], y[1:ahead]
     x, y = (x[:-1], y[:-1]) if len(x) % 2 else (x, y)
-    if len(x) < 2 or points[0, 0] != x[0] or (y[::2] != y[1::2]).any() or (
-            x[1:-1:2] != x[2::2]).any() or (x[::2] == x[1::2]).any():
+    if (
+        len(x) < 2
+        or points[0, 0] != x[0]
+        or (y[::2] != y[1::2]).any()
+        or (x[1:-1:2] != x[2::2]).any()
+        or (x[::2] == x[1::2]).any()
+    ):
         return None
     return y[::2], np.append(x[::2], x[-1])

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What each kind of plot is read as, without a daemon."""
+
 import datetime
 import unittest
 import zoneinfo
@@ -10,7 +11,7 @@ import numpy as np
 import pandas
 from matplotlib import ticker
 
-from a11y_matplotlib.charts import charts_of
+from a11y_speak.matplotlib.charts import charts_of
 
 matplotlib.use("Agg")
 ABC = {"scale": "category", "categories": ["a", "b", "c"], "min": 0, "max": 2}
@@ -22,20 +23,39 @@ class KindTest(unittest.TestCase):
         self.addCleanup(plt.close, "all")
 
     def charts(self):
-        return [chart.known | {"axes": [
-            {key: value for key, value in (axis | chart.views[axis["id"]][1]).items()
-             if value not in (None, "linear") and key != "isX"} for axis in chart.known["axes"]]}
-            for chart in charts_of(self.figure, self.figure)]
+        return [
+            chart.known
+            | {
+                "axes": [
+                    {
+                        key: value
+                        for key, value in (axis | chart.views[axis["id"]][1]).items()
+                        if value not in (None, "linear") and key != "isX"
+                    }
+                    for axis in chart.known["axes"]
+                ]
+            }
+            for chart in charts_of(self.figure, self.figure)
+        ]
 
     def series(self):
         """Name and points of each; the last element of a point is all that is said of it."""
-        return [(each["name"], [point[2] if len(point) > 2 else tuple(point)
-                                for point in each["points"]])
-                for each in self.charts()[0]["series"]]
+        return [
+            (
+                each["name"],
+                [point[2] if len(point) > 2 else tuple(point) for point in each["points"]],
+            )
+            for each in self.charts()[0]["series"]
+        ]
 
     def axis(self, name):
-        return {key: value for axis in self.charts()[0]["axes"] if axis["id"] == name
-                for key, value in axis.items() if key != "id"}
+        return {
+            key: value
+            for axis in self.charts()[0]["axes"]
+            if axis["id"] == name
+            for key, value in axis.items()
+            if key != "id"
+        }
 
     def summary(self):
         return self.charts()[0]["summary"]
@@ -43,33 +63,44 @@ class KindTest(unittest.TestCase):
 
 class Kinds(KindTest):
     def test_bars_beside_each_other_stand_at_the_names_of_their_group(self):
-        self.ax.bar(np.arange(3) - .2, [3, 4, 5], .4, label="2023")
-        self.ax.bar(np.arange(3) + .2, [1, 2, 3], .4, label="2024")
+        self.ax.bar(np.arange(3) - 0.2, [3, 4, 5], 0.4, label="2023")
+        self.ax.bar(np.arange(3) + 0.2, [1, 2, 3], 0.4, label="2024")
         self.ax.set_xticks(range(3), ["a", "b", "c"])
-        self.assertEqual(self.series(), [("2023", [(0, 3), (1, 4), (2, 5)]),
-                                         ("2024", [(0, 1), (1, 2), (2, 3)])])
+        self.assertEqual(
+            self.series(), [("2023", [(0, 3), (1, 4), (2, 5)]), ("2024", [(0, 1), (1, 2), (2, 3)])]
+        )
         self.assertEqual(self.axis("x"), ABC)
         self.assertEqual(self.axis("y"), {"min": 0, "max": 5})
 
     def test_bars_beside_each_other_without_names_stand_at_the_middle_of_their_group(self):
-        self.ax.bar(np.arange(2) - .2, [3, 4], .4)
-        self.ax.bar(np.arange(2) + .2, [1, 2], .4)
-        self.assertEqual(self.series(), [("Series 1", [(0, 3), (1, 4)]),
-                                         ("Series 2", [(0, 1), (1, 2)])])
+        self.ax.bar(np.arange(2) - 0.2, [3, 4], 0.4)
+        self.ax.bar(np.arange(2) + 0.2, [1, 2], 0.4)
+        self.assertEqual(
+            self.series(), [("Series 1", [(0, 3), (1, 4)]), ("Series 2", [(0, 1), (1, 2)])]
+        )
 
     def test_stacked_bars_have_a_total(self):
         self.ax.bar(["a", "b"], [3, 5], label="x")
         self.ax.bar(["a", "b"], [1, 2], bottom=[3, 5], label="y")
-        self.assertEqual(self.series(), [("x", [(0, 3), (1, 5)]), ("y", [(0, 1), (1, 2)]),
-                                         ("Total", [(0, 4), (1, 7)])])
+        self.assertEqual(
+            self.series(),
+            [("x", [(0, 3), (1, 5)]), ("y", [(0, 1), (1, 2)]), ("Total", [(0, 4), (1, 7)])],
+        )
 
     def test_a_histogram_tells_its_bins(self):
         for kind in "bar", "step", "stepfilled":
             with self.subTest(kind):
                 self.ax.clear()
                 self.ax.hist([1, 1.2, 1.3, 1.4, 1.5, 2.6, 2.7, 3.4, 4], bins=4, histtype=kind)
-                self.assertEqual(self.series(), [("Series 1", [
-                    "1 to 1.75: 5", "1.75 to 2.5: 0", "2.5 to 3.25: 2", "3.25 to 4: 2"])])
+                self.assertEqual(
+                    self.series(),
+                    [
+                        (
+                            "Series 1",
+                            ["1 to 1.75: 5", "1.75 to 2.5: 0", "2.5 to 3.25: 2", "3.25 to 4: 2"],
+                        )
+                    ],
+                )
                 self.assertEqual(self.axis("x"), {"min": 1, "max": 4})
 
     def test_stairs_tell_their_bins(self):
@@ -81,27 +112,33 @@ class Kinds(KindTest):
         self.assertEqual(self.series(), [("Series 1", [(1, 4), (2, 5), (3, 6)])])
 
     def test_errors_are_told(self):
-        self.ax.errorbar([1, 2], [4, 5], yerr=.5)
+        self.ax.errorbar([1, 2], [4, 5], yerr=0.5)
         self.assertEqual(self.series(), [("Series 1", ["1: 4 ± 0.5", "2: 5 ± 0.5"])])
         self.ax.clear()
-        self.ax.errorbar([1, 2], [4, 5], yerr=[[.5, .1], [.2, .3]])
-        self.assertEqual(self.series(), [("Series 1", [
-            "1: 4 between 3.5 and 4.2", "2: 5 between 4.9 and 5.3"])])
+        self.ax.errorbar([1, 2], [4, 5], yerr=[[0.5, 0.1], [0.2, 0.3]])
+        self.assertEqual(
+            self.series(), [("Series 1", ["1: 4 between 3.5 and 4.2", "2: 5 between 4.9 and 5.3"])]
+        )
         self.ax.clear()
-        self.ax.bar(["a", "b"], [4, 5], yerr=.5)
+        self.ax.bar(["a", "b"], [4, 5], yerr=0.5)
         self.assertEqual(self.series(), [("Series 1", ["a, 4 ± 0.5", "b, 5 ± 0.5"])])
 
     def test_a_box_tells_its_quartiles_and_outliers(self):
-        told = ["median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9",
-                "median 3, quartiles 2.5 and 3.5, whiskers 2 and 4"]
-        boxes = [{"med": 3, "q1": 2, "q3": 4, "whislo": 1, "whishi": 5, "fliers": [9]},
-                 {"med": 3, "q1": 2.5, "q3": 3.5, "whislo": 2, "whishi": 4, "fliers": []}]
+        told = [
+            "median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9",
+            "median 3, quartiles 2.5 and 3.5, whiskers 2 and 4",
+        ]
+        boxes = [
+            {"med": 3, "q1": 2, "q3": 4, "whislo": 1, "whishi": 5, "fliers": [9]},
+            {"med": 3, "q1": 2.5, "q3": 3.5, "whislo": 2, "whishi": 4, "fliers": []},
+        ]
         for style in {}, {"patch_artist": True}, {"orientation": "horizontal"}:
             with self.subTest(style):
                 self.ax.clear()
                 self.ax.bxp(boxes, **style)
-                self.assertEqual(self.series(), [
-                    ("Median", [f"box 1: {told[0]}", f"box 2: {told[1]}"])])
+                self.assertEqual(
+                    self.series(), [("Median", [f"box 1: {told[0]}", f"box 2: {told[1]}"])]
+                )
         self.ax.clear()
         self.ax.bxp([box | {"label": name} for box, name in zip(boxes, "ab")])
         self.assertEqual(self.series(), [("Median", [f"a: {told[0]}", f"b: {told[1]}"])])
@@ -109,9 +146,18 @@ class Kinds(KindTest):
 
     def test_a_violin_tells_how_far_it_reaches_and_where_it_is_widest(self):
         self.ax.violinplot([[1, 2, 3, 3, 3, 4, 5], [2, 3, 4]])
-        self.assertEqual(self.series(), [("Widest", [
-            "violin 1: from 1 to 5, widest at about 2.98",
-            "violin 2: from 2 to 4, widest at about 2.99"])])
+        self.assertEqual(
+            self.series(),
+            [
+                (
+                    "Widest",
+                    [
+                        "violin 1: from 1 to 5, widest at about 2.98",
+                        "violin 2: from 2 to 4, widest at about 2.99",
+                    ],
+                )
+            ],
+        )
         self.assertEqual(self.summary(), None)
 
     def test_a_stem_has_no_series_of_its_base_line(self):
@@ -131,15 +177,17 @@ class Kinds(KindTest):
         self.assertEqual(self.series(), [("n", [(0, 3), (1, 5), (2, 2)])])
         self.assertEqual(self.axis("y"), ABC | {"title": "Y"})
         self.assertEqual(self.axis("x"), {"title": "X", "min": 0, "max": 5})
-        walked, = [axis for axis in charts_of(self.figure, self.ax)[0].known["axes"]
-                   if axis["isX"]]
+        (walked,) = [
+            axis for axis in charts_of(self.figure, self.ax)[0].known["axes"] if axis["isX"]
+        ]
         self.assertEqual(walked["id"], "y")
 
     def test_floating_bars_tell_both_ends(self):
         day = datetime.datetime(2024, 1, 1)
         self.ax.barh(["dig"], [datetime.timedelta(3)], left=[day])
-        self.assertEqual(self.series(), [("Series 1", [
-            "dig, from 1 January 2024 to 4 January 2024"])])
+        self.assertEqual(
+            self.series(), [("Series 1", ["dig, from 1 January 2024 to 4 January 2024"])]
+        )
 
     def test_a_pie_tells_names_and_shares(self):
         self.ax.pie([1, 2, 1], labels=["a", "b", "c"], autopct="%d%%")
@@ -151,15 +199,25 @@ class Kinds(KindTest):
     def test_areas_tell_their_height_or_both_edges(self):
         self.ax.fill_between([1, 2, 3], [1, 3, 2], label="rain")
         self.ax.fill_between([1, 2], [1, 3], [2, 4], label="band")
-        self.assertEqual(self.series(), [
-            ("rain", [(1, 1), (2, 3), (3, 2)]), ("band, lower edge", [(1, 1), (2, 3)]),
-            ("band, upper edge", [(1, 2), (2, 4)])])
+        self.assertEqual(
+            self.series(),
+            [
+                ("rain", [(1, 1), (2, 3), (3, 2)]),
+                ("band, lower edge", [(1, 1), (2, 3)]),
+                ("band, upper edge", [(1, 2), (2, 4)]),
+            ],
+        )
 
     def test_stacked_areas_tell_their_own_heights_and_the_total(self):
         self.ax.stackplot([1, 2, 3], [1, 2, 3], [2, 2, 2], labels=["a", "b"])
-        self.assertEqual(self.series(), [
-            ("a", [(1, 1), (2, 2), (3, 3)]), ("b", [(1, 2), (2, 2), (3, 2)]),
-            ("Total", [(1, 3), (2, 4), (3, 5)])])
+        self.assertEqual(
+            self.series(),
+            [
+                ("a", [(1, 1), (2, 2), (3, 3)]),
+                ("b", [(1, 2), (2, 2), (3, 2)]),
+                ("Total", [(1, 3), (2, 4), (3, 5)]),
+            ],
+        )
 
     def test_a_polar_plot_counts_degrees(self):
         self.figure.clear()
@@ -173,8 +231,10 @@ class Kinds(KindTest):
         self.ax.plot([1, 2], [1, 3], label="l")
         self.ax.twinx().plot([1, 2], [100, 200], label="r")
         self.assertEqual(len(self.charts()), 1)
-        self.assertEqual([(each["name"], each["y"]) for each in self.charts()[0]["series"]],
-                         [("l", "y"), ("r", "y2")])
+        self.assertEqual(
+            [(each["name"], each["y"]) for each in self.charts()[0]["series"]],
+            [("l", "y"), ("r", "y2")],
+        )
         self.assertEqual(self.axis("y2"), {"title": "Right y", "min": 100, "max": 200})
 
     def test_subplots_have_names(self):
@@ -182,23 +242,25 @@ class Kinds(KindTest):
         for n, ax in enumerate(self.figure.subplots(1, 2)):
             ax.plot([1, 2])
             ax.set_title(["", "B"][n])
-        self.assertEqual([chart["title"] for chart in self.charts()],
-                         ["Plot 1 of 2", "Plot 2 of 2, B"])
+        self.assertEqual(
+            [chart["title"] for chart in self.charts()], ["Plot 1 of 2", "Plot 2 of 2, B"]
+        )
         self.figure.suptitle("Both")
-        self.assertEqual([chart["title"] for chart in self.charts()],
-                         ["Both, plot 1 of 2", "Both, plot 2 of 2, B"])
+        self.assertEqual(
+            [chart["title"] for chart in self.charts()],
+            ["Both, plot 1 of 2", "Both, plot 2 of 2, B"],
+        )
 
     def test_lines_across_bands_and_texts_are_told(self):
         self.ax.plot([1, 2, 3], [1, 5, 2])
         self.ax.axhline(4, label="limit")
         self.ax.axvspan(1, 2)
         self.ax.annotate("top", (2, 5))
-        self.assertEqual(self.summary(),
-                         "limit: horizontal line at 4. Band from 1 to 2. Text: top")
+        self.assertEqual(self.summary(), "limit: horizontal line at 4. Band from 1 to 2. Text: top")
         self.assertEqual(self.axis("x"), {"min": 1, "max": 3})
 
     def test_values_are_what_the_ticks_show(self):
-        self.ax.plot([1, 2, 3], [.4, .28, .57])
+        self.ax.plot([1, 2, 3], [0.4, 0.28, 0.57])
         self.ax.yaxis.set_major_formatter(ticker.PercentFormatter(1))
         self.ax.xaxis.set_major_formatter(lambda x, _: f"Q{x:.0f} of the year")
         self.assertEqual(self.series(), [("Series 1", [(0, 40), (1, 28), (2, 57)])])
@@ -213,35 +275,43 @@ class Kinds(KindTest):
 
     def test_a_unit_of_the_ticks_is_the_axis_unit(self):
         self.ax.plot([1, 2, 3], [4000, 2800, 5700])
-        for text, unit, low in [("${x:,.0f}", "$", 2800), ("{x:g} m", "m", 2800),
-                                (lambda x, _: f"{x / 1000:g}k", None, 2800),
-                                (lambda x, _: f"{x / 1000:g} km", "km", 2.8)]:
+        for text, unit, low in [
+            ("${x:,.0f}", "$", 2800),
+            ("{x:g} m", "m", 2800),
+            (lambda x, _: f"{x / 1000:g}k", None, 2800),
+            (lambda x, _: f"{x / 1000:g} km", "km", 2.8),
+        ]:
             self.ax.yaxis.set_major_formatter(text)
             self.assertEqual((self.axis("y").get("unit"), self.axis("y")["min"]), (unit, low))
 
     def test_a_time_is_that_of_the_ticks(self):
         zone = datetime.timezone(datetime.timedelta(hours=1))
         self.ax.plot([datetime.datetime(2024, 3, 5, 8 + n, tzinfo=zone) for n in (0, 1)], [1, 2])
-        self.assertEqual(self.axis("x"), {"scale": "date", "utcOffset": 3600,
-                                          "min": 1709622000, "max": 1709625600})
+        self.assertEqual(
+            self.axis("x"),
+            {"scale": "date", "utcOffset": 3600, "min": 1709622000, "max": 1709625600},
+        )
 
     def test_a_change_of_summer_time_keeps_the_times_of_the_ticks(self):
         zone = zoneinfo.ZoneInfo("Europe/Berlin")
         self.ax.plot([datetime.datetime(2024, 3, 31, hour, tzinfo=zone) for hour in (1, 3)], [1, 2])
-        (_, ((first, _), (second, _))), = self.series()
+        ((_, ((first, _), (second, _))),) = self.series()
         self.assertEqual(second - first, 7200)  # 01:00 and 03:00, an hour apart
 
     def test_the_time_axis_of_pandas_is_dates(self):
         days = pandas.date_range("2024-01-01", periods=3, freq="MS")
         pandas.Series([1, 2, 3], days).plot(ax=self.ax)
-        self.assertEqual(self.series(), [("Series 1", [
-            (day.timestamp(), n) for n, day in enumerate(days, 1)])])
+        self.assertEqual(
+            self.series(), [("Series 1", [(day.timestamp(), n) for n, day in enumerate(days, 1)])]
+        )
         self.assertEqual(self.axis("x")["scale"], "date")
 
     def test_the_areas_of_pandas_are_told_once(self):
         pandas.DataFrame({"a": [1, 2], "b": [3, 4]}).plot.area(ax=self.ax)
-        self.assertEqual(self.series(), [("a", [(0, 1), (1, 2)]), ("b", [(0, 3), (1, 4)]),
-                                         ("Total", [(0, 4), (1, 6)])])
+        self.assertEqual(
+            self.series(),
+            [("a", [(0, 1), (1, 2)]), ("b", [(0, 3), (1, 4)]), ("Total", [(0, 4), (1, 6)])],
+        )
 
     def test_years_are_told_without_margins(self):
         self.ax.plot([2001, 2002, 2003], [1, 2, 3])
@@ -262,8 +332,9 @@ class Unread(KindTest):
         image = self.ax.imshow([[1, 2, 3], [3, 4, 5]])
         self.figure.colorbar(image, label="heat")
         self.ax.set_yticks([0, 1], ["top", "bottom"])
-        self.check("image of 2 rows and 3 columns with values 1 to 5",
-                   "its texts are: top, bottom, heat")
+        self.check(
+            "image of 2 rows and 3 columns with values 1 to 5", "its texts are: top, bottom, heat"
+        )
         self.assertEqual(len(self.charts()), 1)
 
     def test_a_plot_in_space_says_so(self):
@@ -275,12 +346,16 @@ class Unread(KindTest):
 
     def test_cells_contours_and_arrows_say_their_kind(self):
         grid = [[1, 2, 3], [2, 3, 4], [3, 4, 9]]
-        for draw, kind in [(lambda: self.ax.pcolormesh(grid), "heat map with values 1 to 9"),
-                           (lambda: self.ax.contour(grid), "contours at 1 to 9"),
-                           (lambda: self.ax.contourf(grid), "filled contours at 1 to 9"),
-                           (lambda: self.ax.hexbin([0, 1, 1], [0, 1, 1], gridsize=2),
-                            "8 hexagons with values 0 to 2"),
-                           (lambda: self.ax.quiver([1, 2], [1, 2], [1, 1], [0, 1]), "arrows")]:
+        for draw, kind in [
+            (lambda: self.ax.pcolormesh(grid), "heat map with values 1 to 9"),
+            (lambda: self.ax.contour(grid), "contours at 1 to 9"),
+            (lambda: self.ax.contourf(grid), "filled contours at 1 to 9"),
+            (
+                lambda: self.ax.hexbin([0, 1, 1], [0, 1, 1], gridsize=2),
+                "8 hexagons with values 0 to 2",
+            ),
+            (lambda: self.ax.quiver([1, 2], [1, 2], [1, 1], [0, 1]), "arrows"),
+        ]:
             with self.subTest(kind):
                 self.ax.clear()
                 draw()

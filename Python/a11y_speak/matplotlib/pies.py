@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """Pies: a name and a share for each wedge, a series for each ring."""
+
 import itertools
 
 import numpy as np
@@ -11,18 +12,26 @@ from .scales import plain
 
 def read_pies(ax, seen):
     """The parts, and the names of the wedges, at 0, 1, 2."""
-    wedges = [patch for patch in ax.patches
-              if isinstance(patch, patches.Wedge) and patch.get_visible()]
+    wedges = [
+        patch for patch in ax.patches if isinstance(patch, patches.Wedge) and patch.get_visible()
+    ]
     rings = [list(ring) for _, ring in itertools.groupby(wedges, key=lambda wedge: wedge.r)]
     names, parts = [], []
     seen.update(wedges)
     for n, ring in enumerate(rings, 1):
         shares = np.round([(wedge.theta2 - wedge.theta1) / 3.6 for wedge in ring], 4)
-        parts.append(Part("Share" if len(rings) == 1 else f"Ring {n}",
-                          np.arange(len(names), len(names) + len(ring), dtype=float), shares,
-                          "column"))
-        names += [plain(name_of(wedge)) or text_at(ax, wedge) or f"Wedge {number}"
-                  for number, wedge in enumerate(ring, 1)]
+        parts.append(
+            Part(
+                "Share" if len(rings) == 1 else f"Ring {n}",
+                np.arange(len(names), len(names) + len(ring), dtype=float),
+                shares,
+                "column",
+            )
+        )
+        names += [
+            plain(name_of(wedge)) or text_at(ax, wedge) or f"Wedge {number}"
+            for number, wedge in enumerate(ring, 1)
+        ]
     return parts, names
 
 
@@ -32,7 +41,10 @@ def text_at(ax, wedge):
     for text in ax.texts:
         x, y = np.array(text.get_position()) - wedge.center
         said = plain(text.get_text())
-        if said and said[0] not in "0123456789" and np.isclose(
-                np.cos(np.arctan2(y, x) - middle), 1, atol=1e-6):
+        if (
+            said
+            and said[0] not in "0123456789"
+            and np.isclose(np.cos(np.arctan2(y, x) - middle), 1, atol=1e-6)
+        ):
             return said
     return ""

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """How real plots are described."""
+
 import csv
 import datetime
 import pathlib
@@ -7,9 +8,8 @@ import unittest
 
 import numpy as np
 import vega_datasets
-from vega_datasets import data
-
 from plot_test import HELLO, PlotTest, X, Y, chart, seconds
+from vega_datasets import data
 
 
 def read_csv(name):
@@ -20,18 +20,26 @@ def read_csv(name):
 class Descriptions(PlotTest):
     def test_dates_are_seconds_since_1970_and_a_unit_stands_in_brackets(self):
         weather = data.seattle_weather()
-        ax = self.axes(title="Seattle weather", xlabel="Date", ylabel="Temperature (°C)",
-                       xlim=(datetime.date(2012, 1, 1), datetime.date(2016, 1, 1)), ylim=(-5, 40))
+        ax = self.axes(
+            title="Seattle weather",
+            xlabel="Date",
+            ylabel="Temperature (°C)",
+            xlim=(datetime.date(2012, 1, 1), datetime.date(2016, 1, 1)),
+            ylim=(-5, 40),
+        )
         ax.plot(weather["date"], weather["temp_max"], label="Highest")
-        points = [[seconds(row["date"].replace("/", "-")), float(row["temp_max"])]
-                  for row in read_csv("seattle-weather.csv")]
+        points = [
+            [seconds(row["date"].replace("/", "-")), float(row["temp_max"])]
+            for row in read_csv("seattle-weather.csv")
+        ]
         self.assertEqual(len(points), 1461)
         self.assertEqual(points[1460], [1451520000.0, 5.6])
         x = X | {"title": "Date", "scale": "date", "min": 1325376000.0, "max": 1451606400.0}
         y = Y | {"title": "Temperature", "unit": "°C", "min": -5.0, "max": 40.0}
         line = {"id": "series1", "name": "Highest", "kind": "line", "points": points}
-        self.assertEqual(self.speak(), [HELLO, *chart([line], title="Seattle weather",
-                                                      axes=[x, y])])
+        self.assertEqual(
+            self.speak(), [HELLO, *chart([line], title="Seattle weather", axes=[x, y])]
+        )
 
     def test_each_line_is_a_series_and_may_begin_late(self):
         stocks = data.stocks()
@@ -40,46 +48,89 @@ class Descriptions(PlotTest):
         for symbol in ("MSFT", "GOOG"):
             mine = stocks[stocks["symbol"] == symbol]
             ax.plot(mine["date"], mine["price"], label=symbol)
-            points = [[seconds(f"{datetime.datetime.strptime(row['date'], '%b %d %Y'):%F}"),
-                       float(row["price"])] for row in rows if row["symbol"] == symbol]
-            series.append({"id": f"series{len(series) + 1}", "name": symbol, "kind": "line",
-                           "points": points})
+            points = [
+                [
+                    seconds(f"{datetime.datetime.strptime(row['date'], '%b %d %Y'):%F}"),
+                    float(row["price"]),
+                ]
+                for row in rows
+                if row["symbol"] == symbol
+            ]
+            series.append(
+                {"id": f"series{len(series) + 1}", "name": symbol, "kind": "line", "points": points}
+            )
         self.assertEqual([len(entry["points"]) for entry in series], [123, 68])
-        axes = [X | {"scale": "date", "min": 946684800.0, "max": 1267401600.0},
-                Y | {"min": 0.0, "max": 800.0}]
+        axes = [
+            X | {"scale": "date", "min": 946684800.0, "max": 1267401600.0},
+            Y | {"min": 0.0, "max": 800.0},
+        ]
         self.assertEqual(self.speak(), [HELLO, *chart(series, axes=axes)])
 
     def test_a_scale_may_be_logarithmic(self):
         self.axes(yscale="log", ylim=(1, 1000)).plot([1, 2, 3], [1, 10, 100])
-        axes = [X | {"min": 0.0, "max": 4.0},
-                Y | {"scale": "logarithmic", "min": 1.0, "max": 1000.0}]
+        axes = [
+            X | {"min": 0.0, "max": 4.0},
+            Y | {"scale": "logarithmic", "min": 1.0, "max": 1000.0},
+        ]
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1], [2, 10], [3, 100]]], axes=axes)])
 
     def test_what_a_logarithmic_axis_cannot_show_is_a_gap(self):
         ax = self.axes(xscale="log", xlim=(1, 10), yscale="log", ylim=(1, 10))
         ax.plot([0, 1, 2], [3, 0, 4])
-        axes = [X | {"scale": "logarithmic", "min": 1.0, "max": 10.0},
-                Y | {"scale": "logarithmic", "min": 1.0, "max": 10.0}]
+        axes = [
+            X | {"scale": "logarithmic", "min": 1.0, "max": 10.0},
+            Y | {"scale": "logarithmic", "min": 1.0, "max": 10.0},
+        ]
         self.assertEqual(self.speak(), [HELLO, *chart([[[1, None], [2, 4]]], axes=axes)])
 
     def test_bars_of_strings_stand_at_categories(self):
         self.axes(xlim=None).bar(["sun", "rain", "snow"], [3, 2, 1], label="Days")
         self.figure.axes[0].set_xlim(-0.5, 2.5)
-        axes = [X | {"scale": "category", "categories": ["sun", "rain", "snow"], "min": -0.5,
-                     "max": 2.5}, Y | {"min": 0.0, "max": 4.0}]
-        bars = {"id": "series1", "name": "Days", "kind": "column",
-                "points": [[0, 3], [1, 2], [2, 1]]}
+        axes = [
+            X
+            | {"scale": "category", "categories": ["sun", "rain", "snow"], "min": -0.5, "max": 2.5},
+            Y | {"min": 0.0, "max": 4.0},
+        ]
+        bars = {
+            "id": "series1",
+            "name": "Days",
+            "kind": "column",
+            "points": [[0, 3], [1, 2], [2, 1]],
+        }
         self.assertEqual(self.speak(), [HELLO, *chart([bars], axes=axes)])
 
     def test_stacked_bars_are_told_with_their_own_heights_and_the_total(self):
         ax = self.axes()
         ax.bar([1, 2], [3, 2], label="sun")
         ax.bar([1, 2], [1, 2], bottom=[3, 2], label="rain")
-        self.assertEqual(self.speak(), [HELLO, *chart([
-            {"id": "series1", "name": "sun", "kind": "stackedColumn", "points": [[1, 3], [2, 2]]},
-            {"id": "series2", "name": "rain", "kind": "stackedColumn", "points": [[1, 1], [2, 2]]},
-            {"id": "series3", "name": "Total", "kind": "line", "points": [[1, 4], [2, 4]]},
-        ])])
+        self.assertEqual(
+            self.speak(),
+            [
+                HELLO,
+                *chart(
+                    [
+                        {
+                            "id": "series1",
+                            "name": "sun",
+                            "kind": "stackedColumn",
+                            "points": [[1, 3], [2, 2]],
+                        },
+                        {
+                            "id": "series2",
+                            "name": "rain",
+                            "kind": "stackedColumn",
+                            "points": [[1, 1], [2, 2]],
+                        },
+                        {
+                            "id": "series3",
+                            "name": "Total",
+                            "kind": "line",
+                            "points": [[1, 4], [2, 4]],
+                        },
+                    ]
+                ),
+            ],
+        )
 
     def test_a_scatter_is_a_series(self):
         self.axes().scatter([1, 2], [3, 4])
@@ -89,8 +140,9 @@ class Descriptions(PlotTest):
         ax = self.axes()
         ax.plot([1, 2, 3, np.nan], [1, np.nan, np.inf, 4])
         ax.scatter([1, 2, 3], np.ma.masked_greater([1, 2, 3], 2))
-        self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1], [2, None], [3, None]],
-                                                      [[1, 1], [2, 2]]])])
+        self.assertEqual(
+            self.speak(), [HELLO, *chart([[[1, 1], [2, None], [3, None]], [[1, 1], [2, 2]]])]
+        )
 
     def test_an_axis_that_runs_backwards_has_its_least_number_first(self):
         self.axes(xlim=(4, 0)).plot([1], [1])
@@ -101,19 +153,27 @@ class Descriptions(PlotTest):
         left.set(xlim=(0, 4), ylim=(0, 4))
         left.plot([1], [1])
         right.imshow([[1, 2], [3, 4]])
-        image = ("This kind of plot, image of 2 rows and 2 columns with values 1 to 4, is not read "
-                 "yet; it has no texts")
-        self.assertEqual(self.speak(), [
-            HELLO, *chart([[[1, 1]]], title="Plot 1 of 2"),
-            *chart([], (-0.5, 1.5), (-0.5, 1.5), "axes2", title="Plot 2 of 2", summary=image)])
+        image = (
+            "This kind of plot, image of 2 rows and 2 columns with values 1 to 4, is not read "
+            "yet; it has no texts"
+        )
+        self.assertEqual(
+            self.speak(),
+            [
+                HELLO,
+                *chart([[[1, 1]]], title="Plot 1 of 2"),
+                *chart([], (-0.5, 1.5), (-0.5, 1.5), "axes2", title="Plot 2 of 2", summary=image),
+            ],
+        )
 
     def test_speak_of_an_axes_leaves_the_others_silent(self):
         left, right = self.figure.subplots(1, 2)
         for ax in (left, right):
             ax.set(xlim=(0, 4), ylim=(0, 4))
             ax.plot([1], [1])
-        self.assertEqual(self.speak(right), [HELLO, *chart([[[1, 1]]], id="axes2",
-                                                          title="Plot 2 of 2")])
+        self.assertEqual(
+            self.speak(right), [HELLO, *chart([[[1, 1]]], id="axes2", title="Plot 2 of 2")]
+        )
         left.set_xlim(1, 2)
         self.assertEqual(self.told(), [])
 
