@@ -1,6 +1,65 @@
 # SPDX-License-Identifier: MIT
-"""Lets programs and figures be heard through a11y-speakd."""
+"""Announcements, and figures by ear, through a11y-speakd.
 
-from .matplotlib import play, speak
+speak(obj) says what a figure or a table shows, sonify(obj) plays it, and explore(obj) opens it in the
+terminal. announce(text) says a text. Client and AsyncClient are connections for programs that say more.
 
-__all__ = ["play", "speak"]
+Each name is imported when it is first used, so that importing this package takes no time."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .aio import AsyncClient, AsyncReceipt
+    from .charts import Axis, Chart, Series
+    from .client import Client, announce
+    from .errors import Disconnected, NoDaemon, Refused, SpeakError, Unreadable
+    from .matplotlib import play, speak
+    from .outcomes import AnnouncementEvent
+    from .receipt import Receipt
+
+__version__ = "0.2.0"
+
+_HOMES = {
+    "aio": ["AsyncClient", "AsyncReceipt"],
+    "charts": ["Axis", "Chart", "Series"],
+    "client": ["Client", "announce"],
+    "errors": ["Disconnected", "NoDaemon", "Refused", "SpeakError", "Unreadable"],
+    "matplotlib": ["play", "speak"],
+    "outcomes": ["AnnouncementEvent"],
+    "receipt": ["Receipt"],
+}
+
+__all__ = [
+    "AnnouncementEvent",
+    "AsyncClient",
+    "AsyncReceipt",
+    "Axis",
+    "Chart",
+    "Client",
+    "Disconnected",
+    "NoDaemon",
+    "Receipt",
+    "Refused",
+    "Series",
+    "SpeakError",
+    "Unreadable",
+    "announce",
+    "play",
+    "speak",
+]
+
+
+def __getattr__(name: str) -> Any:
+    for home, names in _HOMES.items():
+        if name in names:
+            value = getattr(import_module(f".{home}", __name__), name)
+            globals()[name] = value
+            return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

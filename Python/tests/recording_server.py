@@ -16,6 +16,7 @@ class RecordingServer:
         self.folder = tempfile.TemporaryDirectory()
         self.path = os.path.join(self.folder.name, "events.sock")
         self.lines, self.longest, self.errors, self.chatter = [], 0, {}, False
+        self.announcements, self.outcome = 0, None
         self.may_read, self.hung_up = threading.Event(), threading.Event()
         self.may_read.set()
 
@@ -66,6 +67,13 @@ class RecordingServer:
         taken, self.lines = self.lines, []
         return [[line["method"], line["params"]] for line in taken]
 
+    def result(self, request):
+        """A number for what is announced; None else."""
+        if request["method"] not in ("announce", "sonify", "play"):
+            return {}
+        self.announcements += 1
+        return {"announcement": self.announcements}
+
     def accept(self, listener):
         with contextlib.suppress(OSError):
             while True:
@@ -75,14 +83,15 @@ class RecordingServer:
                 self.threads[-1].start()
 
     def serve(self, client):
-        number = 0
+        numbers = set()
         with client, client.makefile("rwb") as stream, contextlib.suppress(OSError):
             while self.may_read.wait() and (line := stream.readline()):
                 self.longest = max(self.longest, len(line))
                 request = json.loads(line)
-                number += 1
                 assert request.keys() == {"jsonrpc", "id", "method", "params"}, line
-                assert (request["jsonrpc"], request["id"]) == ("2.0", number), line
+                assert request["jsonrpc"] == "2.0", line
+                assert request["id"] not in numbers, line
+                numbers.add(request["id"])
                 self.lines.append(request)
                 if self.chatter:
                     stream.write(
@@ -90,8 +99,16 @@ class RecordingServer:
                         b'{"jsonrpc":"2.0","id":"perform-1","method":"perform"}\n'
                     )
                 error = self.errors.get(request["method"])
-                reply = {"error": error} if error else {"result": {}}
-                stream.write(json.dumps({"jsonrpc": "2.0", "id": request["id"]} | reply).encode())
-                stream.write(b"\n")
+                reply = {"error": error} if error else {"result": self.result(request)}
+                send(stream, {"id": request["id"]} | reply)
+                if self.outcome and (made := reply.get("result", {}).get("announcement")):
+                    text = request["params"].get("text")
+                    for state in "began", self.outcome:
+                        params = {"id": made, "state": state, "text": text, "time": 1.5}
+                        send(stream, {"method": "announcement", "params": params})
                 stream.flush()
         self.hung_up.set()
+
+
+def send(stream, message):
+    stream.write(json.dumps({"jsonrpc": "2.0"} | message).encode() + b"\n")

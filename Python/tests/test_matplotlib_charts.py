@@ -37,9 +37,7 @@ class Descriptions(PlotTest):
         x = X | {"title": "Date", "scale": "date", "min": 1325376000.0, "max": 1451606400.0}
         y = Y | {"title": "Temperature", "unit": "°C", "min": -5.0, "max": 40.0}
         line = {"id": "series1", "name": "Highest", "kind": "line", "points": points}
-        self.assertEqual(
-            self.speak(), [HELLO, *chart([line], title="Seattle weather", axes=[x, y])]
-        )
+        self.assertEqual(self.speak(), [HELLO, *chart([line], title="Seattle weather", axes=[x, y])])
 
     def test_each_line_is_a_series_and_may_begin_late(self):
         stocks = data.stocks()
@@ -87,8 +85,7 @@ class Descriptions(PlotTest):
         self.axes(xlim=None).bar(["sun", "rain", "snow"], [3, 2, 1], label="Days")
         self.figure.axes[0].set_xlim(-0.5, 2.5)
         axes = [
-            X
-            | {"scale": "category", "categories": ["sun", "rain", "snow"], "min": -0.5, "max": 2.5},
+            X | {"scale": "category", "categories": ["sun", "rain", "snow"], "min": -0.5, "max": 2.5},
             Y | {"min": 0.0, "max": 4.0},
         ]
         bars = {
@@ -140,9 +137,7 @@ class Descriptions(PlotTest):
         ax = self.axes()
         ax.plot([1, 2, 3, np.nan], [1, np.nan, np.inf, 4])
         ax.scatter([1, 2, 3], np.ma.masked_greater([1, 2, 3], 2))
-        self.assertEqual(
-            self.speak(), [HELLO, *chart([[[1, 1], [2, None], [3, None]], [[1, 1], [2, 2]]])]
-        )
+        self.assertEqual(self.speak(), [HELLO, *chart([[[1, 1], [2, None], [3, None]], [[1, 1], [2, 2]]])])
 
     def test_an_axis_that_runs_backwards_has_its_least_number_first(self):
         self.axes(xlim=(4, 0)).plot([1], [1])
@@ -171,9 +166,7 @@ class Descriptions(PlotTest):
         for ax in (left, right):
             ax.set(xlim=(0, 4), ylim=(0, 4))
             ax.plot([1], [1])
-        self.assertEqual(
-            self.speak(right), [HELLO, *chart([[[1, 1]]], id="axes2", title="Plot 2 of 2")]
-        )
+        self.assertEqual(self.speak(right), [HELLO, *chart([[[1, 1]]], id="axes2", title="Plot 2 of 2")])
         left.set_xlim(1, 2)
         self.assertEqual(self.told(), [])
 

@@ -21,9 +21,7 @@ class Faults(PlotTest):
         super().setUp()
         self.ax = self.axes()
         self.ax.plot([1], [1])
-        self.outage = (
-            f"a11y-speakd: no daemon answers at {self.server.path}; going on without speech.\n"
-        )
+        self.outage = f"a11y-speakd: no daemon answers at {self.server.path}; going on without speech.\n"
 
     def test_a_daemon_that_is_absent_costs_one_line_and_is_found_when_it_comes(self):
         self.server.stop()

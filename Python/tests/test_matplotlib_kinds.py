@@ -75,9 +75,7 @@ class Kinds(KindTest):
     def test_bars_beside_each_other_without_names_stand_at_the_middle_of_their_group(self):
         self.ax.bar(np.arange(2) - 0.2, [3, 4], 0.4)
         self.ax.bar(np.arange(2) + 0.2, [1, 2], 0.4)
-        self.assertEqual(
-            self.series(), [("Series 1", [(0, 3), (1, 4)]), ("Series 2", [(0, 1), (1, 2)])]
-        )
+        self.assertEqual(self.series(), [("Series 1", [(0, 3), (1, 4)]), ("Series 2", [(0, 1), (1, 2)])])
 
     def test_stacked_bars_have_a_total(self):
         self.ax.bar(["a", "b"], [3, 5], label="x")
@@ -136,9 +134,7 @@ class Kinds(KindTest):
             with self.subTest(style):
                 self.ax.clear()
                 self.ax.bxp(boxes, **style)
-                self.assertEqual(
-                    self.series(), [("Median", [f"box 1: {told[0]}", f"box 2: {told[1]}"])]
-                )
+                self.assertEqual(self.series(), [("Median", [f"box 1: {told[0]}", f"box 2: {told[1]}"])])
         self.ax.clear()
         self.ax.bxp([box | {"label": name} for box, name in zip(boxes, "ab")])
         self.assertEqual(self.series(), [("Median", [f"a: {told[0]}", f"b: {told[1]}"])])
@@ -177,17 +173,13 @@ class Kinds(KindTest):
         self.assertEqual(self.series(), [("n", [(0, 3), (1, 5), (2, 2)])])
         self.assertEqual(self.axis("y"), ABC | {"title": "Y"})
         self.assertEqual(self.axis("x"), {"title": "X", "min": 0, "max": 5})
-        (walked,) = [
-            axis for axis in charts_of(self.figure, self.ax)[0].known["axes"] if axis["isX"]
-        ]
+        (walked,) = [axis for axis in charts_of(self.figure, self.ax)[0].known["axes"] if axis["isX"]]
         self.assertEqual(walked["id"], "y")
 
     def test_floating_bars_tell_both_ends(self):
         day = datetime.datetime(2024, 1, 1)
         self.ax.barh(["dig"], [datetime.timedelta(3)], left=[day])
-        self.assertEqual(
-            self.series(), [("Series 1", ["dig, from 1 January 2024 to 4 January 2024"])]
-        )
+        self.assertEqual(self.series(), [("Series 1", ["dig, from 1 January 2024 to 4 January 2024"])])
 
     def test_a_pie_tells_names_and_shares(self):
         self.ax.pie([1, 2, 1], labels=["a", "b", "c"], autopct="%d%%")
@@ -242,9 +234,7 @@ class Kinds(KindTest):
         for n, ax in enumerate(self.figure.subplots(1, 2)):
             ax.plot([1, 2])
             ax.set_title(["", "B"][n])
-        self.assertEqual(
-            [chart["title"] for chart in self.charts()], ["Plot 1 of 2", "Plot 2 of 2, B"]
-        )
+        self.assertEqual([chart["title"] for chart in self.charts()], ["Plot 1 of 2", "Plot 2 of 2, B"])
         self.figure.suptitle("Both")
         self.assertEqual(
             [chart["title"] for chart in self.charts()],
@@ -332,9 +322,7 @@ class Unread(KindTest):
         image = self.ax.imshow([[1, 2, 3], [3, 4, 5]])
         self.figure.colorbar(image, label="heat")
         self.ax.set_yticks([0, 1], ["top", "bottom"])
-        self.check(
-            "image of 2 rows and 3 columns with values 1 to 5", "its texts are: top, bottom, heat"
-        )
+        self.check("image of 2 rows and 3 columns with values 1 to 5", "its texts are: top, bottom, heat")
         self.assertEqual(len(self.charts()), 1)
 
     def test_a_plot_in_space_says_so(self):

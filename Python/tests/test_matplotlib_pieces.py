@@ -16,12 +16,8 @@ class Pieces(KindTest):
         for style in {}, {"orientation": "horizontal"}, {"rwidth": None, "bins": [1, 2, 3, 4]}:
             with self.subTest(style):
                 self.ax.clear()
-                self.ax.hist(
-                    [[1, 1.2, 2, 3], [1, 2, 2.5, 4]], label=["a", "b"], **{"bins": 3} | style
-                )
-                self.assertEqual(
-                    self.series(), [("a", BINS), ("b", ["1 to 2: 1", "2 to 3: 2", "3 to 4: 1"])]
-                )
+                self.ax.hist([[1, 1.2, 2, 3], [1, 2, 2.5, 4]], label=["a", "b"], **{"bins": 3} | style)
+                self.assertEqual(self.series(), [("a", BINS), ("b", ["1 to 2: 1", "2 to 3: 2", "3 to 4: 1"])])
 
     def test_bars_beside_each_other_that_take_as_much_room_are_no_histogram(self):
         for places in ([1, 2, 3], [10, 20, 30], [1.5, 3, 4.5]):
@@ -38,9 +34,7 @@ class Pieces(KindTest):
 
     def test_events_tell_when_they_are(self):
         self.ax.eventplot([[3, 1, 2], [4, 5]])
-        self.assertEqual(
-            self.series(), [("Events at 0", ["1", "2", "3"]), ("Events at 1", ["4", "5"])]
-        )
+        self.assertEqual(self.series(), [("Events at 0", ["1", "2", "3"]), ("Events at 1", ["4", "5"])])
 
     def test_broken_bars_tell_their_stretches(self):
         self.ax.broken_barh([(5, 1), (1, 2)], (-0.4, 0.8))
@@ -68,9 +62,7 @@ class Pieces(KindTest):
 
     def test_error_bars_without_points_tell_their_ends(self):
         self.ax.errorbar([1, 2], [4, 5], yerr=0.5, fmt="none")
-        self.assertEqual(
-            self.series(), [("Series 1", ["1: between 3.5 and 4.5", "2: between 4.5 and 5.5"])]
-        )
+        self.assertEqual(self.series(), [("Series 1", ["1: between 3.5 and 4.5", "2: between 4.5 and 5.5"])])
 
     def test_a_box_whose_whisker_has_no_length_is_a_box(self):
         self.ax.boxplot([[1, 2, 3, 4, 9], [2, 3, 4]], showmeans=True)
@@ -89,16 +81,12 @@ class Pieces(KindTest):
 
     def test_lying_violins_are_violins_and_a_band_is_a_band(self):
         self.ax.violinplot([[1, 2, 3, 3, 4]], orientation="horizontal", showmedians=True)
-        self.assertEqual(
-            self.series(), [("Widest", ["violin 1: from 1 to 4, widest at about 2.91"])]
-        )
+        self.assertEqual(self.series(), [("Widest", ["violin 1: from 1 to 4, widest at about 2.91"])])
         self.assertEqual(self.summary(), None)
         self.ax.clear()
         x = np.arange(20.0)
         self.ax.fill_between(x, -x, x, label="doubt")
-        self.assertEqual(
-            [name for name, _ in self.series()], ["doubt, lower edge", "doubt, upper edge"]
-        )
+        self.assertEqual([name for name, _ in self.series()], ["doubt, lower edge", "doubt, upper edge"])
 
     def test_a_table_is_told_row_by_row(self):
         self.ax.table([[1, 2], [3, 4]], colLabels=["a", "b"])
@@ -128,9 +116,7 @@ class Pieces(KindTest):
                 self.ax.clear()
                 draw()
                 self.assertEqual(self.series(), [])
-                self.assertTrue(
-                    self.summary().startswith(f"This kind of plot, {kind}"), self.summary()
-                )
+                self.assertTrue(self.summary().startswith(f"This kind of plot, {kind}"), self.summary())
 
     def test_a_mesh_is_no_line_that_goes_on(self):
         self.ax.triplot([0, 1, 2, 0, 1], [0, 0, 1, 2, 2])
@@ -161,9 +147,7 @@ class Values(KindTest):
     def test_dates_and_names_stand_on_one_plot(self):
         self.ax.plot([datetime.date(2024, 1, day) for day in (1, 2)], ["a", "b"])
         self.assertEqual(self.series(), [("Series 1", [(1704067200, 0), (1704153600, 1)])])
-        self.assertEqual(
-            (self.axis("x")["scale"], self.axis("y")["categories"]), ("date", ["a", "b"])
-        )
+        self.assertEqual((self.axis("x")["scale"], self.axis("y")["categories"]), ("date", ["a", "b"]))
 
     def test_scales_of_all_kinds_have_the_values_of_the_data(self):
         for scale, y in [
@@ -180,9 +164,7 @@ class Values(KindTest):
 
     def test_an_animation_tells_what_is_drawn_last(self):
         (line,) = self.ax.plot([0, 1], [0, 0])
-        moved = animation.FuncAnimation(
-            self.figure, lambda n: line.set_data([0, 1], [n, n + 1]), frames=3
-        )
+        moved = animation.FuncAnimation(self.figure, lambda n: line.set_data([0, 1], [n, n + 1]), frames=3)
         for n in range(3):
             moved._draw_frame(n)
         moved._draw_was_started = True

@@ -27,9 +27,7 @@ class Sounds(PlotTest):
         self.speak()
         self.assertEqual(self.play(seconds=5, mode="glide"), [sonify(seconds=5, mode="glide")])
         line.set_ydata([3, 2])
-        self.assertEqual(
-            self.play(words="none"), [*chart([[[1, 3], [2, 2]]]), sonify(words="none")]
-        )
+        self.assertEqual(self.play(words="none"), [*chart([[[1, 3], [2, 2]]]), sonify(words="none")])
 
     def test_each_plot_of_a_figure_is_played_in_its_turn(self):
         for place in 1, 2:
@@ -42,9 +40,7 @@ class Sounds(PlotTest):
     def test_what_has_no_points_is_a_line_on_stderr(self):
         self.axes()
         self.play()
-        self.assertEqual(
-            self.errors.getvalue(), "a11y-speakd: there is nothing to play in this figure\n"
-        )
+        self.assertEqual(self.errors.getvalue(), "a11y-speakd: there is nothing to play in this figure\n")
 
     def test_an_older_daemon_is_a_line_on_stderr(self):
         self.server.refuse("sonify", "There is no method.")

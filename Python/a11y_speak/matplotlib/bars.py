@@ -30,9 +30,7 @@ class Bars:
             ],
             float,
         ).reshape(-1, 4)
-        self.left, self.right, self.foot, self.top = (
-            ends[:, [2, 3, 0, 1]] if self.lies else ends
-        ).T
+        self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies else ends).T
         self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
         self.bins = None
 
@@ -47,8 +45,7 @@ class Bars:
             return True
         touch = len(self.left) > 1 and np.allclose(self.right[:-1], self.left[1:], rtol=1e-9)
         return touch and not (
-            np.allclose(self.right - self.left, 1)
-            and np.allclose(self.middle, np.round(self.middle))
+            np.allclose(self.right - self.left, 1) and np.allclose(self.middle, np.round(self.middle))
         )
 
 
@@ -132,8 +129,7 @@ def stack(groups, places):
             if not np.isclose(foot, below[int(height < 0)]):
                 return {}, False
             sums[at] = tuple(
-                part + (height if (height < 0) == is_low else 0)
-                for is_low, part in enumerate(below)
+                part + (height if (height < 0) == is_low else 0) for is_low, part in enumerate(below)
             )
     is_stacked = any(group.foot.any() for group in groups)
     return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked

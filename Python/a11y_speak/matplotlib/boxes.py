@@ -14,9 +14,7 @@ def read_boxes(ax, seen):
     """Of each box: median, quartiles, whiskers, outliers."""
     shapes = [(line, line.get_xydata()) for line in ax.lines if line not in seen]
     shapes += [
-        (patch, patch.get_path().vertices)
-        for patch in ax.patches
-        if isinstance(patch, patches.PathPatch)
+        (patch, patch.get_path().vertices) for patch in ax.patches if isinstance(patch, patches.PathPatch)
     ]
     outlines = [
         (shape, points)
@@ -120,6 +118,4 @@ def read_violins(ax, seen):
 
 def is_of(lines, bodies):
     """Whether they mark the violins, one each."""
-    return isinstance(lines, collections.LineCollection) and len(lines.get_segments()) == len(
-        bodies
-    )
+    return isinstance(lines, collections.LineCollection) and len(lines.get_segments()) == len(bodies)

@@ -27,17 +27,13 @@ def charts_of(figure, target):
 
 
 def are_twins(one, other):
-    shares = one.get_shared_x_axes().joined(one, other) or one.get_shared_y_axes().joined(
-        one, other
-    )
+    shares = one.get_shared_x_axes().joined(one, other) or one.get_shared_y_axes().joined(one, other)
     return shares and one.get_position(True).bounds == other.get_position(True).bounds
 
 
 def title(twins, place, count):
     """Its own, after the figure's and its place when it is one of several; else the figure's."""
-    own = dict.fromkeys(
-        plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right")
-    )
+    own = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right"))
     above = plain(getattr(twins[0].figure, "get_suptitle", str)())
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
     own = ", ".join(filter(None, own))

@@ -22,9 +22,7 @@ class Fill:
         pieces = [self.curves(path.vertices) for path in paths]
         gap = np.full((1, 3), np.nan)
         whole = pieces[:1] + [
-            each
-            for piece in pieces[1:]
-            for each in (np.column_stack([piece[:1, :1], gap[:, 1:]]), piece)
+            each for piece in pieces[1:] for each in (np.column_stack([piece[:1, :1], gap[:, 1:]]), piece)
         ]
         self.t, self.first, self.second = np.concatenate(whole).T
 

@@ -75,10 +75,7 @@ def read_errors(ax, seen):
             continue  # the bars tell the values
         ends = [
             np.array(
-                [
-                    each[[0, -1]].ravel() if len(each) else np.full(4, np.nan)
-                    for each in some.get_segments()
-                ]
+                [each[[0, -1]].ravel() if len(each) else np.full(4, np.nan) for each in some.get_segments()]
             )
             for some in ranges
         ]

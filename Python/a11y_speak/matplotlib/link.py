@@ -12,9 +12,7 @@ complain = functools.cache(logging.getLogger("a11y-speakd").warning)  # each sen
 
 def converse(waiting):
     """Sends each request of a queue and waits for its reply, until None comes."""
-    path = os.getenv("A11Y_SPEAKD_SOCKET") or os.path.expandvars(
-        "$XDG_RUNTIME_DIR/a11y-speakd/events.sock"
-    )
+    path = os.getenv("A11Y_SPEAKD_SOCKET") or os.path.expandvars("$XDG_RUNTIME_DIR/a11y-speakd/events.sock")
     try:
         with socket.socket(socket.AF_UNIX) as link, link.makefile("rw") as stream:
             link.connect(path)

@@ -12,9 +12,7 @@ from .scales import plain
 
 def read_pies(ax, seen):
     """The parts, and the names of the wedges, at 0, 1, 2."""
-    wedges = [
-        patch for patch in ax.patches if isinstance(patch, patches.Wedge) and patch.get_visible()
-    ]
+    wedges = [patch for patch in ax.patches if isinstance(patch, patches.Wedge) and patch.get_visible()]
     rings = [list(ring) for _, ring in itertools.groupby(wedges, key=lambda wedge: wedge.r)]
     names, parts = [], []
     seen.update(wedges)

@@ -61,9 +61,7 @@ class Scale:
         """Of a polar plot: degrees, and the distance from its middle."""
         if axis is axis.axes.xaxis:
             self.factor, self.known["unit"] = 180 / np.pi, "°"
-        self.known["title"] = self.known["title"] or (
-            "Angle" if axis is axis.axes.xaxis else "Radius"
-        )
+        self.known["title"] = self.known["title"] or ("Angle" if axis is axis.axes.xaxis else "Radius")
 
     def stand(self, places, names, parts):
         """Names of places are categories, if each value stands at a place of its own."""
@@ -117,9 +115,7 @@ class Scale:
                 ticker.FixedFormatter,
             ),
         ):
-            if not self.probe(
-                [(place, plain(texts(place))) for place in axis.get_major_locator()()]
-            ):
+            if not self.probe([(place, plain(texts(place))) for place in axis.get_major_locator()()]):
                 self.name(texts, parts)
 
     def name(self, texts, parts):
@@ -129,9 +125,7 @@ class Scale:
             names = [plain(texts(place)) for place in places[:100]]
         except Exception:  # a formatter that knows some places only
             return
-        if 0 < len(places) == len(set(names)) and all(
-            re.search(r"[^\W\d]", name) for name in names
-        ):
+        if 0 < len(places) == len(set(names)) and all(re.search(r"[^\W\d]", name) for name in names):
             self.stand(places, names, parts)
 
     def probe(self, shown):
@@ -139,9 +133,7 @@ class Scale:
         found = [SHOWN.fullmatch(text) for _, text in shown]
         if len(found) < 2 or not all(found) or len({each.group(2, 5) for each in found}) > 1:
             return False
-        values = [
-            float((each[1] + each[3]).replace("\u2212", "-").replace(",", "")) for each in found
-        ]
+        values = [float((each[1] + each[3]).replace("\u2212", "-").replace(",", "")) for each in found]
         places = [place for place, _ in shown]
         top = np.abs(places).argmax()
         if not places[top] or values[top] / places[top] <= 0:

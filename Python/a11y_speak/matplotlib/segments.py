@@ -60,9 +60,7 @@ def upright(name, places, feet, tops, lies):
             scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}"
         )
 
-    return Part(
-        name, places, tops, "column", lies, words=words if feet.any() else None, beyond=([], feet)
-    )
+    return Part(name, places, tops, "column", lies, words=words if feet.any() else None, beyond=([], feet))
 
 
 def broken(artist):

@@ -38,14 +38,10 @@ class speak:  # a figure, or one Axes of it; call it once for each
         """Plays each chart that has points, one after the other."""
         self.hear()
         charts = [
-            chart
-            for chart, known in self.told.items()
-            if any(each["points"] for each in known["series"])
+            chart for chart, known in self.told.items() if any(each["points"] for each in known["series"])
         ]
         for place, chart in enumerate(charts):
-            self.waiting.put(
-                ("sonify", {"chart": chart, "words": "around", "queue": place > 0} | how)
-            )
+            self.waiting.put(("sonify", {"chart": chart, "words": "around", "queue": place > 0} | how))
         if not charts:
             complain("a11y-speakd: there is nothing to play in this figure")
 

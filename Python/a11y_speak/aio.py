@@ -1,0 +1,247 @@
+# SPDX-License-Identifier: MIT
+"""The connection to a11y-speakd for asyncio."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping
+from types import TracebackType
+
+from . import address, conversation
+from .charts import Chart
+from .conversation import Conversation
+from .errors import NoDaemon, SpeakError
+from .outcomes import AnnouncementEvent
+from .requests import Requests
+from .wire import Params
+
+__all__ = ["AsyncClient", "AsyncReceipt"]
+
+READ = 65_536
+
+
+class AsyncReceipt:
+    """An accepted announcement; `async for` gives its events, the outcome last.
+
+    Attributes:
+        id: the daemon's number of the announcement; None when there was nothing to say.
+        events: those that came so far.
+    """
+
+    def __init__(self, id: int | None) -> None:
+        self.id, self.events = id, list[AnnouncementEvent]()
+        self._changed = asyncio.Event()
+        self._error: SpeakError | None = None
+
+    async def outcome(self) -> AnnouncementEvent:
+        """The event with which it ended. `asyncio.timeout` limits how long that may take.
+
+        Raises:
+            Disconnected: when the daemon goes, and none is found again.
+        """
+        async for event in self:
+            if event.is_outcome:
+                return event
+        raise SpeakError("There was nothing to say, so nothing becomes of it.")
+
+    async def __aiter__(self) -> AsyncIterator[AnnouncementEvent]:
+        seen = 0
+        while self.id is not None:
+            while len(self.events) <= seen:
+                if self._error:
+                    raise self._error
+                self._changed.clear()
+                await self._changed.wait()
+            yield self.events[seen]
+            if self.events[seen].is_outcome:
+                return
+            seen += 1
+
+    def _take(self, event: AnnouncementEvent | SpeakError) -> None:
+        if isinstance(event, SpeakError):
+            self._error = event
+        else:
+            self.events.append(event)
+        self._changed.set()
+
+
+class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable[int], Awaitable[None]]):
+    """As `Client`, for asyncio: every method is awaited.
+
+        async with AsyncClient("build") as client:
+            receipt = await client.announce("Build finished")
+            await receipt.outcome()
+
+    Its parameters and errors are those of `Client`; errors of connecting are raised by `async with`.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        *,
+        version: str | None = None,
+        socket: str | None = None,
+        environment: Mapping[str, str] | None = None,
+        events: Iterable[str] = ("announcements",),
+        scope: str = "self",
+        patience: float = 10.0,
+    ) -> None:
+        self._environment = os.environ if environment is None else environment
+        self._path = socket or address.socket_path(self._environment)
+        self._talk = Conversation(name, version, list(events), scope, patience)
+        self._happened: asyncio.Queue[tuple[str, Params] | None] = asyncio.Queue()
+        self._receipts: dict[int, AsyncReceipt] = {}
+        self._writer: asyncio.StreamWriter | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> AsyncClient:
+        await asyncio.to_thread(address.start_if_asked, self._path, self._environment)
+        reader = await self._connect()
+        self._perform(self._talk.opened())
+        self._reading = asyncio.create_task(self._read(reader))
+        try:
+            await self._reply("status", {"limit": 0})
+        except BaseException:
+            await self.close()
+            raise
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()
+
+    async def close(self) -> None:
+        """Closes the connection. What was announced is still said; its charts go."""
+        self._perform(self._talk.end())
+        if self._reading:
+            self._reading.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._reading
+
+    async def events(self) -> AsyncIterator[tuple[str, Params]]:
+        """The daemon's events as they come: name and parameters; it ends with the client."""
+        while (event := await self._happened.get()) is not None:
+            yield event
+
+    async def describe(self, chart: Chart) -> None:
+        """Shows a chart to the daemon, or again when it has changed; it is not announced."""
+        self._talk.charts[chart.id] = chart
+        for method, params in chart.requests():
+            await self._reply(method, params)
+
+    async def remove(self, chart: str) -> None:
+        """Takes a chart away, and what waits to be said of it."""
+        self._talk.charts.pop(chart, None)
+        await self._reply("removeChart", {"chart": chart})
+
+    async def _reply(self, method: str, params: Params) -> Params:
+        return (await self._ask(method, params))[0]
+
+    async def _receipt(self, method: str, params: Params) -> AsyncReceipt:
+        reply, receipt = await self._ask(method, params)
+        return receipt or AsyncReceipt(reply.get("announcement"))
+
+    async def _count(self, method: str, params: Params, member: str) -> int:
+        return int((await self._reply(method, params)).get(member, 0))
+
+    async def _done(self, method: str, params: Params) -> None:
+        await self._reply(method, params)
+
+    async def _ask(self, method: str, params: Params) -> tuple[Params, AsyncReceipt | None]:
+        answer: asyncio.Future[tuple[Params, AsyncReceipt | None]]
+        answer = asyncio.get_running_loop().create_future()
+        self._perform(self._talk.ask(method, params, answer))
+        if self._writer:
+            with contextlib.suppress(OSError):  # the reader has met it too
+                await self._writer.drain()
+        return await answer
+
+    async def _connect(self) -> asyncio.StreamReader:
+        link = address.connect(self._path)
+        reader, self._writer = await asyncio.open_unix_connection(sock=link)
+        return reader
+
+    async def _read(self, reader: asyncio.StreamReader) -> None:
+        """Reads, connects again, and ends when the conversation is over."""
+        while not self._talk.over:
+            data = b""
+            with contextlib.suppress(OSError):
+                data = await reader.read(READ)
+            if data:
+                self._perform(self._talk.take(data))
+                continue
+            self._hang_up()
+            found = await self._search(self._talk.closed())
+            if found is None:
+                return
+            reader = found
+
+    async def _search(self, steps: list[conversation.Step]) -> asyncio.StreamReader | None:
+        while not self._talk.over:
+            self._perform(steps)
+            await asyncio.sleep(sum(s.seconds for s in steps if isinstance(s, conversation.Wait)))
+            self._talk.waited()
+            try:
+                reader = await self._connect()
+            except NoDaemon as error:
+                steps = self._talk.not_found(error)
+                continue
+            self._perform(self._talk.opened())
+            return reader
+        self._perform(steps)
+        return None
+
+    def _hang_up(self) -> None:
+        if self._writer:
+            self._writer.close()
+        self._writer = None
+
+    def _perform(self, steps: Iterable[conversation.Step]) -> None:
+        for step in steps:
+            match step:
+                case conversation.Send(line):
+                    if self._writer:
+                        self._writer.write(line)
+                case conversation.Answer(future, reply):
+                    self._answer(future, reply)
+                case conversation.Happened(name, params):
+                    self._hear(name, params)
+                case conversation.Over(error):
+                    self._finish(error)
+
+    def _answer(
+        self,
+        future: asyncio.Future[tuple[Params, AsyncReceipt | None]],
+        reply: Params | SpeakError,
+    ) -> None:
+        if isinstance(reply, SpeakError):
+            if not future.done():
+                future.set_exception(reply)
+            return
+        id, receipt = reply.get("announcement"), None
+        if id is not None and "announcements" in self._talk.events:
+            receipt = self._receipts.setdefault(id, AsyncReceipt(id))
+        if not future.done():
+            future.set_result((reply, receipt))
+
+    def _hear(self, name: str, params: Params) -> None:
+        if name == "announcement":
+            event = AnnouncementEvent.of(params)
+            if (receipt := self._receipts.get(event.id)) is not None:
+                receipt._take(event)
+                if event.is_outcome:
+                    del self._receipts[event.id]
+        self._happened.put_nowait((name, params))
+
+    def _finish(self, error: SpeakError) -> None:
+        self._hang_up()
+        for receipt in self._receipts.values():
+            receipt._take(error)
+        self._receipts = {}
+        self._happened.put_nowait(None)

@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: MIT
+"""A chart as a value: what a figure is read into, and what the daemon is told of it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .wire import Params
+
+POINTS_A_LINE = 2000
+"""Points that are sent in one request, so that its line stays under 256 KiB."""
+
+LONGEST_LABEL = 400
+"""Characters of a point's label, which is heard at once."""
+
+Numbers = Sequence[float]
+
+
+@dataclass
+class Axis:
+    """An axis: what it shows, and how its values are said.
+
+    Attributes:
+        scale: "linear", "logarithmic", "date" (values are seconds since 1970, UTC) or "category"
+            (values are places in `categories`, from 0).
+        low: where the visible range begins; None with `high` when all data is visible.
+        more: further members of the protocol's axis, such as utcOffset in seconds.
+    """
+
+    id: str
+    title: str | None = None
+    unit: str | None = None
+    scale: str = "linear"
+    categories: list[str] | None = None
+    is_x: bool = False
+    low: float | None = None
+    high: float | None = None
+    more: Params = field(default_factory=dict)
+
+    def known(self) -> Params:
+        """All but the visible range."""
+        about: Params = {"title": self.title, "unit": self.unit, "scale": self.scale, "isX": self.is_x}
+        if self.categories is not None:
+            about["categories"] = self.categories
+        return {"id": self.id} | about | self.more
+
+    def view(self) -> Params:
+        """The visible range; empty when that is all data."""
+        if self.low is None or self.high is None:
+            return {}
+        return {"min": self.low, "max": self.high}
+
+
+@dataclass
+class Series:
+    """Points along an axis.
+
+    Attributes:
+        kind: "line", "column" or "stackedColumn".
+        xs: where the points are, finite numbers.
+        ys: their values; what is not finite is a gap.
+        labels: what is said of each point in the place of its numbers; None for none.
+        x: the id of the axis of `xs`, and `y` that of `ys`.
+    """
+
+    id: str
+    name: str
+    xs: Numbers
+    ys: Numbers
+    kind: str = "line"
+    labels: Sequence[str | None] | None = None
+    x: str = "x"
+    y: str = "y"
+
+    def known(self) -> Params:
+        """All but the points."""
+        return {"id": self.id, "name": self.name, "kind": self.kind, "x": self.x, "y": self.y}
+
+    def points(self, first: int = 0, last: int | None = None) -> list[list[Any]]:
+        """Points as the protocol has them: [x, y] or [x, y, label], null for a gap."""
+        xs, ys = _list(self.xs[first:last]), _list(self.ys[first:last])
+        points: list[list[Any]] = [
+            [x, y if y is not None and math.isfinite(y) else None] for x, y in zip(xs, ys, strict=True)
+        ]
+        if self.labels is not None:
+            for point, label in zip(points, self.labels[first:last], strict=True):
+                if label:
+                    point.append(label[:LONGEST_LABEL])
+        return points
+
+    def is_like(self, other: Series) -> bool:
+        """Whether nothing would be said differently of the other."""
+        return (
+            self.known() == other.known()
+            and _same(self.xs, other.xs)
+            and _same(self.ys, other.ys)
+            and (self.labels is other.labels or self.labels == other.labels)
+        )
+
+
+@dataclass
+class Chart:
+    """A chart; `summary` are the author's words, said before what the data says."""
+
+    id: str
+    title: str | None
+    axes: list[Axis]
+    series: list[Series]
+    summary: str | None = None
+
+    @property
+    def has_points(self) -> bool:
+        return any(len(each.xs) for each in self.series)
+
+    def requests(self) -> Iterator[tuple[str, Params]]:
+        """What describes it: a method and its parameters, each short enough for a line."""
+        yield (
+            "describeChart",
+            {
+                "chart": {
+                    "id": self.id,
+                    "title": self.title,
+                    "summary": self.summary,
+                    "axes": [axis.known() | axis.view() for axis in self.axes],
+                    "series": [each.known() | {"points": []} for each in self.series],
+                }
+            },
+        )
+        for each in self.series:
+            for at in range(0, len(each.xs), POINTS_A_LINE):
+                points = each.points(at, at + POINTS_A_LINE)
+                yield "appendPoints", {"chart": self.id, "series": each.id, "points": points}
+
+    def is_like(self, other: Chart) -> bool:
+        """Whether it needs no new description; its visible ranges do not count."""
+        return (
+            (self.title, self.summary, len(self.series)) == (other.title, other.summary, len(other.series))
+            and [axis.known() for axis in self.axes] == [axis.known() for axis in other.axes]
+            and all(one.is_like(two) for one, two in zip(self.series, other.series))
+        )
+
+
+def _list(values: Numbers) -> list[float]:
+    """Plain floats, of an array too."""
+    return values.tolist() if hasattr(values, "tolist") else list(values)
+
+
+def _same(one: Numbers, two: Numbers) -> bool:
+    """Whether the numbers are equal; a gap is like a gap."""
+    if len(one) != len(two):
+        return False
+    if hasattr(one, "dtype") and hasattr(two, "dtype"):
+        return bool(((one == two) | ((one != one) & (two != two))).all())  # type: ignore[attr-defined]
+    return all(a == b or (a != a and b != b) for a, b in zip(_list(one), _list(two)))

@@ -1,0 +1,196 @@
+# SPDX-License-Identifier: MIT
+"""Performs what a conversation decides, on a socket: the effects of `Client`."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import select
+import socket as sockets
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping
+
+from . import address, conversation
+from .conversation import Conversation
+from .errors import NoDaemon, SpeakError
+from .outcomes import AnnouncementEvent
+from .receipt import Receipt
+from .wire import Params
+
+READ = 65_536
+"""Bytes that are read at once."""
+
+MOST_EVENTS = 10_000
+"""Events that are kept for a program that does not look at them."""
+
+LONGEST_WAIT = 0.5
+"""Seconds after which a thread that waits looks whether another has closed the connection."""
+
+
+class Connection:
+    """The socket of a client that has no thread: it is read while somebody waits.
+
+    Attributes:
+        lock: held while the conversation takes an event.
+        happened: the daemon's events that nobody has taken yet.
+    """
+
+    def __init__(self, path: str, talk: Conversation, environment: Mapping[str, str]) -> None:
+        self.talk, self._path = talk, path
+        self.lock, self.happened = threading.Condition(), deque[tuple[str, Params]](maxlen=MOST_EVENTS)
+        self._answers: dict[int, tuple[Params | SpeakError, Receipt | None]] = {}
+        self._receipts: dict[int, Receipt] = {}
+        self._resume_at: float | None = None
+        self._is_read = False
+        self._tickets, self._process = 0, os.getpid()
+        address.start_if_asked(path, environment)
+        self._link: sockets.socket | None = address.connect(path)
+        with self.lock:
+            self.perform(talk.opened())
+
+    @property
+    def has_receipts(self) -> bool:
+        """Whether the daemon tells what becomes of announcements."""
+        return "announcements" in self.talk.events
+
+    def close(self) -> None:
+        with self.lock:
+            self.perform(self.talk.end())
+
+    def ask(self, method: str, params: Params) -> int:
+        self._survive_fork()
+        self._tickets += 1
+        self.perform(self.talk.ask(method, params, self._tickets))
+        return self._tickets
+
+    def answer(self, ticket: int) -> tuple[Params, Receipt | None]:
+        self.until(lambda: ticket in self._answers, None)
+        with self.lock:
+            reply, receipt = self._answers.pop(ticket)
+        if isinstance(reply, SpeakError):
+            raise reply
+        return reply, receipt
+
+    def until(self, is_done: Callable[[], bool], timeout: float | None) -> None:
+        """Waits until it is done. Of several threads that wait, one reads for all."""
+        end = None if timeout is None else time.monotonic() + timeout
+        with self.lock:
+            while not is_done():
+                if self.talk.over:
+                    raise self.talk.over
+                left = LONGEST_WAIT if end is None else end - time.monotonic()
+                if left <= 0:
+                    raise TimeoutError("The time to wait is over.")
+                if self._is_read:
+                    self.lock.wait(left)
+                else:
+                    self._read(min(left, LONGEST_WAIT))
+
+    def _read(self, most: float) -> None:
+        link, pause = self._link, (self._resume_at or 0.0) - time.monotonic()
+        self._is_read = True
+        self.lock.release()
+        try:
+            if link is None:
+                time.sleep(max(0.0, min(most, pause)))
+            else:
+                _wait_for_data(link, most)
+        finally:
+            self.lock.acquire()
+            self._is_read = False
+            self.lock.notify_all()
+        self.perform(self._look() if link is None else self._received(link))
+
+    def _look(self) -> list[conversation.Step]:
+        """The next step of a search, when its delay has passed."""
+        if self._resume_at is None or time.monotonic() < self._resume_at:
+            return []
+        self._resume_at = None
+        return self.talk.waited()
+
+    def _received(self, link: sockets.socket) -> list[conversation.Step]:
+        if self._link is not link:  # closed by another thread meanwhile
+            return []
+        try:
+            data = link.recv(READ, sockets.MSG_DONTWAIT)
+        except BlockingIOError:
+            return []
+        except OSError:
+            data = b""
+        return self.talk.take(data) if data else self._cut()
+
+    def _cut(self) -> list[conversation.Step]:
+        if self._link is not None:
+            self._link.close()
+        self._link = None
+        return self.talk.closed()
+
+    def perform(self, steps: Iterable[conversation.Step]) -> None:
+        waiting = deque(steps)
+        while waiting:
+            waiting.extend(self._perform_one(waiting.popleft()))
+
+    def _perform_one(self, step: conversation.Step) -> list[conversation.Step]:
+        match step:
+            case conversation.Send(line):
+                return self._send(line)
+            case conversation.Answer(ticket, reply):
+                self._answers[ticket] = reply, self._new_receipt(reply)
+            case conversation.Happened(name, params):
+                self._hear(name, params)
+            case conversation.Wait(seconds):
+                self._resume_at = time.monotonic() + seconds
+            case conversation.Connect():
+                try:
+                    self._link = address.connect(self._path)
+                except NoDaemon as error:
+                    return self.talk.not_found(error)
+                return self.talk.opened()
+            case conversation.Over():
+                self._cut()
+        return []
+
+    def _send(self, line: bytes) -> list[conversation.Step]:
+        if self._link is None:
+            return []
+        self._link.settimeout(self.talk.patience)
+        try:
+            self._link.sendall(line)
+        except OSError:
+            return self._cut()
+        return []
+
+    def _new_receipt(self, reply: Params | SpeakError) -> Receipt | None:
+        """Before the first event of what was announced is read."""
+        id = reply.get("announcement") if isinstance(reply, dict) else None
+        if id is None or not self.has_receipts:
+            return None
+        return self._receipts.setdefault(id, Receipt(self, id))
+
+    def _hear(self, name: str, params: Params) -> None:
+        if name == "announcement":
+            event = AnnouncementEvent.of(params)
+            if (receipt := self._receipts.get(event.id)) is not None:
+                receipt.events.append(event)
+                if event.is_outcome:
+                    del self._receipts[event.id]
+        self.happened.append((name, params))
+
+    def _survive_fork(self) -> None:
+        """In a forked process the connection is its parent's: this is another client."""
+        if self._process == os.getpid() or self.talk.over:
+            return
+        old, self._process = self.talk, os.getpid()
+        self._cut()
+        self.talk = Conversation(old.name, old.version, old.events, old.scope, old.patience)
+        self.talk.charts, self._receipts = old.charts, {}
+        self.perform([conversation.Connect()])
+
+
+def _wait_for_data(link: sockets.socket, most: float) -> None:
+    with contextlib.suppress(OSError, ValueError):  # closed by another thread meanwhile
+        poll = select.poll()
+        poll.register(link, select.POLLIN)
+        poll.poll(most * 1000)

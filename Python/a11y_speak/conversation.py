@@ -1,0 +1,242 @@
+# SPDX-License-Identifier: MIT
+"""What a client and the daemon say to each other, over all connections: a value.
+
+Events go in and steps come out; a client performs the steps. What had no reply when the connection
+was cut is asked again with the same id, by which the daemon knows it: nothing is said twice."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from .charts import Chart
+from .errors import Disconnected, Refused, SpeakError
+from .outcomes import AnnouncementEvent
+from .search import Search
+from .wire import LineFramer, Params, request_line
+
+STOPPING = 1003
+"""The error of a daemon that is stopping: the request goes to the next one."""
+
+LAST_WORDS = frozenset([1000, 1004, 1005])
+"""Errors after which the daemon closes the connection for good."""
+
+
+@dataclass(frozen=True)
+class Connect:
+    """Try to connect, and report `opened` or `not_found`."""
+
+
+@dataclass(frozen=True)
+class Send:
+    line: bytes
+
+
+@dataclass(frozen=True)
+class Wait:
+    """Report `waited` after so many seconds."""
+
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Answer:
+    """The reply to what was asked with this ticket: the result, or the error."""
+
+    ticket: Any
+    reply: Params | SpeakError
+
+
+@dataclass(frozen=True)
+class Happened:
+    """An event of the daemon, by its name in the protocol."""
+
+    name: str
+    params: Params
+
+
+@dataclass(frozen=True)
+class Over:
+    """No more requests are possible."""
+
+    error: SpeakError
+
+
+Step = Connect | Send | Wait | Answer | Happened | Over
+
+
+@dataclass
+class _Asked:
+    line: bytes
+    ticket: Any
+    is_repeated: bool
+
+
+@dataclass
+class Conversation:
+    """The state of a client; see the module.
+
+    Attributes:
+        name: by which the daemon knows the client.
+        events: the names of events that are subscribed to.
+        scope: whose events: "self" or "all".
+        patience: seconds for which requests wait for a daemon that has gone.
+    """
+
+    name: str
+    version: str | None = None
+    events: list[str] = field(default_factory=lambda: ["announcements"])
+    scope: str = "self"
+    patience: float = 10.0
+    session: str = field(default_factory=lambda: secrets.token_hex(16))
+    charts: dict[str, Chart] = field(default_factory=dict)
+    over: SpeakError | None = None
+    is_open: bool = False
+    _last: int = 0
+    _hello: int = 0
+    _asked: dict[int, _Asked] = field(default_factory=dict)
+    _outcomes: set[int] = field(default_factory=set)
+    _framer: LineFramer = field(default_factory=LineFramer)
+    _search: Search | None = None
+    _warning: SpeakError | None = None
+
+    def opened(self) -> list[Step]:
+        """A connection was made: what it begins with."""
+        self.is_open, self._framer, self._warning = True, LineFramer(), None
+        hello = {"client": self.name, "session": self.session}
+        steps = self._say("hello", hello | ({"version": self.version} if self.version else {}))
+        self._hello = self._last
+        steps += self._say("subscribe", {"events": self.events, "scope": self.scope})
+        for chart in self.charts.values():
+            for method, params in chart.requests():
+                steps += self._say(method, params)
+        again = [(number, asked) for number, asked in self._asked.items() if asked.is_repeated]
+        steps += [Send(asked.line) for _, asked in sorted(again, key=lambda each: each[0])]
+        for id in sorted(self._outcomes):
+            steps += self._say("history", {"announcement": id}, ("past", id))
+        return steps
+
+    def not_found(self, error: SpeakError) -> list[Step]:
+        """Nothing listens."""
+        self._search = self._search or Search(self.patience)
+        delay = self._search.next_delay()
+        return self._end(error) if delay is None else [Wait(delay)]
+
+    def waited(self) -> list[Step]:
+        return [] if self.over else [Connect()]
+
+    def closed(self) -> list[Step]:
+        """The connection has ended, and nobody has wished that."""
+        if self.over or not self.is_open:
+            return []
+        self.is_open = False
+        if self._warning:
+            return self._end(self._warning)
+        lost = [n for n, asked in self._asked.items() if not asked.is_repeated]
+        steps: list[Step] = []
+        for number in lost:
+            ticket = self._asked.pop(number).ticket
+            if ticket is not None and not _is_own(ticket):
+                # The next connection begins with all that was described.
+                steps.append(Answer(ticket, {}))
+        return [*steps, *self.not_found(_gone())]
+
+    def ask(self, method: str, params: Params, ticket: Any) -> list[Step]:
+        """A request; its ticket comes back with the answer.
+
+        Raises:
+            ValueError: for parameters that cannot be sent.
+        """
+        if self.over:
+            return [Answer(ticket, self.over)]
+        line = self._line(method, params)
+        is_repeated = method not in ("describeChart", "appendPoints", "removeChart", "tone")
+        self._asked[self._last] = _Asked(line, ticket, is_repeated)
+        return [Send(line)] if self.is_open else []
+
+    def take(self, data: bytes) -> list[Step]:
+        """Bytes of the daemon."""
+        steps: list[Step] = []
+        for message in self._framer.take(data):
+            steps += self._event(message) if "method" in message else self._reply(message)
+        return steps
+
+    def end(self) -> list[Step]:
+        """The program closes the client."""
+        return [] if self.over else self._end(Disconnected("The client was closed."))
+
+    @property
+    def has_open(self) -> bool:
+        """Whether something was asked that has no reply, or announced that has no outcome."""
+        return bool(self._asked or self._outcomes)
+
+    def _line(self, method: str, params: Params) -> bytes:
+        line = request_line(self._last + 1, method, params)
+        self._last += 1
+        return line
+
+    def _say(self, method: str, params: Params, ticket: Any = None) -> list[Step]:
+        """What every connection begins with."""
+        line = self._line(method, params)
+        self._asked[self._last] = _Asked(line, ticket, False)
+        return [Send(line)]
+
+    def _event(self, message: Params) -> list[Step]:
+        if "id" in message:
+            return [Send(_refusal(message["id"], message["method"]))]
+        name, params = message["method"], message.get("params", {})
+        if name == "announcement" and AnnouncementEvent.of(params).is_outcome:
+            self._outcomes.discard(params["id"])
+        if name == "rejected" and params.get("code") in LAST_WORDS:
+            self._warning = Refused(params["code"], params["message"])
+        return [Happened(name, params)]
+
+    def _reply(self, message: Params) -> list[Step]:
+        number, error = message.get("id"), message.get("error")
+        is_stopping = error is not None and error.get("code") == STOPPING
+        if not isinstance(number, int) or number not in self._asked or is_stopping:
+            return []
+        ticket = self._asked.pop(number).ticket
+        reply = Refused(error["code"], error["message"]) if error else message.get("result", {})
+        if number == self._hello:
+            self._search = None
+            return self._end(reply) if isinstance(reply, SpeakError) else []
+        if _is_own(ticket):
+            return self._learned(ticket[1], None if isinstance(reply, SpeakError) else reply)
+        if isinstance(reply, dict) and "announcements" in self.events and "announcement" in reply:
+            self._outcomes.add(reply["announcement"])
+        return [] if ticket is None else [Answer(ticket, reply)]
+
+    def _learned(self, id: int, reply: Params | None) -> list[Step]:
+        """What became of an announcement that may have ended while nobody was connected."""
+        event = AnnouncementEvent.of_past(id, reply)
+        if id not in self._outcomes or event is None:
+            return []
+        self._outcomes.discard(id)
+        return [Happened("announcement", {k: v for k, v in vars(event).items() if v is not None})]
+
+    def _end(self, error: SpeakError) -> list[Step]:
+        self.over, self.is_open = error, False
+        tickets: Iterable[Any] = [asked.ticket for _, asked in sorted(self._asked.items())]
+        self._asked, self._outcomes = {}, set()
+        answers = [Answer(t, error) for t in tickets if t is not None and not _is_own(t)]
+        return [*answers, Over(error)]
+
+
+def _is_own(ticket: Any) -> bool:
+    return isinstance(ticket, tuple) and ticket[:1] == ("past",)
+
+
+def _gone() -> SpeakError:
+    return Disconnected("The daemon has disconnected, and none was found again.")
+
+
+def _refusal(id: Any, method: str) -> bytes:
+    """The daemon asks for what only views of elements have."""
+    import json
+
+    message = f"This client displays no element: {method} has nothing to act on."
+    reply = {"jsonrpc": "2.0", "id": id, "error": {"code": 1002, "message": message}}
+    return json.dumps(reply).encode() + b"\n"

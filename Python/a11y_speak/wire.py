@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Messages as lines: JSON-RPC 2.0, one object a line. No descriptor and no clock."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+LONGEST_LINE = 262_144
+"""Bytes that the daemon accepts in a line."""
+
+Params = dict[str, Any]
+
+
+def request_line(number: int, method: str, params: Params) -> bytes:
+    """A request as it is sent.
+
+    Raises:
+        ValueError: for what JSON has no words for, and for a line of more than 256 KiB.
+    """
+    message = {"jsonrpc": "2.0", "id": number, "method": method, "params": params}
+    try:
+        line = json.dumps(message, ensure_ascii=False, allow_nan=False).encode() + b"\n"
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"{method} cannot be sent: {error}") from None
+    if len(line) > LONGEST_LINE:
+        raise ValueError(
+            f"{method} takes {len(line)} bytes, more than the {LONGEST_LINE} that the daemon accepts "
+            "in a line: shorten its text, or send its points in parts."
+        )
+    return line
+
+
+class LineFramer:
+    """Bytes in, messages out; a line that is no JSON object is left out."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+
+    def take(self, data: bytes) -> Iterator[Params]:
+        *lines, self._rest = (self._rest + data).split(b"\n")
+        for line in lines:
+            try:
+                message = json.loads(line)
+            except ValueError:
+                continue
+            if isinstance(message, dict):
+                yield message
