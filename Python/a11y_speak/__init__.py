@@ -16,9 +16,10 @@ if TYPE_CHECKING:
     from .charts import Axis, Chart, Series
     from .client import Client, announce
     from .errors import Disconnected, NoDaemon, Refused, SpeakError, Unreadable
-    from .matplotlib import play, speak
     from .outcomes import AnnouncementEvent
+    from .reading import charts_of
     from .receipt import Receipt
+    from .speaking import sonify, speak
 
 __version__ = "0.2.0"
 
@@ -27,9 +28,10 @@ _HOMES = {
     "charts": ["Axis", "Chart", "Series"],
     "client": ["Client", "announce"],
     "errors": ["Disconnected", "NoDaemon", "Refused", "SpeakError", "Unreadable"],
-    "matplotlib": ["play", "speak"],
     "outcomes": ["AnnouncementEvent"],
+    "reading": ["charts_of"],
     "receipt": ["Receipt"],
+    "speaking": ["sonify", "speak"],
 }
 
 __all__ = [
@@ -47,7 +49,8 @@ __all__ = [
     "SpeakError",
     "Unreadable",
     "announce",
-    "play",
+    "charts_of",
+    "sonify",
     "speak",
 ]
 

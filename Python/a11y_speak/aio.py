@@ -131,7 +131,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
 
     async def describe(self, chart: Chart) -> None:
         """Shows a chart to the daemon, or again when it has changed; it is not announced."""
-        self._talk.charts[chart.id] = chart
+        self._talk.show(chart)
         for method, params in chart.requests():
             await self._reply(method, params)
 
@@ -233,7 +233,7 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
     def _hear(self, name: str, params: Params) -> None:
         if name == "announcement":
             event = AnnouncementEvent.of(params)
-            if (receipt := self._receipts.get(event.id)) is not None:
+            if event and (receipt := self._receipts.get(event.id)) is not None:
                 receipt._take(event)
                 if event.is_outcome:
                     del self._receipts[event.id]

@@ -16,7 +16,8 @@ POINTS_A_LINE = 2000
 LONGEST_LABEL = 400
 """Characters of a point's label, which is heard at once."""
 
-Numbers = Sequence[float]
+Numbers = Any
+"""A list of floats, or an array of one dimension."""
 
 
 @dataclass
@@ -145,7 +146,7 @@ class Chart:
 
 def _list(values: Numbers) -> list[float]:
     """Plain floats, of an array too."""
-    return values.tolist() if hasattr(values, "tolist") else list(values)
+    return list(values.tolist()) if hasattr(values, "tolist") else list(values)
 
 
 def _same(one: Numbers, two: Numbers) -> bool:
@@ -153,5 +154,5 @@ def _same(one: Numbers, two: Numbers) -> bool:
     if len(one) != len(two):
         return False
     if hasattr(one, "dtype") and hasattr(two, "dtype"):
-        return bool(((one == two) | ((one != one) & (two != two))).all())  # type: ignore[attr-defined]
+        return bool(((one == two) | ((one != one) & (two != two))).all())
     return all(a == b or (a != a and b != b) for a, b in zip(_list(one), _list(two)))

@@ -79,6 +79,15 @@ class Client(Requests[Receipt, Params, int, None]):
         """Closes the connection. What was announced is still said; its charts go."""
         self._line.close()
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether no more can be asked: it was closed, or no daemon was found again."""
+        return self._line.talk.over is not None
+
+    def is_saying(self, announcement: int | None) -> bool:
+        """Whether an announcement of this client has not ended, as far as was read."""
+        return announcement is not None and announcement in self._line.talk.outcomes
+
     def wait(self, timeout: float | None = None) -> bool:
         """Waits until every announcement of this client has ended; False when the time was over."""
         try:
@@ -109,7 +118,7 @@ class Client(Requests[Receipt, Params, int, None]):
             Refused: with what is wrong with it.
         """
         with self._line.lock:
-            self._line.talk.charts[chart.id] = chart
+            self._line.talk.show(chart)
             tickets = [self._line.ask(method, params) for method, params in chart.requests()]
         for ticket in tickets:
             self._line.answer(ticket)

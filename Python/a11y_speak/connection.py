@@ -28,6 +28,9 @@ MOST_EVENTS = 10_000
 LONGEST_WAIT = 0.5
 """Seconds after which a thread that waits looks whether another has closed the connection."""
 
+LONGEST_SEND = 30.0
+"""Seconds for which a daemon may read nothing before its connection counts as cut."""
+
 
 class Connection:
     """The socket of a client that has no thread: it is read while somebody waits.
@@ -155,7 +158,7 @@ class Connection:
     def _send(self, line: bytes) -> list[conversation.Step]:
         if self._link is None:
             return []
-        self._link.settimeout(self.talk.patience)
+        self._link.settimeout(LONGEST_SEND)
         try:
             self._link.sendall(line)
         except OSError:
@@ -172,7 +175,7 @@ class Connection:
     def _hear(self, name: str, params: Params) -> None:
         if name == "announcement":
             event = AnnouncementEvent.of(params)
-            if (receipt := self._receipts.get(event.id)) is not None:
+            if event and (receipt := self._receipts.get(event.id)) is not None:
                 receipt.events.append(event)
                 if event.is_outcome:
                     del self._receipts[event.id]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from .charts import Chart
@@ -83,6 +83,9 @@ class Conversation:
         events: the names of events that are subscribed to.
         scope: whose events: "self" or "all".
         patience: seconds for which requests wait for a daemon that has gone.
+        charts: those that are shown, by their ids.
+        over: why no more requests are possible.
+        outcomes: the announcements that have none yet.
     """
 
     name: str
@@ -94,10 +97,10 @@ class Conversation:
     charts: dict[str, Chart] = field(default_factory=dict)
     over: SpeakError | None = None
     is_open: bool = False
+    outcomes: set[int] = field(default_factory=set)
     _last: int = 0
     _hello: int = 0
     _asked: dict[int, _Asked] = field(default_factory=dict)
-    _outcomes: set[int] = field(default_factory=set)
     _framer: LineFramer = field(default_factory=LineFramer)
     _search: Search | None = None
     _warning: SpeakError | None = None
@@ -114,7 +117,7 @@ class Conversation:
                 steps += self._say(method, params)
         again = [(number, asked) for number, asked in self._asked.items() if asked.is_repeated]
         steps += [Send(asked.line) for _, asked in sorted(again, key=lambda each: each[0])]
-        for id in sorted(self._outcomes):
+        for id in sorted(self.outcomes):
             steps += self._say("history", {"announcement": id}, ("past", id))
         return steps
 
@@ -152,6 +155,8 @@ class Conversation:
         if self.over:
             return [Answer(ticket, self.over)]
         line = self._line(method, params)
+        if method == "rangeChanged":
+            self._note(params)
         is_repeated = method not in ("describeChart", "appendPoints", "removeChart", "tone")
         self._asked[self._last] = _Asked(line, ticket, is_repeated)
         return [Send(line)] if self.is_open else []
@@ -170,7 +175,18 @@ class Conversation:
     @property
     def has_open(self) -> bool:
         """Whether something was asked that has no reply, or announced that has no outcome."""
-        return bool(self._asked or self._outcomes)
+        return bool(self._asked or self.outcomes)
+
+    def show(self, chart: Chart) -> None:
+        """What the next connection describes. The caller's own value stays as it is."""
+        self.charts[chart.id] = replace(chart, axes=[replace(axis) for axis in chart.axes])
+
+    def _note(self, range: Params) -> None:
+        """The next connection shows the chart as it is shown now."""
+        chart = self.charts.get(range["chart"])
+        for axis in chart.axes if chart else []:
+            if axis.id == range["axis"]:
+                axis.low, axis.high = range["min"], range["max"]
 
     def _line(self, method: str, params: Params) -> bytes:
         line = request_line(self._last + 1, method, params)
@@ -187,8 +203,9 @@ class Conversation:
         if "id" in message:
             return [Send(_refusal(message["id"], message["method"]))]
         name, params = message["method"], message.get("params", {})
-        if name == "announcement" and AnnouncementEvent.of(params).is_outcome:
-            self._outcomes.discard(params["id"])
+        event = AnnouncementEvent.of(params) if name == "announcement" else None
+        if event and event.is_outcome:
+            self.outcomes.discard(event.id)
         if name == "rejected" and params.get("code") in LAST_WORDS:
             self._warning = Refused(params["code"], params["message"])
         return [Happened(name, params)]
@@ -206,21 +223,21 @@ class Conversation:
         if _is_own(ticket):
             return self._learned(ticket[1], None if isinstance(reply, SpeakError) else reply)
         if isinstance(reply, dict) and "announcements" in self.events and "announcement" in reply:
-            self._outcomes.add(reply["announcement"])
+            self.outcomes.add(reply["announcement"])
         return [] if ticket is None else [Answer(ticket, reply)]
 
     def _learned(self, id: int, reply: Params | None) -> list[Step]:
         """What became of an announcement that may have ended while nobody was connected."""
         event = AnnouncementEvent.of_past(id, reply)
-        if id not in self._outcomes or event is None:
+        if id not in self.outcomes or event is None:
             return []
-        self._outcomes.discard(id)
+        self.outcomes.discard(id)
         return [Happened("announcement", {k: v for k, v in vars(event).items() if v is not None})]
 
     def _end(self, error: SpeakError) -> list[Step]:
         self.over, self.is_open = error, False
         tickets: Iterable[Any] = [asked.ticket for _, asked in sorted(self._asked.items())]
-        self._asked, self._outcomes = {}, set()
+        self._asked, self.outcomes = {}, set()
         answers = [Answer(t, error) for t in tickets if t is not None and not _is_own(t)]
         return [*answers, Over(error)]
 

@@ -37,8 +37,10 @@ class AnnouncementEvent:
         return self.state in OUTCOMES
 
     @staticmethod
-    def of(params: Params) -> AnnouncementEvent:
-        """The event `announcement` of the protocol."""
+    def of(params: Params) -> AnnouncementEvent | None:
+        """The event `announcement` of the protocol; None for what is none."""
+        if not isinstance(params.get("id"), int) or not isinstance(params.get("state"), str):
+            return None
         return AnnouncementEvent(
             **{name: params[name] for name in AnnouncementEvent.__match_args__ if name in params}
         )

@@ -11,7 +11,7 @@ import matplotlib.pyplot as plt
 import numpy as np
 from matplotlib import ticker
 
-from a11y_speak import matplotlib as speech
+import a11y_speak
 
 matplotlib.use("Agg")
 HOUR = datetime.timezone(datetime.timedelta(hours=1))
@@ -84,7 +84,7 @@ KINDS = [
 def tell(*plots):
     """What their user hears: in short, then two points."""
     figure = plots[0].figure
-    speaker = speech.speak(figure)
+    speaker = a11y_speak.speak(figure, summary=False)
     for n, _ in enumerate(plots, 1):
         for command in "summary", "next", "next":
             speaker.ask(command, f"axes{n}")

@@ -88,6 +88,8 @@ class RecordingServer:
             while self.may_read.wait() and (line := stream.readline()):
                 self.longest = max(self.longest, len(line))
                 request = json.loads(line)
+                if "method" not in request:  # the reply to a request of its own
+                    continue
                 assert request.keys() == {"jsonrpc", "id", "method", "params"}, line
                 assert request["jsonrpc"] == "2.0", line
                 assert request["id"] not in numbers, line

@@ -5,7 +5,7 @@ import unittest
 
 from plot_test import HELLO, PlotTest, chart
 
-from a11y_speak import matplotlib as speech
+import a11y_speak
 
 
 def sonify(chart="axes1", queue=False, **more):
@@ -14,9 +14,9 @@ def sonify(chart="axes1", queue=False, **more):
 
 class Sounds(PlotTest):
     def play(self, target=None, **how):
-        self.speaker = speech.play(target or self.figure, **how)
+        self.speaker = a11y_speak.sonify(target or self.figure, **how)
         self.assertTrue(self.speaker.wait())
-        return self.server.take()
+        return self.take()
 
     def test_one_call_tells_a_figure_and_plays_it(self):
         self.axes().plot([1, 2], [1, 2])

@@ -46,7 +46,7 @@ struct PythonPackageTests {
             figure, plots = plt.subplots(1, 2)
             for plot, name in zip(plots, ["Coal", "Gas"]):
                 plot.plot([1, 2, 3], [4, 6, 5], label=name)
-            a11y_speak.play(figure, seconds=0.5).wait()
+            a11y_speak.sonify(figure, seconds=0.5).wait()
             """
         let done = try home.start(["env", "-C", Self.folder, Self.python, "-c", program], environment: environment)
         #expect(try await done.ended(within: .seconds(180)) == 0, "\(done.errors)")

@@ -1,19 +1,23 @@
 # SPDX-License-Identifier: MIT
 """Bars: beside each other, on each other, lying, as a histogram, and floating."""
 
-import collections
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 import numpy as np
 from matplotlib import container, patches
+from matplotlib.axes import Axes
 
 from .lines import reach
-from .parts import Part, name_of
+from .parts import Floats, Part, Seen, Wording, Words, name_of
 
 
 class Bars:
     """One container: of each bar where it begins and ends on both axes, seen as if it stood."""
 
-    def __init__(self, group):
+    def __init__(self, group: Any) -> None:
         names = [name_of(bar) for bar in group]
         # ax.hist gives its name to the first bar, and ax.bar may name each.
         self.name = name_of(group) or (names[0] if not any(names[1:]) else "")
@@ -32,14 +36,14 @@ class Bars:
         ).reshape(-1, 4)
         self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies else ends).T
         self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
-        self.bins = None
+        self.bins: Floats | None = None
 
     @property
-    def middle(self):
-        return np.round(self.left / 2 + self.right / 2, 10)
+    def middle(self) -> Floats:
+        return np.asarray(np.round(self.left / 2 + self.right / 2, 10))
 
     @property
-    def is_histogram(self):
+    def is_histogram(self) -> bool:
         """Each bin begins where the last one ends; bars of width 1 around 1, 2, 3 are none."""
         if self.bins is not None:
             return True
@@ -49,8 +53,8 @@ class Bars:
         )
 
 
-def read_bars(ax, seen):
-    groups = []
+def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
+    groups: list[Bars] = []
     for group in ax.containers:
         if isinstance(group, container.BarContainer):
             seen.update(group)
@@ -60,7 +64,8 @@ def read_bars(ax, seen):
     places = middles(groups)
     sums, is_stacked = stack(groups, places)
     for group, x in zip(groups, places):
-        words, y = None, group.height
+        words: Words | None = None
+        y = group.height
         if group.is_histogram:
             words = binned(group)
         elif group.foot.any() and not is_stacked:
@@ -87,7 +92,7 @@ def read_bars(ax, seen):
         )
 
 
-def share_bins(groups):
+def share_bins(groups: list[Bars]) -> None:
     """Histograms beside each other, whose bars take 0.8 of a bin together. Bars of other data may
     stand so too; but the edges of bins are rounder than their middles, those of bars are not."""
     if len(groups) < 2 or len({len(group.left) for group in groups}) > 1 or len(groups[0].left) < 2:
@@ -103,12 +108,12 @@ def share_bins(groups):
             group.left, group.right = edges[:-1], edges[1:]
 
 
-def digits(values):
+def digits(values: Floats) -> int:
     """The digits behind the point that tell the values, nine at most."""
     return next((count for count in range(9) if np.allclose(values, np.round(values, count))), 9)
 
 
-def middles(groups):
+def middles(groups: list[Bars]) -> list[Floats]:
     """Bars that stand beside each other are all at the middle of their group."""
     beside = len(groups) > 1 and len({len(group.left) for group in groups}) == 1
     if beside and not any(group.is_histogram for group in groups):
@@ -120,9 +125,9 @@ def middles(groups):
     return [group.middle for group in groups]
 
 
-def stack(groups, places):
+def stack(groups: list[Bars], places: list[Floats]) -> tuple[dict[float, float], bool]:
     """The height of each stack by its place, and whether every bar stands on those before it."""
-    sums = {}
+    sums: dict[float, tuple[float, ...]] = {}
     for group, x in zip(groups, places):
         for at, foot, height in zip(x.tolist(), group.foot, group.height):
             below = sums.get(at, (0, 0))
@@ -135,7 +140,7 @@ def stack(groups, places):
     return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked
 
 
-def beyond(group):
+def beyond(group: Bars) -> tuple[Any, Any]:
     """The edges of bins, and the feet of bars that float."""
     return (
         ([group.left, group.right] if group.is_histogram else []),
@@ -143,34 +148,35 @@ def beyond(group):
     )
 
 
-def binned(group):
-    def words(n, scale_x, scale_y):
+def binned(group: Bars | Bins) -> Words:
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         ends = f"{scale_x.text(group.left[n])} to {scale_x.text(group.right[n])}"
         return scale_x.before(ends, scale_y.text(group.height[n]))
 
     return words
 
 
-def floating(group, places):
-    def words(n, scale_x, scale_y):
+def floating(group: Bars, places: Floats) -> Words:
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         ends = f"from {scale_y.text(group.foot[n])} to {scale_y.text(group.top[n])}"
         return scale_x.before(scale_x.text(places[n]), ends)
 
     return words
 
 
-def erring(group, places):
-    lines = [line for line in group.errors[2] if len(line.get_segments()) == len(group.left)]
+def erring(group: Bars, places: Floats) -> Words | None:
+    ranges = group.errors[2] if group.errors else []
+    lines = [line for line in ranges if len(line.get_segments()) == len(group.left)]
     side = 0 if group.lies else 1
     ends = [[each[0][side], each[-1][side]] for each in lines[0].get_segments()] if lines else []
 
-    def words(n, scale_x, scale_y):
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         return scale_x.before(scale_x.text(places[n]), reach(group.top[n], ends[n], scale_y))
 
     return words if ends else None
 
 
-def read_stairs(ax, seen):
+def read_stairs(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Bins without bars: of ax.stairs, and of a histogram that is an outline."""
     for steps in ax.patches:
         lies = getattr(steps, "orientation", "") == "horizontal"
@@ -195,10 +201,13 @@ def read_stairs(ax, seen):
             )
 
 
-Bins = collections.namedtuple("Bins", "height left right")
+class Bins(NamedTuple):
+    height: Floats
+    left: Floats
+    right: Floats
 
 
-def outline(points):
+def outline(points: Any) -> tuple[Floats, Floats] | None:
     """The heights and edges of steps from left to right; None for other shapes."""
     (x, y), count = points.T, len(points)
     ahead = next((n for n in range(1, count) if x[n] < x[n - 1]), count)

@@ -1,16 +1,22 @@
 # SPDX-License-Identifier: MIT
 """Box plots and violins, which matplotlib draws as loose lines and areas."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
 import numpy as np
 from matplotlib import collections, patches
+from matplotlib.axes import Axes
 
 from .fills import Fill
-from .parts import Part
+from .parts import Floats, Part, Seen, Wording, Words
 
 CORNERS = 5, 6, 11, 12  # of a box, and of one with a notch, which a patch closes once more
 
 
-def read_boxes(ax, seen):
+def read_boxes(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Of each box: median, quartiles, whiskers, outliers."""
     shapes = [(line, line.get_xydata()) for line in ax.lines if line not in seen]
     shapes += [
@@ -34,16 +40,21 @@ def read_boxes(ax, seen):
                 np.array([box.x for box in found]),
                 np.array([box.median for box in found]),
                 lies=lies,
-                words=lambda n, x, y, found=found: found[n].words(n, x, y),
+                words=words_of(found),
                 beyond=([], [y for box in found for y in [*box.ends, *box.outliers]]),
             )
 
 
+def words_of(boxes: list[Box]) -> Words:
+    return lambda n, scale_x, scale_y: boxes[n].words(n, scale_x, scale_y)
+
+
 class Box:
-    def __init__(self, outline, lines, lies):
+    def __init__(self, outline: Floats, lines: Sequence[Any], lies: bool) -> None:
         (left, self.lower), (right, self.upper) = outline.min(axis=0), outline.max(axis=0)
-        self.x, self.lines, self.outliers, self.means = left / 2 + right / 2, [], [], []
-        level, upright = [], []
+        self.x: float = left / 2 + right / 2
+        self.lines, self.outliers, self.means = list[Any](), list[float](), list[float]()
+        level, upright = list[float](), list[float]()
         for line in lines:
             points = line.get_xydata()[:, ::-1] if lies else line.get_xydata()
             x, y = points.T
@@ -65,9 +76,9 @@ class Box:
             self.means = [y for y in self.outliers if low <= y <= high]
             self.outliers = [y for y in self.outliers if not low <= y <= high]
 
-    def words(self, n, scale_x, scale_y):
+    def words(self, n: int, scale_x: Wording, scale_y: Wording) -> str:
         """box 1: median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9"""
-        name = scale_x.text(self.x) if scale_x.ticks is not None else f"box {n + 1}"
+        name = scale_x.text(self.x) if scale_x.has_names else f"box {n + 1}"
         low, high, first, last = map(scale_y.text, (self.lower, self.upper, *self.ends))
         told = [
             f"{name}: median {scale_y.text(self.median)}",
@@ -84,7 +95,7 @@ class Box:
         return ", ".join(told)
 
 
-def read_violins(ax, seen):
+def read_violins(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Of each violin how far it reaches and where it is widest, which is where most values are."""
     bodies = [fill for fill in map(Fill.of, ax.collections) if fill and fill.is_symmetrical]
     for lies in {body.lies for body in bodies}:
@@ -99,9 +110,9 @@ def read_violins(ax, seen):
         )
         widest = [body.t[(body.high - body.low).argmax()] for body in mine]
 
-        def words(n, scale_x, scale_y, mine=mine, widest=widest):
+        def words(n: int, scale_x: Wording, scale_y: Wording, mine: Any = mine, widest: Any = widest) -> str:
             middle = (mine[n].low + mine[n].high)[0] / 2
-            name = scale_x.text(middle) if scale_x.ticks is not None else f"violin {n + 1}"
+            name = scale_x.text(middle) if scale_x.has_names else f"violin {n + 1}"
             ends = [scale_y.text(round(end, 10)) for end in (mine[n].t.min(), mine[n].t.max())]
             most = float(f"{widest[n]:.3g}")
             return f"{name}: from {ends[0]} to {ends[1]}, widest at about {scale_y.text(most)}"
@@ -116,6 +127,6 @@ def read_violins(ax, seen):
         )
 
 
-def is_of(lines, bodies):
+def is_of(lines: Any, bodies: list[Fill]) -> bool:
     """Whether they mark the violins, one each."""
     return isinstance(lines, collections.LineCollection) and len(lines.get_segments()) == len(bodies)

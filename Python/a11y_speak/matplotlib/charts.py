@@ -1,15 +1,31 @@
 # SPDX-License-Identifier: MIT
 """The charts of a figure, as the daemon is told of them."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
 import numpy as np
+from matplotlib.axes import Axes
+from matplotlib.figure import FigureBase
 
+from .. import charts
+from .parts import Floats, Part
 from .readings import Reading
-from .scales import Scale, plain
+from .scales import Scale
+from .ticks import plain
 
 
-def charts_of(figure, target):
+def root_of(target: Any) -> Any:
+    """The figure that an Axes, or a figure within a figure, is drawn in."""
+    return target.figure.canvas.figure
+
+
+def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
     """Those with data, in their order, of the figure or of one Axes. Twins are one chart."""
-    groups = []
+    groups: list[tuple[str, list[Axes]]] = []
     for n, ax in enumerate(figure.axes, 1):
         twin = next((twins for _, twins in groups if are_twins(twins[0], ax)), None)
         shows = ax.has_data() or ax.tables or ax.texts
@@ -20,76 +36,95 @@ def charts_of(figure, target):
         else:
             groups.append((f"axes{n}", [ax]))
     return [
-        Chart(id, twins, n, len(groups))
+        AxesChart(id, twins, n, len(groups))
         for n, (id, twins) in enumerate(groups, 1)
         if target is figure or target in twins
     ]
 
 
-def are_twins(one, other):
+def are_twins(one: Axes, other: Axes) -> bool:
     shares = one.get_shared_x_axes().joined(one, other) or one.get_shared_y_axes().joined(one, other)
-    return shares and one.get_position(True).bounds == other.get_position(True).bounds
+    return bool(shares) and one.get_position(True).bounds == other.get_position(True).bounds
 
 
-def title(twins, place, count):
+def title(twins: list[Axes], place: int, count: int) -> str | None:
     """Its own, after the figure's and its place when it is one of several; else the figure's."""
-    own = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right"))
+    names = dict.fromkeys(plain(ax.get_title(loc)) for ax in twins for loc in ("left", "center", "right"))
     above = plain(getattr(twins[0].figure, "get_suptitle", str)())
     places = f"{'plot' if above else 'Plot'} {place} of {count}" if count > 1 else ""
-    own = ", ".join(filter(None, own))
+    own = ", ".join(filter(None, names))
     return ", ".join(filter(None, [above if places or not own else "", places, own])) or None
 
 
-class Chart:
-    """`known` is its description, `views` are an Axes, a visible range and whether that follows
-    the data, by the id of an axis."""
+@dataclass
+class View:
+    """The visible range of an axis, and whether that follows the data."""
 
-    def __init__(self, id, twins, place, count):
-        self.id, self.series, self.extents, self.scales, self.views = id, [], {}, {}, {}
-        self.readings = [Reading(ax) for ax in twins]
-        self.lies = any(reading.lies for reading in self.readings)
-        for reading in self.readings:
+    ax: Axes
+    range: dict[str, float]
+    follows: bool
+
+
+class AxesChart:
+    """One Axes and its twins.
+
+    Attributes:
+        chart: what the daemon is told of it.
+        views: by the ids of its axes.
+    """
+
+    def __init__(self, id: str, twins: list[Axes], place: int, count: int) -> None:
+        self.id, self.views = id, dict[str, View]()
+        self._series: list[charts.Series] = []
+        self._extents: dict[str, list[Floats]] = {}
+        self._scales: dict[str, Scale] = {}
+        self._readings = [Reading(ax) for ax in twins]
+        self._lies = any(reading.lies for reading in self._readings)
+        self._turn()
+        for n, reading in enumerate(self._readings, 1):
+            reading.ids = self._ids(reading.ax, n)
+        self._read_scales()
+        for reading in self._readings:
             for part in reading.parts:
-                if part.lies != self.lies:
+                self._tell(part, reading.ids)
+        for reading in self._readings:
+            self._look(reading)
+        said = [reading.sentence(self._words_of(reading)) for reading in self._readings]
+        summary = ". ".join(filter(None, said)) or None
+        axes = [self._axis(name, scale) for name, scale in self._scales.items()]
+        self.chart = charts.Chart(id, title(twins, place, count), axes, self._series, summary)
+
+    def _turn(self) -> None:
+        """All parts are walked along one axis."""
+        for reading in self._readings:
+            for part in reading.parts:
+                if part.lies != self._lies:
                     part.x, part.y, part.words, part.beyond = part.y, part.x, None, ((), ())
-        for n, reading in enumerate(self.readings, 1):
-            reading.ids = self.ids(reading.ax, n)
-        for reading in self.readings:
-            for name, axis in zip(reading.ids, (reading.ax.xaxis, reading.ax.yaxis)):
-                if name not in self.scales:
-                    self.scales[name] = self.scale(name, axis, reading)
-        for reading in self.readings:
-            for part in reading.parts:
-                self.tell(part, reading.ids)
-        for reading in self.readings:
-            self.look(reading)
-        said = [reading.sentence(self.words_of(reading)) for reading in self.readings]
-        self.known = {
-            "id": id,
-            "title": title(twins, place, count),
-            "series": self.series,
-            "axes": [{"id": name} | scale.known for name, scale in self.scales.items()],
-            "summary": ". ".join(filter(None, said)) or None,
-        }
 
-    def words_of(self, reading):
+    def _words_of(self, reading: Reading) -> Callable[[object, float], str]:
         """Words a value on an axis of one Axes."""
-        x, y = (self.scales[name] for name in reading.ids)
+        x, y = (self._scales[name] for name in reading.ids)
         return lambda axis, value: (x if axis is reading.ax.xaxis else y).text(value)
 
-    def ids(self, ax, n):
+    def _ids(self, ax: Axes, n: int) -> tuple[str, str]:
         """A twin has its own y axis, or its own x axis."""
-        first = self.readings[0].ax
+        first = self._readings[0].ax
         if n == 1:
             return "x", "y"
         return ("x", f"y{n}") if first.get_shared_x_axes().joined(first, ax) else (f"x{n}", "y")
 
-    def scale(self, name, axis, reading):
+    def _read_scales(self) -> None:
+        for reading in self._readings:
+            for name, axis in zip(reading.ids, (reading.ax.xaxis, reading.ax.yaxis)):
+                if name not in self._scales:
+                    self._scales[name] = self._scale(name, axis, reading)
+
+    def _scale(self, name: str, axis: Any, reading: Reading) -> Scale:
         """Of all parts that stand on it."""
-        is_along = (name[0] == "y") == self.lies
+        is_along = (name[0] == "y") == self._lies
         places = [
             (part.x if is_along else part.y, part.is_bars and is_along)
-            for each in self.readings
+            for each in self._readings
             if name in each.ids
             for part in each.parts
         ]
@@ -99,42 +134,51 @@ class Chart:
             scale.known["unit"] = "%"
         if name[1:] and not scale.known["title"]:
             scale.known["title"] = "Right y" if name[0] == "y" else "Top x"
-        elif self.lies and not scale.known["title"]:
+        elif self._lies and not scale.known["title"]:
             scale.known["title"] = name.upper()
         return scale
 
-    def tell(self, part, ids):
-        along, across = ids[::-1] if self.lies else ids
-        x, y = self.scales[along].wire(part.x), self.scales[across].wire(part.y)
-        points = np.column_stack([x, np.where(np.isfinite(y), y, None)]).tolist()
-        if part.words:
-            for n, point in enumerate(points):
-                point.append(part.words(n, self.scales[along], self.scales[across]))
-        n = len(self.series) + 1
-        self.series.append(
-            {
-                "id": f"series{n}",
-                "name": part.name or f"Series {n}",
-                "kind": part.kind,
-                "x": along,
-                "y": across,
-                "points": [point for point, is_told in zip(points, np.isfinite(x)) if is_told],
-            }
+    def _axis(self, name: str, scale: Scale) -> charts.Axis:
+        about, range = dict(scale.known), self.views[name].range
+        return charts.Axis(
+            name,
+            title=about.pop("title"),
+            unit=about.pop("unit"),
+            scale=about.pop("scale"),
+            categories=about.pop("categories", None),
+            is_x=about.pop("isX"),
+            low=range.get("min"),
+            high=range.get("max"),
+            more=about,
         )
-        for name, values, beyond in (along, x, part.beyond[0]), (across, y, part.beyond[1]):
-            beyond = self.scales[name].wire(np.array(beyond, float).ravel())
-            values = np.concatenate([values[np.isfinite(x)], beyond])
-            self.extents.setdefault(name, []).extend(values[np.isfinite(values)].tolist())
-        if part.kind != "line" and self.scales[across].known["scale"] == "linear":
-            self.extents[across].append(0.0)
 
-    def look(self, reading):
+    def _tell(self, part: Part, ids: tuple[str, str]) -> None:
+        along, across = ids[::-1] if self._lies else ids
+        x, y = self._scales[along].wire(part.x), self._scales[across].wire(part.y)
+        told = np.flatnonzero(np.isfinite(x))
+        labels = None
+        if part.words:
+            labels = [part.words(int(n), self._scales[along], self._scales[across]) for n in told]
+        n = len(self._series) + 1
+        name = part.name or f"Series {n}"
+        self._series.append(
+            charts.Series(f"series{n}", name, x[told], y[told], part.kind, labels, along, across)
+        )
+        for axis, values, ends in (along, x, part.beyond[0]), (across, y, part.beyond[1]):
+            beyond = self._scales[axis].wire(np.array(ends, float).ravel())
+            reached = np.concatenate([values[told], beyond])
+            self._extents.setdefault(axis, []).append(reached[np.isfinite(reached)])
+        if part.kind != "line" and self._scales[across].known["scale"] == "linear":
+            self._extents[across].append(np.zeros(1))
+
+    def _look(self, reading: Reading) -> None:
         """What is visible. An axis that scales itself shows the data; its margins mean nothing."""
         for name, axis in zip(reading.ids, (reading.ax.xaxis, reading.ax.yaxis)):
             if name in self.views:
                 continue
-            follows = getattr(reading.ax, f"get_autoscale{name[0]}_on")() or reading.wedges
-            values, view = self.extents.get(name), self.scales[name].view(axis.get_view_interval())
-            if follows and self.series:  # where there are no values, nobody has chosen a range
-                view = {"min": min(values), "max": max(values)} if values else {}
-            self.views[name] = reading.ax, view, bool(follows)
+            follows = getattr(reading.ax, f"get_autoscale{name[0]}_on")() or bool(reading.wedges)
+            range = self._scales[name].view(axis.get_view_interval())
+            if follows and self._series:  # where there are no values, nobody has chosen a range
+                values = np.concatenate(self._extents.get(name) or [np.empty(0)])
+                range = {"min": float(values.min()), "max": float(values.max())} if len(values) else {}
+            self.views[name] = View(reading.ax, range, follows)

@@ -1,23 +1,29 @@
 # SPDX-License-Identifier: MIT
 """Areas between two curves, alone and as a stack."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 from matplotlib import collections
+from matplotlib.axes import Axes
 
-from .parts import Part, name_of
+from .parts import Floats, Part, Seen, name_of
 
 
 class Fill:
     """What fill_between draws: t, and its first and second curve there. It lies when t is y."""
 
     @staticmethod
-    def of(artist):
+    def of(artist: Any) -> Fill | None:
         """Nil for anything else, and before matplotlib 3.10, which does not say what it was."""
         known = getattr(collections, "FillBetweenPolyCollection", ())
         paths = artist.get_paths() if known and isinstance(artist, known) else []
         return Fill(artist, paths) if paths and artist.get_visible() else None
 
-    def __init__(self, artist, paths):
+    def __init__(self, artist: Any, paths: Any) -> None:
         self.artist, self.name, self.lies = artist, name_of(artist), artist.t_direction == "y"
         pieces = [self.curves(path.vertices) for path in paths]
         gap = np.full((1, 3), np.nan)
@@ -26,7 +32,7 @@ class Fill:
         ]
         self.t, self.first, self.second = np.concatenate(whole).T
 
-    def curves(self, points):
+    def curves(self, points: Floats) -> Floats:
         """A path goes from the second curve along the first one, and back along the second."""
         points = points[:, ::-1] if self.lies else points
         count = (len(points) - 2) // 2
@@ -34,20 +40,20 @@ class Fill:
         return np.column_stack([ahead, back[:, 1]])
 
     @property
-    def low(self):
-        return np.minimum(self.first, self.second)
+    def low(self) -> Floats:
+        return np.asarray(np.minimum(self.first, self.second))
 
     @property
-    def high(self):
-        return np.maximum(self.first, self.second)
+    def high(self) -> Floats:
+        return np.asarray(np.maximum(self.first, self.second))
 
     @property
-    def is_symmetrical(self):
+    def is_symmetrical(self) -> bool:
         """As a violin is about its place."""
         middle, width = self.first + self.second, self.high - self.low
         return np.allclose(middle, middle[0]) and width.max() > 0 and len(self.t) > 10
 
-    def is_edged_by(self, x, y):
+    def is_edged_by(self, x: Any, y: Any) -> bool:
         """Whether a line without a name only draws one of its edges."""
         x, y = (y, x) if self.lies else (x, y)
         return (
@@ -56,7 +62,7 @@ class Fill:
             and (np.allclose(y, self.first) or np.allclose(y, self.second))
         )
 
-    def stands_on(self, other):
+    def stands_on(self, other: Fill) -> bool:
         return (
             self.lies == other.lies
             and len(self.t) == len(other.t)
@@ -65,7 +71,7 @@ class Fill:
         )
 
 
-def read_fills(ax, seen):
+def read_fills(ax: Axes, seen: Seen) -> Iterator[Part]:
     fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
     seen.update(fill.artist for fill in fills)
     seen.update(
@@ -80,7 +86,7 @@ def read_fills(ax, seen):
         yield from (one(layers[0]) if len(layers) == 1 else stacked(layers))
 
 
-def one(fill):
+def one(fill: Fill) -> Iterator[Part]:
     """The height of an area over zero; else both of its edges."""
     for edge, other in (fill.first, fill.second), (fill.second, fill.first):
         if not np.nan_to_num(other).any():
@@ -90,7 +96,7 @@ def one(fill):
         yield Part(f"{fill.name or 'Area'}, {word} edge", fill.t, edge, lies=fill.lies)
 
 
-def stacked(layers):
+def stacked(layers: list[Fill]) -> Iterator[Part]:
     """As stackplot draws them, each on the one before."""
     for n, fill in enumerate(layers, 1):
         yield Part(

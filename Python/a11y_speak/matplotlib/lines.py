@@ -1,19 +1,26 @@
 # SPDX-License-Identifier: MIT
 """Lines, scatters, error bars and stems."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 from matplotlib import collections, container
+from matplotlib.axes import Axes
 
-from .parts import Part, name_of, number
+from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, number
 
 
-def read_lines(ax, seen, notes):
+def read_lines(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
     """Those of the data; axhline and axvline are notes."""
     for line in ax.lines:
         if line in seen or not line.get_visible():
             continue
         seen.add(line)
-        name, points = name_of(line), line.get_xydata()
+        name = name_of(line)
+        points: Floats = line.get_xydata()
         if is_mesh(points) or (not len(points) and not name and len(ax.lines) > 1):
             notes.extend(["Mesh of lines"] * is_mesh(points))
             continue
@@ -30,7 +37,7 @@ def read_lines(ax, seen, notes):
             notes.append(noted(name, "Sloping line"))
 
 
-def is_mesh(points):
+def is_mesh(points: Floats) -> bool:
     """What triplot draws: pieces of two points each, parted by gaps."""
     gaps = np.isnan(points[:, 0])
     return bool(
@@ -40,21 +47,21 @@ def is_mesh(points):
     )
 
 
-def noted(name, words):
+def noted(name: str, words: str) -> str:
     return f"{name}: {words[0].lower()}{words[1:]}" if name else words
 
 
-def read_dots(ax, seen):
+def read_dots(ax: Axes, seen: Seen) -> Iterator[Part]:
     """In the order of x, in which a scatter is walked."""
     for dots in ax.collections:
         if isinstance(dots, collections.PathCollection) and dots not in seen and dots.get_visible():
             seen.add(dots)
-            points = np.ma.filled(np.ma.asarray(dots.get_offsets(), float), np.nan)
+            points: Floats = np.ma.filled(np.ma.asarray(dots.get_offsets(), float), np.nan)
             points = points[np.argsort(points[:, 0], kind="stable")]
             yield Part(name_of(dots), points[:, 0], points[:, 1])
 
 
-def read_stems(ax, seen):
+def read_stems(ax: Axes, seen: Seen) -> Iterator[Part]:
     for stems in ax.containers:
         if isinstance(stems, container.StemContainer):
             seen.update([stems.markerline, stems.baseline])
@@ -64,7 +71,7 @@ def read_stems(ax, seen):
             yield Part(name_of(stems), points[:, 0], points[:, 1])
 
 
-def read_errors(ax, seen):
+def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Error bars say how far they reach: 2 ± 0.5, or 2, from 1.8 to 2.6."""
     for bars in ax.containers:
         if not isinstance(bars, container.ErrorbarContainer):
@@ -79,6 +86,7 @@ def read_errors(ax, seen):
             )
             for some in ranges
         ]
+        points: Floats
         if line is not None:
             points = line.get_xydata()
         else:  # only how far it reaches is drawn
@@ -92,17 +100,13 @@ def read_errors(ax, seen):
         ends = [each for each in ends if len(each) == len(points)]
         across = [each[:, [1, 3]] for each in ends if (each[:, 0] == each[:, 2]).all()]
         along = [each[:, [0, 2]] for each in ends if (each[:, 0] != each[:, 2]).any()]
-        words = worded(
-            points,
-            *(some[0] if some else None for some in (along, across)),
-            is_drawn=line is not None,
-        )
-        beyond = [some[0] if some else [] for some in (along, across)]
-        yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=beyond)
+        words = worded(points, along[0] if along else None, across[0] if across else None, line is not None)
+        beyond: list[Any] = [some[0] if some else [] for some in (along, across)]
+        yield Part(name_of(bars), points[:, 0], points[:, 1], words=words, beyond=(beyond[0], beyond[1]))
 
 
-def worded(points, along, across, is_drawn=True):
-    def words(n, scale_x, scale_y):
+def worded(points: Floats, along: Floats | None, across: Floats | None, is_drawn: bool) -> Words:
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         tell = reach if is_drawn else between
         x, y = points[n]
         return scale_x.before(
@@ -113,7 +117,7 @@ def worded(points, along, across, is_drawn=True):
     return words
 
 
-def between(value, ends, scale):
+def between(value: float, ends: Any, scale: Wording) -> str:
     """Without the value, which nobody has drawn."""
     if ends is None or not np.isfinite(ends).all():
         return reach(value, None, scale)
@@ -121,7 +125,7 @@ def between(value, ends, scale):
     return f"between {low} and {high}"
 
 
-def reach(value, ends, scale):
+def reach(value: float, ends: Any, scale: Wording) -> str:
     if ends is None or not np.isfinite(ends).all() or not np.isfinite(value):
         return scale.text(value) if np.isfinite(value) else "no value"
     low, high = sorted(ends)

@@ -4,8 +4,36 @@
 import dataclasses
 import re
 from collections.abc import Callable
+from typing import Any, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+Seen = set[Any]
+"""The artists that were read, so that the next readers leave them."""
+
+Notes = list[Any]
+"""What is said beside the series: a sentence, or its beginning, an axis and values on that."""
+
+
+class Wording(Protocol):
+    """An axis that words its values; see `Scale`."""
+
+    known: dict[str, Any]
+    factor: float
+
+    @property
+    def has_names(self) -> bool: ...
+
+    def text(self, value: float) -> str: ...
+
+    def before(self, place: str, value: str) -> str: ...
+
+
+Words = Callable[[int, Wording, Wording], str]
+"""All that is said of a point, of its index, its axis along and its axis across."""
 
 
 @dataclasses.dataclass
@@ -13,27 +41,26 @@ class Part:
     """A series. Its x stand on the axis that is walked along, which is y when it lies."""
 
     name: str
-    x: np.ndarray
-    y: np.ndarray
+    x: Floats
+    y: Floats
     kind: str = "line"
     lies: bool = False
     is_bars: bool = False  # whose x may stand beside a tick and still mean it
-    # Of a point's index, the words of x, and a function that words a y: all that is said of it.
-    words: Callable | None = None
+    words: Words | None = None
     # Along x and across, what is drawn beyond the points: bins, whiskers, errors.
-    beyond: tuple = ((), ())
+    beyond: tuple[Any, Any] = ((), ())
 
 
-def name_of(artist):
+def name_of(artist: Any) -> str:
     """Its label in the legend; "" for one of matplotlib's own making."""
     return re.sub("^_.*", "", str(artist.get_label() or ""), flags=re.DOTALL)
 
 
-def number(value):
+def number(value: float) -> str:
     """2, 0.5, −3"""
     return f"{value:.10g}".replace("-", "−")
 
 
-def numbers(low, high):
+def numbers(low: float, high: float) -> str:
     """7, or 1 to 9"""
     return number(low) if low == high else f"{number(low)} to {number(high)}"

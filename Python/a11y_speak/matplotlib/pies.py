@@ -5,16 +5,17 @@ import itertools
 
 import numpy as np
 from matplotlib import patches
+from matplotlib.axes import Axes
 
-from .parts import Part, name_of
-from .scales import plain
+from .parts import Part, Seen, name_of
+from .ticks import plain
 
 
-def read_pies(ax, seen):
+def read_pies(ax: Axes, seen: Seen) -> tuple[list[Part], list[str]]:
     """The parts, and the names of the wedges, at 0, 1, 2."""
     wedges = [patch for patch in ax.patches if isinstance(patch, patches.Wedge) and patch.get_visible()]
     rings = [list(ring) for _, ring in itertools.groupby(wedges, key=lambda wedge: wedge.r)]
-    names, parts = [], []
+    names, parts = list[str](), list[Part]()
     seen.update(wedges)
     for n, ring in enumerate(rings, 1):
         shares = np.round([(wedge.theta2 - wedge.theta1) / 3.6 for wedge in ring], 4)
@@ -33,7 +34,7 @@ def read_pies(ax, seen):
     return parts, names
 
 
-def text_at(ax, wedge):
+def text_at(ax: Axes, wedge: patches.Wedge) -> str:
     """The text on the ray through the middle of a wedge that is no number."""
     middle = np.deg2rad((wedge.theta1 + wedge.theta2) / 2)
     for text in ax.texts:

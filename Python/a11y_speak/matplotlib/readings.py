@@ -1,27 +1,37 @@
 # SPDX-License-Identifier: MIT
 """All that one Axes shows: its series, its notes, and the kinds that are not read."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from matplotlib.axes import Axes
+
 from .bars import read_bars, read_stairs
 from .boxes import read_boxes, read_violins
 from .fills import read_fills
 from .lines import read_dots, read_errors, read_lines, read_stems
+from .parts import Notes, Part, Seen
 from .pies import read_pies
 from .segments import read_segments
-from .unread import annotations, tables, texts_of, three_dimensional, unread_kinds
+from .unread import tables, texts_of, three_dimensional, unread_kinds, written
 
 
 class Reading:
-    def __init__(self, ax):
-        self.ax, self.parts, self.notes, self.wedges, self.kinds = ax, [], [], [], []
+    def __init__(self, ax: Axes) -> None:
+        self.ax, self.ids = ax, ("x", "y")
+        self.parts, self.notes = list[Part](), Notes()
+        self.wedges, self.kinds = list[str](), list[str]()
         if ax.name in ("rectilinear", "polar"):
             self.read_flat(ax)
         else:
             self.kinds = three_dimensional(ax)
-        self.texts = [text for text in annotations(ax) if text not in self.wedges]
+        self.texts = [text for text in written(ax) if text not in self.wedges]
 
-    def read_flat(self, ax):
+    def read_flat(self, ax: Axes) -> None:
         """Each reader marks the artists that it has seen, so that the next ones leave them."""
-        seen = set()
+        seen: Seen = set()
         pies, self.wedges = read_pies(ax, seen)
         for read in (
             read_stems,
@@ -38,10 +48,10 @@ class Reading:
         self.kinds = unread_kinds(ax, seen, self.notes)
 
     @property
-    def lies(self):
+    def lies(self) -> bool:
         return any(part.lies for part in self.parts)
 
-    def sentence(self, text_of):
+    def sentence(self, text_of: Callable[[Any, float], str]) -> str:
         """What is beside the series. text_of words a value on an axis of matplotlib's."""
         said = [
             note

@@ -1,207 +1,182 @@
 # SPDX-License-Identifier: MIT
 """An axis as the daemon knows it: its scale, its unit, and its values as the ticks show them."""
 
+from __future__ import annotations
+
 import re
+from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
-from matplotlib import category, cbook, dates, ticker
+from matplotlib import category, dates, ticker
 
-from .parts import number
+from .names import Names
+from .parts import Floats, number
+from .ticks import factor_and_unit, plain, texts_of_ticks
 
 DATES = dates.DateFormatter, dates.AutoDateFormatter, dates.ConciseDateFormatter
 
-SHOWN = re.compile(r"([-\u2212]?)(\D*?)([-\u2212]?[\d,]*(?:\.(\d+)|\d))(\D*)")
+NUMBERS = ticker.ScalarFormatter, ticker.LogFormatter, ticker.NullFormatter, ticker.FixedFormatter
+"""Formatters that show nothing but the number."""
 
+LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
+"""A title, and a unit in brackets."""
 
-def texts_of_ticks(axis):
-    """The texts that ticks at places of their own were given; none for others."""
-    ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
-    if isinstance(texts, category.StrCategoryFormatter) or (
-        isinstance(ticks, ticker.FixedLocator)
-        and isinstance(texts, (ticker.FixedFormatter, ticker.FuncFormatter))
-    ):
-        return [plain(text) for text in texts.format_ticks(ticks())]
-    return []
+MOST_NAMES = 100
 
-
-def plain(text):
-    """Without the marks of TeX, in one line."""
-    text = " ".join(str(text).split())
-    return re.sub(r"[{}]", "", cbook.strip_math(text)).strip() if "$" in text else text.strip()
+Places = list[tuple[Floats, bool]]
+"""Values of each part that stands on an axis, and whether they are of bars."""
 
 
 class Scale:
-    def __init__(self, axis, parts, names=()):
-        """parts: (values, is_bars) of each part that stands on the axis. names: of 0, 1, 2."""
-        label = re.fullmatch(r"(.*?)(?:\s*\(([^()]+)\))?", plain(axis.get_label_text()), re.DOTALL)
-        self.known = {"title": label[1] or None, "unit": label[2], "scale": "linear"}
-        self.ticks, self.factor, self.zone, self.start = None, 1, None, 0
-        self.periods = None
+    """Values of an axis, on the wire and in words.
+
+    Attributes:
+        known: what the daemon is told of the axis: title, unit, scale and more.
+        names: of places, when the axis has those.
+        factor: by which the ticks show more than the value: 100 for percent.
+    """
+
+    def __init__(self, axis: Any, parts: Places, names: Sequence[str] = ()) -> None:
+        """names: those of 0, 1, 2."""
+        label = LABEL.fullmatch(plain(axis.get_label_text()))
+        title, unit = label.groups() if label else (None, None)
+        self.known: dict[str, Any] = {"title": title or None, "unit": unit, "scale": "linear"}
+        self.names: Names | None = None
+        self.factor, self._start = 1.0, 0.0
+        self._zone: Any = None
+        self._periods: Any = None
+        self._read(axis, parts, names)
+
+    def _read(self, axis: Any, parts: Places, names: Sequence[str]) -> None:
         ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
+        given = texts_of_ticks(axis)
         if names:
-            self.stand(range(len(names)), names, parts)
+            self._stand(range(len(names)), names, parts)
         elif isinstance(ticks, category.StrCategoryLocator):
-            self.stand(ticks(), texts.format_ticks(ticks()), parts)
+            self._stand(ticks(), texts.format_ticks(ticks()), parts)
         elif freq := getattr(axis, "freq", None):
-            self.known["scale"], self.periods = "date", freq
+            self.known["scale"], self._periods = "date", freq
         elif isinstance(texts, DATES) or isinstance(ticks, dates.DateLocator):
             self.known["scale"] = "date"
-            self.count_seconds(axis, getattr(ticks, "tz", None) or getattr(texts, "tz", None))
+            self._count_seconds(axis, getattr(ticks, "tz", None) or getattr(texts, "tz", None))
         elif axis.get_scale() == "log":
             self.known["scale"] = "logarithmic"
-        elif names := texts_of_ticks(axis):
-            if not self.probe(list(zip(ticks(), names))):
-                self.stand(ticks(), names, parts)
+        elif given and not self._measure_by(list(zip(ticks(), given))):
+            self._stand(ticks(), given, parts)
         if getattr(axis.axes, "name", "") == "polar":
-            self.turn(axis)
-        elif self.known["scale"] in ("linear", "logarithmic") and not texts_of_ticks(axis):
-            self.measure(axis, texts, parts)
+            self._turn(axis)
+        elif self.known["scale"] in ("linear", "logarithmic") and not given:
+            self._measure(axis, texts, parts)
 
-    def turn(self, axis):
+    def _turn(self, axis: Any) -> None:
         """Of a polar plot: degrees, and the distance from its middle."""
-        if axis is axis.axes.xaxis:
+        is_angle = axis is axis.axes.xaxis
+        if is_angle:
             self.factor, self.known["unit"] = 180 / np.pi, "°"
-        self.known["title"] = self.known["title"] or ("Angle" if axis is axis.axes.xaxis else "Radius")
+        self.known["title"] = self.known["title"] or ("Angle" if is_angle else "Radius")
 
-    def stand(self, places, names, parts):
+    def _stand(self, places: Any, texts: Sequence[str], parts: Places) -> None:
         """Names of places are categories, if each value stands at a place of its own."""
-        named = [(place, plain(name)) for place, name in zip(places, names) if plain(name)]
-        if any(name != number(place) for place, name in named):
-            self.ticks, names = (
-                np.array([place for place, _ in named], float),
-                [name for _, name in named],
-            )
-            if all(self.fits(*part) for part in parts):
-                self.known.update(scale="category", categories=names)
-            else:
-                self.ticks = None
+        names = Names.of(places, texts)
+        if names and all(names.fit(np.asarray(values, float), is_bars) for values, is_bars in parts):
+            self.names = names
+            self.known.update(scale="category", categories=names.texts)
 
-    def fits(self, values, is_bars):
-        values = np.asarray(values, float)
-        values = values[np.isfinite(values)]
-        apart = np.min(np.diff(np.sort(self.ticks)), initial=np.inf)
-        apart = 1 if not np.isfinite(apart) or apart <= 0 else apart
-        near = self.nearest(values)
-        far = np.abs(values - self.ticks[near]) > (0.5 if is_bars else 1e-6) * apart
-        return not far.any() and not (is_bars and len(set(near)) < len(near))
-
-    def nearest(self, values):
-        return np.abs(values[:, None] - self.ticks[None, :]).argmin(axis=1)
-
-    def count_seconds(self, axis, zone):
+    def _count_seconds(self, axis: Any, zone: Any) -> None:
         """Dates are in days; the daemon counts seconds since 1970."""
-        self.start = dates.date2num(np.datetime64(0, "s"))
-        self.zone = zone
+        self._start, self._zone = float(dates.date2num(np.datetime64(0, "s"))), zone
         view = axis.get_data_interval()
-        first = self.offset(view[0] if np.isfinite(view[0]) else self.start)
+        first = self._offset(view[0] if np.isfinite(view[0]) else self._start)
         self.known |= {"utcOffset": first} if first else {}
 
-    def offset(self, day):
-        found = self.zone.utcoffset(dates.num2date(day, self.zone)) if self.zone else None
+    def _offset(self, day: float) -> int:
+        found = self._zone.utcoffset(dates.num2date(day, self._zone)) if self._zone else None
         return int(found.total_seconds()) if found else 0
 
-    def measure(self, axis, texts, parts):
+    def _measure(self, axis: Any, texts: Any, parts: Places) -> None:
         """A unit that only the ticks show: 40%, $5, 3 kHz."""
         if isinstance(texts, ticker.PercentFormatter):
             self.factor, self.known["unit"] = 100 / texts.xmax, "%"
         elif isinstance(texts, ticker.EngFormatter):
             self.known["unit"] = texts.unit or self.known["unit"]
-        elif not isinstance(
-            texts,
-            (
-                ticker.ScalarFormatter,
-                ticker.LogFormatter,
-                ticker.NullFormatter,
-                ticker.FixedFormatter,
-            ),
-        ):
-            if not self.probe([(place, plain(texts(place))) for place in axis.get_major_locator()()]):
-                self.name(texts, parts)
+        elif not isinstance(texts, NUMBERS):
+            shown = [(place, plain(texts(place))) for place in axis.get_major_locator()()]
+            if not self._measure_by(shown):
+                self._name(texts, parts)
 
-    def name(self, texts, parts):
+    def _measure_by(self, shown: list[tuple[float, str]]) -> bool:
+        found = factor_and_unit(shown)
+        if found:
+            self.factor, unit = found
+            self.known["unit"] = unit or self.known["unit"]
+        return found is not None
+
+    def _name(self, texts: Any, parts: Places) -> None:
         """A formatter's own names for few places, such as quarters."""
         places = np.unique(np.concatenate([np.empty(0), *(values for values, _ in parts)]))
         try:
-            names = [plain(texts(place)) for place in places[:100]]
+            names = [plain(texts(place)) for place in places[:MOST_NAMES]]
         except Exception:  # a formatter that knows some places only
             return
         if 0 < len(places) == len(set(names)) and all(re.search(r"[^\W\d]", name) for name in names):
-            self.stand(places, names, parts)
+            self._stand(places, names, parts)
 
-    def probe(self, shown):
-        """Whether all ticks show their number, or ten or a thousand times it, and one unit."""
-        found = [SHOWN.fullmatch(text) for _, text in shown]
-        if len(found) < 2 or not all(found) or len({each.group(2, 5) for each in found}) > 1:
-            return False
-        values = [float((each[1] + each[3]).replace("\u2212", "-").replace(",", "")) for each in found]
-        places = [place for place, _ in shown]
-        top = np.abs(places).argmax()
-        if not places[top] or values[top] / places[top] <= 0:
-            return False
-        power = round(np.log10(values[top] / places[top]))
-        if not all(
-            abs(value - place * 10.0**power) <= 0.51 * 10.0 ** -len(each[4] or "")
-            for value, place, each in zip(values, places, found)
-        ):
-            return False
-        front, back = found[0][2].strip(), found[0][5].strip()
-        if front.isascii() and "$" not in front and any(map(str.isalpha, front)):
-            return False  # the second word of a name, as in Q1
-        if power and back in ("k", "K", "M", "G", "T", "B", "m", "µ", "n"):
-            power, back = 0, ""  # of the number, not a unit
-        self.factor = 10.0**power
-        self.known["unit"] = front + back or self.known["unit"]
-        return True
-
-    def wire(self, values):
+    def wire(self, values: Any) -> Floats:
         """As the daemon counts; nan for what the axis cannot show."""
         values = np.asarray(values, float)
-        if self.ticks is not None:
-            return np.where(np.isfinite(values), self.nearest(np.nan_to_num(values)), np.nan)
-        if self.periods:
-            return np.array([self.period(value).timestamp() for value in values])
+        if self.names:
+            return self.names.wire(values)
+        if self._periods:
+            return np.array([self._period(value).timestamp() for value in values])
         if self.known["scale"] == "date":
-            seconds = np.round((values - self.start) * 86400, 3)
-            first = self.known.get("utcOffset", 0)
-            if self.zone is None or self.zone.utcoffset(None) is not None:
-                return seconds
-            return seconds + [self.offset(day) - first if np.isfinite(day) else 0 for day in values]
+            return self._seconds(values)
         if self.known["scale"] == "logarithmic":
             values = np.where(values > 0, values, np.nan)
         if self.factor == 1:
-            return values
+            return np.asarray(values)
         return np.array([float(f"{value * self.factor:.12g}") for value in values.flat])
 
-    def view(self, ends):
-        """A visible range as the daemon counts: between the names of places too."""
+    def _seconds(self, days: Floats) -> Floats:
+        seconds = np.round((days - self._start) * 86400, 3)
+        first = self.known.get("utcOffset", 0)
+        if self._zone is None or self._zone.utcoffset(None) is not None:
+            return np.asarray(seconds)
+        late = [self._offset(day) - first if np.isfinite(day) else 0 for day in days]
+        return np.asarray(seconds + np.array(late))
+
+    def view(self, ends: Any) -> dict[str, float]:
+        """A visible range as the daemon counts."""
         low, high = np.sort(ends)
-        if self.ticks is not None:
-            order = np.argsort(self.ticks)
-            at, steps = self.ticks[order], np.diff(self.ticks[order])
-            first, last = (steps[0], steps[-1]) if len(steps) else (1, 1)
-            known = np.concatenate([[at[0] - first * 1e6], at, [at[-1] + last * 1e6]])
-            low, high = np.interp([low, high], known, [-1e6, *range(len(at)), len(at) - 1 + 1e6])
-            return {"min": round(float(low), 6), "max": round(float(high), 6)}
+        if self.names:
+            return self.names.view(low, high)
         return dict(zip(("min", "max"), self.wire([low, high]).tolist()))
 
-    def period(self, value):
+    def _period(self, value: float) -> Any:
         """When a period of pandas' own axis begins: it counts months, days or hours since 1970."""
         import pandas  # which is there, or nobody would have drawn such an axis
 
-        return pandas.Period(ordinal=int(np.floor(value)), freq=self.periods).start_time
+        return pandas.Period(ordinal=int(np.floor(value)), freq=self._periods).start_time
 
-    def before(self, place, value):
+    @property
+    def has_names(self) -> bool:
+        return self.names is not None
+
+    def before(self, place: str, value: str) -> str:
         """Jan, 5; but 2: 5, so that the place and the value are not taken for one number."""
-        is_bare = self.ticks is None and not self.known["unit"] and self.known["scale"] != "date"
+        is_bare = not self.names and not self.known["unit"] and self.known["scale"] != "date"
         return f"{place}{':' if is_bare else ','} {value}"
 
-    def text(self, value):
+    def text(self, value: float) -> str:
         """A value in words: Jan, 5 March 2024, 40%."""
-        if self.ticks is not None:
-            return self.known["categories"][self.nearest(np.array([float(value)]))[0]]
+        if self.names:
+            return self.names.text(value)
         if self.known["scale"] == "date":
-            time = self.period(value) if self.periods else dates.num2date(value, self.zone)
-            hour = f", {time:%H:%M}" if (time.hour, time.minute) != (0, 0) else ""
-            return f"{time.day} {time:%B %Y}{hour}"
+            return self._date(value)
         unit = self.known["unit"] or ""
         return number(value * self.factor) + (unit if unit == "%" else f" {unit}" if unit else "")
+
+    def _date(self, value: float) -> str:
+        time = self._period(value) if self._periods else dates.num2date(value, self._zone)
+        hour = f", {time:%H:%M}" if (time.hour, time.minute) != (0, 0) else ""
+        return f"{time.day} {time:%B %Y}{hour}"

@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: MIT
 """Loose pieces that stand or lie: events, lines from foot to top, bars with breaks."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
 import numpy as np
 from matplotlib import collections
+from matplotlib.axes import Axes
 
-from .parts import Part, name_of
+from .parts import Floats, Part, Seen, Wording, name_of
 
 
-def read_segments(ax, seen):
+def read_segments(ax: Axes, seen: Seen) -> Iterator[Part]:
     for artist in ax.collections:
         if artist in seen or not artist.get_visible() or artist.get_transform() is None:
             continue
@@ -24,7 +30,7 @@ def read_segments(ax, seen):
             yield from found
 
 
-def events(artist):
+def events(artist: Any) -> Part:
     """Each is where it happens; how high its mark is means nothing."""
     places = np.sort(np.asarray(artist.get_positions(), float))
     return Part(
@@ -36,16 +42,16 @@ def events(artist):
     )
 
 
-def lines(ax, artist):
+def lines(ax: Axes, artist: Any) -> list[Part]:
     """What vlines and hlines draw; nothing of lines that go elsewhere."""
-    ends = [np.asarray(each, float) for each in artist.get_segments()]
+    pieces = [np.asarray(each, float) for each in artist.get_segments()]
     if (
-        not ends
-        or any(each.shape != (2, 2) for each in ends)
+        not pieces
+        or any(each.shape != (2, 2) for each in pieces)
         or not (artist.get_transform().contains_branch(ax.transData))
     ):
         return []
-    ends = np.array(ends)
+    ends = np.array(pieces)
     for lies in False, True:
         places, feet, tops = (ends[:, :, ::-1] if lies else ends).reshape(-1, 4)[:, [0, 1, 3]].T
         if (places == (ends[:, 1, 1] if lies else ends[:, 1, 0])).all():
@@ -54,8 +60,8 @@ def lines(ax, artist):
     return []
 
 
-def upright(name, places, feet, tops, lies):
-    def words(n, scale_x, scale_y):
+def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -> Part:
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         return scale_x.before(
             scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}"
         )
@@ -63,7 +69,7 @@ def upright(name, places, feet, tops, lies):
     return Part(name, places, tops, "column", lies, words=words if feet.any() else None, beyond=([], feet))
 
 
-def broken(artist):
+def broken(artist: Any) -> list[Part]:
     """The stretches of broken_barh, one after the other."""
     corners = [path.vertices[:4] for path in artist.get_paths()]
     if len(artist.get_offsets()) > 1 or not corners or any(len(each) < 4 for each in corners):
@@ -78,8 +84,8 @@ def broken(artist):
     order = np.argsort(low[:, 0], kind="stable")
     first, last, row = low[order, 0], high[order, 0], (low[0, 1] + high[0, 1]) / 2
 
-    def words(n, scale_x, scale_y):
-        name = f"{scale_y.text(row)}, " if scale_y.ticks is not None else ""
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
+        name = f"{scale_y.text(row)}, " if scale_y.has_names else ""
         return f"{name}{scale_x.text(first[n])} to {scale_x.text(last[n])}"
 
     return [

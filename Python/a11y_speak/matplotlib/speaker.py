@@ -1,120 +1,137 @@
 # SPDX-License-Identifier: MIT
 """What is told of a figure, and when."""
 
-import queue
-import threading
+from __future__ import annotations
 
-from .charts import charts_of
-from .link import complain, converse
+from typing import Any
 
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
 
-def play(target, **how):
-    """Plays a figure, or one Axes of it, which speaks from then on if it did not yet.
+from ..teller import Teller, complain
+from .charts import AxesChart, View, figure_charts, root_of
 
-    how: what "sonify" of the protocol takes, such as seconds=5, mode="glide" or words="none"."""
-    speaker = getattr(target, "a11y_speaker", None) or speak(target)
-    speaker.play(**how)
-    return speaker
+EVENTS = "draw", "close", "pick", "button_press", "button_release"
 
 
-class speak:  # a figure, or one Axes of it; call it once for each
-    def __init__(self, target):
-        self.target, self.figure, self.thread = target, target.figure.canvas.figure, None
-        for name in "draw", "close", "pick", "button_press", "button_release":
-            self.figure.canvas.mpl_connect(f"{name}_event", lambda event: self.hear(event))
+class Speaker:
+    """Tells of a figure, or of one Axes, and of all that becomes of it, until the figure is closed.
+
+    The figure never waits. Without a daemon one line is logged, and its next event tries again.
+
+    Attributes:
+        target: the figure or the Axes; None when it was closed.
+    """
+
+    def __init__(self, target: Figure | Axes) -> None:
+        self.target: Figure | Axes | None = target
+        self._figure: Figure = root_of(target)
+        self._teller = Teller("matplotlib")
+        self._told: dict[str, AxesChart] = {}
+        self._views: dict[tuple[str, str], tuple[dict[str, float], bool | None]] = {}
+        self._is_settled: bool | None = None
+        for name in EVENTS:
+            self._figure.canvas.mpl_connect(f"{name}_event", self.hear)
         target.a11y_speaker = self
         self.hear()
 
-    def wait(self, seconds=5):
-        for _ in range(100 * seconds):
-            self.thread.join(0.01 if self.waiting.unfinished_tasks else 0)
-        return self.thread.is_alive() and not self.waiting.unfinished_tasks
+    @staticmethod
+    def of(target: Figure | Axes) -> Speaker:
+        """The one that tells of it already, or a new one."""
+        known = getattr(target, "a11y_speaker", None)
+        if known is None or known.target is None:
+            return Speaker(target)
+        known.hear()
+        return known  # type: ignore[no-any-return]
 
-    def ask(self, command, chart="axes1", **more):
+    @property
+    def charts(self) -> list[str]:
+        """The ids of those that are told of, in their order: axes1, axes2 …"""
+        return list(self._told)
+
+    def wait(self, seconds: float = 5) -> bool:
+        """Waits until the daemon has accepted all; False when there is none, or the time is over."""
+        return self._teller.wait(seconds)
+
+    def ask(self, command: str, chart: str = "axes1", **more: Any) -> None:
         """Asks a command of a chart, such as "summary" or "next", as its user would."""
-        self.waiting.put(("chart", {"chart": chart, "command": command} | more))
+        self._teller.ask("chart", chart=chart, command=command, **more)
 
-    def play(self, **how):
-        """Plays each chart that has points, one after the other."""
+    def say(self) -> None:
+        """Lets the summary of each chart be said, one after the other."""
+        for id in self._told:
+            self._teller.say(id)
+
+    def sonify(self, **how: Any) -> None:
+        """Plays each chart that has points, one after the other.
+
+        how: what `Client.sonify` takes, such as seconds=5, mode="glide" or words="none"."""
         self.hear()
-        charts = [
-            chart for chart, known in self.told.items() if any(each["points"] for each in known["series"])
-        ]
-        for place, chart in enumerate(charts):
-            self.waiting.put(("sonify", {"chart": chart, "words": "around", "queue": place > 0} | how))
-        if not charts:
+        playable = [id for id, known in self._told.items() if known.chart.has_points]
+        for place, id in enumerate(playable):
+            self._teller.ask("sonify", **{"chart": id, "words": "around", "queue": place > 0} | how)
+        if not playable:
             complain("a11y-speakd: there is nothing to play in this figure")
 
-    def hear(self, event=None):
+    def close(self) -> None:
+        """Tells no more, and takes the charts away when all is said."""
+        self.target = None
+        self._teller.close()
+
+    def hear(self, event: Any = None) -> None:
+        """Tells what has changed since the last time."""
         try:
-            if not (self.thread and self.thread.is_alive()):
-                self.told, self.views, self.settled, self.waiting = {}, {}, None, queue.Queue()
-                self.waiting.put(("hello", {"client": "matplotlib"}))
-                self.thread = threading.Thread(target=converse, args=[self.waiting], daemon=True)
-                self.thread.start()
-            name = getattr(event, "name", "")
-            self.target = None if name == "close_event" else self.target
-            self.settled = {"button_press_event": False, "button_release_event": True}.get(
-                name, None if self.settled else self.settled
-            )
-            shown = {chart.id: chart for chart in charts_of(self.figure, self.target)}
-            for chart in self.told.keys() - shown:
-                self.waiting.put(("removeChart", {"chart": self.told.pop(chart)["id"]}))
-            for chart in shown.values():
-                self.tell(chart)
-            if name == "pick_event" and hasattr(event, "ind"):
-                read = getattr(event.artist, "get_xydata", None) or event.artist.get_offsets
-                x, y = read()[event.ind[0]]
-                text = f"{event.artist.get_label()}, {event.artist.axes.format_xdata(x)}, {y:.10g}"
-                self.waiting.put(("announce", {"text": text}))
+            self._hear(event)
         except Exception as error:  # which the plot must not notice
             complain(f"a11y-speakd: {error!r}")
 
-    def tell(self, chart):
-        known = chart.known
-        if known != self.told.get(chart.id) and self.waiting.unfinished_tasks < 1000:
-            self.told[chart.id] = known
-            self.waiting.put(
-                (
-                    "describeChart",
-                    {
-                        "chart": known
-                        | {
-                            "axes": [axis | chart.views[axis["id"]][1] for axis in known["axes"]],
-                            "series": [each | {"points": []} for each in known["series"]],
-                        }
-                    },
-                )
+    def _hear(self, event: Any) -> None:
+        if not self._teller.is_running:
+            self._told, self._views, self._is_settled = {}, {}, None
+            self._teller.start()
+        name = getattr(event, "name", "")
+        self.target = None if name == "close_event" else self.target
+        self._is_settled = {"button_press_event": False, "button_release_event": True}.get(
+            name, None if self._is_settled else self._is_settled
+        )
+        shown = {chart.id: chart for chart in figure_charts(self._figure, self.target)}
+        for id in self._told.keys() - shown:
+            del self._told[id]
+            self._teller.remove(id)
+        for chart in shown.values():
+            self._tell(chart)
+        if name == "pick_event" and hasattr(event, "ind"):
+            self._picked(event)
+        if name == "close_event":
+            self._teller.close()
+
+    def _picked(self, event: Any) -> None:
+        read = getattr(event.artist, "get_xydata", None) or event.artist.get_offsets
+        x, y = read()[event.ind[0]]
+        text = f"{event.artist.get_label()}, {event.artist.axes.format_xdata(x)}, {y:.10g}"
+        self._teller.ask("announce", text=text)
+
+    def _tell(self, shown: AxesChart) -> None:
+        known = self._told.get(shown.id)
+        if (known is None or not shown.chart.is_like(known.chart)) and not self._teller.is_full:
+            self._told[shown.id] = shown
+            self._teller.describe(shown.chart)
+        for axis, view in shown.views.items():
+            self._look(shown.id, axis, view)
+
+    def _look(self, chart: str, axis: str, view: View) -> None:
+        for name in "xy":
+            view.ax.callbacks.connect(f"{name}lim_changed", self.hear)  # once, and after clear()
+        old, settled = self._views.setdefault((chart, axis), (view.range, None))
+        if view.range == old and not (settled is False and self._is_settled):
+            return
+        self._views[chart, axis] = view.range, self._is_settled
+        if view.range:
+            self._teller.ask(
+                "rangeChanged",
+                chart=chart,
+                axis=axis,
+                **view.range,
+                cause="program" if view.follows else "user",
+                settled=self._is_settled,
             )
-            for each in known["series"]:
-                for at in range(0, len(each["points"]), 2000):  # under 256 KiB a line
-                    self.waiting.put(
-                        (
-                            "appendPoints",
-                            {
-                                "chart": chart.id,
-                                "series": each["id"],
-                                "points": each["points"][at : at + 2000],
-                            },
-                        )
-                    )
-        for axis, (ax, view, scaled) in chart.views.items():
-            for name in "xy":
-                ax.callbacks.connect(f"{name}lim_changed", self.hear)  # once, and after clear()
-            old, settled = self.views.setdefault((chart.id, axis), (view, None))
-            if view != old or (settled is False and self.settled):
-                self.views[chart.id, axis] = view, self.settled
-                if not view:
-                    continue
-                self.waiting.put(
-                    (
-                        "rangeChanged",
-                        view
-                        | {
-                            "chart": chart.id,
-                            "axis": axis,
-                            "cause": "program" if scaled else "user",
-                            "settled": self.settled,
-                        },
-                    )
-                )

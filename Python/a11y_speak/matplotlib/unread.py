@@ -1,16 +1,21 @@
 # SPDX-License-Identifier: MIT
 """What cannot be told as points: its kind, and the texts of the plot."""
 
+from __future__ import annotations
+
+from typing import Any
+
 import numpy as np
 from matplotlib import collections, contour, image, patches, quiver
+from matplotlib.axes import Axes
 
-from .parts import numbers
-from .scales import plain, texts_of_ticks
+from .parts import Notes, Seen, numbers
+from .ticks import plain, texts_of_ticks
 
 
-def kind_of(artist):
+def kind_of(artist: Any) -> str:
     """In words; None for what is no data."""
-    values = artist.get_array() if hasattr(artist, "get_array") else None
+    values: Any = artist.get_array() if hasattr(artist, "get_array") else None
     values = np.ma.masked_invalid(values).compressed() if np.size(values) > 1 else []
     span = f" with values {numbers(min(values), max(values))}" if len(values) else ""
     if isinstance(artist, image.AxesImage):
@@ -46,9 +51,9 @@ KINDS = [
 ]
 
 
-def unread_kinds(ax, seen, notes):
+def unread_kinds(ax: Axes, seen: Seen, notes: Notes) -> list[str]:
     """Each kind once. A band right across the plot is a note."""
-    kinds = {}
+    kinds: dict[str, None] = {}
     for artist in [*ax.images, *ax.collections, *ax.patches]:
         if artist in seen or not artist.get_visible():
             continue
@@ -60,7 +65,7 @@ def unread_kinds(ax, seen, notes):
     return list(kinds)
 
 
-def band_of(ax, patch):
+def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
     """What axhspan and axvspan draw from edge to edge."""
     if isinstance(patch, patches.Rectangle):
         x, y = patch.get_xy()
@@ -71,7 +76,7 @@ def band_of(ax, patch):
     return None
 
 
-def three_dimensional(ax):
+def three_dimensional(ax: Axes) -> list[str]:
     """The kinds in a plot that is drawn in perspective or on a map."""
     words = {"Line": "3-D line", "Path": "3-D scatter", "Poly": "3-D surfaces"}
     kinds = dict.fromkeys(
@@ -81,11 +86,11 @@ def three_dimensional(ax):
     return list(kinds) if ax.name == "3d" else [f"{ax.name} map"]
 
 
-def tables(ax, most=20):
+def tables(ax: Axes, most: int = 20) -> list[str]:
     """Row by row, as they stand beside a plot or alone."""
     said = []
     for table in ax.tables:
-        rows = {}
+        rows: dict[int, list[str]] = {}
         for (row, _), cell in sorted(table.get_celld().items()):
             rows.setdefault(row, []).append(plain(cell.get_text().get_text()))
         lines = [", ".join(filter(None, cells)) for cells in rows.values()]
@@ -94,14 +99,14 @@ def tables(ax, most=20):
     return said
 
 
-def annotations(ax, most=10):
+def written(ax: Axes, most: int = 10) -> list[str]:
     """Texts in the plot; those of bars and wedges that repeat their number are none."""
     said = [plain(each.get_text()) for each in ax.texts if each.get_visible()]
     said = [each for each in said if each and not each.strip("-−+ %").replace(".", "").isdigit()]
     return said[:most] + [f"{len(said) - most} more"] * (len(said) > most)
 
 
-def texts_of(ax, most=20):
+def texts_of(ax: Any, most: int = 20) -> list[str]:
     """All that is written at a plot that is not read."""
     said = []
     for axis in (ax.xaxis, ax.yaxis, getattr(ax, "zaxis", None)):

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""Names that stand at places of an axis: categories."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from .parts import Floats, number
+from .ticks import plain
+
+FAR = 1e6
+"""Steps beyond the first and the last name that a visible range may show."""
+
+
+class Names:
+    """Places, and a text for each.
+
+    Attributes:
+        at: the places, in the order of the ticks.
+    """
+
+    def __init__(self, at: Sequence[float], texts: list[str]) -> None:
+        self.at, self.texts = np.array(at, float), texts
+
+    @staticmethod
+    def of(places: Any, texts: Sequence[str]) -> Names | None:
+        """None when all are only the numbers of their places."""
+        named = [(place, plain(text)) for place, text in zip(places, texts) if plain(text)]
+        if all(text == number(place) for place, text in named):
+            return None
+        return Names([place for place, _ in named], [text for _, text in named])
+
+    def fit(self, values: Floats, is_bars: bool) -> bool:
+        """Whether each value stands at a place of its own; bars may stand beside it."""
+        values = values[np.isfinite(values)]
+        apart = np.min(np.diff(np.sort(self.at)), initial=np.inf)
+        step = float(apart) if np.isfinite(apart) and apart > 0 else 1.0
+        near = self.nearest(values)
+        far = np.abs(values - self.at[near]) > (0.5 if is_bars else 1e-6) * step
+        return not far.any() and not (is_bars and len(set(near.tolist())) < len(near))
+
+    def nearest(self, values: Floats) -> Any:
+        """The places in the list of texts."""
+        return np.abs(values[:, None] - self.at[None, :]).argmin(axis=1)
+
+    def text(self, value: float) -> str:
+        return self.texts[int(self.nearest(np.array([float(value)]))[0])]
+
+    def wire(self, values: Floats) -> Floats:
+        """As the daemon counts categories; nan for a gap."""
+        return np.where(np.isfinite(values), self.nearest(np.nan_to_num(values)), np.nan)
+
+    def view(self, low: float, high: float) -> dict[str, float]:
+        """A visible range as the daemon counts: between the names too."""
+        at = np.sort(self.at)
+        steps = np.diff(at)
+        first, last = (steps[0], steps[-1]) if len(steps) else (1.0, 1.0)
+        known = np.concatenate([[at[0] - first * FAR], at, [at[-1] + last * FAR]])
+        ends = np.interp([low, high], known, [-FAR, *range(len(at)), len(at) - 1 + FAR])
+        return {"min": round(float(ends[0]), 6), "max": round(float(ends[1]), 6)}

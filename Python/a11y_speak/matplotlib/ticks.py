@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""The texts of ticks, and what they say of the values at which they stand."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+from matplotlib import category, cbook, ticker
+
+SHOWN = re.compile(r"([-\u2212]?)(\D*?)([-\u2212]?[\d,]*(?:\.(\d+)|\d))(\D*)")
+"""A number with what stands before and behind it."""
+
+SCALED = ("k", "K", "M", "G", "T", "B", "m", "µ", "n")
+"""What ticks put behind a number in the place of its thousands; no units."""
+
+
+def texts_of_ticks(axis: Any) -> list[str]:
+    """The texts that ticks at places of their own were given; none for others."""
+    ticks, texts = axis.get_major_locator(), axis.get_major_formatter()
+    is_given = isinstance(ticks, ticker.FixedLocator) and isinstance(
+        texts, ticker.FixedFormatter | ticker.FuncFormatter
+    )
+    if isinstance(texts, category.StrCategoryFormatter) or is_given:
+        return [plain(text) for text in texts.format_ticks(ticks())]
+    return []
+
+
+def plain(text: object) -> str:
+    """Without the marks of TeX, in one line."""
+    said = " ".join(str(text).split())
+    return re.sub(r"[{}]", "", cbook.strip_math(said)).strip() if "$" in said else said.strip()
+
+
+def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
+    """Of ticks that all show their number, or ten or a thousand times it, and one unit; None for others."""
+    matches = [SHOWN.fullmatch(text) for _, text in shown]
+    found = [each for each in matches if each]
+    if len(found) < 2 or len(found) < len(matches) or len({each.group(2, 5) for each in found}) > 1:
+        return None
+    values = [float((each[1] + each[3]).replace("\u2212", "-").replace(",", "")) for each in found]
+    places = [place for place, _ in shown]
+    top = int(np.abs(places).argmax())
+    if not places[top] or values[top] / places[top] <= 0:
+        return None
+    power = round(np.log10(values[top] / places[top]))
+    digits = [len(each[4] or "") for each in found]
+    if not all(
+        abs(value - place * 10.0**power) <= 0.51 * 10.0**-count
+        for value, place, count in zip(values, places, digits)
+    ):
+        return None
+    front, back = found[0][2].strip(), found[0][5].strip()
+    if front.isascii() and "$" not in front and any(map(str.isalpha, front)):
+        return None  # the second word of a name, as in Q1
+    if power and back in SCALED:
+        return 1.0, front
+    return 10.0**power, front + back

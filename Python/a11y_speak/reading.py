@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""What kind of object it is, and who reads it into charts."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from .charts import Chart
+from .errors import Unreadable
+
+READERS = {
+    "altair": "altair",
+    "numpy": "tables",
+    "pandas": "tables",
+    "plotly": "plotly",
+    "polars": "tables",
+}
+"""The module here that reads what a package makes."""
+
+
+def figure_of(obj: Any) -> Any:
+    """The figure or the Axes of matplotlib that an object is, has or is drawn in; None for others.
+
+    Grids of seaborn have a figure, its Plot draws one; so do lists of Axes, and artists."""
+    packages = packages_of(obj)
+    if "matplotlib" in packages or "mpl_toolkits" in packages:
+        if hasattr(obj, "canvas") or hasattr(obj, "get_xlim"):
+            return obj
+        found = getattr(obj, "axes", None) or getattr(obj, "figure", None)
+        return found if found is not None else _first_figure(obj)
+    if "seaborn" in packages:
+        if hasattr(obj, "plot") and hasattr(obj, "layout"):
+            return obj.plot(pyplot=False)._figure  # seaborn.objects has no public name for it
+        return getattr(obj, "figure", None)
+    return _first_figure(obj)
+
+
+def _first_figure(obj: Any) -> Any:
+    """Of a list or an array of Axes or artists, as plt.subplots and ax.plot return."""
+    if isinstance(obj, list | tuple) or (type(obj).__name__ == "ndarray" and obj.dtype == object):
+        each = next(iter(getattr(obj, "flat", obj)), None)
+        if "matplotlib" in packages_of(each):
+            found = figure_of(each)
+            return getattr(found, "figure", found)
+    return None
+
+
+def charts_of(obj: Any) -> list[Chart]:
+    """The charts of a figure or of data, as values, in the order in which they are drawn.
+
+    Raises:
+        Unreadable: for an object of another kind.
+    """
+    if isinstance(obj, Chart):
+        return [obj]
+    if (figure := figure_of(obj)) is not None:
+        from .matplotlib.charts import figure_charts, root_of
+
+        return [each.chart for each in figure_charts(root_of(figure), figure)]
+    for package in packages_of(obj):
+        if package in READERS:
+            reader = import_module(f".{READERS[package]}", __package__)
+            return list(reader.charts_of(obj))
+    if isinstance(obj, list | tuple | dict):
+        return list(import_module(".tables", __package__).charts_of(obj))
+    raise Unreadable(
+        f"An object of {type(obj).__module__}.{type(obj).__qualname__} is no figure and no data that "
+        "can be told: pass a figure or Axes of matplotlib or seaborn, a figure of plotly, a chart of "
+        "altair, a series or frame of pandas or polars, or numbers."
+    )
+
+
+def packages_of(obj: Any) -> list[str]:
+    """The packages that an object's classes come from, its own first; nothing is imported."""
+    return list(dict.fromkeys(each.__module__.partition(".")[0] for each in type(obj).__mro__))

@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: MIT
+"""speak and sonify: a figure or data by ear, with one line."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from .charts import Chart
+from .reading import charts_of, figure_of
+from .teller import Teller, complain
+
+
+class Spoken(Protocol):
+    """What speak and sonify return: a figure or data that the daemon was told of."""
+
+    @property
+    def charts(self) -> list[str]:
+        """The ids of its charts, in their order."""
+
+    def wait(self, seconds: float = 5) -> bool:
+        """Waits until the daemon has accepted all; False when there is none, or the time is over."""
+
+    def ask(self, command: str, chart: str = ..., **more: Any) -> None:
+        """Asks a command of a chart, such as "summary" or "next", as its user would."""
+
+    def say(self) -> None:
+        """Lets the summary of each chart be said, one after the other."""
+
+    def sonify(self, **how: Any) -> None:
+        """Plays each chart that has points, one after the other."""
+
+    def close(self) -> None:
+        """Takes the charts away when all is said."""
+
+
+class SpokenCharts:
+    """Charts that do not change: of a figure of plotly or altair, of a table, of numbers."""
+
+    def __init__(self, name: str, shown: list[Chart]) -> None:
+        self._teller, self._shown = Teller(name), {chart.id: chart for chart in shown}
+        self._is_told = False
+
+    @property
+    def charts(self) -> list[str]:
+        return list(self._shown)
+
+    def wait(self, seconds: float = 5) -> bool:
+        return self._teller.wait(seconds)
+
+    def ask(self, command: str, chart: str = "", **more: Any) -> None:
+        self._tell()
+        chart = chart or next(iter(self._shown), "")
+        self._teller.ask("chart", chart=chart, command=command, **more)
+
+    def say(self) -> None:
+        self._tell()
+        for id in self._shown:
+            self._teller.say(id)
+
+    def sonify(self, **how: Any) -> None:
+        self._tell()
+        playable = [chart.id for chart in self._shown.values() if chart.has_points]
+        for place, id in enumerate(playable):
+            self._teller.ask("sonify", **{"chart": id, "words": "around", "queue": place > 0} | how)
+        if not playable:
+            complain("a11y-speakd: there is nothing to play in this figure")
+
+    def close(self) -> None:
+        self._teller.close()
+
+    def _tell(self) -> None:
+        """Again to a daemon that came back, or came only now."""
+        if self._teller.is_running and self._is_told:
+            return
+        self._is_told = True
+        self._teller.start()
+        for chart in self._shown.values():
+            self._teller.describe(chart)
+
+
+def shown(obj: Any) -> Spoken:
+    """Tells the daemon of a figure or of data, without a word said of it.
+
+    Raises:
+        Unreadable: for an object that is neither.
+    """
+    if (figure := figure_of(obj)) is not None:
+        from .matplotlib.speaker import Speaker
+
+        return Speaker.of(figure)
+    return SpokenCharts(type(obj).__module__.partition(".")[0], charts_of(obj))
+
+
+def speak(obj: Any, *, summary: bool = True) -> Spoken:
+    """Says what a figure or data shows; a live figure of matplotlib then tells what becomes of it.
+
+    It returns at once. Without a daemon one line is logged, and the program goes on.
+
+    Args:
+        obj: a figure or Axes of matplotlib, a grid or Plot of seaborn, a Figure of plotly, a chart of
+            altair, a series or frame of pandas or polars, an array of numpy, or a list of numbers.
+        summary: False to tell the daemon of it, and to say nothing.
+
+    Raises:
+        Unreadable: for an object of another kind.
+    """
+    spoken = shown(obj)
+    if summary:
+        spoken.say()
+    return spoken
+
+
+def sonify(obj: Any, **how: Any) -> Spoken:
+    """Plays a figure or data as sound: each chart its lowest and highest value, then its points.
+
+    Args:
+        obj: as for `speak`.
+        how: what `Client.sonify` takes, such as seconds=5, mode="contour" or words="none".
+
+    Raises:
+        Unreadable: for an object of another kind.
+    """
+    spoken = shown(obj)
+    spoken.sonify(**how)
+    return spoken
