@@ -316,47 +316,5 @@ class Kinds(KindTest):
         self.assertEqual(self.series(), [("Series 1", [(1, 1)])])
 
 
-class Unread(KindTest):
-    def check(self, kind, texts="it has no texts"):
-        self.assertEqual(self.charts()[0]["series"], [])
-        self.assertEqual(self.summary(), f"This kind of plot, {kind}, is not read yet; {texts}")
-
-    def test_an_image_tells_its_size_and_the_label_of_its_colours(self):
-        image = self.ax.imshow([[1, 2, 3], [3, 4, 5]])
-        self.figure.colorbar(image, label="heat")
-        self.ax.set_yticks([0, 1], ["top", "bottom"])
-        self.check("image of 2 rows and 3 columns with values 1 to 5", "its texts are: top, bottom, heat")
-        self.assertEqual(len(self.charts()), 1)
-
-    def test_a_plot_in_space_says_so(self):
-        self.figure.clear()
-        ax = self.figure.add_subplot(projection="3d")
-        ax.scatter([0], [1], [5])
-        ax.set_zlabel("height")
-        self.check("3-D scatter", "its texts are: height")
-
-    def test_cells_contours_and_arrows_say_their_kind(self):
-        grid = [[1, 2, 3], [2, 3, 4], [3, 4, 9]]
-        for draw, kind in [
-            (lambda: self.ax.pcolormesh(grid), "heat map with values 1 to 9"),
-            (lambda: self.ax.contour(grid), "contours at 1 to 9"),
-            (lambda: self.ax.contourf(grid), "filled contours at 1 to 9"),
-            (
-                lambda: self.ax.hexbin([0, 1, 1], [0, 1, 1], gridsize=2),
-                "8 hexagons with values 0 to 2",
-            ),
-            (lambda: self.ax.quiver([1, 2], [1, 2], [1, 1], [0, 1]), "arrows"),
-        ]:
-            with self.subTest(kind):
-                self.ax.clear()
-                draw()
-                self.check(kind)
-
-    def test_beside_what_is_read_it_is_a_note(self):
-        self.ax.plot([1, 2], [1, 2])
-        self.ax.pcolormesh([[1, 2], [3, 4]])
-        self.assertEqual(self.summary(), "Not read yet: heat map with values 1 to 4")
-
-
 if __name__ == "__main__":
     unittest.main()

@@ -10,6 +10,7 @@ import numpy as np
 from matplotlib import container, patches
 from matplotlib.axes import Axes
 
+from .legends import colour_of
 from .lines import reach
 from .parts import Floats, Part, Seen, Wording, Words, name_of
 
@@ -37,6 +38,8 @@ class Bars:
         self.left, self.right, self.foot, self.top = (ends[:, [2, 3, 0, 1]] if self.lies else ends).T
         self.height, self.errors = self.top - self.foot, getattr(group, "errorbar", None)
         self.bins: Floats | None = None
+        shown = {colour_of(bar) for bar in group}
+        self.colour = shown.pop() if len(shown) == 1 else None
 
     @property
     def middle(self) -> Floats:
@@ -81,6 +84,7 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
             is_bars=True,
             words=words,
             beyond=beyond(group),
+            colour=group.colour,
         )
     if is_stacked and sums:
         yield Part(

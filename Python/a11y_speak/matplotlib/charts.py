@@ -12,7 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import FigureBase
 
 from .. import charts
-from .parts import Floats, Part
+from .parts import Floats, Part, Shade
 from .readings import Reading
 from .scales import Scale
 from .ticks import plain
@@ -78,6 +78,7 @@ class AxesChart:
         self._series: list[charts.Series] = []
         self._extents: dict[str, list[Floats]] = {}
         self._scales: dict[str, Scale] = {}
+        self._shades: dict[Shade, str] = {}
         self._readings = [Reading(ax) for ax in twins]
         self._lies = any(reading.lies for reading in self._readings)
         self._turn()
@@ -91,14 +92,15 @@ class AxesChart:
             self._look(reading)
         said = [reading.sentence(self._words_of(reading)) for reading in self._readings]
         summary = ". ".join(filter(None, said)) or None
-        axes = [self._axis(name, scale) for name, scale in self._scales.items()]
+        used = {name for each in self._series for name in (each.x, each.y)} or set(self._scales)
+        axes = [self._axis(name, scale) for name, scale in self._scales.items() if name in used | {"x"}]
         self.chart = charts.Chart(id, title(twins, place, count), axes, self._series, summary)
 
     def _turn(self) -> None:
         """All parts are walked along one axis."""
         for reading in self._readings:
             for part in reading.parts:
-                if part.lies != self._lies:
+                if part.lies != self._lies and not part.shade:
                     part.x, part.y, part.words, part.beyond = part.y, part.x, None, ((), ())
 
     def _words_of(self, reading: Reading) -> Callable[[object, float], str]:
@@ -127,8 +129,9 @@ class AxesChart:
             for each in self._readings
             if name in each.ids
             for part in each.parts
+            if is_along or not part.shade
         ]
-        scale = Scale(axis, places, reading.wedges if name == "x" else [])
+        scale = Scale.of(axis, places, reading.wedges if name == "x" else [])
         scale.known["isX"] = is_along
         if reading.wedges and name == "y":
             scale.known["unit"] = "%"
@@ -154,13 +157,17 @@ class AxesChart:
 
     def _tell(self, part: Part, ids: tuple[str, str]) -> None:
         along, across = ids[::-1] if self._lies else ids
+        if part.shade:
+            along, across = ids[0], self._shade(part.shade)
         x, y = self._scales[along].wire(part.x), self._scales[across].wire(part.y)
         told = np.flatnonzero(np.isfinite(x))
         labels = None
         if part.words:
             labels = [part.words(int(n), self._scales[along], self._scales[across]) for n in told]
         n = len(self._series) + 1
-        name = part.name or f"Series {n}"
+        name = part.name or part.noun or f"Series {n}"
+        if part.row is not None:
+            name = self._row(part, self._scales[ids[1]])
         self._series.append(
             charts.Series(f"series{n}", name, x[told], y[told], part.kind, labels, along, across)
         )
@@ -170,6 +177,21 @@ class AxesChart:
             self._extents.setdefault(axis, []).append(reached[np.isfinite(reached)])
         if part.kind != "line" and self._scales[across].known["scale"] == "linear":
             self._extents[across].append(np.zeros(1))
+
+    def _shade(self, shade: Shade) -> str:
+        """The id of the axis of colours, which is read when its first part is told."""
+        if shade not in self._shades:
+            name = self._shades[shade] = f"z{len(self._shades) + 1}"
+            scale = Scale("") if shade.axis is None else Scale.of(shade.axis, [])
+            scale.known |= {"isX": False, "title": scale.known["title"] or "Value"}
+            self._scales[name], self.views[name] = scale, View(self._readings[0].ax, {}, True)
+        return self._shades[shade]
+
+    def _row(self, part: Part, scale: Scale) -> str:
+        """The name of a series of cells: that of the row, or its place on the y axis."""
+        text = scale.text(float(part.row or 0.0))
+        row = text if scale.names else f"{scale.known['title'] or 'y'} {text}"
+        return ", ".join(filter(None, [part.name, row]))
 
     def _look(self, reading: Reading) -> None:
         """What is visible. An axis that scales itself shows the data; its margins mean nothing."""

@@ -10,6 +10,7 @@ import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
 
+from .legends import colour_of
 from .parts import Floats, Part, Seen, name_of
 
 
@@ -90,7 +91,7 @@ def one(fill: Fill) -> Iterator[Part]:
     """The height of an area over zero; else both of its edges."""
     for edge, other in (fill.first, fill.second), (fill.second, fill.first):
         if not np.nan_to_num(other).any():
-            yield Part(fill.name or "Area", fill.t, edge, lies=fill.lies)
+            yield Part(fill.name, fill.t, edge, lies=fill.lies, colour=colour_of(fill.artist), noun="Area")
             return
     for word, edge in ("lower", fill.low), ("upper", fill.high):
         yield Part(f"{fill.name or 'Area'}, {word} edge", fill.t, edge, lies=fill.lies)

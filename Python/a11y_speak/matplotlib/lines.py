@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
-from matplotlib import collections, container
+from matplotlib import container
 from matplotlib.axes import Axes
 
+from .legends import colour_of
 from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, number
 
 
@@ -27,7 +28,7 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         if line.get_transform() is ax.transData:
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
-            yield Part(name, points[:, 0], points[:, 1])
+            yield Part(name, points[:, 0], points[:, 1], colour=colour_of(line))
             continue
         if line.get_transform() == ax.get_yaxis_transform(which="grid"):
             notes.append((noted(name, "Horizontal line at "), ax.yaxis, line.get_ydata()[0]))
@@ -49,16 +50,6 @@ def is_mesh(points: Floats) -> bool:
 
 def noted(name: str, words: str) -> str:
     return f"{name}: {words[0].lower()}{words[1:]}" if name else words
-
-
-def read_dots(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """In the order of x, in which a scatter is walked."""
-    for dots in ax.collections:
-        if isinstance(dots, collections.PathCollection) and dots not in seen and dots.get_visible():
-            seen.add(dots)
-            points: Floats = np.ma.filled(np.ma.asarray(dots.get_offsets(), float), np.nan)
-            points = points[np.argsort(points[:, 0], kind="stable")]
-            yield Part(name_of(dots), points[:, 0], points[:, 1])
 
 
 def read_stems(ax: Axes, seen: Seen) -> Iterator[Part]:

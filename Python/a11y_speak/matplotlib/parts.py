@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What is read of an Axes before its axes have given it words."""
 
+from __future__ import annotations
+
 import dataclasses
 import re
 from collections.abc import Callable
@@ -36,6 +38,18 @@ Words = Callable[[int, Wording, Wording], str]
 """All that is said of a point, of its index, its axis along and its axis across."""
 
 
+@dataclasses.dataclass(frozen=True)
+class Shade:
+    """What the colours of cells mean: the axis of their colour bar, None where there is none."""
+
+    axis: Any
+
+    @staticmethod
+    def of(artist: Any) -> Shade:
+        bar = getattr(artist, "colorbar", None)
+        return Shade(getattr(bar, "long_axis", None))
+
+
 @dataclasses.dataclass
 class Part:
     """A series. Its x stand on the axis that is walked along, which is y when it lies."""
@@ -47,6 +61,12 @@ class Part:
     lies: bool = False
     is_bars: bool = False  # whose x may stand beside a tick and still mean it
     words: Words | None = None
+    # A series of cells: their row on the y axis, and what axis their values stand on.
+    row: float | None = None
+    shade: Shade | None = None
+    # By which the legend may name it, and what it is called where nothing does.
+    colour: Any = None
+    noun: str = ""
     # Along x and across, what is drawn beyond the points: bins, whiskers, errors.
     beyond: tuple[Any, Any] = ((), ())
 

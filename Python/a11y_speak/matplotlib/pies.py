@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Pies: a name and a share for each wedge, a series for each ring."""
 
+from __future__ import annotations
+
 import itertools
 
 import numpy as np

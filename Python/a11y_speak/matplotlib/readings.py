@@ -6,46 +6,77 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from matplotlib.axes import Axes
-
+from .arrows import read_arrows
 from .bars import read_bars, read_stairs
 from .boxes import read_boxes, read_violins
+from .contours import read_contours
+from .dots import read_dots
 from .fills import read_fills
-from .lines import read_dots, read_errors, read_lines, read_stems
+from .grids import read_grids
+from .legends import Legend
+from .lines import read_errors, read_lines, read_stems
 from .parts import Notes, Part, Seen
 from .pies import read_pies
 from .segments import read_segments
-from .unread import tables, texts_of, three_dimensional, unread_kinds, written
+from .shapes import read_shapes
+from .spaces import read_spaces
+from .unread import bands, tables, texts_of, unread_kinds, unread_spaces, written
+
+FLAT = (
+    read_stems,
+    read_errors,
+    read_bars,
+    read_stairs,
+    read_boxes,
+    read_violins,
+    read_fills,
+    read_segments,
+)
+"""Each marks the artists that it has read, so that the next ones leave them."""
 
 
 class Reading:
-    def __init__(self, ax: Axes) -> None:
+    """What one Axes shows.
+
+    Attributes:
+        ids: of its axes, in the chart.
+        wedges: the names of a pie's.
+        kinds: those that are not read, in words.
+    """
+
+    def __init__(self, ax: Any) -> None:
         self.ax, self.ids = ax, ("x", "y")
         self.parts, self.notes = list[Part](), Notes()
         self.wedges, self.kinds = list[str](), list[str]()
-        if ax.name in ("rectilinear", "polar"):
-            self.read_flat(ax)
+        seen: Seen = set()
+        if hasattr(ax, "zaxis"):
+            self.parts += read_spaces(ax, seen)
+            self.kinds = unread_spaces(ax, seen)
+        elif hasattr(ax, "projection"):  # of cartopy, whose places are those of a map
+            self.kinds = [f"{type(ax.projection).__name__} map"]
         else:
-            self.kinds = three_dimensional(ax)
+            self._read_flat(seen)
+        self._name()
         self.texts = [text for text in written(ax) if text not in self.wedges]
 
-    def read_flat(self, ax: Axes) -> None:
-        """Each reader marks the artists that it has seen, so that the next ones leave them."""
-        seen: Seen = set()
+    def _read_flat(self, seen: Seen) -> None:
+        ax, legend = self.ax, Legend(self.ax)
         pies, self.wedges = read_pies(ax, seen)
-        for read in (
-            read_stems,
-            read_errors,
-            read_bars,
-            read_stairs,
-            read_boxes,
-            read_violins,
-            read_fills,
-            read_segments,
-        ):
+        for read in FLAT:
             self.parts += read(ax, seen)
-        self.parts = [*read_lines(ax, seen, self.notes), *read_dots(ax, seen), *self.parts, *pies]
-        self.kinds = unread_kinds(ax, seen, self.notes)
+        first = [*read_lines(ax, seen, self.notes), *read_dots(ax, seen, self.notes, legend)]
+        self.parts = [*first, *self.parts, *pies]
+        self.parts += read_contours(ax, seen, self.notes)
+        self.parts += read_grids(ax, seen, self.notes)
+        self.parts += read_arrows(ax, seen)
+        self.notes += bands(ax, seen)
+        self.parts += read_shapes(ax, seen)
+        self.kinds = unread_kinds(ax, seen)
+
+    def _name(self) -> None:
+        legend = Legend(self.ax)
+        for part in self.parts:
+            part.name = part.name or legend.name(part.colour)
 
     @property
     def lies(self) -> bool:
@@ -53,16 +84,11 @@ class Reading:
 
     def sentence(self, text_of: Callable[[Any, float], str]) -> str:
         """What is beside the series. text_of words a value on an axis of matplotlib's."""
-        said = [
-            note
-            if isinstance(note, str)
-            else note[0] + " to ".join(text_of(note[1], place) for place in note[2:])
-            for note in self.notes
-        ]
+        said = [worded(note, text_of) for note in self.notes]
         said += tables(self.ax)
         if self.texts:
             said.append(f"{'Text' if len(self.texts) == 1 else 'Texts'}: {', '.join(self.texts)}")
-        if self.kinds and self.parts:
+        if self.kinds and (self.parts or self.notes):
             said.append(f"Not read yet: {', '.join(self.kinds)}")
         elif self.kinds:
             texts = ", ".join(texts_of(self.ax))
@@ -70,4 +96,14 @@ class Reading:
                 f"This kind of plot, {' with '.join(self.kinds)}, is not read yet; "
                 + (f"its texts are: {texts}" if texts else "it has no texts")
             ]
-        return ". ".join(said)
+        return ". ".join(filter(None, said))
+
+
+def worded(note: Any, text_of: Callable[[Any, float], str]) -> str:
+    """A note in words: as it stands, by its own function, or with values of an axis behind it."""
+    if callable(note):
+        return str(note(text_of))
+    if isinstance(note, str):
+        return note
+    beginning, axis, *places = note
+    return str(beginning) + " to ".join(text_of(axis, place) for place in places)

@@ -37,16 +37,21 @@ class Scale:
         factor: by which the ticks show more than the value: 100 for percent.
     """
 
-    def __init__(self, axis: Any, parts: Places, names: Sequence[str] = ()) -> None:
-        """names: those of 0, 1, 2."""
-        label = LABEL.fullmatch(plain(axis.get_label_text()))
-        title, unit = label.groups() if label else (None, None)
+    def __init__(self, label: str) -> None:
+        found = LABEL.fullmatch(label)
+        title, unit = found.groups() if found else (None, None)
         self.known: dict[str, Any] = {"title": title or None, "unit": unit, "scale": "linear"}
         self.names: Names | None = None
         self.factor, self._start = 1.0, 0.0
         self._zone: Any = None
         self._periods: Any = None
-        self._read(axis, parts, names)
+
+    @staticmethod
+    def of(axis: Any, parts: Places, names: Sequence[str] = ()) -> Scale:
+        """That of an axis; names are those of 0, 1, 2."""
+        scale = Scale(plain(axis.get_label_text()))
+        scale._read(axis, parts, names)
+        return scale
 
     def _read(self, axis: Any, parts: Places, names: Sequence[str]) -> None:
         ticks, texts = axis.get_major_locator(), axis.get_major_formatter()

@@ -3,13 +3,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 from matplotlib import collections, contour, image, patches, quiver
 from matplotlib.axes import Axes
 
-from .parts import Notes, Seen, numbers
+from .parts import Seen, numbers
 from .ticks import plain, texts_of_ticks
 
 
@@ -21,7 +22,7 @@ def kind_of(artist: Any) -> str:
     if isinstance(artist, image.AxesImage):
         rows, columns = artist.get_array().shape[:2]
         span = span if artist.get_array().ndim == 2 else ""
-        return f"image of {rows} rows and {columns} columns{span}"
+        return f"picture of {rows} rows and {columns} columns"
     if isinstance(artist, contour.ContourSet):
         levels = artist.levels
         return f"{'filled ' * artist.filled}contours at {numbers(min(levels), max(levels))}"
@@ -51,18 +52,19 @@ KINDS = [
 ]
 
 
-def unread_kinds(ax: Axes, seen: Seen, notes: Notes) -> list[str]:
-    """Each kind once. A band right across the plot is a note."""
-    kinds: dict[str, None] = {}
-    for artist in [*ax.images, *ax.collections, *ax.patches]:
-        if artist in seen or not artist.get_visible():
-            continue
-        band = band_of(ax, artist)
+def unread_kinds(ax: Axes, seen: Seen) -> list[str]:
+    """Each kind once."""
+    artists = [*ax.images, *ax.collections, *ax.patches]
+    return list(dict.fromkeys(kind_of(each) for each in artists if each not in seen and each.get_visible()))
+
+
+def bands(ax: Any, seen: Seen) -> Iterator[Any]:
+    """Those right across the plot, as notes."""
+    for patch in ax.patches:
+        band = band_of(ax, patch) if patch not in seen and patch.get_visible() else None
         if band:
-            notes.append(band)
-        else:
-            kinds[kind_of(artist)] = None
-    return list(kinds)
+            seen.add(patch)
+            yield band
 
 
 def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
@@ -76,14 +78,10 @@ def band_of(ax: Any, patch: Any) -> tuple[Any, ...] | None:
     return None
 
 
-def three_dimensional(ax: Axes) -> list[str]:
-    """The kinds in a plot that is drawn in perspective or on a map."""
-    words = {"Line": "3-D line", "Path": "3-D scatter", "Poly": "3-D surfaces"}
-    kinds = dict.fromkeys(
-        words.get(type(artist).__name__[:4], "3-D plot")
-        for artist in [*ax.lines, *ax.collections, *ax.patches]
-    )
-    return list(kinds) if ax.name == "3d" else [f"{ax.name} map"]
+def unread_spaces(ax: Axes, seen: Seen) -> list[str]:
+    """Those of a plot in three dimensions."""
+    artists = [*ax.lines, *ax.collections, *ax.patches]
+    return list(dict.fromkeys(kind_of(each) for each in artists if each not in seen and each.get_visible()))
 
 
 def tables(ax: Axes, most: int = 20) -> list[str]:

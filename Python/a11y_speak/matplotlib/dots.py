@@ -1,0 +1,110 @@
+# SPDX-License-Identifier: MIT
+"""Scatters: their dots from left to right, by the names of their colours, with density and trend."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from matplotlib import collections
+from matplotlib.axes import Axes
+
+from .grids import numbers_of, plain_numbers, short
+from .legends import Legend, colour_of
+from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
+
+FEWEST = 20
+"""Dots of which density and trend are told."""
+
+CELLS = 5
+"""The densest part is sought among so many columns and rows."""
+
+TREND = 0.3
+"""A correlation from which on a trend is told."""
+
+
+def read_dots(ax: Axes, seen: Seen, notes: Notes, legend: Legend) -> Iterator[Part]:
+    """In the order of x, in which a scatter is walked."""
+    for dots in ax.collections:
+        if not isinstance(dots, collections.PathCollection) or dots in seen or not dots.get_visible():
+            continue
+        if not dots.get_offset_transform().contains_branch(ax.transData):
+            continue
+        seen.add(dots)
+        points = plain_numbers(dots.get_offsets())
+        order = np.argsort(points[:, 0], kind="stable")
+        groups = list(by_name(dots, order, legend))
+        for name, chosen in groups:
+            yield Part(
+                name,
+                points[chosen, 0],
+                points[chosen, 1],
+                words=coloured(dots, points, chosen),
+                colour=colour_of(dots),
+            )
+        if len(points) >= FEWEST:
+            notes.append(spread(ax, "" if len(groups) > 1 else name_of(dots), points))
+
+
+def by_name(dots: Any, order: Any, legend: Legend) -> Iterator[tuple[str, Any]]:
+    """A group for each colour that the legend names, when it names those of all dots."""
+    colours = np.asarray(dots.get_facecolors())
+    if len(colours) != len(order) or len(order) < 2:
+        yield name_of(dots), order
+        return
+    kinds, kind = np.unique(np.round(colours[:, :3], 3), axis=0, return_inverse=True)
+    names = [legend.name(each) for each in kinds] if len(kinds) <= len(legend) else [""]
+    if not all(names) or len(kinds) < 2:
+        yield name_of(dots), order
+        return
+    for name in [each for each in legend.order if each in names]:
+        chosen = order[kind.ravel()[order] == names.index(name)]
+        yield name, chosen
+
+
+def coloured(dots: Any, points: Floats, chosen: Any) -> Words | None:
+    """What a colour bar says of each dot: 1: 2, Horsepower 130"""
+    values, bar = numbers_of(dots.get_array()), getattr(dots, "colorbar", None)
+    if bar is None or values.shape != (len(points),):
+        return None
+    title = bar.long_axis.get_label_text() or "colour"
+
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
+        x, y = points[chosen[n]]
+        said = scale_x.before(scale_x.text(x), scale_y.text(y) if np.isfinite(y) else "no value")
+        value = values[chosen[n]]
+        return f"{said}, {title} {short(value)}" if np.isfinite(value) else said
+
+    return words
+
+
+def spread(ax: Any, name: str, points: Floats) -> Any:
+    """150 dots, 40 of them where x is 1 to 2 and y is 3 to 4; y rises with x, correlation 0.87"""
+
+    def words(text: Any) -> str:
+        x, y = points[np.isfinite(points).all(axis=1)].T
+        if len(x) < FEWEST or x.min() == x.max() or y.min() == y.max():
+            return ""
+        counts, columns, rows = np.histogram2d(x, y, bins=CELLS)
+        column, row = np.unravel_index(counts.argmax(), counts.shape)
+        most = int(counts[column, row])
+        xs = " to ".join(text(ax.xaxis, near(each, x)) for each in columns[column : column + 2])
+        ys = " to ".join(text(ax.yaxis, near(each, y)) for each in rows[row : row + 2])
+        r = float(np.corrcoef(x, y)[0, 1])
+        said = f"{name or 'Scatter'}, {len(x)} dots, {most} of them where x is {xs} and y is {ys}"
+        return f"{said}; {trend(r)}"
+
+    return words
+
+
+def near(value: float, values: Floats) -> float:
+    """Rounded to a hundredth of what the dots span: the ends of cells are nobody's data."""
+    digits = 2 - int(np.floor(np.log10(np.ptp(values))))
+    return round(float(value), digits)
+
+
+def trend(r: float) -> str:
+    if abs(r) < TREND:
+        return f"no clear trend, correlation {r:.2f}".replace("-", "−")
+    return f"y {'rises' if r > 0 else 'falls'} with x, correlation {r:.2f}".replace("-", "−")

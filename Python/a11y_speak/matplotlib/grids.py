@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: MIT
+"""Heat maps: images, meshes, hexagons. Each row is a series, each cell a value of the colours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from matplotlib import collections, image
+from matplotlib.axes import Axes
+
+from .parts import Floats, Notes, Part, Seen, Shade, number
+
+MOST_ROWS = 400
+MOST_CELLS = 400_000
+"""Rows and cells that are walked; of larger maps the summary tells size, lowest and highest."""
+
+MESHES = (collections.QuadMesh, *filter(None, [getattr(collections, "PolyQuadMesh", None)]))
+
+
+@dataclass
+class Grid:
+    """Cells: the middles of the columns and of the rows, and a value for each."""
+
+    kind: str
+    x: Floats
+    y: Floats
+    values: Floats
+
+    @property
+    def is_walked(self) -> bool:
+        return len(self.y) <= MOST_ROWS and self.values.size <= MOST_CELLS
+
+    def parts(self, shade: Shade) -> Iterator[Part]:
+        for row, values in zip(self.y, self.values):
+            yield Part("", self.x, values, row=float(row), shade=shade)
+
+    def note(self, ax: Any) -> Any:
+        """Heat map of 2 rows and 3 columns; lowest 1 at 0, 0; highest 5 at 2, 1"""
+
+        def words(text: Any) -> str:
+            said = [f"{self.kind} of {len(self.y)} rows and {len(self.x)} columns"]
+            if np.isfinite(self.values).any():
+                for word, place in ("lowest", np.nanargmin), ("highest", np.nanargmax):
+                    row, column = np.unravel_index(place(self.values), self.values.shape)
+                    where = text(ax.xaxis, self.x[column]), text(ax.yaxis, self.y[row])
+                    said.append(f"{word} {short(self.values[row, column])} at {' and '.join(where)}")
+            return "; ".join(said)
+
+        return words
+
+
+def short(value: float) -> str:
+    """Four digits are enough to hear how high a computed value is; what is rounded says so."""
+    rounded = float(f"{value:.4g}")
+    if value == round(value) and abs(value) < 1e10:
+        return number(value)
+    return number(rounded) if rounded == float(f"{value:.12g}") else f"about {number(rounded)}"
+
+
+def read_grids(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
+    for artist in [*ax.images, *ax.collections]:
+        if artist in seen or not artist.get_visible():
+            continue
+        found = grid_of(artist)
+        if found is None:
+            continue
+        seen.add(artist)
+        notes.append(found.note(ax))
+        if found.is_walked:
+            yield from found.parts(Shade.of(artist))
+
+
+def grid_of(artist: Any) -> Grid | None:
+    if isinstance(artist, image.AxesImage):
+        return image_grid(artist)
+    if isinstance(artist, MESHES):
+        return mesh_grid(artist)
+    if type(artist) is collections.PolyCollection and len(artist.get_offsets()) > 1:
+        return hexagons(artist)
+    return None
+
+
+def image_grid(artist: Any) -> Grid | None:
+    """None for a picture, whose pixels are colours and no values."""
+    values = numbers_of(artist.get_array())
+    if values.ndim != 2 or not values.size:
+        return None
+    rows, columns = values.shape
+    if hasattr(artist, "_Ax"):  # NonUniformImage and PcolorImage have no public name for it
+        x, y = middles_of(artist._Ax, columns), middles_of(artist._Ay, rows)
+        return Grid("Heat map", x, y, values)
+    left, right, bottom, top = artist.get_extent()
+    first, last = (bottom, top) if artist.origin == "lower" else (top, bottom)
+    return Grid("Heat map", centres(left, right, columns), centres(first, last, rows), values)
+
+
+def centres(first: float, last: float, count: int) -> Floats:
+    """The middles of equal cells."""
+    step = (last - first) / count
+    return np.asarray(np.round(first + step * (np.arange(count) + 0.5), 10))
+
+
+def middles_of(edges: Any, count: int) -> Floats:
+    """Of edges the middles; of middles themselves."""
+    ends = np.asarray(edges, float)
+    return ends if len(ends) == count else np.round((ends[1:] + ends[:-1]) / 2, 10)
+
+
+def mesh_grid(artist: Any) -> Grid | None:
+    """None where the cells are no rectangles."""
+    values, corners = numbers_of(artist.get_array()), np.ma.filled(artist._coordinates, np.nan)
+    if values.ndim == 1 and values.size == (corners.shape[0] - 1) * (corners.shape[1] - 1):
+        values = values.reshape(corners.shape[0] - 1, corners.shape[1] - 1)
+    if values.ndim != 2 or not values.size:
+        return None
+    x, y = corners[:, :, 0], corners[:, :, 1]
+    if not (np.allclose(x, x[:1], equal_nan=True) and np.allclose(y, y[:, :1], equal_nan=True)):
+        return None
+    rows, columns = values.shape
+    return Grid("Heat map", middles_of(x[0], columns), middles_of(y[:, 0], rows), values)
+
+
+def hexagons(artist: Any) -> Grid | None:
+    """Rows of hexagons; every other one stands half a hexagon aside."""
+    offsets, values = np.asarray(artist.get_offsets(), float), numbers_of(artist.get_array())
+    if values.ndim != 1 or len(values) != len(offsets):
+        return None
+    places = offsets.round(6 - int(np.floor(np.log10(max(np.ptp(offsets), 1e-300)))))
+    x, column = np.unique(places[:, 0], return_inverse=True)
+    y, row = np.unique(places[:, 1], return_inverse=True)
+    cells = np.full((len(y), len(x)), np.nan)
+    cells[row.ravel(), column.ravel()] = values
+    return Hexagons("Map of hexagons", x, y, cells)
+
+
+class Hexagons(Grid):
+    def parts(self, shade: Shade) -> Iterator[Part]:
+        """Where no hexagon stands there is no gap either."""
+        for row, values in zip(self.y, self.values):
+            there = np.isfinite(values)
+            yield Part("", self.x[there], values[there], row=float(row), shade=shade)
+
+    def note(self, ax: Any) -> Any:
+        said = super().note(ax)
+        count = int(np.isfinite(self.values).sum())
+
+        def words(text: Any) -> str:
+            return "; ".join([f"Map of {count} hexagons", *str(said(text)).split("; ")[1:]])
+
+        return words
+
+
+def numbers_of(values: Any) -> Floats:
+    """Plain numbers, nan where they are masked; of no dimension when they are none."""
+    if values is None or np.ma.asarray(values).dtype.kind not in "biuf":
+        return np.empty(())
+    return plain_numbers(values)
+
+
+def plain_numbers(values: Any) -> Floats:
+    """nan where they are masked."""
+    found: Floats = np.ma.filled(np.ma.asarray(values).astype(float), np.nan)
+    return found

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""The names that a legend gives to colours, for artists without a name of their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from matplotlib import colors
+
+from .ticks import plain
+
+Colour = tuple[float, ...]
+
+
+def colour_of(artist: Any) -> Colour | None:
+    """Red, green and blue of what an artist is filled or drawn with; None when they are several."""
+    for name in "get_markerfacecolor", "get_facecolor", "get_color", "get_edgecolor":
+        get = getattr(artist, name, None)
+        if get is None or (name == "get_markerfacecolor" and artist.get_marker() in ("None", "", " ", None)):
+            continue
+        try:
+            found = np.unique(np.round(colors.to_rgba_array(get()), 3), axis=0)
+        except ValueError:  # "auto", and other words for no colour
+            continue
+        if len(found) == 1 and found[0, 3] > 0:
+            return tuple(found[0, :3].tolist())
+    return None
+
+
+class Legend:
+    """What the legends of an Axes and of its figure call colours that they show once.
+
+    Attributes:
+        order: the names, in their order.
+    """
+
+    def __init__(self, ax: Any) -> None:
+        root = ax.figure
+        legends = [ax.get_legend(), *getattr(root, "legends", [])]
+        found: dict[Colour, list[str]] = {}
+        for legend in filter(None, legends):
+            handles = getattr(legend, "legend_handles", None) or getattr(legend, "legendHandles", [])
+            for handle, text in zip(handles, legend.get_texts()):
+                colour, name = colour_of(handle), plain(text.get_text())
+                if colour and name:
+                    found.setdefault(colour, []).append(name)
+        self._names = {colour: names[0] for colour, names in found.items() if len(set(names)) == 1}
+        self.order = list(dict.fromkeys(self._names.values()))
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def name(self, colour: Any) -> str:
+        """\"\" for a colour that it does not show, or shows for several names."""
+        if colour is None:
+            return ""
+        return self._names.get(tuple(np.round(np.asarray(colour, float), 3).tolist()), "")

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""Shapes that stand for no chart that is known: where each is and how large, and its colour's value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from matplotlib import collections, patches
+from matplotlib.axes import Axes
+
+from .contours import stretch
+from .grids import numbers_of, short
+from .parts import Floats, Part, Seen, Wording, name_of
+
+MOST = 20_000
+"""Shapes that are walked."""
+
+WORDS = [
+    (patches.FancyArrowPatch, "arrow"),
+    (patches.FancyArrow, "arrow"),
+    (patches.Arrow, "arrow"),
+    (patches.Wedge, "wedge"),
+    (patches.Circle, "circle"),
+    (patches.Ellipse, "ellipse"),
+    (patches.Rectangle, "rectangle"),
+    (patches.FancyBboxPatch, "box"),
+    (patches.RegularPolygon, "polygon"),
+    (patches.Polygon, "polygon"),
+]
+
+
+def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
+    """Those whose places are data, a series for each collection and one for the others."""
+    single: list[tuple[str, Floats]] = []
+    for patch in ax.patches:
+        extent = None if patch in seen or not patch.get_visible() else patch_extent(ax, patch)
+        if extent is not None:
+            seen.add(patch)
+            word = next((word for kind, word in WORDS if isinstance(patch, kind)), "shape")
+            single.append((name_of(patch) or word, extent))
+    if single:
+        yield told("Shapes", [name for name, _ in single], np.array([ends for _, ends in single]), None, "")
+    for artist in ax.collections:
+        if artist not in seen and artist.get_visible():
+            yield from of_collection(ax, artist, seen)
+
+
+def patch_extent(ax: Axes, patch: Any) -> Floats | None:
+    """The least and the most of x and y; None for what does not stand in the data."""
+    if patch.get_data_transform() != ax.transData:
+        return None
+    box = patch.get_path().get_extents(patch.get_patch_transform())
+    return np.asarray(box.get_points(), float) if np.isfinite(box.get_points()).all() else None
+
+
+def of_collection(ax: Axes, artist: Any, seen: Seen) -> Iterator[Part]:
+    extents, word = collection_extents(ax, artist)
+    if not len(extents) or len(extents) > MOST:
+        return
+    seen.add(artist)
+    values = numbers_of(artist.get_array())
+    bar = getattr(artist, "colorbar", None)
+    title = (bar.long_axis.get_label_text() if bar else "") or "value"
+    shown = values if values.ndim == 1 and len(values) == len(extents) else None
+    yield told(name_of(artist) or f"{word.capitalize()}s", [word] * len(extents), extents, shown, title)
+
+
+def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
+    """Of each shape; none where they do not stand in the data."""
+    if isinstance(artist, collections.TriMesh):
+        mesh = artist._triangulation
+        points = np.column_stack([mesh.x, mesh.y])
+        return np.stack([points, points], axis=1), "corner"
+    word = "line" if isinstance(artist, collections.LineCollection) else "shape"
+    offsets = np.asarray(artist.get_offsets(), float).reshape(-1, 2)
+    is_data = artist.get_transform().contains_branch(ax.transData)
+    if not is_data or (len(offsets) > 1 and not np.isfinite(offsets).all()):
+        return np.empty((0, 2, 2)), word
+    pieces = [path.vertices for path in artist.get_paths() if len(path.vertices)]
+    found = [(each.min(axis=0), each.max(axis=0)) for each in (joined(pieces) if word == "line" else pieces)]
+    extents = np.array(found, float).reshape(-1, 2, 2)
+    return extents[np.isfinite(extents).all(axis=(1, 2))], word
+
+
+def joined(pieces: list[Floats]) -> list[Floats]:
+    """Pieces that begin where the one before ends are one line."""
+    lines: list[list[Floats]] = []
+    for piece in pieces:
+        if lines and np.array_equal(lines[-1][-1][-1], piece[0]):
+            lines[-1].append(piece)
+        else:
+            lines.append([piece])
+    return [np.concatenate(each) for each in lines]
+
+
+def told(name: str, words_of: list[str], extents: Floats, values: Any, title: str) -> Part:
+    """Each at its middle: circle, x from 1 to 3, y from 2 to 4"""
+    middle = extents.mean(axis=1)
+
+    def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
+        (left, low), (right, high) = extents[n]
+        said = [words_of[n], stretch("x", scale_x, left, right), stretch("y", scale_y, low, high)]
+        return ", ".join(said if values is None else [*said, f"{title} {short(values[n])}"])
+
+    return Part(name, middle[:, 0], middle[:, 1], words=words, beyond=(extents[:, :, 0], extents[:, :, 1]))

@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""Plots in three dimensions: points, lines and surfaces, walked along x; z is the value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from .grids import MOST_CELLS, MOST_ROWS, plain_numbers
+from .parts import Floats, Part, Seen, Shade, Wording, name_of, number
+
+
+def read_spaces(ax: Any, seen: Seen) -> Iterator[Part]:
+    for artist in [*ax.lines, *ax.collections]:
+        if artist in seen or not artist.get_visible():
+            continue
+        points = points_of(artist)
+        if points is None or not len(points) or len(points) > MOST_CELLS:
+            continue
+        seen.add(artist)
+        shade = Shade(ax.zaxis)
+        if type(artist).__name__ in ("Poly3DCollection", "Line3DCollection"):
+            yield from surface(name_of(artist), points, shade)
+        else:
+            yield cloud(name_of(artist), points, shade)
+
+
+def points_of(artist: Any) -> Floats | None:
+    """x, y and z of each; mpl_toolkits has no public names for most of these."""
+    found: Any = None
+    match type(artist).__name__:
+        case "Line3D":
+            found = artist.get_data_3d()
+        case "Path3DCollection":
+            found = artist._offsets3d
+        case "Poly3DCollection":
+            faces = getattr(artist, "_faces", None)
+            found = artist._vec[:3] if faces is None else np.ma.filled(faces, np.nan).reshape(-1, 3).T
+        case "Line3DCollection":
+            segments = [np.asarray(each, float) for each in artist._segments3d]
+            found = np.concatenate(segments).T if segments else None
+    if found is None:
+        return None
+    points = np.column_stack([plain_numbers(each) for each in found])
+    return points[np.isfinite(points[:, 0])]
+
+
+def cloud(name: str, points: Floats, shade: Shade) -> Part:
+    """Each point by all three of its numbers, in the order in which it is drawn."""
+
+    def words(n: int, scale_x: Wording, scale_z: Wording) -> str:
+        x, y, z = points[n]
+        return f"x {scale_x.text(x)}, y {number(y)}, z {scale_z.text(z)}"
+
+    return Part(name, points[:, 0], points[:, 2], words=words, shade=shade)
+
+
+def surface(name: str, points: Floats, shade: Shade) -> Iterator[Part]:
+    """Row by row where it stands on a grid."""
+    points = np.unique(np.round(points, 10), axis=0)
+    rows = np.unique(points[:, 1])
+    if len(rows) > MOST_ROWS or len(rows) * 2 > len(points):
+        yield cloud(name or "Surface", points, shade)
+        return
+    for row in rows:
+        mine = points[points[:, 1] == row]
+        yield Part(name, mine[:, 0], mine[:, 2], row=float(row), shade=shade)

@@ -1,0 +1,200 @@
+# SPDX-License-Identifier: MIT
+"""Cells, contours, arrows, shapes and space: what matplotlib draws by colours and places."""
+
+import numpy as np
+from test_matplotlib_kinds import KindTest
+
+GRID = [[1, 2, 3], [2, 3, 4], [3, 4, 9]]
+ROWS = [("y 0.5", [(0.5, 1), (1.5, 2), (2.5, 3)]), ("y 1.5", [(0.5, 2), (1.5, 3), (2.5, 4)])]
+
+
+class Cells(KindTest):
+    def test_an_image_has_a_series_for_each_row_and_an_axis_for_its_colours(self):
+        image = self.ax.imshow([[1, 2, 3], [3, 4, 5]])
+        self.figure.colorbar(image, label="heat (K)")
+        self.ax.set_yticks([0, 1], ["top", "bottom"])
+        self.ax.set_xticks([0, 1, 2], ["a", "b", "c"])
+        self.assertEqual(
+            self.series(), [("top", [(0, 1), (1, 2), (2, 3)]), ("bottom", [(0, 3), (1, 4), (2, 5)])]
+        )
+        self.assertEqual([axis["id"] for axis in self.charts()[0]["axes"]], ["x", "z1"])
+        self.assertEqual(self.axis("z1"), {"title": "heat", "unit": "K"})
+        self.assertEqual(
+            self.summary(),
+            "Heat map of 2 rows and 3 columns; lowest 1 at a and top; highest 5 at c and bottom",
+        )
+        self.assertEqual(len(self.charts()), 1)
+
+    def test_an_image_stands_where_its_extent_says(self):
+        self.ax.imshow([[1, 2], [3, 4]], extent=(0, 10, 0, 20), origin="lower")
+        self.assertEqual(self.series(), [("y 5", [(2.5, 1), (7.5, 2)]), ("y 15", [(2.5, 3), (7.5, 4)])])
+
+    def test_a_picture_in_colours_has_no_values(self):
+        self.ax.imshow(np.zeros((2, 3, 3)))
+        self.assertEqual(
+            self.summary(),
+            "This kind of plot, picture of 2 rows and 3 columns, is not read yet; it has no texts",
+        )
+
+    def test_meshes_have_their_cells(self):
+        for draw in self.ax.pcolormesh, self.ax.pcolor:
+            with self.subTest(draw.__name__):
+                self.ax.clear()
+                draw(GRID)
+                self.assertEqual(self.series()[:2], ROWS)
+
+    def test_what_is_masked_is_a_gap(self):
+        self.ax.pcolormesh(np.ma.masked_equal([[1, 2], [3, 4]], 3))
+        self.assertEqual(self.series()[1], ("y 1.5", [(0.5, None), (1.5, 4)]))
+
+    def test_hexagons_stand_in_rows(self):
+        self.ax.hexbin([0, 1, 1], [0, 1, 1], gridsize=2)
+        self.assertEqual(
+            self.series(),
+            [
+                ("y 0", [(0, 1), (0.5, 0), (1, 0)]),
+                ("y 0.5", [(0.25, 0), (0.75, 0)]),
+                ("y 1", [(0, 0), (0.5, 0), (1, 2)]),
+            ],
+        )
+        self.assertEqual(self.summary(), "Map of 8 hexagons; lowest 0 at 0.5 and 0; highest 2 at 1 and 1")
+
+    def test_a_histogram_of_two_dimensions_has_its_counts(self):
+        self.ax.hist2d([1, 1, 2, 3], [1, 1, 2, 3], bins=[[0, 2, 4], [0, 2, 4]])
+        self.assertEqual(self.series(), [("y 1", [(1, 2), (3, 0)]), ("y 3", [(1, 0), (3, 2)])])
+
+    def test_a_map_that_is_too_large_tells_size_and_ends(self):
+        self.ax.imshow(np.arange(1000.0 * 1000).reshape(1000, 1000))
+        self.assertEqual(self.series(), [])
+        self.assertEqual(
+            self.summary(),
+            "Heat map of 1000 rows and 1000 columns; lowest 0 at 0 and 0; highest 999999 at 999 and 999",
+        )
+
+    def test_beside_what_is_read_a_picture_is_a_note(self):
+        self.ax.plot([1, 2], [1, 2])
+        self.ax.imshow(np.zeros((2, 2, 4)))
+        self.assertEqual(self.summary(), "Not read yet: picture of 2 rows and 2 columns")
+
+    def test_triangles_tell_the_values_of_their_corners(self):
+        x, y = [0, 1, 2, 0, 1], [0, 0, 1, 2, 2]
+        self.ax.tripcolor(x, y, [1, 2, 3, 4, 5], shading="gouraud")
+        self.assertEqual(self.series()[0][1][:2], ["corner, x 0, y 0, value 1", "corner, x 1, y 0, value 2"])
+
+
+class Fields(KindTest):
+    def test_contours_tell_how_far_each_level_reaches(self):
+        self.ax.contour(GRID, levels=[2.5, 5])
+        self.assertEqual(
+            self.series(),
+            [
+                (
+                    "Levels",
+                    [
+                        "level 2.5: 1 line, x from 0 to 1.5, y from 0 to 1.5",
+                        "level 5: 1 line, x from 1.2 to 2, y from 1.2 to 2",
+                    ],
+                )
+            ],
+        )
+        self.assertEqual(self.summary(), "Contours at 2 levels, 2.5 to 5")
+
+    def test_filled_contours_tell_their_areas(self):
+        self.ax.contourf(GRID, levels=[1, 3, 9])
+        self.assertEqual(
+            self.series()[0][1],
+            [
+                "level 1 to 3: 1 area, x from 0 to 2, y from 0 to 2",
+                "level 3 to 9: 1 area, x from 0 to 2, y from 0 to 2",
+            ],
+        )
+
+    def test_arrows_tell_their_length_and_where_they_point(self):
+        self.ax.quiver([2, 1, 3], [1, 2, 1], [1, 0, 0], [1, -2, 0])
+        self.assertEqual(
+            self.series(),
+            [("Arrows", ["1, 2: 2 long, down", "2, 1: about 1.414 long, up and right", "3, 1: calm"])],
+        )
+        self.ax.clear()
+        self.ax.barbs([1, 2], [1, 2], [10, 20], [0, 5])
+        self.assertEqual(self.series()[0][1], ["1, 1: 10 long, right", "2, 2: about 20.62 long, right"])
+
+    def test_shapes_tell_where_they_are(self):
+        from matplotlib import patches
+
+        self.ax.add_patch(patches.Circle((2, 3), 1, label="sun"))
+        self.ax.add_patch(patches.Polygon([(0, 0), (1, 0), (0, 2)]))
+        self.assertEqual(
+            self.series(),
+            [("Shapes", ["sun, x from 1 to 3, y from 2 to 4", "polygon, x from 0 to 1, y from 0 to 2"])],
+        )
+
+    def test_pieces_that_go_on_are_one_line(self):
+        from matplotlib import collections
+
+        self.ax.add_collection(
+            collections.LineCollection([[(0, 0), (1, 1)], [(1, 1), (2, 0)], [(3, 3), (4, 4)]])
+        )
+        self.assertEqual(
+            self.series(),
+            [("Lines", ["line, x from 0 to 2, y from 0 to 1", "line, x from 3 to 4, y from 3 to 4"])],
+        )
+
+
+class Space(KindTest):
+    def setUp(self):
+        super().setUp()
+        self.figure.clear()
+        self.ax = self.figure.add_subplot(projection="3d")
+
+    def test_dots_tell_all_three_numbers(self):
+        self.ax.scatter([0, 2], [1, 3], [5, 4])
+        self.ax.set_zlabel("height (m)")
+        self.assertEqual(self.series(), [("Series 1", ["x 0, y 1, z 5 m", "x 2, y 3, z 4 m"])])
+        self.assertEqual(self.axis("z1"), {"title": "height", "unit": "m"})
+
+    def test_a_line_is_walked_as_it_is_drawn(self):
+        self.ax.plot([2, 1], [0, 0], [5, 4], label="way")
+        self.assertEqual(self.series(), [("way", ["x 2, y 0, z 5", "x 1, y 0, z 4"])])
+
+    def test_a_surface_has_its_rows(self):
+        x, y = np.meshgrid([0.0, 1, 2], [0.0, 1])
+        for draw in self.ax.plot_surface, self.ax.plot_wireframe:
+            with self.subTest(draw.__name__):
+                self.ax.clear()
+                draw(x, y, x + 10 * y)
+                self.assertEqual(
+                    self.series(), [("y 0", [(0, 0), (1, 1), (2, 2)]), ("y 1", [(0, 10), (1, 11), (2, 12)])]
+                )
+
+
+class Names(KindTest):
+    def test_dots_in_the_colours_of_a_legend_have_its_names(self):
+        self.ax.scatter([3, 1, 2], [1, 2, 3], c=["red", "blue", "red"])
+        for colour, name in ("red", "warm"), ("blue", "cold"):
+            self.ax.scatter([], [], color=colour, label=name)
+        self.ax.legend()
+        self.assertEqual(self.series()[:2], [("warm", [(2, 3), (3, 1)]), ("cold", [(1, 2)])])
+
+    def test_a_colour_that_a_legend_shows_twice_names_nothing(self):
+        from matplotlib.lines import Line2D
+
+        self.ax.plot([1, 2], [1, 2], color="red")
+        self.ax.plot([1, 2], [1, 2], color="blue")
+        self.ax.legend(
+            handles=[Line2D([], [], color=c, label=n) for c, n in (("red", "a"), ("red", "b"), ("blue", "c"))]
+        )
+        self.assertEqual([name for name, _ in self.series()], ["Series 1", "c"])
+
+    def test_a_colour_bar_tells_the_value_of_each_dot(self):
+        dots = self.ax.scatter([1, 2], [3, 4], c=[10, 20])
+        self.figure.colorbar(dots, label="Power")
+        self.assertEqual(self.series(), [("Series 1", ["1: 3, Power 10", "2: 4, Power 20"])])
+
+    def test_many_dots_tell_density_and_trend(self):
+        x = np.append(np.arange(10.0), np.full(10, 5.0))
+        self.ax.scatter(x, 2 * x, label="n")
+        self.assertEqual(
+            self.summary(),
+            "n, 20 dots, 12 of them where x is 3.6 to 5.4 and y is 7.2 to 10.8; y rises with x, correlation 1.00",
+        )
