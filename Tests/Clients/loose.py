@@ -2,11 +2,14 @@
 # SPDX-License-Identifier: MIT
 """An accessibility bus that checks nothing, as some do: a program announces a text that is no UTF-8 over it, then others.
 
-loose.py PATH TEXT ...     listens on the socket PATH, and sends to whoever connects first; @ in a text is a byte that no UTF-8 has
+loose.py PATH TEXT ...     listens on the socket PATH, and sends to whoever connects first, again and again: it may not be listened to
+                           yet. @ in a text is a byte that no UTF-8 has
 """
 import os
 import socket
 import sys
+import threading
+import time
 
 from gi.repository import Gio, GLib
 
@@ -43,14 +46,11 @@ def messages():
         data = data[size:]
 
 
-def send(message):
-    message.set_serial(send.serial)
-    send.serial += 1
-    blob = message.to_blob(FLAGS)
-    peer.sendall(bytes(blob).replace(b"@", b"\xff"))
-
-
-send.serial = 1
+def send(message, serials=iter(range(1, 1 << 30)), lock=threading.Lock()):
+    with lock:
+        message.set_serial(next(serials))
+        blob = message.to_blob(FLAGS)
+        peer.sendall(bytes(blob).replace(b"@", b"\xff"))
 
 
 def reply(call):
@@ -64,12 +64,18 @@ def reply(call):
     send(answer)
 
 
-greet()
-for call in messages():
-    reply(call)
-    if call.get_member() == "GetRegisteredEvents":
+def announce():
+    while True:
         for text in texts:
             signal = Gio.DBusMessage.new_signal("/1", "org.a11y.atspi.Event.Object", "Announcement")
             signal.set_sender(":1.7")
             signal.set_body(GLib.Variant("(siiva{sv})", ("", 2, 0, GLib.Variant("s", text), {})))
             send(signal)
+        time.sleep(0.3)
+
+
+greet()
+for call in messages():
+    reply(call)
+    if call.get_member() == "GetRegisteredEvents":
+        threading.Thread(target=announce, daemon=True).start()

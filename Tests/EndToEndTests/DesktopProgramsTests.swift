@@ -44,7 +44,7 @@ struct DesktopProgramsTests {
     @Test func `GTK 3`() async throws {
         let stage = try await stage()
         try await hear(
-            ["polite": "alpha bravo", "assertive": "charlie delta"], of: try stage.session.sender("gtk3"),
+            ["polite": "build has finished", "assertive": "the battery is low"], of: try stage.session.sender("gtk3"),
             named: "gtk3", stage)
     }
 
@@ -64,8 +64,8 @@ struct DesktopProgramsTests {
         // Its ariaNotify needs ATK 2.50: make test-desktop hears that.
         try await hear(
             [
-                "polite": "alpha bravo", "assertive": "charlie delta", "status": "mike november",
-                "alert": "oscar papa",
+                "polite": "build has finished", "assertive": "the battery is low", "status": "download complete",
+                "alert": "new message from anna",
             ],
             of: firefox, named: "firefox-esr", stage)
     }
