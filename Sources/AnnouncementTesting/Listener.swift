@@ -68,6 +68,12 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     /// The time since it began to listen.
     public var time: Duration { ear.now }
 
+    /// Whether a screen reader is running, as far as the application can tell; none is unless this is set.
+    public var isScreenReaderRunning: Bool {
+        get { Accessibility.isScreenReaderRunning }
+        set { Accessibility.screenReaderStatusDidChange(to: newValue) }
+    }
+
     /// Frames on the same clock, for a chart that is animated: `surface.frameClock = listener.frameClock`.
     public var frameClock: any FrameClock { frames }
 

@@ -13,6 +13,8 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         case post(ViewEvent, AsyncStream<AnnouncementReceipt>.Continuation)
         case play(SonifyRequest, AsyncStream<AnnouncementReceipt>.Continuation)
         case sound(ToneRequest)
+        /// What was asked of an element is answered after the reports of what came of it.
+        case answer(RequestID, Result<PerformReply, WireError>)
         /// Everything before it has been sent.
         case mark(CheckedContinuation<Void, Never>)
     }
@@ -20,6 +22,12 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     /// Whether the daemon knows tones.
     private enum Tones {
         case untried, known, unknown
+    }
+
+    /// Whether the daemon has told if a screen reader is running.
+    private enum ScreenReader {
+        case unknown, known
+        case awaited(CheckedContinuation<Void, Never>)
     }
 
     private let client: AnnouncementClient
@@ -32,10 +40,11 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     public var onRefusal: (WireError) -> Void = { _ in }
     /// Called with the place in the data that the ear has come to, while a chart is played: at most 20 a second.
     public var onCursor: (CursorEvent) -> Void = { _ in }
+    private var screenReader = ScreenReader.unknown
     /// The listener is held weakly, and a program need not keep the connection that `connect` returns.
     private static var current: AccessibilityConnection?
 
-    /// Connects and becomes ``Accessibility/listener``.
+    /// Connects and becomes ``Accessibility/listener``. ``Accessibility/isScreenReaderRunning`` is known then.
     /// - Parameters:
     ///   - socket: the daemon's socket; nil for the one that the environment names.
     ///   - environment: nil for the process's own. With `A11Y_SPEAKD_SPAWN`, the daemon's program, one is started when
@@ -48,11 +57,19 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         var link = DaemonLink(path: path)
         // An application may outlive many daemons.
         link.isPersistent = true
+        return try await connect(through: link, as: name, version: version)
+    }
+
+    /// Connects through the caller's own link.
+    package static func connect(
+        through link: DaemonLink, as name: String, version: String? = nil
+    ) async throws -> AccessibilityConnection {
         let client = try await AnnouncementClient.connect(
             through: link, as: name, version: version, events: [.announcements, .focus])
         let connection = AccessibilityConnection(client: client, messages: await client.messages())
         Accessibility.listener = connection
         current = connection
+        await connection.askForScreenReader()
         return connection
     }
 
@@ -67,8 +84,20 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
             },
             Task { [weak self] in
                 for await message in messages { await self?.received(message) }
+                self?.screenReaderIsKnown()
             },
         ]
+    }
+
+    /// An older daemon does not know, and then none is running. With another, the state follows the answer.
+    private func askForScreenReader() async {
+        guard (try? await client.follow(.presence)) != nil, case .unknown = screenReader else { return }
+        await withCheckedContinuation { screenReader = .awaited($0) }
+    }
+
+    private func screenReaderIsKnown() {
+        if case .awaited(let caller) = screenReader { caller.resume() }
+        screenReader = .known
     }
 
     public func happened(_ event: ViewEvent) {
@@ -137,6 +166,7 @@ extension AccessibilityConnection {
             try? await client.follow(.cursors)
             await tell(.sonify(request), receipts)
         case .sound(let request): await sound(request)
+        case .answer(let id, let answer): await client.answer(id, answer)
         case .mark(let continuation): continuation.resume()
         }
     }
@@ -186,8 +216,11 @@ extension AccessibilityConnection {
             }
         case .event(.rejected(let event)):
             refused(WireError(event.code, event.message))
-        case .perform(let id, let request): await client.answer(id, perform(request))
+        case .perform(let id, let request): steps.yield(.answer(id, perform(request)))
         case .event(.cursor(let event)): moved(event)
+        case .event(.presence(let event)):
+            Accessibility.screenReaderStatusDidChange(to: event.screenReader)
+            screenReaderIsKnown()
         case .reply, .event(.caption), .event(.mark), .event(.pause), .event(.view), .event(.settings): break
         }
     }

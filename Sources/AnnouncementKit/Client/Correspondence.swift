@@ -129,8 +129,7 @@ extension Correspondence {
             return [.story(.warned(WireError(event.code, event.message))), .message(message)]
         case .event(.focus(let event)): if let element = event.element { introduction.focusMoved(to: element) }
         case .event(.rejected), .event(.caption), .event(.mark), .event(.cursor), .event(.pause), .event(.view),
-            .event(.settings),
-            .perform:
+            .event(.settings), .event(.presence), .perform:
             break
         }
         return [.message(message)]
@@ -211,7 +210,7 @@ extension Correspondence {
 extension WireCoder {
     /// The result in a reply of the daemon.
     /// - Throws: its ``WireError``, or ``ClientError/unreadable(_:)``.
-    func result<Reply: Codable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
+    package func result<Reply: Codable & Sendable>(of line: [UInt8], as type: Reply.Type) throws -> Reply {
         let reply: ReplyMessage<Reply>
         do {
             reply = try self.reply(line, as: type)

@@ -12,6 +12,7 @@ package enum ServerEvent: Sendable, Hashable {
     case view(ViewNews)
     /// The user's settings were read again.
     case settings
+    case presence(PresenceEvent)
 }
 
 /// A line without an id could not be carried out.
@@ -50,9 +51,18 @@ package struct PauseEvent: Sendable, Hashable, Codable {
     }
 }
 
+/// A screen reader reads the desktop, or none any more.
+package struct PresenceEvent: Sendable, Hashable, Codable {
+    package var screenReader: Bool
+
+    package init(screenReader: Bool) {
+        self.screenReader = screenReader
+    }
+}
+
 extension ServerEvent: Codable {
     private enum Method: String, Codable {
-        case announcement, rejected, focus, caption, mark, cursor, pause, view, settings
+        case announcement, rejected, focus, caption, mark, cursor, pause, view, settings, presence
     }
 
     package init(from decoder: any Decoder) throws {
@@ -66,6 +76,7 @@ extension ServerEvent: Codable {
         case .pause: self = .pause(try message.decode(PauseEvent.self, forKey: .params))
         case .view: self = .view(try message.decode(ViewNews.self, forKey: .params))
         case .settings: self = .settings
+        case .presence: self = .presence(try message.decode(PresenceEvent.self, forKey: .params))
         case .focus: self = .focus(try message.decode(FocusEvent.self, forKey: .params))
         }
     }
@@ -98,6 +109,9 @@ extension ServerEvent: Codable {
         case .settings:
             try message.encode(Method.settings, forKey: .method)
             try message.encode(NoResult(), forKey: .params)
+        case .presence(let event):
+            try message.encode(Method.presence, forKey: .method)
+            try message.encode(event, forKey: .params)
         case .focus(let event):
             try message.encode(Method.focus, forKey: .method)
             try message.encode(event, forKey: .params)

@@ -20,6 +20,8 @@ package struct SubscribeRequest: Sendable, Hashable {
         case views
         /// The user's settings were read again; `configure` tells them.
         case settings
+        /// Whether a screen reader reads the desktop: as it is, and then each change.
+        case presence
     }
 
     /// The clients whose events are sent.

@@ -18,6 +18,8 @@ enum FeedEvent {
     case view(ViewNews)
     /// The user's settings were read again.
     case settings
+    /// Whether a screen reader reads the desktop.
+    case presence(PresenceEvent)
 
     /// The state that an announcement has reached.
     struct Report {
@@ -44,6 +46,7 @@ enum FeedEvent {
         case .paused: .pauses
         case .view: .views
         case .settings: .settings
+        case .presence: .presence
         }
     }
 }
@@ -75,6 +78,7 @@ extension ServerEvent {
         case .paused(let isPaused): self = .pause(PauseEvent(paused: isPaused))
         case .view(let news): self = .view(news)
         case .settings: self = .settings
+        case .presence(let event): self = .presence(event)
         }
     }
 }

@@ -47,7 +47,11 @@ final class Clients {
     /// What sounds live.
     var tones = LiveTones()
     /// The clients that say that a screen reader listens to the desktop, and the connections whose views it reads.
-    private(set) var presence: [ClientID: Set<String>] = [:]
+    private(set) var presence: [ClientID: Set<String>] = [:] {
+        didSet {
+            if presence.isEmpty != oldValue.isEmpty { announcer.feed.publish(.presence(screenReader)) }
+        }
+    }
     /// Where clients are in the charts of others.
     var visits = ChartVisits()
     /// The charts of the last clients that played one and have disconnected: what they asked for is still heard.
@@ -140,6 +144,9 @@ extension Clients {
     func note(_ claim: PresenceRequest, of client: Client) {
         presence[client.id] = claim.screenReader ? Set(claim.views) : nil
     }
+
+    /// Whether a client says that a screen reader reads the desktop.
+    var screenReader: PresenceEvent { PresenceEvent(screenReader: !presence.isEmpty) }
 
     /// True when a screen reader reads what a client shows.
     func isRead(_ client: Client) -> Bool { presence.values.contains { $0.contains(client.connectionName) } }

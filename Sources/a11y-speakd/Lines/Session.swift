@@ -210,6 +210,9 @@ extension Session {
         defer {
             reply(id, NoResult())
             if request.events.contains(.views) { tellShown() }
+            if request.events.contains(.presence) {
+                connection.reply(coder.line(ServerEvent.presence(clients.screenReader)))
+            }
         }
         guard !request.events.isEmpty else { return client.subscribe(nil) }
         let name: ((ClientID) -> String?)? = request.scope == .own ? nil : { [weak clients] in clients?.name(of: $0) }

@@ -101,7 +101,7 @@ final class Rendering {
         switch event {
         case .word(let id, let word): track.heard(word, of: id, at: loop.elapsed)
         case .announcement(let report): take(report)
-        case .mark, .cursor, .focus, .paused, .view, .settings: break
+        case .mark, .cursor, .focus, .paused, .view, .settings, .presence: break
         }
     }
 

@@ -92,6 +92,10 @@ final class ScriptedDaemon: Sendable {
         guard case .request(let message)? = try? WireCoder().clientMessage(line, number: 1),
             case .success(let request) = message.request
         else {
+            if case .answer? = try? WireCoder().clientMessage(line, number: 1) {
+                ask.yield("answer \(String(decoding: line, as: UTF8.self))")
+                return
+            }
             ask.yield("not understood: \(String(decoding: line, as: UTF8.self))")
             return
         }

@@ -88,4 +88,19 @@ struct AcknowledgeTests {
         stage.session(1).close()
         #expect(stage.daemon.report.status.screenReader == nil)
     }
+
+    @Test func `who has asked is told whether a screen reader is there: at once, and once for each change`() {
+        stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#, from: 2)
+        stage.send(#"{"method":"subscribe","params":{"events":["presence"]}}"#)
+        stage.send(#"{"method":"subscribe","params":{"events":["presence"],"scope":"all"}}"#, from: 3)
+        stage.send(#"{"id":1,"method":"presence","params":{"screenReader":true}}"#, from: 4)
+        stage.session(2).close()
+        func told(_ isThere: Bool) -> String {
+            #"{"jsonrpc":"2.0","method":"presence","params":{"screenReader":\#(isThere)}}"#
+        }
+        #expect(stage.take() == [told(true)])
+        stage.session(4).close()
+        #expect(stage.take() == [told(false)])
+        #expect(stage.take(3) == [told(true), told(false)])
+    }
 }

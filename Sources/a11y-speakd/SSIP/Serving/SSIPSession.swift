@@ -172,7 +172,7 @@ extension SSIPSession {
             switch event {
             case .announcement(let report): self?.announcement(report.id, is: report.state)
             case .mark(let id, let name): self?.markReached(id, name: name)
-            case .word, .cursor, .focus, .paused, .view, .settings: break
+            case .word, .cursor, .focus, .paused, .view, .settings, .presence: break
             }
         }
         client.subscribe(subscriber)
