@@ -56,7 +56,9 @@ class Teller:
         """A new connection, which knows nothing of what was told before."""
         self._jobs = queue.Queue()
         # The thread has no reference to this object, so that it ends with it.
-        self._thread = threading.Thread(target=_work, args=[self.name, self._jobs], daemon=True)
+        self._thread = threading.Thread(
+            target=_work, args=[self.name, self._jobs], daemon=True, name=f"a11y-speak {self.name}"
+        )
         self._thread.start()
         weakref.finalize(self, self._jobs.put, None).atexit = False
         _running.add(self)

@@ -5,6 +5,7 @@ import contextlib
 import datetime
 import io
 import os
+import threading
 import unittest
 
 import matplotlib
@@ -80,11 +81,22 @@ class PlotTest(unittest.TestCase):
 
     def setUp(self):
         self.server = self.enterContext(RecordingServer())
+        self.server.outcome = "finished"
         os.environ["A11Y_SPEAKD_SOCKET"] = self.server.path
         complain.cache_clear()
         self.errors = self.enterContext(contextlib.redirect_stderr(io.StringIO()))
         self.figure = plt.figure(figsize=(10.24, 5.12), dpi=100)
-        self.addCleanup(plt.close, "all")
+        self.addCleanup(self.finish)
+
+    def finish(self):
+        """Closes all figures, and waits for the threads that told of them."""
+        plt.close("all")
+        if speaker := getattr(self, "speaker", None):
+            speaker.close()
+        for thread in threading.enumerate():
+            if thread.name.startswith("a11y-speak"):
+                thread.join(10)
+                self.assertFalse(thread.is_alive(), thread.name)
 
     def axes(self, **settings):
         ax = self.figure.add_axes((0, 0, 1, 1))

@@ -11,8 +11,8 @@ from matplotlib import container, patches
 from matplotlib.axes import Axes
 
 from .legends import colour_of
-from .lines import reach
 from .parts import Floats, Part, Seen, Wording, Words, name_of
+from .whiskers import reach
 
 
 class Bars:
@@ -85,6 +85,7 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
             words=words,
             beyond=beyond(group),
             colour=group.colour,
+            stands=group.middle,
         )
     if is_stacked and sums:
         yield Part(

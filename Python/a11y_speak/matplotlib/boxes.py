@@ -1,22 +1,22 @@
 # SPDX-License-Identifier: MIT
-"""Box plots and violins, which matplotlib draws as loose lines and areas."""
+"""Box plots, which matplotlib draws as loose lines and patches."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
-from matplotlib import collections, patches
+from matplotlib import patches
 from matplotlib.axes import Axes
 
-from .fills import Fill
+from .legends import Colour, Legend, colour_of
 from .parts import Floats, Part, Seen, Wording, Words
 
 CORNERS = 5, 6, 11, 12  # of a box, and of one with a notch, which a patch closes once more
 
 
-def read_boxes(ax: Axes, seen: Seen) -> Iterator[Part]:
+def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
     """Of each box: median, quartiles, whiskers, outliers."""
     shapes = [(line, line.get_xydata()) for line in ax.lines if line not in seen]
     shapes += [
@@ -28,21 +28,42 @@ def read_boxes(ax: Axes, seen: Seen) -> Iterator[Part]:
         if len(points) in CORNERS and (points[0] == points[-1]).all()
     ]
     for lies in False, True:
-        found = []
+        found = list[Box]()
         for shape, outline in outlines:
             box = Box(outline[:, ::-1] if lies else outline, ax.lines, lies)
+            box.colour = colour_of(shape)
             if shape not in seen and box.is_one:
                 seen.update([shape, *box.lines])
                 found.append(box)
-        if found:
+        for colour, boxes in by_colour(found, legend):
             yield Part(
-                "Median",
-                np.array([box.x for box in found]),
-                np.array([box.median for box in found]),
+                "",
+                np.array([box.x for box in boxes]),
+                np.array([box.median for box in boxes]),
                 lies=lies,
-                words=words_of(found),
-                beyond=([], [y for box in found for y in [*box.ends, *box.outliers]]),
+                is_bars=True,
+                words=words_of(boxes),
+                colour=colour,
+                noun="Median",
+                beyond=([], [y for box in boxes for y in [*box.ends, *box.outliers]]),
             )
+
+
+Coloured = TypeVar("Coloured", bound="HasColour")
+
+
+class HasColour(Protocol):
+    colour: Colour | None
+
+
+def by_colour(shapes: list[Coloured], legend: Legend) -> Iterator[tuple[Colour | None, list[Coloured]]]:
+    """A group for each colour, when the legend names those of all."""
+    colours = dict.fromkeys(each.colour for each in shapes)
+    if len(colours) > 1 and all(legend.name(colour) for colour in colours):
+        for colour in colours:
+            yield colour, [each for each in shapes if each.colour == colour]
+    elif shapes:
+        yield None, shapes
 
 
 def words_of(boxes: list[Box]) -> Words:
@@ -68,6 +89,7 @@ class Box:
             elif len(points) == 2 and y[0] == y[1]:
                 level.append(y[0])
         inside = [y for y in level if self.lower <= y <= self.upper]
+        self.colour: Colour | None = None
         self.is_one = len(upright) == 2 and bool(inside)
         if self.is_one:
             low, high = self.ends = sorted(upright)
@@ -93,40 +115,3 @@ class Box:
             word = "outlier" if len(self.outliers) == 1 else "outliers"
             told.append(f"{word} {' and '.join(map(scale_y.text, sorted(self.outliers)))}")
         return ", ".join(told)
-
-
-def read_violins(ax: Axes, seen: Seen) -> Iterator[Part]:
-    """Of each violin how far it reaches and where it is widest, which is where most values are."""
-    bodies = [fill for fill in map(Fill.of, ax.collections) if fill and fill.is_symmetrical]
-    for lies in {body.lies for body in bodies}:
-        mine = [body for body in bodies if body.lies == lies]
-        if not lies and not any(is_of(lines, mine) for lines in ax.collections):
-            continue  # a band about a level
-        seen.update(body.artist for body in mine)
-        seen.update(
-            lines
-            for lines in ax.collections  # its ends, its mean, its median
-            if is_of(lines, mine)
-        )
-        widest = [body.t[(body.high - body.low).argmax()] for body in mine]
-
-        def words(n: int, scale_x: Wording, scale_y: Wording, mine: Any = mine, widest: Any = widest) -> str:
-            middle = (mine[n].low + mine[n].high)[0] / 2
-            name = scale_x.text(middle) if scale_x.has_names else f"violin {n + 1}"
-            ends = [scale_y.text(round(end, 10)) for end in (mine[n].t.min(), mine[n].t.max())]
-            most = float(f"{widest[n]:.3g}")
-            return f"{name}: from {ends[0]} to {ends[1]}, widest at about {scale_y.text(most)}"
-
-        yield Part(
-            "Widest",
-            np.array([(body.low + body.high)[0] / 2 for body in mine]),
-            np.array(widest),
-            lies=not lies,
-            words=words,
-            beyond=([], np.concatenate([body.t for body in mine])),
-        )
-
-
-def is_of(lines: Any, bodies: list[Fill]) -> bool:
-    """Whether they mark the violins, one each."""
-    return isinstance(lines, collections.LineCollection) and len(lines.get_segments()) == len(bodies)

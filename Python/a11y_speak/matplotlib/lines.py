@@ -11,11 +11,16 @@ from matplotlib import container
 from matplotlib.axes import Axes
 
 from .legends import colour_of
-from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of, number
+from .parts import Floats, Notes, Part, Seen, Wording, Words, name_of
+from .whiskers import Whiskers, reach
 
 
-def read_lines(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
-    """Those of the data; axhline and axvline are notes."""
+def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterator[Part]:
+    """Those of the data; axhline and axvline are notes. Bars that stand there may have lines of their own."""
+    whiskers = Whiskers(ax, seen)
+    for part in stand:
+        if part.stands is not None:
+            whiskers.around(part, part.stands)
     for line in ax.lines:
         if line in seen or not line.get_visible():
             continue
@@ -28,7 +33,10 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes) -> Iterator[Part]:
         if line.get_transform() is ax.transData:
             if line.get_drawstyle() != "default":
                 notes.append(f"{name} is drawn in steps" if name else "Drawn in steps")
-            yield Part(name, points[:, 0], points[:, 1], colour=colour_of(line))
+            part = Part(name, points[:, 0], points[:, 1], colour=colour_of(line))
+            if not name:
+                whiskers.around(part, part.x)
+            yield part
             continue
         if line.get_transform() == ax.get_yaxis_transform(which="grid"):
             notes.append((noted(name, "Horizontal line at "), ax.yaxis, line.get_ydata()[0]))
@@ -114,12 +122,3 @@ def between(value: float, ends: Any, scale: Wording) -> str:
         return reach(value, None, scale)
     low, high = map(scale.text, sorted(ends))
     return f"between {low} and {high}"
-
-
-def reach(value: float, ends: Any, scale: Wording) -> str:
-    if ends is None or not np.isfinite(ends).all() or not np.isfinite(value):
-        return scale.text(value) if np.isfinite(value) else "no value"
-    low, high = sorted(ends)
-    if np.isclose(high - value, value - low) and scale.known["scale"] == "linear":
-        return f"{scale.text(value)} ± {number((high - low) / 2 * scale.factor)}"
-    return f"{scale.text(value)} between {scale.text(low)} and {scale.text(high)}"

@@ -67,6 +67,8 @@ class Part:
     # By which the legend may name it, and what it is called where nothing does.
     colour: Any = None
     noun: str = ""
+    # Where it stands along, when x are the middles of groups.
+    stands: Floats | None = None
     # Along x and across, what is drawn beyond the points: bins, whiskers, errors.
     beyond: tuple[Any, Any] = ((), ())
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from .arrows import read_arrows
 from .bars import read_bars, read_stairs
-from .boxes import read_boxes, read_violins
+from .boxes import read_boxes
 from .contours import read_contours
 from .dots import read_dots
 from .fills import read_fills
@@ -21,18 +21,7 @@ from .segments import read_segments
 from .shapes import read_shapes
 from .spaces import read_spaces
 from .unread import bands, tables, texts_of, unread_kinds, unread_spaces, written
-
-FLAT = (
-    read_stems,
-    read_errors,
-    read_bars,
-    read_stairs,
-    read_boxes,
-    read_violins,
-    read_fills,
-    read_segments,
-)
-"""Each marks the artists that it has read, so that the next ones leave them."""
+from .violins import read_violins
 
 
 class Reading:
@@ -60,23 +49,32 @@ class Reading:
         self.texts = [text for text in written(ax) if text not in self.wedges]
 
     def _read_flat(self, seen: Seen) -> None:
+        """Each reader marks the artists that it has read, so that the next ones leave them."""
         ax, legend = self.ax, Legend(self.ax)
         pies, self.wedges = read_pies(ax, seen)
-        for read in FLAT:
+        for read in read_stems, read_errors, read_bars, read_stairs:
             self.parts += read(ax, seen)
-        first = [*read_lines(ax, seen, self.notes), *read_dots(ax, seen, self.notes, legend)]
+        for read_named in read_boxes, read_violins:
+            self.parts += read_named(ax, seen, legend)
+        for read in read_fills, read_segments:
+            self.parts += read(ax, seen)
+        first = [*read_lines(ax, seen, self.notes, self.parts)]
+        first += read_dots(ax, seen, self.notes, legend)
         self.parts = [*first, *self.parts, *pies]
-        self.parts += read_contours(ax, seen, self.notes)
-        self.parts += read_grids(ax, seen, self.notes)
+        for read_noted in read_contours, read_grids:
+            self.parts += read_noted(ax, seen, self.notes)
         self.parts += read_arrows(ax, seen)
         self.notes += bands(ax, seen)
         self.parts += read_shapes(ax, seen)
         self.kinds = unread_kinds(ax, seen)
 
     def _name(self) -> None:
+        """By the legend; what a legend alone shows has no points, and is none of the data."""
         legend = Legend(self.ax)
         for part in self.parts:
             part.name = part.name or legend.name(part.colour)
+        if any(len(part.x) for part in self.parts):
+            self.parts = [part for part in self.parts if len(part.x)]
 
     @property
     def lies(self) -> bool:
