@@ -1,0 +1,156 @@
+# SPDX-License-Identifier: MIT
+"""Values of any kind on an axis: numbers, dates, names. Pure, and without numpy where there is none."""
+
+from __future__ import annotations
+
+import datetime
+import math
+import re
+from collections.abc import Iterable, Sequence
+from decimal import Decimal
+from numbers import Real
+from typing import Any
+
+from .charts import Axis, Numbers
+
+LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
+"""A title, and a unit in brackets."""
+
+NUMBERS = (Real, Decimal, datetime.timedelta)
+
+UTC = datetime.timezone.utc  # noqa: UP017
+EPOCH = datetime.datetime(1970, 1, 1, tzinfo=UTC)
+ISO = re.compile(r"\d{4}-\d\d?(-\d\d?([T ]\d\d?:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?)?")
+
+
+def titled(text: object) -> tuple[str | None, str | None]:
+    """Title and unit of a label: Temperature (°C)"""
+    found = LABEL.fullmatch(" ".join(str(text or "").split()))
+    title, unit = found.groups() if found else (None, None)
+    return title or None, unit
+
+
+def axis_of(
+    id: str, label: object, groups: Sequence[Any], *, is_x: bool, scale: str | None = None
+) -> tuple[Axis, list[Numbers]]:
+    """The axis on which groups of values stand, and each group as numbers on it.
+
+    Args:
+        scale: "linear", "logarithmic", "date" or "category" where that is known; else by the values.
+
+    Raises:
+        ValueError: for values that are of different kinds.
+    """
+    title, unit = titled(label)
+    axis = Axis(id, title, unit, is_x=is_x)
+    if scale in (None, "linear", "logarithmic") and all(map(_is_array, groups)):
+        axis.scale = scale or "linear"
+        return axis, [_floats(each) for each in groups]
+    lists = [_plain(each) for each in groups]
+    known = [value for each in lists for value in each if not _is_missing(value)]
+    axis.scale = scale or _scale_of(known)
+    if axis.scale == "category":
+        names = list(dict.fromkeys(map(_name, known)))
+        axis.categories = names
+        place = {name: float(n) for n, name in enumerate(names)}
+        return axis, [[math.nan if _is_missing(v) else place[_name(v)] for v in each] for each in lists]
+    if axis.scale == "date":
+        if known and (offset := _offset(known[0])):
+            axis.more["utcOffset"] = offset
+        return axis, [[seconds_of(value) for value in each] for each in lists]
+    if known and all(isinstance(value, datetime.timedelta) for value in known):
+        axis.unit = axis.unit or "s"
+    return axis, [[_float(value) for value in each] for each in lists]
+
+
+def seconds_of(value: Any) -> float:
+    """Seconds since 1970 (UTC) of a date; without a zone it is taken as UTC. nan for none."""
+    if _is_missing(value):
+        return math.nan
+    if isinstance(value, str):
+        value = _date(value)
+    if hasattr(value, "to_timestamp"):  # a period of pandas
+        value = value.to_timestamp()
+    if hasattr(value, "to_pydatetime"):
+        value = value.to_pydatetime(warn=False)
+    if not isinstance(value, datetime.datetime):
+        value = datetime.datetime(value.year, value.month, value.day)
+    aware = value if value.tzinfo else value.replace(tzinfo=UTC)
+    return float((aware - EPOCH).total_seconds())
+
+
+def is_date(text: str) -> bool:
+    """Whether it is a date as ISO 8601 writes it."""
+    if not ISO.fullmatch(text):
+        return False
+    try:
+        _date(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _date(text: str) -> datetime.datetime:
+    """Months without a day begin with their first."""
+    year, month, *rest = re.split(r"-", text, maxsplit=2)
+    if not rest:
+        return datetime.datetime(int(year), int(month), 1)
+    return datetime.datetime.fromisoformat(
+        f"{year}-{int(month):02}-{rest[0] if len(rest[0]) > 1 else '0' + rest[0]}"
+    )
+
+
+def _scale_of(known: list[Any]) -> str:
+    if all(
+        isinstance(value, Real | Decimal | datetime.timedelta) and not isinstance(value, bool)
+        for value in known
+    ):
+        return "linear"
+    if all(isinstance(value, datetime.date) or hasattr(value, "to_timestamp") for value in known):
+        return "date"
+    if all(isinstance(value, str) and is_date(value) for value in known):
+        return "date"
+    return "category"
+
+
+def _is_array(values: Any) -> bool:
+    return getattr(getattr(values, "dtype", None), "kind", "") in "iuf" and hasattr(values, "astype")
+
+
+def _floats(values: Any) -> Numbers:
+    found = values.to_numpy() if hasattr(values, "to_numpy") else values
+    return found.astype(float)
+
+
+def _plain(values: Any) -> list[Any]:
+    for name in "to_list", "tolist":
+        if hasattr(values, name):
+            return list(getattr(values, name)())
+    return list(values)
+
+
+def _is_missing(value: Any) -> bool:
+    return value is None or value != value or type(value).__name__ in ("NAType", "NaTType")
+
+
+def _float(value: Any) -> float:
+    if _is_missing(value):
+        return math.nan
+    if isinstance(value, datetime.timedelta):
+        return value.total_seconds()
+    return float(value)
+
+
+def _name(value: Any) -> str:
+    return " ".join(str(value).split()) or "empty"
+
+
+def _offset(value: Any) -> int:
+    found = value.utcoffset() if isinstance(value, datetime.datetime) and value.tzinfo else None
+    return int(found.total_seconds()) if found else 0
+
+
+def are_unique(values: Iterable[Any]) -> bool:
+    """Whether they can name rows."""
+    known = list(values)
+    return len(set(map(str, known))) == len(known)
