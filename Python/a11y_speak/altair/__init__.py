@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""Charts of altair, compiled offline by vl-convert: what is told is what Vega draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..charts import Chart
+from ..errors import Unreadable
+from .marks import marks_of
+from .views import scenes_of
+
+__all__ = ["charts_of"]
+
+
+def charts_of(obj: Any) -> list[Chart]:
+    """One for each view: cells of facets, parts of concatenations.
+
+    Raises:
+        Unreadable: when vl-convert is missing, or cannot compile the chart.
+    """
+    if not hasattr(obj, "to_dict"):
+        raise Unreadable(f"An object of {type(obj).__qualname__} is no chart of altair.")
+    try:
+        import vl_convert
+    except ImportError:
+        raise Unreadable(
+            "Charts of altair are compiled by vl-convert, which is not there: pip install vl-convert-python."
+        ) from None
+    try:
+        spec = obj.to_dict()
+        vega = vl_convert.vegalite_to_vega(spec)
+        marks = marks_of(vega)
+        scenes = scenes_of(vega, marks.read(vl_convert.vega_to_scenegraph(vega)))
+    except ValueError as error:
+        raise Unreadable(f"The chart cannot be compiled: {str(error).splitlines()[0]}") from None
+    return [scene.chart() for scene in scenes]

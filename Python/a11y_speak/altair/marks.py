@@ -1,0 +1,149 @@
+# SPDX-License-Identifier: MIT
+"""The marks that Vega draws, each with the values behind its place, size and colour.
+
+Vega's scene has no data, but the description of each mark: that is made to hold the values."""
+
+from __future__ import annotations
+
+import datetime
+import math
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+CHANNELS = (
+    "x",
+    "xc",
+    "x2",
+    "y",
+    "yc",
+    "y2",
+    "fill",
+    "stroke",
+    "size",
+    "shape",
+    "text",
+    "startAngle",
+    "endAngle",
+)
+PARTS, PAIR = "\x1f", "\x1e"
+DATUM = re.compile(r'datum\["([^"]+)"\]')
+CELLS = "cell"
+"""The name of the groups that are the cells of a facet, at its end."""
+
+
+@dataclass
+class Kind:
+    """A mark of the specification: its type, and the field and the scale of each channel."""
+
+    name: str
+    type: str
+    fields: dict[str, str]
+    scales: dict[str, str]
+    noun: str
+
+
+@dataclass
+class Drawn:
+    """An item of a mark, with the values of its channels."""
+
+    kind: Kind
+    values: dict[str, Any]
+    cell: str = ""
+
+
+@dataclass
+class Marks:
+    kinds: dict[str, Kind] = field(default_factory=dict)
+
+    def read(self, scenegraph: Any) -> list[Drawn]:
+        return list(self._items(scenegraph["scenegraph"], "", ""))
+
+    def _items(self, node: Any, mark: str, cell: str) -> Iterator[Drawn]:
+        name = node.get("name") or mark
+        for item in node.get("items", []):
+            if not isinstance(item, dict):
+                continue
+            text = str(item.get("description", ""))
+            values = parsed(text) if PAIR in text else {}
+            inside = str(values.get("cell", cell)) if values else cell
+            if name in self.kinds and values and "cell" not in values:
+                yield Drawn(self.kinds[name], values, cell)
+            yield from self._items(item, name, inside)
+
+
+def marks_of(vega: Any) -> Marks:
+    """Lets each mark describe its values. The specification is changed."""
+    marks = Marks()
+    for mark in list(walked(vega)):
+        update = mark.setdefault("encode", {}).setdefault("update", {})
+        if mark["type"] == "group":
+            if mark.get("name", "").endswith(CELLS):
+                groups = mark.get("from", {}).get("facet", {}).get("groupby", [])
+                names = " + ', ' + ".join(told(unescaped(group)) for group in groups) or "''"
+                update["description"] = {"signal": f"'cell{PAIR}' + {names}"}
+            continue
+        fields, scales = {}, {}
+        for channel in CHANNELS:
+            found = entry(update.get(channel))
+            if "field" in found and isinstance(found["field"], str):
+                fields[channel] = unescaped(found["field"])
+            elif channel == "text" and (name := DATUM.search(str(found.get("signal", "")))):
+                fields[channel] = name[1]
+            if "scale" in found:
+                scales[channel] = str(found["scale"])
+        if fields:
+            noun = entry(update.get("ariaRoleDescription")).get("value", mark["type"])
+            marks.kinds[mark["name"]] = Kind(mark["name"], mark["type"], fields, scales, str(noun))
+            update["description"] = {"signal": described(fields)}
+    return marks
+
+
+def walked(node: Any) -> Iterator[Any]:
+    for mark in node.get("marks", []):
+        if "role" not in mark or mark["role"] == "mark":
+            yield mark
+        yield from walked(mark)
+
+
+def entry(channel: Any) -> Any:
+    """A channel's rule; of several the last, which holds where no condition does."""
+    found = channel[-1] if isinstance(channel, list) and channel else channel
+    return found if isinstance(found, dict) else {}
+
+
+def described(fields: dict[str, str]) -> str:
+    """An expression of Vega that tells fields, dates as @ and milliseconds."""
+    return f" + '{PARTS}' + ".join(f"'{channel}{PAIR}' + {told(name)}" for channel, name in fields.items())
+
+
+def told(name: str) -> str:
+    value = f"datum[{name!r}]"
+    return f"(isDate({value}) ? '@' + (+{value}) : '' + {value})"
+
+
+def unescaped(name: str) -> str:
+    return name.replace("\\", "")
+
+
+def parsed(text: str) -> dict[str, Any]:
+    pairs = (part.partition(PAIR) for part in text.split(PARTS))
+    return {name: value if name == "cell" else valued(value) for name, _, value in pairs}
+
+
+def moment(milliseconds: float) -> datetime.datetime:
+    """A date of Vega."""
+    return datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=milliseconds)
+
+
+def valued(text: str) -> Any:
+    """A number, a date, nan for none, or the text."""
+    if text in ("null", "undefined", "NaN", ""):
+        return math.nan
+    if text.startswith("@") and text[1:].lstrip("-").isdigit():
+        return moment(float(text[1:]))
+    try:
+        return float(text)
+    except ValueError:
+        return text

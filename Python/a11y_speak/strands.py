@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""Series as a figure of plotly or altair has them, before its axes have made numbers of their values."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .charts import Chart, Series
+from .columns import axis_of
+
+
+@dataclass
+class Strand:
+    """A series: values of any kind along x and y.
+
+    Attributes:
+        labels: what is said of each point in the place of its numbers; None for none.
+        lies: walked along y, as bars that lie are.
+    """
+
+    name: str
+    x: Sequence[Any]
+    y: Sequence[Any]
+    kind: str = "line"
+    labels: Sequence[str | None] | None = None
+    lies: bool = False
+
+
+@dataclass
+class Scene:
+    """What one pair of axes shows."""
+
+    id: str
+    title: str | None
+    strands: list[Strand] = field(default_factory=list)
+    x_label: str = ""
+    y_label: str = ""
+    x_scale: str | None = None
+    y_scale: str | None = None
+    x_more: dict[str, Any] = field(default_factory=dict)
+    y_more: dict[str, Any] = field(default_factory=dict)
+    x_factor: float = 1.0
+    y_factor: float = 1.0
+    notes: list[str] = field(default_factory=list)
+
+    def chart(self) -> Chart:
+        """Its chart; where all bars lie it is walked along y."""
+        lies = bool(self.strands) and all(each.lies for each in self.strands)
+        x, xs = axis_of("x", self.x_label, [s.x for s in self.strands], is_x=not lies, scale=self.x_scale)
+        y, ys = axis_of("y", self.y_label, [s.y for s in self.strands], is_x=lies, scale=self.y_scale)
+        for axis, more in (x, self.x_more), (y, self.y_more):
+            for name, value in more.items():
+                setattr(axis, name, value)
+        series = []
+        for n, (strand, along, across) in enumerate(zip(self.strands, xs, ys), 1):
+            along, across = _scaled(along, self.x_factor), _scaled(across, self.y_factor)
+            if lies:
+                along, across = across, along
+            only = (x if lies else y).title if len(self.strands) == 1 else None
+            name = strand.name or only or f"Series {n}"
+            places = ("y", "x") if lies else ("x", "y")
+            series.append(Series(f"series{n}", name, along, across, strand.kind, strand.labels, *places))
+        summary = ". ".join(filter(None, self.notes)) or None
+        return Chart(self.id, self.title, [x, y], [placed(each) for each in series], summary)
+
+
+def placed(series: Series) -> Series:
+    """Without the points that have no place along the axis."""
+    xs = [float(x) for x in series.xs]
+    if all(x == x for x in xs):
+        return series
+    there = [n for n, x in enumerate(xs) if x == x]
+    labels = None if series.labels is None else [series.labels[n] for n in there]
+    return Series(
+        series.id,
+        series.name,
+        [xs[n] for n in there],
+        [float(series.ys[n]) for n in there],
+        series.kind,
+        labels,
+        series.x,
+        series.y,
+    )
+
+
+def _scaled(values: Any, factor: float) -> Any:
+    return values if factor == 1 else [float(f"{value * factor:.12g}") for value in values]
+
+
+def number(value: float) -> str:
+    """2, 0.5, −3"""
+    return f"{value:.10g}".replace("-", "−")
+
+
+def said(value: Any) -> str:
+    """A value in words: 2.5, 5 March 2024, Jan"""
+    if isinstance(value, bool) or value is None:
+        return str(value)
+    if isinstance(value, datetime.date):
+        time = f"{value:%H:%M}" if isinstance(value, datetime.datetime) else "00:00"
+        return f"{value.day} {value:%B %Y}" + ("" if time == "00:00" else f", {time}")
+    try:
+        return number(float(value))
+    except (TypeError, ValueError):
+        return " ".join(str(value).split())
+
+
+def from_to(low: Any, high: Any) -> str:
+    """1 to 4"""
+    return f"{said(low)} to {said(high)}"

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""Charts of altair, compiled offline: what Vega draws is what is told."""
+
+import altair as alt
+import pandas as pd
+import pytest
+
+from a11y_speak import Unreadable, charts_of
+
+DATA = pd.DataFrame(
+    {
+        "a": ["x", "y", "z", "x"],
+        "b": [1, 2, 3.25, 4],
+        "t": pd.date_range("1970-01-02", periods=4),
+        "f": ["p", "q", "p", "q"],
+        "c": list("uuvv"),
+    }
+)
+BASE = alt.Chart(DATA, title="T")
+DAY = 86400.0
+
+
+def told(chart):
+    """Each view: its title, titles of its axes, its series with their points or labels, its notes."""
+    return [
+        (
+            view.title,
+            [axis.title for axis in view.axes],
+            [(each.name, [p[2] if len(p) > 2 else tuple(p) for p in each.points()]) for each in view.series],
+            view.summary,
+        )
+        for view in charts_of(chart)
+    ]
+
+
+def series(chart):
+    (view,) = told(chart)
+    return view[2]
+
+
+def test_bars_have_what_was_aggregated():
+    assert told(BASE.mark_bar().encode(x="a", y="sum(b)")) == [
+        ("T", ["a", "Sum of b"], [("Sum of b", [(0, 5), (1, 2), (2, 3.25)])], None)
+    ]
+
+
+def test_bars_that_lie_are_walked_along_their_names():
+    (view,) = charts_of(BASE.mark_bar().encode(y="a", x="mean(b)"))
+    assert [(axis.id, axis.is_x) for axis in view.axes] == [("x", False), ("y", True)]
+    assert view.series[0].points() == [[0, 2.5], [1, 2], [2, 3.25]]
+
+
+def test_stacked_bars_have_their_own_heights():
+    assert series(BASE.mark_bar().encode(x="a", y="b", color="c")) == [
+        ("u", [(0, 1), (1, 2)]),
+        ("v", [(2, 3.25), (0, 4)]),
+    ]
+
+
+def test_bins_tell_their_ends():
+    assert series(BASE.mark_bar().encode(x=alt.X("b", bin=True), y="count()")) == [
+        ("Count of Records", ["1 to 1.5: 1", "2 to 2.5: 1", "3 to 3.5: 1", "3.5 to 4: 1"])
+    ]
+
+
+def test_lines_have_the_names_of_their_colours_and_are_told_once():
+    assert series(BASE.mark_line(point=True).encode(x="t", y="b", color="c")) == [
+        ("u", [(DAY, 1), (2 * DAY, 2)]),
+        ("v", [(3 * DAY, 3.25), (4 * DAY, 4)]),
+    ]
+
+
+def test_each_cell_of_a_facet_is_a_chart():
+    views = told(BASE.mark_point().encode(x="b", y="b", row="f"))
+    assert [(title, points) for title, _, points, _ in views] == [
+        ("T, Plot 1 of 2, p", [("b", [(1, 1), (3.25, 3.25)])]),
+        ("T, Plot 2 of 2, q", [("b", [(2, 2), (4, 4)])]),
+    ]
+
+
+def test_parts_of_a_concatenation_are_charts():
+    both = BASE.mark_bar().encode(x="a", y="max(b)") | BASE.mark_line().encode(x="t", y="b")
+    assert [axes for _, axes, _, _ in told(both)] == [["a", "Max of b"], ["t", "b"]]
+
+
+def test_dots_are_walked_from_left_to_right():
+    data = alt.Chart(pd.DataFrame({"x": [3, 1, 2], "y": [1, 2, 3]}))
+    assert series(data.mark_circle().encode(x="x", y="y")) == [("y", [(1, 2), (2, 3), (3, 1)])]
+
+
+def test_a_heat_map_has_a_series_for_each_row():
+    assert series(BASE.mark_rect().encode(x="a", y="c", color="b")) == [
+        ("u", [(0, 1), (1, 2)]),
+        ("v", [(2, 3.25), (0, 4)]),
+    ]
+
+
+def test_a_pie_has_shares():
+    pie = BASE.mark_arc().encode(theta="sum(b)", color="c")
+    assert series(pie) == [("Share", [(0, 29.2683), (1, 70.7317)])]
+
+
+def test_ranges_tell_both_ends():
+    bar = BASE.mark_errorbar(extent="stdev").encode(x="c", y="b")
+    assert series(bar)[0][1] == ["u: 0.7928932188 to 2.207106781", "v: 3.094669914 to 4.155330086"]
+
+
+def test_rules_across_and_texts_are_notes():
+    rule = alt.Chart(pd.DataFrame({"y": [2]})).mark_rule().encode(y="y")
+    words = BASE.mark_text().encode(x="t", y="b", text="a")
+    (view,) = told(BASE.mark_line().encode(x="t", y="b") + rule + words)
+    assert view[3] == "Horizontal line at 2. Texts: x, y, z"
+
+
+def test_a_logarithmic_axis_is_one():
+    (view,) = charts_of(BASE.mark_point().encode(x=alt.X("b").scale(type="log"), y="b"))
+    assert view.axes[0].scale == "logarithmic"
+
+
+def test_what_is_filtered_is_not_drawn_and_not_told():
+    assert series(BASE.mark_bar().encode(x="a", y="b").transform_filter("datum.b > 3")) == [
+        ("b", [(0, 3.25), (1, 4)])
+    ]
+
+
+def test_a_chart_that_cannot_be_compiled_says_why():
+    broken = BASE.mark_point().encode(x="a", y="b").transform_calculate(z="no such function(")
+    with pytest.raises(Unreadable, match="cannot be compiled"):
+        charts_of(broken)
