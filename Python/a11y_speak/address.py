@@ -79,8 +79,7 @@ def start_if_asked(path: str, environment: Mapping[str, str]) -> None:
         )
     except OSError as error:
         raise NoDaemon(
-            f"the daemon was not started: {program} cannot be run ({error.strerror}); "
-            f"name its program in {SPAWN}."
+            f"the daemon was not started: {program} cannot be run ({error.strerror}); name its program in {SPAWN}."
         ) from None
     if not _listens(path):
         words = done.stderr.decode(errors="replace").strip().splitlines()

@@ -95,16 +95,11 @@ def _date(text: str) -> datetime.datetime:
     year, month, *rest = re.split(r"-", text, maxsplit=2)
     if not rest:
         return datetime.datetime(int(year), int(month), 1)
-    return datetime.datetime.fromisoformat(
-        f"{year}-{int(month):02}-{rest[0] if len(rest[0]) > 1 else '0' + rest[0]}"
-    )
+    return datetime.datetime.fromisoformat(f"{year}-{int(month):02}-{rest[0] if len(rest[0]) > 1 else '0' + rest[0]}")
 
 
 def _scale_of(known: list[Any]) -> str:
-    if all(
-        isinstance(value, Real | Decimal | datetime.timedelta) and not isinstance(value, bool)
-        for value in known
-    ):
+    if all(isinstance(value, Real | Decimal | datetime.timedelta) and not isinstance(value, bool) for value in known):
         return "linear"
     if all(isinstance(value, datetime.date) or hasattr(value, "to_timestamp") for value in known):
         return "date"

@@ -41,9 +41,7 @@ class AnnouncementEvent:
         """The event `announcement` of the protocol; None for what is none."""
         if not isinstance(params.get("id"), int) or not isinstance(params.get("state"), str):
             return None
-        return AnnouncementEvent(
-            **{name: params[name] for name in AnnouncementEvent.__match_args__ if name in params}
-        )
+        return AnnouncementEvent(**{name: params[name] for name in AnnouncementEvent.__match_args__ if name in params})
 
     @staticmethod
     def of_past(id: int, reply: Params | None) -> AnnouncementEvent | None:

@@ -134,9 +134,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
         """
         return self._reply("chart", {"chart": chart, "command": command} | more)
 
-    def range_changed(
-        self, chart: str, axis: str, low: float, high: float, *, settled: bool | None = None
-    ) -> Made:
+    def range_changed(self, chart: str, axis: str, low: float, high: float, *, settled: bool | None = None) -> Made:
         """Tells that an axis of a chart shows another range, which is announced when it has come to rest.
 
         Args:

@@ -52,9 +52,7 @@ def _chart(table: Table, numbers: dict[str, Any]) -> Chart:
     only = next(iter(numbers)) if len(numbers) == 1 else None
     across, ys = axis_of("y", only, list(numbers.values()), is_x=False)
     kind = "column" if axis.scale == "category" else "line"
-    series = [
-        Series(f"series{n}", name, xs, each, kind) for n, (name, each) in enumerate(zip(numbers, ys), 1)
-    ]
+    series = [Series(f"series{n}", name, xs, each, kind) for n, (name, each) in enumerate(zip(numbers, ys), 1)]
     left = [name for name in table.columns if name not in numbers]
     summary = f"Not told, as they are no numbers: {', '.join(left)}" if left else None
     return Chart("table", table.title, [axis, across], series, summary)
@@ -67,9 +65,7 @@ def _counts(table: Table) -> Chart:
     axis = Axis("x", name, scale="category", categories=list(counted), is_x=True)
     places = [float(n) for n in range(len(counted))]
     series = Series("series1", "Count", places, [float(n) for n in counted.values()], "column")
-    return Chart(
-        "table", table.title, [axis, Axis("y", "Count")], [series], f"How often each {name} is there"
-    )
+    return Chart("table", table.title, [axis, Axis("y", "Count")], [series], f"How often each {name} is there")
 
 
 def _table(obj: Any) -> Table:

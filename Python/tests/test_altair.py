@@ -109,7 +109,7 @@ def test_rules_across_and_texts_are_notes():
     rule = alt.Chart(pd.DataFrame({"y": [2]})).mark_rule().encode(y="y")
     words = BASE.mark_text().encode(x="t", y="b", text="a")
     (view,) = told(BASE.mark_line().encode(x="t", y="b") + rule + words)
-    assert view[3] == "Horizontal line at 2. Texts: x, y, z"
+    assert view[3] == "Texts: x, y, z. Horizontal line at 2"
 
 
 def test_a_logarithmic_axis_is_one():
@@ -118,9 +118,7 @@ def test_a_logarithmic_axis_is_one():
 
 
 def test_what_is_filtered_is_not_drawn_and_not_told():
-    assert series(BASE.mark_bar().encode(x="a", y="b").transform_filter("datum.b > 3")) == [
-        ("b", [(0, 3.25), (1, 4)])
-    ]
+    assert series(BASE.mark_bar().encode(x="a", y="b").transform_filter("datum.b > 3")) == [("b", [(0, 3.25), (1, 4)])]
 
 
 def test_a_chart_that_cannot_be_compiled_says_why():

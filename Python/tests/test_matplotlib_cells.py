@@ -14,9 +14,7 @@ class Cells(KindTest):
         self.figure.colorbar(image, label="heat (K)")
         self.ax.set_yticks([0, 1], ["top", "bottom"])
         self.ax.set_xticks([0, 1, 2], ["a", "b", "c"])
-        self.assertEqual(
-            self.series(), [("top", [(0, 1), (1, 2), (2, 3)]), ("bottom", [(0, 3), (1, 4), (2, 5)])]
-        )
+        self.assertEqual(self.series(), [("top", [(0, 1), (1, 2), (2, 3)]), ("bottom", [(0, 3), (1, 4), (2, 5)])])
         self.assertEqual([axis["id"] for axis in self.charts()[0]["axes"]], ["x", "z1"])
         self.assertEqual(self.axis("z1"), {"title": "heat", "unit": "K"})
         self.assertEqual(
@@ -132,9 +130,7 @@ class Fields(KindTest):
     def test_pieces_that_go_on_are_one_line(self):
         from matplotlib import collections
 
-        self.ax.add_collection(
-            collections.LineCollection([[(0, 0), (1, 1)], [(1, 1), (2, 0)], [(3, 3), (4, 4)]])
-        )
+        self.ax.add_collection(collections.LineCollection([[(0, 0), (1, 1)], [(1, 1), (2, 0)], [(3, 3), (4, 4)]]))
         self.assertEqual(
             self.series(),
             [("Lines", ["line, x from 0 to 2, y from 0 to 1", "line, x from 3 to 4, y from 3 to 4"])],

@@ -29,8 +29,7 @@ class Descriptions(PlotTest):
         )
         ax.plot(weather["date"], weather["temp_max"], label="Highest")
         points = [
-            [seconds(row["date"].replace("/", "-")), float(row["temp_max"])]
-            for row in read_csv("seattle-weather.csv")
+            [seconds(row["date"].replace("/", "-")), float(row["temp_max"])] for row in read_csv("seattle-weather.csv")
         ]
         self.assertEqual(len(points), 1461)
         self.assertEqual(points[1460], [1451520000.0, 5.6])
@@ -54,9 +53,7 @@ class Descriptions(PlotTest):
                 for row in rows
                 if row["symbol"] == symbol
             ]
-            series.append(
-                {"id": f"series{len(series) + 1}", "name": symbol, "kind": "line", "points": points}
-            )
+            series.append({"id": f"series{len(series) + 1}", "name": symbol, "kind": "line", "points": points})
         self.assertEqual([len(entry["points"]) for entry in series], [123, 68])
         axes = [
             X | {"scale": "date", "min": 946684800.0, "max": 1267401600.0},

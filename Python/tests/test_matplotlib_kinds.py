@@ -69,9 +69,7 @@ class Kinds(KindTest):
         self.ax.bar(np.arange(3) - 0.2, [3, 4, 5], 0.4, label="2023")
         self.ax.bar(np.arange(3) + 0.2, [1, 2, 3], 0.4, label="2024")
         self.ax.set_xticks(range(3), ["a", "b", "c"])
-        self.assertEqual(
-            self.series(), [("2023", [(0, 3), (1, 4), (2, 5)]), ("2024", [(0, 1), (1, 2), (2, 3)])]
-        )
+        self.assertEqual(self.series(), [("2023", [(0, 3), (1, 4), (2, 5)]), ("2024", [(0, 1), (1, 2), (2, 3)])])
         self.assertEqual(self.axis("x"), ABC)
         self.assertEqual(self.axis("y"), {"min": 0, "max": 5})
 
@@ -117,9 +115,7 @@ class Kinds(KindTest):
         self.assertEqual(self.series(), [("Series 1", ["1: 4 ± 0.5", "2: 5 ± 0.5"])])
         self.ax.clear()
         self.ax.errorbar([1, 2], [4, 5], yerr=[[0.5, 0.1], [0.2, 0.3]])
-        self.assertEqual(
-            self.series(), [("Series 1", ["1: 4 between 3.5 and 4.2", "2: 5 between 4.9 and 5.3"])]
-        )
+        self.assertEqual(self.series(), [("Series 1", ["1: 4 between 3.5 and 4.2", "2: 5 between 4.9 and 5.3"])])
         self.ax.clear()
         self.ax.bar(["a", "b"], [4, 5], yerr=0.5)
         self.assertEqual(self.series(), [("Series 1", ["a, 4 ± 0.5", "b, 5 ± 0.5"])])
@@ -294,9 +290,7 @@ class Kinds(KindTest):
     def test_the_time_axis_of_pandas_is_dates(self):
         days = pandas.date_range("2024-01-01", periods=3, freq="MS")
         pandas.Series([1, 2, 3], days).plot(ax=self.ax)
-        self.assertEqual(
-            self.series(), [("Series 1", [(day.timestamp(), n) for n, day in enumerate(days, 1)])]
-        )
+        self.assertEqual(self.series(), [("Series 1", [(day.timestamp(), n) for n, day in enumerate(days, 1)])])
         self.assertEqual(self.axis("x")["scale"], "date")
 
     def test_the_areas_of_pandas_are_told_once(self):

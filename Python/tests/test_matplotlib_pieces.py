@@ -56,9 +56,7 @@ class Pieces(KindTest):
 
     def test_a_correlation_tells_each_lag(self):
         self.ax.acorr([1.0, 2, 3], maxlags=1)
-        self.assertEqual(
-            [(x, round(y, 3)) for x, y in self.series()[0][1]], [(-1, 0.571), (0, 1), (1, 0.571)]
-        )
+        self.assertEqual([(x, round(y, 3)) for x, y in self.series()[0][1]], [(-1, 0.571), (0, 1), (1, 0.571)])
 
     def test_error_bars_without_points_tell_their_ends(self):
         self.ax.errorbar([1, 2], [4, 5], yerr=0.5, fmt="none")

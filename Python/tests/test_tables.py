@@ -52,9 +52,7 @@ def test_dates_keep_their_zone():
 
 
 def test_a_frame_of_pandas_has_its_columns_of_numbers_and_says_which_it_leaves_out():
-    frame = pd.DataFrame(
-        {"n": [1, 2], "word": ["a", "a"], "yes": [True, False], "m": [3, 4]}, index=["p", "q"]
-    )
+    frame = pd.DataFrame({"n": [1, 2], "word": ["a", "a"], "yes": [True, False], "m": [3, 4]}, index=["p", "q"])
     axes, series = told(frame)
     assert axes == [(None, "category", ["p", "q"]), (None, "linear", None)]
     assert series == [("n", [(0.0, 1.0), (1.0, 2.0)]), ("m", [(0.0, 3.0), (1.0, 4.0)])]

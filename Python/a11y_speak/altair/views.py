@@ -29,9 +29,7 @@ class Specification:
         for guide in [*node.get("axes", []), *node.get("legends", [])]:
             if title := text_of(guide.get("title")):
                 names = [
-                    guide[c]
-                    for c in ("scale", "fill", "stroke", "size", "shape")
-                    if isinstance(guide.get(c), str)
+                    guide[c] for c in ("scale", "fill", "stroke", "size", "shape") if isinstance(guide.get(c), str)
                 ]
                 for name in names:
                     self.titles.setdefault(name, title)
@@ -207,9 +205,7 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
         return None
     x_kind, y_kind = (known.types.get(kind.scales.get(c, kind.scales.get(f"{c}c", "")), "") for c in "xy")
     is_bar = kind.type == "rect"
-    lies = (
-        is_bar and (y_kind in ("band", "point") or is_binned(group, "y")) and x_kind not in ("band", "point")
-    )
+    lies = is_bar and (y_kind in ("band", "point") or is_binned(group, "y")) and x_kind not in ("band", "point")
     xs = x if x is not None else [0.0] * len(group)
     ys = y if y is not None else [0.0] * len(group)
     labels = [label(each) for each in group] if any(map(label, group)) else None
@@ -282,6 +278,4 @@ def sorted_along(strand: Strand) -> Strand:
     except TypeError:  # names keep their order
         return strand
     labels = None if strand.labels is None else [strand.labels[n] for n in order]
-    return Strand(
-        strand.name, [strand.x[n] for n in order], [strand.y[n] for n in order], strand.kind, labels
-    )
+    return Strand(strand.name, [strand.x[n] for n in order], [strand.y[n] for n in order], strand.kind, labels)

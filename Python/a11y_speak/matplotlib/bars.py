@@ -138,9 +138,7 @@ def stack(groups: list[Bars], places: list[Floats]) -> tuple[dict[float, float],
             below = sums.get(at, (0, 0))
             if not np.isclose(foot, below[int(height < 0)]):
                 return {}, False
-            sums[at] = tuple(
-                part + (height if (height < 0) == is_low else 0) for is_low, part in enumerate(below)
-            )
+            sums[at] = tuple(part + (height if (height < 0) == is_low else 0) for is_low, part in enumerate(below))
     is_stacked = any(group.foot.any() for group in groups)
     return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked
 

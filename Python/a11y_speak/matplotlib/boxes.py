@@ -19,13 +19,9 @@ CORNERS = 5, 6, 11, 12  # of a box, and of one with a notch, which a patch close
 def read_boxes(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
     """Of each box: median, quartiles, whiskers, outliers."""
     shapes = [(line, line.get_xydata()) for line in ax.lines if line not in seen]
-    shapes += [
-        (patch, patch.get_path().vertices) for patch in ax.patches if isinstance(patch, patches.PathPatch)
-    ]
+    shapes += [(patch, patch.get_path().vertices) for patch in ax.patches if isinstance(patch, patches.PathPatch)]
     outlines = [
-        (shape, points)
-        for shape, points in shapes
-        if len(points) in CORNERS and (points[0] == points[-1]).all()
+        (shape, points) for shape, points in shapes if len(points) in CORNERS and (points[0] == points[-1]).all()
     ]
     for lies in False, True:
         found = list[Box]()

@@ -49,9 +49,7 @@ def part(levels: list[tuple[str, list[Floats], Floats]], word: str) -> Part:
         name, lines, _ = levels[n]
         (left, low), (right, high) = ends[n]
         count = f"{len(lines)} {word}{'s' if len(lines) > 1 else ''}"
-        return (
-            f"level {name}: {count}, {stretch('x', scale_x, left, right)}, {stretch('y', scale_y, low, high)}"
-        )
+        return f"level {name}: {count}, {stretch('x', scale_x, left, right)}, {stretch('y', scale_y, low, high)}"
 
     return Part("Levels", middle[:, 0], middle[:, 1], words=words, beyond=(ends[:, :, 0], ends[:, :, 1]))
 

@@ -76,9 +76,7 @@ def read_fills(ax: Axes, seen: Seen) -> Iterator[Part]:
     fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
     seen.update(fill.artist for fill in fills)
     seen.update(
-        line
-        for line in ax.lines
-        if not name_of(line) and any(fill.is_edged_by(*line.get_data()) for fill in fills)
+        line for line in ax.lines if not name_of(line) and any(fill.is_edged_by(*line.get_data()) for fill in fills)
     )
     while fills:
         layers = [fills.pop(0)]

@@ -50,9 +50,7 @@ def is_mesh(points: Floats) -> bool:
     """What triplot draws: pieces of two points each, parted by gaps."""
     gaps = np.isnan(points[:, 0])
     return bool(
-        len(points) > 5
-        and len(points) % 3 == 0
-        and (gaps == ([False, False, True] * (len(points) // 3))).all()
+        len(points) > 5 and len(points) % 3 == 0 and (gaps == ([False, False, True] * (len(points) // 3))).all()
     )
 
 
@@ -80,9 +78,7 @@ def read_errors(ax: Axes, seen: Seen) -> Iterator[Part]:
         if any(getattr(group, "errorbar", None) is bars for group in ax.containers):
             continue  # the bars tell the values
         ends = [
-            np.array(
-                [each[[0, -1]].ravel() if len(each) else np.full(4, np.nan) for each in some.get_segments()]
-            )
+            np.array([each[[0, -1]].ravel() if len(each) else np.full(4, np.nan) for each in some.get_segments()])
             for some in ranges
         ]
         points: Floats

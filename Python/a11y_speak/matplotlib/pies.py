@@ -30,8 +30,7 @@ def read_pies(ax: Axes, seen: Seen) -> tuple[list[Part], list[str]]:
             )
         )
         names += [
-            plain(name_of(wedge)) or text_at(ax, wedge) or f"Wedge {number}"
-            for number, wedge in enumerate(ring, 1)
+            plain(name_of(wedge)) or text_at(ax, wedge) or f"Wedge {number}" for number, wedge in enumerate(ring, 1)
         ]
     return parts, names
 
@@ -42,10 +41,6 @@ def text_at(ax: Axes, wedge: patches.Wedge) -> str:
     for text in ax.texts:
         x, y = np.array(text.get_position()) - wedge.center
         said = plain(text.get_text())
-        if (
-            said
-            and said[0] not in "0123456789"
-            and np.isclose(np.cos(np.arctan2(y, x) - middle), 1, atol=1e-6)
-        ):
+        if said and said[0] not in "0123456789" and np.isclose(np.cos(np.arctan2(y, x) - middle), 1, atol=1e-6):
             return said
     return ""

@@ -62,9 +62,7 @@ def lines(ax: Axes, artist: Any) -> list[Part]:
 
 def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -> Part:
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
-        return scale_x.before(
-            scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}"
-        )
+        return scale_x.before(scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}")
 
     return Part(name, places, tops, "column", lies, words=words if feet.any() else None, beyond=([], feet))
 
@@ -76,8 +74,7 @@ def broken(artist: Any) -> list[Part]:
         return []
     low, high = np.min(corners, axis=1), np.max(corners, axis=1)
     is_box = all(
-        set(map(tuple, each)) == {(a, c), (a, d), (b, c), (b, d)}
-        for each, (a, c), (b, d) in zip(corners, low, high)
+        set(map(tuple, each)) == {(a, c), (a, d), (b, c), (b, d)} for each, (a, c), (b, d) in zip(corners, low, high)
     )
     if not is_box or len(set(low[:, 1])) > 1 or len(set(high[:, 1])) > 1:
         return []

@@ -47,8 +47,7 @@ def factor_and_unit(shown: list[tuple[float, str]]) -> tuple[float, str] | None:
     power = round(np.log10(values[top] / places[top]))
     digits = [len(each[4] or "") for each in found]
     if not all(
-        abs(value - place * 10.0**power) <= 0.51 * 10.0**-count
-        for value, place, count in zip(values, places, digits)
+        abs(value - place * 10.0**power) <= 0.51 * 10.0**-count for value, place, count in zip(values, places, digits)
     ):
         return None
     front, back = found[0][2].strip(), found[0][5].strip()

@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: MIT
+"""Figures of plotly: what its traces hold, on the axes of its layout."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..charts import Chart
+from ..errors import Unreadable
+from .figure import scenes_of
+
+__all__ = ["charts_of"]
+
+
+def charts_of(obj: Any) -> list[Chart]:
+    """One for each subplot, and one for each trace without axes, such as a pie.
+
+    Raises:
+        Unreadable: for what is no figure.
+    """
+    if not hasattr(obj, "data") or not hasattr(obj, "layout"):
+        raise Unreadable(f"An object of {type(obj).__qualname__} is no figure of plotly: pass a Figure.")
+    return [scene.chart() for scene in scenes_of(obj)]

@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: MIT
+"""Bars, histograms and waterfalls."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from statistics import mean
+from typing import Any
+
+from ..strands import Scene, Strand, from_to, number, said
+from .lines import reaches
+from .values import finite, is_number, listed, name_of, placed
+
+FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"sum": sum, "avg": mean, "min": min, "max": max}
+
+
+def read_bar(scene: Scene, trace: Any, layout: Any) -> None:
+    lies = trace.orientation == "h"
+    heights, places = (listed(trace.x), trace.y) if lies else (listed(trace.y), trace.x)
+    first, step = (trace.y0, trace.dy) if lies else (trace.x0, trace.dx)
+    at = placed(places, len(heights), first, step)[: len(heights)]
+    heights = heights[: len(at)]
+    kind = "stackedColumn" if layout.barmode in ("stack", "relative") and trace.type == "bar" else "column"
+    add(scene, name_of(trace), at, heights, kind, labelled(trace, at, heights), lies)
+
+
+def labelled(trace: Any, at: list[Any], heights: list[Any]) -> list[str | None] | None:
+    """Bars that float tell both ends; those with errors how far they may reach."""
+    base = getattr(trace, "base", None)
+    feet = listed(base) if hasattr(base, "__len__") and not isinstance(base, str) else []
+    if len(feet) == len(heights):
+        ends = [foot + height if is_number(foot) and is_number(height) else None for foot, height in zip(feet, heights)]
+        return [
+            f"{said(x)}: from {said(foot)} to {said(end or height)}"
+            for x, foot, end, height in zip(at, feet, ends, heights)
+        ]
+    error = getattr(trace, "error_x" if trace.orientation == "h" else "error_y", None)
+    errors = reaches(error, heights)
+    return [f"{said(x)}: {each}" for x, each in zip(at, errors)] if errors else None
+
+
+def add(scene: Scene, name: str, at: Any, heights: Any, kind: str, labels: Any, lies: bool) -> None:
+    x, y = (heights, at) if lies else (at, heights)
+    if len(at):
+        scene.strands.append(Strand(name, x, y, kind, labels, lies))
+
+
+def read_histogram(scene: Scene, trace: Any, _: Any) -> None:
+    """Counts of names as they are; bins of numbers only where the figure has their size."""
+    lies = trace.orientation == "h" or (trace.x is None and trace.y is not None)
+    values = listed(trace.y if lies else trace.x)
+    heights = listed(trace.x if lies else trace.y)
+    bins = trace.ybins if lies else trace.xbins
+    if values and not all(is_number(value) or value is None for value in values):
+        named(scene, trace, values, heights, lies)
+    elif bins.size and is_number(bins.size) and is_number(bins.start) and not heights:
+        binned(scene, trace, finite(values), bins, lies)
+    else:
+        deciles(scene, trace, finite(values), lies)
+
+
+def named(scene: Scene, trace: Any, values: list[Any], heights: list[Any], lies: bool) -> None:
+    function = trace.histfunc or "count"
+    if function != "count" and len(heights) == len(values):
+        groups: dict[Any, list[float]] = {}
+        for value, height in zip(values, heights):
+            if is_number(height):
+                groups.setdefault(value, []).append(float(height))
+        counted = {value: FUNCTIONS[function](each) for value, each in groups.items()}
+    else:
+        counted = dict(Counter(values))
+    if trace.histnorm in ("percent", "probability"):
+        total = sum(counted.values()) / (100 if trace.histnorm == "percent" else 1)
+        counted = {value: each / total for value, each in counted.items()}
+    add(
+        scene,
+        name_of(trace),
+        [said(value) for value in counted],
+        list(counted.values()),
+        "column",
+        None,
+        lies,
+    )
+
+
+def binned(scene: Scene, trace: Any, values: list[float], bins: Any, lies: bool) -> None:
+    """Each begins where the one before ends, and has no value that is its end."""
+    start, size = float(bins.start), float(bins.size)
+    end = float(bins.end) if is_number(bins.end) else max(values, default=start) + size / 1e6
+    count = max(1, round((end - start) / size + 0.499999))
+    counts = [0] * count
+    for value in values:
+        if start <= value < start + count * size:
+            counts[int((value - start) / size)] += 1
+    lows = [start + n * size for n in range(count)]
+    labels = [f"{from_to(low, low + size)}: {each}" for low, each in zip(lows, counts)]
+    add(scene, name_of(trace), [low + size / 2 for low in lows], counts, "column", labels, lies)
+
+
+def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
+    """A browser chooses the bins as it draws: what is told is how the values are spread."""
+    if not values:
+        return
+    ordered = sorted(values)
+    name = name_of(trace) or (scene.y_label if lies else scene.x_label) or "values"
+    scene.notes.append(
+        f"Histogram of {len(values)} values, {name}, whose bins the browser chooses as it draws: deciles are told"
+    )
+    points = [quantile(ordered, n / 10) for n in range(11)]
+    labels = ["lowest", *(f"{n * 10}% are at most" for n in range(1, 10)), "highest"]
+    scene.strands.append(
+        Strand(
+            name,
+            points,
+            [float(n * 10) for n in range(11)],
+            "line",
+            [f"{label} {number(float(f'{each:.6g}'))}" for label, each in zip(labels, points)],
+        )
+    )
+    scene.y_label, scene.y_scale, scene.y_more = "Share (%)", "linear", {}
+    scene.x_scale, scene.x_label = "linear", name
+
+
+def quantile(ordered: list[float], share: float) -> float:
+    """Between two values where the share is between them."""
+    place = share * (len(ordered) - 1)
+    low = int(place)
+    high = min(low + 1, len(ordered) - 1)
+    return ordered[low] + (ordered[high] - ordered[low]) * (place - low)
+
+
+def read_waterfall(scene: Scene, trace: Any, _: Any) -> None:
+    """Each step and what it leads to: Sales: +60, to 160"""
+    lies = trace.orientation == "h"
+    steps, places = (listed(trace.x), trace.y) if lies else (listed(trace.y), trace.x)
+    at = placed(places, len(steps))
+    measures = listed(trace.measure) or ["relative"] * len(steps)
+    level, levels, labels = float(trace.base or 0), list[float](), list[str | None]()
+    for place, step, measure in zip(at, steps, [*measures, *["relative"] * len(steps)]):
+        change = float(step) if is_number(step) else 0.0
+        level = change if measure in ("absolute", "a") else level if measure in ("total", "t") else level + change
+        levels.append(level)
+        sign = "+" if change > 0 else ""
+        change_words = f"{sign}{number(change)}, to " if measure in ("relative", "r") else ""
+        labels.append(f"{said(place)}: {change_words}{number(level)}")
+    add(scene, name_of(trace), at[: len(levels)], levels, "column", labels, lies)

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""Boxes and violins by their quartiles, and candles by their four prices."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..strands import Scene, Strand, number, said
+from .values import is_number, listed, name_of, placed
+
+
+def read_box(scene: Scene, trace: Any, _: Any) -> None:
+    """One for each name along the axis, or a single one."""
+    lies = trace.orientation == "h" or (trace.y is None and trace.x is not None)
+    values, places = (trace.x, trace.y) if lies else (trace.y, trace.x)
+    if getattr(trace, "q1", None) is not None:
+        given(scene, trace, trace.orientation == "h")
+        return
+    groups: dict[str, list[float]] = {}
+    name = name_of(trace) or str(getattr(trace, "x0", None) or "").strip() or ("" if lies else scene.x_label) or "box"
+    at = listed(places)
+    for n, value in enumerate(listed(values)):
+        if is_number(value):
+            groups.setdefault(said(at[n]) if n < len(at) else str(name), []).append(float(value))
+    boxes = [(place, *summary(sorted(each))) for place, each in groups.items()]
+    labels = [words(*box) for box in boxes]
+    add(scene, trace, [box[0] for box in boxes], [box[2] for box in boxes], labels, lies)
+
+
+def given(scene: Scene, trace: Any, lies: bool) -> None:
+    """Quartiles that the figure has itself."""
+    columns = [listed(getattr(trace, each)) for each in ("q1", "median", "q3", "lowerfence", "upperfence")]
+    medians = columns[1] or columns[0]
+    at = [said(each) for each in placed(trace.y if lies else trace.x, len(medians))]
+    labels = []
+    for n, place in enumerate(at[: len(medians)]):
+        low, median, high, first, last = (column[n] if n < len(column) else None for column in columns)
+        said_ends = f", whiskers {said(first)} and {said(last)}" if first is not None and last is not None else ""
+        labels.append(f"{place}: median {said(median)}, quartiles {said(low)} and {said(high)}{said_ends}")
+    add(scene, trace, at[: len(medians)], medians, labels, lies)
+
+
+def add(scene: Scene, trace: Any, at: list[str], medians: list[Any], labels: list[str], lies: bool) -> None:
+    if at:
+        x, y = (medians, at) if lies else (at, medians)
+        scene.strands.append(Strand(name_of(trace) or "Median", x, y, "line", labels, lies))
+        setattr(scene, "y_scale" if lies else "x_scale", "category")
+
+
+def summary(ordered: list[float]) -> tuple[float, float, float, float, float, list[float]]:
+    """Quartiles as plotly computes them, the last values within one and a half boxes, and those beyond."""
+    low, median, high = (quartile(ordered, share) for share in (0.25, 0.5, 0.75))
+    reach = 1.5 * (high - low)
+    inside = [each for each in ordered if low - reach <= each <= high + reach] or [median]
+    beyond = [each for each in ordered if not low - reach <= each <= high + reach]
+    return low, median, high, inside[0], inside[-1], beyond
+
+
+def quartile(ordered: list[float], share: float) -> float:
+    """Its method "linear": the value at share × count, counted from a half."""
+    place = min(max(share * len(ordered) - 0.5, 0), len(ordered) - 1)
+    first = int(place)
+    last = min(first + 1, len(ordered) - 1)
+    return ordered[first] + (ordered[last] - ordered[first]) * (place - first)
+
+
+def words(place: str, low: float, median: float, high: float, first: float, last: float, beyond: list[float]) -> str:
+    """box: median 3, quartiles 2 and 4, whiskers 1 and 5, outlier 9"""
+    said_values = [
+        f"{place}: median {number(median)}",
+        f"quartiles {number(low)} and {number(high)}",
+        f"whiskers {number(first)} and {number(last)}",
+    ]
+    if len(beyond) > 5:
+        said_values.append(f"{len(beyond)} outliers from {number(beyond[0])} to {number(beyond[-1])}")
+    elif beyond:
+        said_values.append(f"outlier{'s' * (len(beyond) > 1)} {' and '.join(map(number, beyond))}")
+    return ", ".join(said_values)
+
+
+def read_candles(scene: Scene, trace: Any, _: Any) -> None:
+    """5 March 2024: open 1, high 4, low 0.5, close 3, up"""
+    columns = [listed(getattr(trace, each)) for each in ("open", "high", "low", "close")]
+    count = min(map(len, columns))
+    at = placed(trace.x, count)[:count]
+    labels = []
+    for place, *prices in zip(at, *columns):
+        words = zip(("open", "high", "low", "close"), prices)
+        told = ", ".join(f"{name} {said(price)}" for name, price in words)
+        labels.append(f"{said_date(place)}: {told}, {way(prices[0], prices[-1])}")
+    scene.strands.append(Strand(name_of(trace) or "Close", at, columns[3][:count], "line", labels))
+
+
+def way(first: Any, last: Any) -> str:
+    if not is_number(first) or not is_number(last) or first == last:
+        return "unchanged"
+    return "up" if last > first else "down"
+
+
+def said_date(value: Any) -> str:
+    """A date as a figure has it may be a text."""
+    import datetime
+
+    from ..columns import is_date, seconds_of
+
+    if isinstance(value, str) and is_date(value):
+        return said(datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value)))
+    return said(value)

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""Heat maps and contours, which hold the values of their cells."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from typing import Any
+
+from ..strands import Scene, Strand, said
+from .values import is_number, listed, name_of, placed, plain
+
+MOST_ROWS = 400
+
+
+def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
+    """A series for each row; the y axis is that of the colours."""
+    rows = [listed(row) for row in listed(trace.z)]
+    if not rows or not rows[0]:
+        return
+    columns = max(map(len, rows))
+    if trace.transpose:
+        rows, columns = [list(each) for each in zip(*rows)], len(rows)
+    x = placed(trace.x, columns, trace.x0, trace.dx)
+    y = placed(trace.y, len(rows), trace.y0, trace.dy)
+    x, y = (middles(each, count) for each, count in ((x, columns), (y, len(rows))))
+    scene.notes.append(note(trace.type, rows, x, y))
+    if len(rows) <= MOST_ROWS:
+        label = scene.y_label
+        for name, values in zip(y, rows):
+            title = said(name) if isinstance(name, str) else " ".join(filter(None, [label or "y", said(name)]))
+            scene.strands.append(Strand(title, x[: len(values)], [cell(value) for value in values]))
+    title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text) or name_of(trace)
+    scene.y_label, scene.y_scale, scene.y_factor, scene.y_more = title or "Value", "linear", 1.0, {}
+
+
+def middles(values: list[Any], count: int) -> list[Any]:
+    """Of the edges of cells, of which there is one more."""
+    if len(values) == count + 1 and all(map(is_number, values)):
+        return [(low + high) / 2 for low, high in itertools.pairwise(values)]
+    return values
+
+
+def cell(value: Any) -> float:
+    return float(value) if is_number(value) else math.nan
+
+
+def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any]) -> str:
+    """Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
+    word = "Contours over a grid" if kind == "contour" else "Heat map"
+    said_values = [f"{word} of {len(rows)} rows and {len(x)} columns"]
+    found = [(float(v), m, n) for m, row in enumerate(rows) for n, v in enumerate(row) if is_number(v)]
+    for name, choose in ("lowest", min), ("highest", max):
+        if found:
+            value, m, n = choose(found, key=lambda each: each[0])
+            said_values.append(f"{name} {said(value)} at {said(x[n])} and {said(y[m])}")
+    return "; ".join(said_values)
+
+
+def read_histogram2d(scene: Scene, trace: Any, _: Any) -> None:
+    """A browser chooses the bins as it draws; names have none."""
+    x, y = listed(trace.x), listed(trace.y)
+    if trace.z is None and x and y and not any(map(is_number, x)) and not any(map(is_number, y)):
+        counts: dict[str, dict[str, float]] = {}
+        for first, second in zip(x, y):
+            row = counts.setdefault(said(second), {})
+            row[said(first)] = row.get(said(first), 0) + 1
+        for name, row in counts.items():
+            scene.strands.append(Strand(name, list(row), list(row.values())))
+        scene.y_label, scene.y_scale = "Count", "linear"
+        return
+    scene.notes.append(
+        f"This kind of plot, density of {min(len(x), len(y))} points in bins that the browser chooses, is not read yet"
+    )

@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""The subplots of a figure, each with the traces that stand on its axes."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+
+from ..strands import Scene
+from .bars import read_bar, read_histogram, read_waterfall
+from .boxes import read_box, read_candles
+from .cells import read_cells, read_histogram2d
+from .lines import read_line
+from .others import OTHERS
+from .values import plain
+
+CARTESIAN = {
+    "bar": read_bar,
+    "box": read_box,
+    "candlestick": read_candles,
+    "contour": read_cells,
+    "funnel": read_bar,
+    "heatmap": read_cells,
+    "heatmapgl": read_cells,
+    "histogram": read_histogram,
+    "histogram2d": read_histogram2d,
+    "histogram2dcontour": read_histogram2d,
+    "ohlc": read_candles,
+    "scatter": read_line,
+    "scattergl": read_line,
+    "violin": read_box,
+    "waterfall": read_waterfall,
+}
+"""How a trace that stands on axes is read into a scene."""
+
+SCALES = {
+    "linear": None,
+    "log": "logarithmic",
+    "date": "date",
+    "category": "category",
+    "multicategory": "category",
+}
+
+
+def scenes_of(figure: Any) -> list[Scene]:
+    groups: dict[Any, list[Any]] = {}
+    for n, trace in enumerate(figure.data):
+        if trace.visible in (False, "legendonly"):
+            continue
+        if trace.type in CARTESIAN:
+            groups.setdefault((trace.xaxis or "x", trace.yaxis or "y"), []).append(trace)
+        else:
+            groups[n] = [trace]
+    layout, scenes = figure.layout, list[Scene]()
+    merge_twins(layout, groups)
+    for n, (key, traces) in enumerate(groups.items(), 1):
+        place = f"Plot {n} of {len(groups)}" if len(groups) > 1 else ""
+        own = facet(layout, *key) if isinstance(key, tuple) else plain(traces[0].name)
+        title = ", ".join(filter(None, [plain(layout.title.text), place, own])) or None
+        scene = Scene(f"plot{n}", title)
+        if isinstance(key, tuple):
+            axes(scene, layout, *key)
+            for trace in traces:
+                CARTESIAN[trace.type](scene, trace, layout)
+        else:
+            OTHERS.get(traces[0].type, unread)(scene, traces[0], layout)
+        scenes.append(scene)
+    if scenes:
+        scenes[0].notes += [*frames(figure), *texts(layout)]
+    return scenes
+
+
+def merge_twins(layout: Any, groups: dict[Any, list[Any]]) -> None:
+    """A second y axis over the first: its traces are told with the first's, each by the name of its axis."""
+    for key in [key for key in groups if isinstance(key, tuple)]:
+        over = axis_at(layout, key[1]).overlaying
+        home = key[0], str(over)
+        if over and home in groups and home != key:
+            label = plain(axis_at(layout, key[1]).title.text) or "right axis"
+            for trace in groups.pop(key):
+                trace = type(trace)(trace.to_plotly_json())
+                trace.name = f"{plain(trace.name)}, {label}".strip(", ")
+                groups[home].append(trace)
+
+
+def axis_at(layout: Any, id: str) -> Any:
+    """The axis of x2 is xaxis2."""
+    return layout[f"{id[0]}axis{id[1:]}"]
+
+
+def axes(scene: Scene, layout: Any, x: str, y: str) -> None:
+    for letter, id in ("x", x), ("y", y):
+        axis = axis_at(layout, id)
+        scale = SCALES.get(axis.type)
+        setattr(scene, f"{letter}_label", plain(axis.title.text) or shared_title(layout, letter, id))
+        setattr(scene, f"{letter}_scale", scale)
+        more, factor = unit(axis)
+        setattr(scene, f"{letter}_factor", factor)
+        if axis.range and None not in axis.range and scale in (None, "logarithmic") and not axis.autorange:
+            ends = [float(end) for end in axis.range if isinstance(end, int | float)]
+            ends = [10**end for end in ends] if scale else [end * factor for end in ends]
+            if len(ends) == 2:
+                more |= {"low": min(ends), "high": max(ends)}
+        setattr(scene, f"{letter}_more", more)
+
+
+def shared_title(layout: Any, letter: str, id: str) -> str:
+    """Of an axis whose values are those of another, which alone has the title."""
+    matched = axis_at(layout, id).matches
+    others = [matched] if matched else []
+    others += [each for each in layout.to_plotly_json() if re.fullmatch(f"{letter}axis\\d*", each)] if matched else []
+    for name in others:
+        axis = axis_at(layout, name) if len(name) < 4 else layout[name]
+        same = name == matched or name == f"{letter}axis{str(matched)[1:]}" or axis.matches == matched
+        if same and (title := plain(axis.title.text)):
+            return title
+    return ""
+
+
+def unit(axis: Any) -> tuple[dict[str, Any], float]:
+    """What ticks put before and behind each number: 40%, $5"""
+    shown = (axis.tickformat or "").rstrip()
+    if shown.endswith("%"):
+        return {"unit": "%"}, 100.0
+    around = plain(axis.tickprefix) or plain(axis.ticksuffix)
+    if not around and shown.startswith("$"):
+        around = "$"
+    return ({"unit": around} if around else {}), 1.0
+
+
+def facet(layout: Any, x: str, y: str) -> str:
+    """The annotation above the middle of a subplot, and the one to its right."""
+    x_domain, y_domain = (axis_at(layout, id).domain or (0, 1) for id in (x, y))
+    found = []
+    for note in layout.annotations:
+        if note.xref != "paper" or note.yref != "paper" or not note.text or note.x is None or note.y is None:
+            continue
+        above = math.isclose(note.x, sum(x_domain) / 2, abs_tol=0.01) and -0.001 <= note.y - y_domain[1] <= 0.08
+        beside = math.isclose(note.y, sum(y_domain) / 2, abs_tol=0.01) and 0 <= note.x - x_domain[1] <= 0.05
+        if above or beside:
+            found.append(plain(note.text))
+    return ", ".join(found)
+
+
+def frames(figure: Any) -> list[str]:
+    count = len(getattr(figure, "frames", None) or [])
+    return [f"An animation of {count} frames, of which the first is told"] if count else []
+
+
+def texts(layout: Any, most: int = 10) -> list[str]:
+    """Annotations at places of the data."""
+    said = [plain(note.text) for note in layout.annotations if note.text and note.xref != "paper"]
+    more = [f"{len(said) - most} more"] if len(said) > most else []
+    return [f"Text{'s' * (len(said) > 1)}: {', '.join(said[:most] + more)}"] if said else []
+
+
+def unread(scene: Scene, trace: Any, _: Any) -> None:
+    scene.notes.append(f"This kind of plot, {trace.type}, is not read yet")

@@ -1,0 +1,186 @@
+# SPDX-License-Identifier: MIT
+"""Traces without axes of their own: shares, flows, maps, space, tables and single numbers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..strands import Scene, Strand, said
+from .values import is_number, listed, name_of, placed, plain
+
+MOST_ROWS = 20
+
+
+def pie(scene: Scene, trace: Any, _: Any) -> None:
+    """Names and shares; a name that is there twice is one wedge."""
+    values = listed(trace.values)
+    labels = [plain(each) for each in placed(trace.labels, len(values) or len(listed(trace.labels)))]
+    sums: dict[str, float] = {}
+    for label, value in zip(labels, values or [1] * len(labels)):
+        sums[label] = sums.get(label, 0.0) + (float(value) if is_number(value) else 0.0)
+    total = sum(sums.values())
+    order = list(sums) if trace.sort is False else sorted(sums, key=lambda name: -sums[name])
+    shares = [round(sums[name] / total * 100, 4) if total else 0.0 for name in order]
+    texts = [f"{name}: {said(sums[name])}, {said(round(share, 1))}%" for name, share in zip(order, shares)]
+    shown = Strand(name_of(trace) or "Share", order, shares, "column", texts)
+    shares_of(scene, shown)
+
+
+def shares_of(scene: Scene, strand: Strand) -> None:
+    scene.strands.append(strand)
+    scene.x_scale, scene.y_label, scene.y_scale = "category", "Share (%)", "linear"
+
+
+def tree(scene: Scene, trace: Any, _: Any) -> None:
+    """Each with what it is part of: Cain in Eve: 14"""
+    labels, parents, values = (listed(each) for each in (trace.labels, trace.parents, trace.values))
+    ids = listed(trace.ids)
+    names = dict(zip(ids, map(plain, labels))) if ids else {}
+    parents = [plain(names.get(parent, parent)) for parent in [*parents, *[""] * len(labels)]]
+    values = values or [1.0] * len(labels)
+    told = [f"{plain(label)} in {parent}" if parent else plain(label) for label, parent in zip(labels, parents)]
+    heights = [float(value) if is_number(value) else 0.0 for value in values]
+    texts: list[str | None] = [f"{name}: {said(value)}" for name, value in zip(told, heights)]
+    scene.strands.append(Strand(name_of(trace) or "Parts", told, heights, "column", texts))
+    scene.x_scale, scene.y_label = "category", "Value"
+
+
+def flows(scene: Scene, trace: Any, _: Any) -> None:
+    """A to B: 8"""
+    names = [plain(each) for each in listed(trace.node.label)]
+    ends = zip(listed(trace.link.source), listed(trace.link.target), listed(trace.link.value))
+    links = [(f"{at(names, first)} to {at(names, last)}", value) for first, last, value in ends]
+    scene.strands.append(Strand("Flows", [name for name, _ in links], [value for _, value in links], "column"))
+    scene.x_scale, scene.y_label = "category", "Flow"
+
+
+def at(names: list[str], place: Any) -> str:
+    number = int(place)
+    return names[number] if number < len(names) and names[number] else f"node {number}"
+
+
+def places(scene: Scene, trace: Any, _: Any) -> None:
+    """Points of a map, by their names or by longitude and latitude."""
+    names = [plain(each) for each in listed(trace.text) or listed(trace.hovertext) or listed(trace.hovertext)]
+    if getattr(trace, "locations", None) is not None:
+        located = listed(trace.locations)
+        scene.strands.append(Strand(name_of(trace) or "Places", located, [1.0] * len(located), "line", located))
+        scene.x_scale = "category"
+        return
+    x, y = listed(trace.lon), listed(trace.lat)
+    labels: list[str | None] = []
+    for n, (east, north) in enumerate(zip(x, y)):
+        name = f"{names[n]}, " if n < len(names) and isinstance(trace.text, list | tuple) else ""
+        labels.append(f"{name}longitude {said(east)}, latitude {said(north)}")
+    scene.strands.append(Strand(name_of(trace) or "Places", x, y, "line", labels))
+    scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
+
+
+def regions(scene: Scene, trace: Any, layout: Any) -> None:
+    """Names of regions and their values."""
+    located = [said(each) for each in (listed(trace.text) or listed(trace.hovertext) or listed(trace.locations))]
+    values = listed(trace.z)
+    if len(located) != len(values):
+        located = [said(each) for each in listed(trace.locations)]
+    scene.strands.append(Strand(name_of(trace) or "Regions", located, values, "column"))
+    title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
+    scene.x_scale, scene.y_label = "category", title or "Value"
+
+
+def round_plot(scene: Scene, trace: Any, _: Any) -> None:
+    """Radius by angle."""
+    radii = listed(trace.r)
+    angles = placed(trace.theta, len(radii), trace.theta0, trace.dtheta)
+    kind = "column" if trace.type == "barpolar" else "line"
+    scene.strands.append(Strand(name_of(trace), angles[: len(radii)], radii, kind))
+    is_number_line = all(map(is_number, angles))
+    scene.x_label, scene.y_label = "Angle (°)" if is_number_line else "Angle", "Radius"
+
+
+def ternary(scene: Scene, trace: Any, _: Any) -> None:
+    parts = [listed(each) for each in (trace.a, trace.b, trace.c)]
+    labels: list[str | None] = [f"a {said(a)}, b {said(b)}, c {said(c)}" for a, b, c in zip(*parts)]
+    scene.strands.append(Strand(name_of(trace), parts[0][: len(labels)], parts[1][: len(labels)], "line", labels))
+    scene.x_label, scene.y_label = "a", "b"
+
+
+def space(scene: Scene, trace: Any, layout: Any) -> None:
+    """Points in three dimensions, z as the value."""
+    x, y, z = (listed(each) for each in (trace.x, trace.y, trace.z))
+    labels: list[str | None] = [f"x {said(a)}, y {said(b)}, z {said(c)}" for a, b, c in zip(x, y, z)]
+    count = len(labels)
+    scene.strands.append(Strand(name_of(trace), x[:count], z[:count], "line", labels))
+    scene.x_label = plain(layout.scene.xaxis.title.text) or "x"
+    scene.y_label = plain(layout.scene.zaxis.title.text) or "z"
+
+
+def surface(scene: Scene, trace: Any, layout: Any) -> None:
+    rows = [listed(row) for row in listed(trace.z)]
+    columns = max(map(len, rows), default=0)
+    x, y = placed(trace.x, columns), placed(trace.y, len(rows))
+    if x and isinstance(x[0], list):  # a place for each corner
+        x, y = x[0], [row[0] for row in y]
+    for place, row in zip(y, rows):
+        scene.strands.append(Strand(f"y {said(place)}", x[: len(row)], row))
+    scene.x_label = plain(layout.scene.xaxis.title.text) or "x"
+    scene.y_label = plain(layout.scene.zaxis.title.text) or "z"
+
+
+def parallel(scene: Scene, trace: Any, _: Any) -> None:
+    """Each dimension is a series over the rows."""
+    for dimension in trace.dimensions:
+        values = listed(dimension.values)
+        if all(is_number(value) for value in values):
+            scene.strands.append(Strand(plain(dimension.label), list(range(1, len(values) + 1)), values))
+        else:
+            scene.notes.append(f"{plain(dimension.label)}: {', '.join(dict.fromkeys(map(said, values)))}")
+    scene.x_label, scene.x_scale = "Row", "linear"
+
+
+def indicator(scene: Scene, trace: Any, _: Any) -> None:
+    name = plain(trace.title.text) or name_of(trace) or "Value"
+    around = plain(trace.number.prefix), plain(trace.number.suffix)
+    words = f"{name}: {around[0]}{said(trace.value)}{around[1]}"
+    if trace.delta.reference is not None and is_number(trace.value):
+        change = trace.value - trace.delta.reference
+        words += f", {'up' if change > 0 else 'down'} by {said(abs(change))} from {said(trace.delta.reference)}"
+    scene.notes.append(words)
+
+
+def table(scene: Scene, trace: Any, _: Any) -> None:
+    heads = [plain(each) for each in listed(trace.header.values)]
+    rows = list(zip(*(listed(column) for column in listed(trace.cells.values))))
+    lines = [", ".join(heads), *(", ".join(plain(cell) for cell in row) for row in rows[:MOST_ROWS])]
+    more = [f"{len(rows) - MOST_ROWS} more rows"] if len(rows) > MOST_ROWS else []
+    scene.notes.append(f"Table: {'; '.join(filter(None, [*lines, *more]))}")
+
+
+OTHERS = {
+    "barpolar": round_plot,
+    "choropleth": regions,
+    "choroplethmap": regions,
+    "choroplethmapbox": regions,
+    "densitymap": places,
+    "densitymapbox": places,
+    "funnelarea": pie,
+    "icicle": tree,
+    "indicator": indicator,
+    "mesh3d": space,
+    "parcats": parallel,
+    "parcoords": parallel,
+    "pie": pie,
+    "sankey": flows,
+    "scatter3d": space,
+    "scattergeo": places,
+    "scattermap": places,
+    "scattermapbox": places,
+    "scatterpolar": round_plot,
+    "scatterpolargl": round_plot,
+    "scatterternary": ternary,
+    "splom": parallel,
+    "sunburst": tree,
+    "surface": surface,
+    "table": table,
+    "treemap": tree,
+}
+"""How a trace without axes is read into a scene of its own."""

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+"""Values of traces as plain lists, and texts without markup."""
+
+from __future__ import annotations
+
+import html
+import re
+from typing import Any
+
+
+def listed(values: Any) -> list[Any]:
+    """Of a tuple, an array or a frame's column; empty for none."""
+    if values is None:
+        return []
+    for name in "to_list", "tolist":
+        if hasattr(values, name):
+            return list(getattr(values, name)())
+    return list(values)
+
+
+def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list[Any]:
+    """Where points are: their own places, or one after the other."""
+    found = listed(values)
+    if found and isinstance(found[0], list | tuple) and len(found) == 2:
+        found = [", ".join(map(str, each)) for each in zip(*found)]  # of two levels of names
+    if found:
+        return found
+    start, by = (0 if first is None else first), (1 if step is None else step)
+    return [start + n * by for n in range(count)]
+
+
+def plain(text: Any) -> str:
+    """Without tags and references of HTML, in one line."""
+    words = re.sub(r"<br\s*/?>", " ", str(text or ""))
+    return " ".join(html.unescape(re.sub(r"<[^>]+>", "", words)).split())
+
+
+def name_of(trace: Any) -> str:
+    """Its name in the legend; plotly calls the others trace 0, trace 1."""
+    return plain(trace.name)
+
+
+def is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and value == value
+
+
+def finite(values: Any) -> list[float]:
+    return [float(value) for value in listed(values) if is_number(value)]

@@ -1,0 +1,131 @@
+# SPDX-License-Identifier: MIT
+"""Figures of plotly: what the traces hold is what is told."""
+
+import plotly.express as px
+import plotly.graph_objects as go
+import pytest
+from plotly.subplots import make_subplots
+
+from a11y_speak import charts_of
+
+DAY = 86400.0
+
+
+def told(*traces, **layout):
+    """The series of a figure with one subplot, points or labels; and its notes."""
+    (chart,) = charts_of(go.Figure(list(traces), layout))
+    series = [(each.name, [p[2] if len(p) > 2 else tuple(p) for p in each.points()]) for each in chart.series]
+    return series, chart.summary
+
+
+def axes(*traces, **layout):
+    (chart,) = charts_of(go.Figure(list(traces), layout))
+    return [(axis.id, axis.title, axis.unit, axis.scale, axis.is_x) for axis in chart.axes]
+
+
+@pytest.mark.parametrize(
+    ("trace", "series"),
+    [
+        (go.Scatter(x=[1, 2], y=[3, None], name="a"), ("a", [(1, 3), (2, None)])),
+        (go.Scatter(y=[3, 4], x0=5, dx=2), ("Series 1", [(5, 3), (7, 4)])),
+        (go.Scatter(x=[2, 1], y=[1, 2], mode="markers"), ("Series 1", [(1, 2), (2, 1)])),
+        (go.Scatter(x=["1970-01-02", "1970-01-03"], y=[1, 2]), ("Series 1", [(DAY, 1), (2 * DAY, 2)])),
+        (go.Scatter(x=[1], y=[3], error_y={"array": [0.5]}), ("Series 1", ["1: 3 ± 0.5"])),
+        (go.Scatter(x=[1], y=[3], error_y={"array": [1], "arrayminus": [2]}), ("Series 1", ["1: 3 between 1 and 4"])),
+        (go.Bar(x=["a", "b"], y=[1, 2]), ("Series 1", [(0, 1), (1, 2)])),
+        (go.Bar(x=["a"], y=[2], base=[1]), ("Series 1", ["a: from 1 to 3"])),
+        (go.Bar(y=["a", "b"], x=[1, 2], orientation="h"), ("Series 1", [(0, 1), (1, 2)])),
+        (go.Histogram(x=["a", "b", "a"]), ("Series 1", [(0, 2), (1, 1)])),
+        (go.Histogram(x=["a", "b", "a"], y=[1, 2, 3], histfunc="avg"), ("Series 1", [(0, 2), (1, 2)])),
+        (
+            go.Histogram(x=[0, 1, 1.5, 3], xbins={"start": 0, "size": 2, "end": 4}),
+            ("Series 1", ["0 to 2: 3", "2 to 4: 1"]),
+        ),
+        (
+            go.Box(y=[1, 2, 3, 4, 20], x=["g"] * 5),
+            ("Median", ["g: median 3, quartiles 1.75 and 8, whiskers 1 and 4, outlier 20"]),
+        ),
+        (go.Box(x=["g"], q1=[1], median=[2], q3=[3]), ("Median", ["g: median 2, quartiles 1 and 3"])),
+        (
+            go.Candlestick(x=["2024-01-01"], open=[1], high=[4], low=[0], close=[3]),
+            ("Close", ["1 January 2024: open 1, high 4, low 0, close 3, up"]),
+        ),
+        (go.Heatmap(z=[[1, 2]], x=["a", "b"], y=["r"]), ("r", [(0, 1), (1, 2)])),
+        (go.Contour(z=[[1, 2]], x=[0, 5]), ("y 0", [(0, 1), (5, 2)])),
+        (go.Waterfall(x=["a", "b"], measure=["relative", "total"], y=[5, 0]), ("Series 1", ["a: +5, to 5", "b: 5"])),
+        (go.Pie(labels=["a", "b", "a"], values=[1, 2, 1]), ("Share", ["a: 2, 50%", "b: 2, 50%"])),
+        (go.Sunburst(labels=["r", "l"], parents=["", "r"], values=[3, 2]), ("Parts", ["r: 3", "l in r: 2"])),
+        (go.Sankey(node={"label": ["a", "b"]}, link={"source": [0], "target": [1], "value": [8]}), ("Flows", [(0, 8)])),
+        (go.Scatterpolar(r=[1, 2], theta=[0, 90]), ("Radius", [(0, 1), (90, 2)])),
+        (go.Scatter3d(x=[1], y=[2], z=[3]), ("z", ["x 1, y 2, z 3"])),
+        (go.Surface(z=[[1, 2], [3, 4]]), ("y 0", [(0, 1), (1, 2)])),
+        (go.Scattergeo(lon=[10], lat=[50]), ("Places", ["longitude 10, latitude 50"])),
+        (go.Choropleth(locations=["DEU"], z=[3]), ("Regions", [(0, 3)])),
+    ],
+)
+def test_a_trace_is_told(trace, series):
+    assert told(trace)[0][0] == series
+
+
+@pytest.mark.parametrize(
+    ("trace", "words"),
+    [
+        (go.Indicator(value=5, delta={"reference": 4}, title={"text": "Speed"}), "Speed: 5, up by 1 from 4"),
+        (go.Table(header={"values": ["a", "b"]}, cells={"values": [[1], [2]]}), "Table: a, b; 1, 2"),
+        (go.Cone(x=[1], y=[1], z=[1], u=[1], v=[1], w=[1]), "This kind of plot, cone, is not read yet"),
+        (
+            go.Histogram2d(x=[1, 2], y=[1, 2]),
+            "This kind of plot, density of 2 points in bins that the browser chooses, is not read yet",
+        ),
+        (go.Heatmap(z=[[1, 2]]), "Heat map of 1 rows and 2 columns; lowest 1 at 0 and 0; highest 2 at 1 and 0"),
+    ],
+)
+def test_a_note_says_what_no_point_can(trace, words):
+    assert told(trace)[1] == words
+
+
+def test_bins_that_a_browser_chooses_are_not_guessed():
+    series, notes = told(go.Histogram(x=list(range(11)), name="n"))
+    assert series[0][1][:2] == ["lowest 0", "10% are at most 1"]
+    assert notes == "Histogram of 11 values, n, whose bins the browser chooses as it draws: deciles are told"
+
+
+def test_axes_have_titles_units_and_scales():
+    trace = go.Scatter(x=[1, 10], y=[0.1, 0.2])
+    assert axes(trace, xaxis={"type": "log", "title": "Size (m)"}, yaxis={"tickformat": ".0%"}) == [
+        ("x", "Size", "m", "logarithmic", True),
+        ("y", None, "%", "linear", False),
+    ]
+    assert told(trace, yaxis={"tickformat": ".0%"})[0] == [("Series 1", [(1, 10), (10, 20)])]
+    assert axes(trace, yaxis={"tickprefix": "$"})[1][2] == "$"
+
+
+def test_a_range_that_was_set_is_the_visible_one():
+    (chart,) = charts_of(go.Figure(go.Scatter(x=[1, 2], y=[3, 4]), {"xaxis": {"range": [0, 5]}}))
+    assert (chart.axes[0].low, chart.axes[0].high, chart.axes[1].low) == (0, 5, None)
+
+
+def test_what_is_hidden_is_silent():
+    hidden = go.Scatter(y=[1], visible="legendonly")
+    assert [name for name, _ in told(hidden, go.Scatter(y=[2], name="shown"))[0]] == ["shown"]
+
+
+def test_facets_are_charts_with_their_names():
+    figure = px.scatter(px.data.iris(), x="sepal_width", y="sepal_length", facet_col="species")
+    assert [chart.title for chart in charts_of(figure)] == [
+        f"Plot {n} of 3, species={name}" for n, name in enumerate(["setosa", "versicolor", "virginica"], 1)
+    ]
+
+
+def test_a_second_axis_names_its_series():
+    figure = make_subplots(specs=[[{"secondary_y": True}]])
+    figure.add_scatter(y=[1, 2], name="l")
+    figure.add_scatter(y=[10, 20], name="r", secondary_y=True)
+    figure.update_yaxes(title_text="Right", secondary_y=True)
+    (chart,) = charts_of(figure)
+    assert [each.name for each in chart.series] == ["l", "r, Right"]
+
+
+def test_markup_is_no_part_of_a_name():
+    (chart,) = charts_of(go.Figure(go.Scatter(y=[1], name="<b>a</b> &amp; b"), {"title": "One<br>two"}))
+    assert (chart.title, chart.series[0].name) == ("One two", "a & b")
