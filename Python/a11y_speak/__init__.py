@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .charts import Axis, Chart, Series
     from .client import Client, announce
     from .errors import Disconnected, NoDaemon, Refused, SpeakError, Unreadable
+    from .exploring import explore
     from .outcomes import AnnouncementEvent
     from .reading import charts_of
     from .receipt import Receipt
@@ -28,6 +29,7 @@ _HOMES = {
     "charts": ["Axis", "Chart", "Series"],
     "client": ["Client", "announce"],
     "errors": ["Disconnected", "NoDaemon", "Refused", "SpeakError", "Unreadable"],
+    "exploring": ["explore"],
     "outcomes": ["AnnouncementEvent"],
     "reading": ["charts_of"],
     "receipt": ["Receipt"],
@@ -50,6 +52,7 @@ __all__ = [
     "Unreadable",
     "announce",
     "charts_of",
+    "explore",
     "sonify",
     "speak",
 ]
@@ -62,6 +65,16 @@ def __getattr__(name: str) -> Any:
             globals()[name] = value
             return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def load_ipython_extension(shell: Any) -> None:
+    """%load_ext a11y_speak"""
+    import_module(".jupyter", __name__).load(shell)
+
+
+def unload_ipython_extension(shell: Any) -> None:
+    """%unload_ext a11y_speak"""
+    import_module(".jupyter", __name__).unload(shell)
 
 
 def __dir__() -> list[str]:

@@ -80,6 +80,11 @@ class Client(Requests[Receipt, Params, int, None]):
         self._line.close()
 
     @property
+    def name(self) -> str:
+        """What the daemon calls this program."""
+        return self._line.talk.name
+
+    @property
     def is_closed(self) -> bool:
         """Whether no more can be asked: it was closed, or no daemon was found again."""
         return self._line.talk.over is not None

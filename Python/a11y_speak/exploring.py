@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""explore: a figure or data in the terminal explorer, walked by ear with the keyboard."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from typing import Any
+
+from .charts import Chart
+from .client import Client
+from .errors import SpeakError, Unreadable
+from .reading import charts_of
+
+PROGRAM = "A11Y_SPEAK_PROGRAM"
+"""The variable that names the client program, where it is not on the PATH."""
+
+
+def explore(obj: Any, *, options: Sequence[str] = ()) -> int:
+    """Opens a figure or data in the terminal, to be walked by ear: ? says the keys, Ctrl+Q quits.
+
+    Of several plots one comes after the other. It works over ssh, wherever this program's daemon is
+    heard; the terminal is this process's own. It returns when the explorer was quit.
+
+    Args:
+        obj: as for `speak`, or a Chart.
+        options: further options of `a11y-speak explore`, such as "--plain", which prints sentences
+            instead of a screen, or "--high-contrast".
+
+    Returns:
+        the explorer's exit code: 0 when it was quit, 130 when Control-C ended it.
+
+    Raises:
+        Unreadable: for an object that is no figure and no data, and for one without points.
+        NoDaemon: when no daemon listens.
+        SpeakError: when the program a11y-speak is not installed.
+    """
+    shown = [chart for chart in charts_of(obj) if chart.has_points]
+    if not shown:
+        raise Unreadable("There are no points in it that could be walked; speak(obj) says what there is.")
+    program = _program()
+    with Client(f"python {os.getpid()}", events=()) as client:
+        for chart in shown:
+            client.describe(chart)
+        for chart in shown:
+            if status := _run(program, client.name, chart, options):
+                return status
+    return 0
+
+
+def _run(program: str, name: str, chart: Chart, options: Sequence[str]) -> int:
+    command = [program, "explore", "--client", name, chart.id, *options]
+    return subprocess.run(command, check=False).returncode
+
+
+def _program() -> str:
+    found = os.environ.get(PROGRAM) or shutil.which("a11y-speak")
+    if not found:
+        raise SpeakError(
+            "The program a11y-speak, which draws the explorer, is not on the PATH: install the package "
+            f"a11y-speakd, or name the program in {PROGRAM}."
+        )
+    return found

@@ -1,0 +1,115 @@
+# SPDX-License-Identifier: MIT
+"""%load_ext a11y_speak: the figure of each cell is spoken and played, and the keys are given."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+from .reading import charts_of, figure_of
+from .speaking import Spoken, shown
+from .teller import complain
+
+KEYS = (
+    "a11y_speak: say() again, play() its sound, ask('next') and ask('maximum') walk it, "
+    "explore(figure) opens it in a terminal; %a11y_speak off is silence."
+)
+
+
+class CellSpeaker:
+    """What happens after each cell: its last figure, or the object that it ends with, is spoken.
+
+    Attributes:
+        mode: "both", "words", "sound" or "off".
+        spoken: the figure that was spoken last, for `say`, `play` and `ask` in the notebook.
+    """
+
+    def __init__(self, shell: Any) -> None:
+        self.shell, self.mode = shell, "both"
+        self.spoken: Spoken | None = None
+        self._known: set[int] = set()
+        self._has_keys = False
+
+    def after(self, result: Any) -> None:
+        """A cell has run: result is IPython's own."""
+        if self.mode == "off" or not getattr(result, "success", True):
+            return
+        for obj in self._figures(getattr(result, "result", None)):
+            self._speak(obj)
+
+    def _figures(self, value: Any) -> list[Any]:
+        """What the cell ends with, or else the figures that are new."""
+        if value is not None and is_told(value):
+            return [value]
+        pyplot = sys.modules.get("matplotlib.pyplot")
+        numbers = pyplot.get_fignums() if pyplot else []
+        figures = [pyplot.figure(number) for number in numbers] if pyplot else []
+        return [figure for figure in figures if id(figure) not in self._known]
+
+    def _speak(self, obj: Any) -> None:
+        figure = figure_of(obj)
+        self._known.add(id(figure if figure is not None else obj))
+        try:
+            self.spoken = spoken = shown(obj)
+            if self.mode in ("both", "words"):
+                spoken.say()
+            if self.mode in ("both", "sound"):
+                spoken.sonify(words="none", queue=True)
+        except Exception as error:  # which the notebook must not notice
+            complain(f"a11y-speakd: {error}")
+        if not self._has_keys:
+            self._has_keys = True
+            print(KEYS)
+
+    def say(self) -> None:
+        """Says the last figure again."""
+        if self.spoken:
+            self.spoken.say()
+
+    def play(self, **how: Any) -> None:
+        """Plays the last figure."""
+        if self.spoken:
+            self.spoken.sonify(**how)
+
+    def ask(self, command: str, **more: Any) -> None:
+        """Asks a command of the last figure, such as "next"."""
+        if self.spoken:
+            self.spoken.ask(command, **more)
+
+    def magic(self, line: str) -> None:
+        """%a11y_speak both, words, sound or off"""
+        if line.strip() not in ("both", "words", "sound", "off"):
+            print("%a11y_speak takes both, words, sound or off.")
+            return
+        self.mode = line.strip()
+
+
+def is_told(value: Any) -> bool:
+    """Whether a cell's value is a figure; of data only when it is not a table, which is shown as text."""
+    if figure_of(value) is not None:
+        return True
+    if type(value).__module__.partition(".")[0] not in ("plotly", "altair"):
+        return False
+    try:
+        return bool(charts_of(value))
+    except Exception:
+        return False
+
+
+def load(shell: Any) -> CellSpeaker:
+    """Registers the speaker with IPython, and its functions in the notebook."""
+    speaker = CellSpeaker(shell)
+    shell.events.register("post_run_cell", speaker.after)
+    shell.register_magic_function(speaker.magic, "line", "a11y_speak")
+    from .exploring import explore
+
+    shell.push({"say": speaker.say, "play": speaker.play, "ask": speaker.ask, "explore": explore}, interactive=False)
+    shell.a11y_speaker = speaker
+    return speaker
+
+
+def unload(shell: Any) -> None:
+    """What `load` did is undone."""
+    speaker = shell.a11y_speaker
+    shell.events.unregister("post_run_cell", speaker.after)
+    speaker.mode = "off"
