@@ -21,6 +21,18 @@ struct ListenerTests {
         return button
     }
 
+    @Test func `a screen reader is running when the test says so`() {
+        let listener = Listener()
+        var told: [Bool] = []
+        let token = Accessibility.onScreenReaderStatusDidChange { told.append($0) }
+        #expect(!listener.isScreenReaderRunning)
+        listener.isScreenReaderRunning = true
+        #expect(Accessibility.isScreenReaderRunning)
+        listener.isScreenReaderRunning = false
+        #expect(told == [true, false])
+        token.cancel()
+    }
+
     @Test func `what takes the focus is heard`() {
         let listener = Listener()
         let slider = slider()

@@ -94,10 +94,15 @@ struct DesktopTests {
         let programs = try session.programs()
         let reader = try session.programs()
         try await session.reach(programs)
+        let app = try session.daemon.client()
+        _ = try await app.ask("subscribe", #"{"events":["presence"]}"#)
+        _ = try await app.answer("no screen reader") { $0.params?.screenReader == false }
         try await reader.does("listen object:announcement")
-        try await eventually("presence") { try await session.ear.ask("status").result?.screenReader == true }
+        _ = try await app.answer("a screen reader") { $0.params?.screenReader == true }
+        #expect(try await app.ask("status").result?.screenReader == true)
         reader.kill()
-        try await eventually("absence") { try await session.ear.ask("status").result?.screenReader != true }
+        try await eventually("its end") { app.answers.compactMap { $0.params?.screenReader } == [false, true, false] }
+        #expect(try await app.ask("status").result?.screenReader == nil)
         try await programs.does("announce 1 /1 ours again")
         #expect(try await session.said(until: "ours again") == ["ours again"])
     }

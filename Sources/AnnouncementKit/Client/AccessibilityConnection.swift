@@ -41,6 +41,7 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
     /// Called with the place in the data that the ear has come to, while a chart is played: at most 20 a second.
     public var onCursor: (CursorEvent) -> Void = { _ in }
     private var screenReader = ScreenReader.unknown
+    private let onScreenReader: @MainActor (Bool) -> Void
     /// The listener is held weakly, and a program need not keep the connection that `connect` returns.
     private static var current: AccessibilityConnection?
 
@@ -57,24 +58,30 @@ public final class AccessibilityConnection: ChartListener, PostListener, SoundLi
         var link = DaemonLink(path: path)
         // An application may outlive many daemons.
         link.isPersistent = true
-        return try await connect(through: link, as: name, version: version)
+        let connection = try await connect(through: link, as: name, version: version)
+        Accessibility.listener = connection
+        current = connection
+        return connection
     }
 
-    /// Connects through the caller's own link.
+    /// Connects through the caller's own link, and listens to nobody yet.
     package static func connect(
-        through link: DaemonLink, as name: String, version: String? = nil
+        through link: DaemonLink, as name: String, version: String? = nil,
+        onScreenReader: @escaping @MainActor (Bool) -> Void = Accessibility.screenReaderStatusDidChange
     ) async throws -> AccessibilityConnection {
         let client = try await AnnouncementClient.connect(
             through: link, as: name, version: version, events: [.announcements, .focus])
-        let connection = AccessibilityConnection(client: client, messages: await client.messages())
-        Accessibility.listener = connection
-        current = connection
+        let connection = AccessibilityConnection(client, await client.messages(), onScreenReader)
         await connection.askForScreenReader()
         return connection
     }
 
-    private init(client: AnnouncementClient, messages: AsyncStream<DaemonMessage>) {
+    private init(
+        _ client: AnnouncementClient, _ messages: AsyncStream<DaemonMessage>,
+        _ onScreenReader: @escaping @MainActor (Bool) -> Void
+    ) {
         self.client = client
+        self.onScreenReader = onScreenReader
         let (stream, continuation) = AsyncStream.makeStream(of: Step.self)
         steps = continuation
         // One loop sends, one receives: reports arrive in their order.
@@ -219,7 +226,7 @@ extension AccessibilityConnection {
         case .perform(let id, let request): steps.yield(.answer(id, perform(request)))
         case .event(.cursor(let event)): moved(event)
         case .event(.presence(let event)):
-            Accessibility.screenReaderStatusDidChange(to: event.screenReader)
+            onScreenReader(event.screenReader)
             screenReaderIsKnown()
         case .reply, .event(.caption), .event(.mark), .event(.pause), .event(.view), .event(.settings): break
         }

@@ -55,6 +55,8 @@ struct Answer: Decodable, Sendable {
         /// Of a cursor.
         var announcement: Int?
         var x: Double?
+        /// Of presence.
+        var screenReader: Bool?
     }
 
     struct Problem: Decodable, Sendable {

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@MainActor
+@Suite("Whether a screen reader is running")
+struct ScreenReaderTests {
+    @Test func `each change is told once, to who has not canceled`() {
+        Accessibility.screenReaderStatusDidChange(to: false)
+        var (told, canceled): ([Bool], [Bool]) = ([], [])
+        let token = Accessibility.onScreenReaderStatusDidChange { told.append($0) }
+        let other = Accessibility.onScreenReaderStatusDidChange { canceled.append($0) }
+        for isRunning in [true, true, false] { Accessibility.screenReaderStatusDidChange(to: isRunning) }
+        other.cancel()
+        Accessibility.screenReaderStatusDidChange(to: true)
+        #expect(Accessibility.isScreenReaderRunning)
+        #expect(told == [true, false, true])
+        #expect(canceled == [true, false])
+        Accessibility.screenReaderStatusDidChange(to: false)
+        token.cancel()
+    }
+
+    @Test func `as a sequence it begins with what is`() async {
+        Accessibility.screenReaderStatusDidChange(to: true)
+        var status = Accessibility.screenReaderStatus.makeAsyncIterator()
+        for isRunning in [false, true, false] { Accessibility.screenReaderStatusDidChange(to: isRunning) }
+        for expected in [true, false, true, false] { #expect(await status.next() == expected) }
+    }
+}
