@@ -39,6 +39,7 @@ package final class ListStage: AccessibilityListener {
         case .invalidated(let change, _): return "invalidated \(names[change.id] ?? "?")"
         case .focused(.element(let element)): return "focused \(element.label ?? "-")"
         case .focused(let argument): return "focused \(argument)"
+        case .window: return "window"
         case .posted(let notification, _, _): return notification.rawValue
         }
     }

@@ -39,7 +39,8 @@ struct Introduction {
             let hasFocus = element.id != nil && element.id == screen.focus
             return hasFocus ? Request.displayFocused(element) : .view(.willDisplay(element))
         }
-        return [.subscribe(subscription)] + elements
+        let window = screen.window.map { [Request.view(.window($0))] } ?? []
+        return [.subscribe(subscription)] + window + elements
             + charts.described.flatMap { ChartEvent.described($0).parts.map(Request.chart) }
     }
 
@@ -53,7 +54,7 @@ extension Request {
     /// True for a request that only reports what the views show.
     var isOfViews: Bool {
         switch self {
-        case .view(.willDisplay), .view(.didEndDisplay), .view(.invalidated), .displayFocused: true
+        case .view(.willDisplay), .view(.didEndDisplay), .view(.invalidated), .view(.window), .displayFocused: true
         case .chart(.described), .chart(.appended), .chart(.removed): true
         default: false
         }

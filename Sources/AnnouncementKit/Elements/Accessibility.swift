@@ -47,6 +47,7 @@ public enum Accessibility {
         listener = nil
         moveFocus(to: nil)
         root = nil
+        AccessibilityWindow.shown = nil
         screenReaderStatusDidChange(to: false)
         listener = newListener
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A rectangle of the screen that other views are in: as much of `UIView` as accessibility needs.
+/// A rectangle of the screen that other views are in: as much of `UIView` as accessibility needs. The outermost one is an
+/// ``AccessibilityWindow`` where the application tells the place of its window.
 ///
 /// It is no element until it says so. A program with views of its own conforms to ``AccessibilityObject`` instead.
 @MainActor

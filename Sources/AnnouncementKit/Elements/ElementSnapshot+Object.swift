@@ -10,10 +10,16 @@ extension ElementSnapshot {
             id: object.accessibility.id, label: object.accessibilityLabel, value: object.accessibilityValue,
             hint: object.accessibilityHint, traits: object.accessibilityTraits,
             identifier: object.accessibilityIdentifier,
-            frame: object.accessibilityFrame.isValid ? object.accessibilityFrame : nil,
+            frame: Self.frame(of: object),
             container: container?.accessibility.id, index: siblings?.index(object), count: siblings?.count,
             actions: object.accessibilityCustomActions?.map(\.name) ?? [], language: object.accessibilityLanguage,
             bound: object.accessibilityBound)
+    }
+
+    @MainActor
+    private static func frame(of object: any AccessibilityObject) -> Rect? {
+        let frame = object.accessibilityFrame
+        return frame.isValid ? Accessibility.convertToWindow(frame) : nil
     }
 }
 

@@ -12,7 +12,7 @@ public struct ElementSnapshot: Sendable, Hashable {
     public var traits: AccessibilityTraits
     /// For automation; never spoken.
     public var identifier: String?
-    /// In screen coordinates.
+    /// In points of the application's window; of the screen when it tells none.
     public var frame: Rect?
     /// The id of the element that contains it.
     public var container: String?

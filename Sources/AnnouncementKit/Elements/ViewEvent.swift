@@ -10,6 +10,8 @@ public enum ViewEvent: Sendable, Hashable {
     case invalidated(ElementChange, cause: ChangeCause)
     /// The user's focus has moved to an element.
     case focused(NotificationArgument)
+    /// The window has come, or is elsewhere, has another title, or has gained or lost the keys.
+    case window(WindowSnapshot)
     case posted(AccessibilityNotification, NotificationArgument?, priority: AccessibilityPriority = .default)
 }
 

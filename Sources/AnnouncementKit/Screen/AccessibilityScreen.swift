@@ -11,6 +11,8 @@ package struct AccessibilityScreen: Sendable, Equatable {
 
     /// The id of the element that has the focus.
     package private(set) var focus: String?
+    /// The window that the elements are in; nil while the application tells none.
+    package private(set) var window: WindowSnapshot?
     private var elements: [String: Displayed] = [:]
     private var arrivals = 0
     private var textSize = 0
@@ -68,6 +70,9 @@ package struct AccessibilityScreen: Sendable, Equatable {
         case .invalidated(let change, let cause):
             let old = try known(change.id)
             return Outcome(announcement: try replace(old, with: change.applied(to: old), cause: cause))
+        case .window(let window):
+            self.window = window
+            return Outcome()
         case .focused(let argument): return Outcome(announcement: try focus(on: argument))
         case .posted(let notification, let argument, let priority):
             var announcement = try posted(notification, argument)

@@ -2,7 +2,14 @@
 
 extension Method {
     /// The methods for an application's views.
-    static let views = [post, focus, willDisplay, didEndDisplay, invalidated]
+    static let views = [post, focus, willDisplay, didEndDisplay, invalidated, window]
+
+    /// Where the client's window is, what it is called, and whether keys go to it.
+    private static let window = Method("window") { (window: WireWindow) in
+        Request.view(.window(window.snapshot))
+    } _: {
+        if case .view(.window(let window)) = $0 { WireWindow(window) } else { nil }
+    }
 
     private enum PostKey: String, ParameterKey { case notification, argument, priority }
 

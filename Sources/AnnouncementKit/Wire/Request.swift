@@ -4,7 +4,7 @@
 package enum Request: Sendable, Hashable {
     case hello(HelloRequest)
     case announce(AnnounceRequest)
-    /// An event of the client's views: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`.
+    /// An event of the client's views: `post`, `focus`, `willDisplay`, `didEndDisplay`, `invalidated`, `window`.
     case view(ViewEvent)
     /// `willDisplay` of an element that has the focus already: a reconnected client displays its elements again.
     case displayFocused(ElementSnapshot)

@@ -8,6 +8,7 @@ package struct ViewNews: Sendable, Hashable {
         case didEndDisplay(String)
         /// The element as it is now.
         case invalidated(ElementSnapshot)
+        case window(WindowSnapshot)
         /// The id of the element that has the focus; nil for none.
         case focus(String?)
         /// A chart without its points, and how many each series has.
@@ -48,7 +49,7 @@ extension ViewNews {
 extension ViewNews: Codable {
     private enum CodingKeys: String, CodingKey {
         case connection, client, process
-        case willDisplay, didEndDisplay, invalidated, focus, describeChart, counts, rangeChanged, appendPoints
+        case willDisplay, didEndDisplay, invalidated, window, focus, describeChart, counts, rangeChanged, appendPoints
         case removeChart, gone, complete
     }
 
@@ -81,6 +82,7 @@ extension ViewNews: Codable {
         if has(.invalidated) {
             return .invalidated(try members.decode(WireElement.self, forKey: .invalidated).snapshot)
         }
+        if has(.window) { return .window(try members.decode(WireWindow.self, forKey: .window).snapshot) }
         if has(.didEndDisplay) { return .didEndDisplay(try members.decode(String.self, forKey: .didEndDisplay)) }
         if has(.focus) { return .focus(try members.decodeIfPresent(String.self, forKey: .focus)) }
         if has(.describeChart) {
@@ -108,6 +110,7 @@ extension ViewNews: Codable {
         case .willDisplay(let element): try members.encode(WireElement(element), forKey: .willDisplay)
         case .didEndDisplay(let id): try members.encode(id, forKey: .didEndDisplay)
         case .invalidated(let element): try members.encode(WireElement(element), forKey: .invalidated)
+        case .window(let window): try members.encode(WireWindow(window), forKey: .window)
         case .focus(let id): try members.encode(id, forKey: .focus)
         case .describeChart(let chart, let counts):
             try members.encode(WireChart(chart), forKey: .describeChart)

@@ -9,9 +9,10 @@ extension Client {
 
     /// All that it shows, in the order in which it came.
     var shown: [ViewNews] {
+        let window = screen.window.map { [ViewNews.Change.window($0)] } ?? []
         let elements = screen.displayed.map { ViewNews.Change.willDisplay($0) }
         let focus = screen.focus.map { [ViewNews.Change.focus($0)] } ?? []
-        return (elements + charts.described.map(ViewNews.described) + focus).map(news)
+        return (window + elements + charts.described.map(ViewNews.described) + focus).map(news)
     }
 
     /// Nobody is told of a change that nobody wants to know.
@@ -41,6 +42,7 @@ extension Client {
         case .invalidated(let change, _):
             if let element = screen.find(change.id) { tell(.invalidated(element)) }
         case .didEndDisplay: if let ended { tell(.didEndDisplay(ended)) }
+        case .window(let window): tell(.window(window))
         case .focused, .posted: break
         }
         if screen.focus != focus { tell(.focus(screen.focus)) }

@@ -31,7 +31,7 @@ struct ShownTree: Sendable, Equatable {
         case .rangeChanged(let chart, let axis, let range): return show(range, axis, of: chart)
         case .appendPoints(let chart, let series, let count): return append(series, count, of: chart)
         case .removeChart(let id): return remove(chart: id)
-        case .gone, .complete: return []
+        case .window, .gone, .complete: return []
         }
     }
 
