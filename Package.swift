@@ -81,7 +81,8 @@ let package = Package(
         .executableTarget(
             name: "Announce", dependencies: ["AnnouncementKit"], path: "Examples/swift", swiftSettings: strict),
         .executableTarget(
-            name: "CO2Chart", dependencies: ["AnnouncementKit"], path: "Examples/co2-chart", swiftSettings: strict),
+            name: "CO2Chart", dependencies: ["AnnouncementKit"], path: "Examples/co2-chart",
+            swiftSettings: strict),
         .executableTarget(
             name: "PhotoPlayer", dependencies: ["AnnouncementKit"], path: "Examples/photo-player",
             swiftSettings: strict),
@@ -132,13 +133,15 @@ let package = Package(
             path: "Tests/a11y-speakTests", swiftSettings: strict),
         .testTarget(
             name: "ExamplesTests",
-            dependencies: ["AnnouncementKit", "TestSupport", "PhotoPlayer", "ProcessTable"],
+            dependencies: [
+                "AnnouncementKit", "AnnouncementTesting", "TestSupport", "PhotoPlayer", "ProcessTable",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "AnnouncementKit", "TestSupport", "a11y-speak", "a11y-speakd", "Announce", "CO2Chart", "PhotoPlayer",
-                "ProcessTable",
+                "AnnouncementKit", "AnnouncementTesting", "TestSupport", "a11y-speak", "a11y-speakd", "Announce",
+                "CO2Chart", "PhotoPlayer", "ProcessTable",
             ],
             swiftSettings: strict),
     ],

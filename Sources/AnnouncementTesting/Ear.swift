@@ -29,6 +29,10 @@ struct Ear {
         self.timeOfCharacter = timeOfCharacter
     }
 
+    var shown: ShownElements {
+        ShownElements(screen.displayed, charts: charts.described, focus: screen.focus)
+    }
+
     var heard: [String] { spoken + (speech.map { [$0.text] } ?? []) }
 
     mutating func take(_ event: ViewEvent) {

@@ -77,6 +77,9 @@ public final class Listener: ChartListener, PostListener, SoundListener {
     /// Frames on the same clock, for a chart that is animated: `surface.frameClock = listener.frameClock`.
     public var frameClock: any FrameClock { frames }
 
+    /// What the application shows.
+    var shown: ShownElements { ear.shown }
+
     /// Lets time pass: a character takes 60 ms, as a voice of 175 words a minute does.
     public func advance(by time: Duration) {
         let end = ear.now + max(.zero, time)

@@ -34,6 +34,20 @@ import Testing
 }
 
 @MainActor
+@Test func `the slider is found by its identifier, and driven`() throws {
+    let slider = AdjustableElement(value: 20, maximumValue: 30)
+    slider.accessibilityLabel = "Playing progress"
+    slider.accessibilityIdentifier = "Player.progress"
+
+    let app = Application(Listener())
+    Accessibility.willDisplay(slider)
+    try app.sliders["Player.progress"].increment()
+    #expect(try app.sliders["Player.progress"].value == "25")
+    #expect(app.listener.finish() == ["25"])
+    #expect(!app.buttons["Player.play"].exists)
+}
+
+@MainActor
 @Test func `an animated zoom is announced at once`() throws {
     let surface = ChartSurface(id: "power", frame: Rect(x: 0, y: 0, width: 400, height: 200))
     surface.xAxes = [ChartAxis(isXAxis: true, visibleRange: DataRange(min: 1, max: 5))]

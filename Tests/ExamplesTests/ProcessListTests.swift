@@ -90,16 +90,4 @@ struct ProcessListTests {
         #expect(order.map(\.accessibilityLabel) == ["Busiest processes", "make", "ls"])
         #expect(order.first?.accessibilityTraits == .header)
     }
-
-    /// Numbers from 1 in this order, by name; all were started with the machine.
-    private func reading(
-        _ uptime: Double, makeStart: Double = 0, _ processes: (String, Double)...
-    ) -> ProcessReading {
-        let pids = ["ls": 1, "make": 2, "init": 3]
-        return ProcessReading(
-            uptime: uptime,
-            processes: processes.map { command, time in
-                figures(pids[command] ?? 0, command, start: command == "make" ? makeStart : 0, time: time)
-            })
-    }
 }

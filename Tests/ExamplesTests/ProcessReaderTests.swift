@@ -65,3 +65,15 @@ func figures(
     ProcessFigures(
         id: ProcessFigures.ID(pid: pid, start: start), command: command, processorTime: time, memory: memory)
 }
+
+/// A reading of processes with numbers from 1 in this order, by name; all were started with the machine.
+func reading(
+    _ uptime: Double, makeStart: Double = 0, _ processes: (String, Double)...
+) -> ProcessReading {
+    let pids = ["ls": 1, "make": 2, "init": 3]
+    return ProcessReading(
+        uptime: uptime,
+        processes: processes.map { command, time in
+            figures(pids[command] ?? 0, command, start: command == "make" ? makeStart : 0, time: time)
+        })
+}

@@ -26,7 +26,13 @@ struct ListingTests {
 
     /// The lines of a manifest are tried by `scripts/outside-package`.
     @Test func `there are these, and each is tried`() {
-        #expect(programs.map(\.language) == ["python", "swift", "swift package", "swift"])
+        #expect(programs.map(\.language) == ["python", "swift", "swift package", "swift", "swift test"])
+    }
+
+    @Test func `the UI test is one of the tests of the examples`() throws {
+        let tests = "\(BuildFolder.package)/Tests/ExamplesTests/DrivenExamplesTests.swift"
+        let listing = try #require(listings("swift test").first)
+        #expect(try String(contentsOfFile: tests, encoding: .utf8).contains("\n\(listing)\n"))
     }
 
     @Test func `the one in Python prints what it says`() async throws {

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What every client of the daemon shows, made of its news. A value.
+struct DaemonViews {
+    private struct Program {
+        var name: String?
+        var screen = AccessibilityScreen()
+        var charts: [ChartDescriptor] = []
+    }
+
+    private var programs: [(connection: String, program: Program)] = []
+
+    /// The connection that is meant: of several of that name the one that showed something last.
+    func connection(of name: String) -> String? {
+        programs.last { $0.connection == name || $0.program.name == name }?.connection
+    }
+
+    func shown(by name: String) -> ShownElements? {
+        guard let connection = connection(of: name), let program = programs.last(where: { $0.connection == connection })
+        else { return nil }
+        return ShownElements(
+            program.program.screen.displayed, charts: program.program.charts, focus: program.program.screen.focus)
+    }
+
+    mutating func take(_ news: ViewNews) {
+        guard let connection = news.connection else { return }
+        guard news.change != .gone else { return programs.removeAll { $0.connection == connection } }
+        let place = programs.firstIndex { $0.connection == connection } ?? programs.count
+        if place == programs.count { programs.append((connection, Program())) }
+        programs[place].program.name = news.client
+        Self.take(news.change, &programs[place].program)
+    }
+
+    private static func take(_ change: ViewNews.Change, _ program: inout Program) {
+        switch change {
+        // The daemon has accepted each, and told an end before the focus that goes with it.
+        case .willDisplay(let element), .invalidated(let element): _ = try? program.screen.take(.willDisplay(element))
+        case .didEndDisplay(let id): _ = try? program.screen.take(.didEndDisplay(id))
+        case .focus(let id): if let id { program.screen.focusIsKnown(on: id) }
+        case .describeChart(let chart, _):
+            program.charts.removeAll { $0.id == chart.id }
+            program.charts.append(chart)
+        case .removeChart(let id): program.charts.removeAll { $0.id == id }
+        case .window, .rangeChanged, .appendPoints, .gone, .complete: break
+        }
+    }
+}

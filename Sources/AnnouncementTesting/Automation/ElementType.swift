@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// A kind of element, by XCUITest's names. An element may be of several: a row that is a button is a cell, too.
+public enum ElementType: Sendable, Hashable, CaseIterable {
+    case any, button, cell, chart, image, link, searchField, slider, staticText, `switch`, tabBar
+
+    /// As a sentence has it.
+    var name: String {
+        switch self {
+        case .any: "element"
+        case .searchField: "search field"
+        case .staticText: "static text"
+        case .tabBar: "tab bar"
+        default: "\(self)"
+        }
+    }
+
+    func name(of count: Int) -> String { count == 1 ? name : "\(name)\(self == .switch ? "es" : "s")" }
+
+    private static let ofTraits: [(ElementType, AccessibilityTraits)] = [
+        (.button, .button), (.button, .keyboardKey), (.image, .image), (.link, .link), (.searchField, .searchField),
+        (.slider, .adjustable), (.switch, .toggleButton), (.tabBar, .tabBar),
+    ]
+
+    /// All that an element is; a text when it is nothing that one acts on. What a list has an index for is a cell.
+    static func all(of element: ElementSnapshot) -> Set<ElementType> {
+        var types = Set(ofTraits.filter { element.traits.contains($0.1) }.map(\.0))
+        if types.isEmpty || element.traits.contains(.staticText) { types.insert(.staticText) }
+        if element.container != nil, element.index != nil { types.insert(.cell) }
+        return types.union([.any])
+    }
+}

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// An application in another process, by the daemon that it is connected to. The words are those of ``Application``; what is done with
+/// an element is awaited.
+///
+///     let app = try await RunningApplication.connect(to: "photo-player")
+///     #expect(await app.sliders["Player.progress"].waitForExistence(timeout: .seconds(5)))
+///     try await app.sliders["Player.progress"].increment()
+///     #expect(try app.sliders["Player.progress"].value == "25")
+///
+/// An application of AnnouncementKit answers after it has reported what came of an action, so that a test sees it at once.
+@MainActor
+public final class RunningApplication: TestedApplication {
+    /// Itself.
+    public typealias App = RunningApplication
+
+    /// What it is called by the daemon: the name that it connects as.
+    public let name: String
+    private let client: AnnouncementClient
+    private var views = DaemonViews()
+    private var isComplete = false
+    private var waiter: CheckedContinuation<Void, any Error>?
+    private var answers: [Int: CheckedContinuation<[UInt8], any Error>] = [:]
+    private var lastQuestion = 0
+    private var loop: Task<Void, Never>?
+
+    /// Connects to the daemon, and returns when all is known that applications show. The application need not be there yet.
+    /// - Parameters:
+    ///   - name: what the application connects as, or its connection, such as `#3`.
+    ///   - socket: the daemon's socket; nil for the one that the environment names.
+    /// - Throws: a ``ClientError``, or the daemon's ``WireError``.
+    public static func connect(
+        to name: String, socket: String? = nil, environment: [String: String]? = nil
+    ) async throws -> RunningApplication {
+        let client = try await AnnouncementClient.connect(
+            as: "test of \(name)", socket: socket, environment: environment, events: [])
+        let app = RunningApplication(name, client, news: await client.news())
+        try await app.begin()
+        return app
+    }
+
+    private init(_ name: String, _ client: AnnouncementClient, news: AsyncStream<ClientNews>) {
+        (self.name, self.client) = (name, client)
+        loop = Task { [weak self] in
+            for await one in news { self?.take(one) }
+            self?.lose()
+        }
+    }
+
+    isolated deinit {
+        Task { [client] in await client.close() }
+    }
+
+    /// Whether it shows anything.
+    public var exists: Bool { views.shown(by: name) != nil }
+
+    public var shown: ShownElements { views.shown(by: name) ?? ShownElements([]) }
+
+    private func begin() async throws {
+        let reply = try await answer(to: .subscribe(SubscribeRequest([.views], scope: .all)))
+        _ = try WireCoder().result(of: reply, as: NoResult.self)
+        if !isComplete { try await withCheckedThrowingContinuation { waiter = $0 } }
+    }
+
+    fileprivate func perform(_ action: ElementAction, on element: Element<RunningApplication>) async throws {
+        let id = try element.snapshot.id ?? ""
+        let request = Request.perform(PerformRequest(action, element: id, client: views.connection(of: name)))
+        let reply = try WireCoder().result(of: try await answer(to: request), as: PerformReply.self)
+        guard reply.handled else { throw ElementFailure(unhandled: action, element.description) }
+    }
+
+    fileprivate func focus(on element: Element<RunningApplication>) async throws {
+        let id = try element.snapshot.id ?? ""
+        let request = Request.moveFocus(to: id, client: views.connection(of: name) ?? name)
+        _ = try WireCoder().result(of: try await answer(to: request), as: AnnouncementReply.self)
+        // The daemon answers before it tells that the focus has moved.
+        _ = try await answer(to: .status(StatusRequest(element: id)))
+    }
+
+    /// Its answer comes in one stream with the views, so that what the daemon told before it is known then.
+    private func answer(to request: Request) async throws -> [UInt8] {
+        lastQuestion += 1
+        let number = lastQuestion
+        let line = WireCoder().line(RequestMessage(id: .number(number), request)).dropLast()
+        return try await withCheckedThrowingContinuation { answer in
+            answers[number] = answer
+            Task {
+                do {
+                    try await client.relay(Array(line), number: number)
+                } catch {
+                    answers.removeValue(forKey: number)?.resume(throwing: error)
+                }
+            }
+        }
+    }
+}
+
+/// The daemon's news.
+extension RunningApplication {
+    private func take(_ news: ClientNews) {
+        switch news {
+        case .lost: views = DaemonViews()
+        case .found: break
+        case .message(.event(.view(let news))):
+            views.take(news)
+            guard news.change == .complete else { return }
+            isComplete = true
+            waiter.take()?.resume()
+        case .message(.reply(.number(let number), let line)):
+            answers.removeValue(forKey: number)?.resume(returning: line)
+        case .message: break
+        }
+    }
+
+    private func lose() {
+        waiter.take()?.resume(throwing: ClientError.disconnected)
+        for answer in answers.values { answer.resume(throwing: ClientError.disconnected) }
+        answers = [:]
+    }
+}
+
+/// What is done with an element is done when the application has answered.
+/// - Throws: an ``ElementFailure`` when there is not one such element, or it does nothing with that; the daemon's ``WireError`` when
+///   the application does not answer.
+extension Element<RunningApplication> {
+    /// Activates it.
+    public func tap() async throws { try await perform(.activate) }
+    /// Goes a step up.
+    public func increment() async throws { try await perform(.increment) }
+    /// Goes a step down.
+    public func decrement() async throws { try await perform(.decrement) }
+    /// Scrolls by a page: what is to the right comes in.
+    public func swipeLeft() async throws { try await perform(.scroll(.left)) }
+    /// Scrolls by a page: what is to the left comes in.
+    public func swipeRight() async throws { try await perform(.scroll(.right)) }
+    /// Scrolls by a page: what is below comes in.
+    public func swipeUp() async throws { try await perform(.scroll(.up)) }
+    /// Scrolls by a page: what is above comes in.
+    public func swipeDown() async throws { try await perform(.scroll(.down)) }
+
+    /// Does anything else with it, such as `.custom("Rename")`.
+    public func perform(_ action: ElementAction) async throws { try await query.app.perform(action, on: self) }
+
+    /// Moves it as near to a place of its range, 0 to 1, as its steps allow. Between the ends its value is a percentage.
+    public func adjust(toNormalizedSliderPosition position: Double) async throws {
+        var walk = try SliderWalk(to: position)
+        while let action = try walk.next(snapshot, description) { try await perform(action) }
+    }
+
+    /// Gives it the focus.
+    public func focus() async throws { try await query.app.focus(on: self) }
+}

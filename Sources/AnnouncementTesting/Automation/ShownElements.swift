@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// What an application shows at one moment, as a test asks for it. A value.
+public struct ShownElements: Sendable {
+    struct Shown: Sendable {
+        var snapshot: ElementSnapshot
+        var types: Set<ElementType>
+
+        /// What it is called in a sentence.
+        var name: String { snapshot.identifier ?? snapshot.label ?? snapshot.id ?? "" }
+
+        func isCalled(_ name: String) -> Bool { snapshot.identifier == name || snapshot.label == name }
+    }
+
+    /// In the order in which they came; those of a container in its order.
+    let all: [Shown]
+    /// The id of the element that has the focus.
+    let focus: String?
+    /// The ids of elements, and of what they are in.
+    private let containers: [String: String?]
+
+    /// - Parameters:
+    ///   - elements: in the order in which they came.
+    ///   - focus: the id of the element that has the focus.
+    public init(_ elements: [ElementSnapshot], charts: [ChartDescriptor] = [], focus: String? = nil) {
+        let shown = Self.ordered(elements).map { Shown(snapshot: $0, types: ElementType.all(of: $0)) }
+        all =
+            shown
+            + charts.map { chart in
+                Shown(
+                    snapshot: ElementSnapshot(
+                        id: chart.id, label: chart.title, value: chart.summary, identifier: chart.id),
+                    types: [.any, .chart])
+            }
+        self.focus = focus
+        containers = Dictionary(elements.compactMap { one in one.id.map { ($0, one.container) } }) { one, _ in one }
+    }
+
+    /// A container stands where its first element came.
+    private static func ordered(_ elements: [ElementSnapshot]) -> [ElementSnapshot] {
+        var places: [String: Int] = [:]
+        for (place, element) in elements.enumerated() {
+            if let container = element.container, places[container] == nil { places[container] = place }
+        }
+        func rank(_ place: Int) -> (Int, Int, Int) {
+            let element = elements[place]
+            return (element.container.flatMap { places[$0] } ?? place, element.index ?? 0, place)
+        }
+        return elements.indices.sorted { rank($0) < rank($1) }.map { elements[$0] }
+    }
+
+    /// Whether an element is in another, or directly in it.
+    func isIn(_ outer: ElementSnapshot, _ inner: Shown, directly: Bool) -> Bool {
+        var container = inner.snapshot.container
+        for _ in 0..<(directly ? 1 : containers.count) {
+            guard let id = container else { return false }
+            if id == outer.id { return true }
+            container = containers[id] ?? nil
+        }
+        return false
+    }
+
+    /// Elements that no other that is shown contains.
+    var outermost: [Shown] {
+        all.filter { $0.snapshot.container.map { containers[$0] == nil } ?? true }
+    }
+}

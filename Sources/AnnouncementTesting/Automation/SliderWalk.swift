@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The steps by which an adjustable element comes to a place of its range: a value, as only the element knows how far a step goes.
+struct SliderWalk {
+    /// 0…1.
+    let position: Double
+    private var before: ElementSnapshot?
+    private var steps = 0
+    private static let mostSteps = 10_000
+
+    init(to position: Double) throws(ElementFailure) {
+        guard (0...1).contains(position) else {
+            throw ElementFailure("A slider's position is 0 to 1, and not \(position).")
+        }
+        self.position = position
+    }
+
+    /// - Parameters:
+    ///   - element: as it is now.
+    ///   - name: of the element, in a sentence.
+    /// - Returns: nil when it is there, or as near as its steps allow.
+    mutating func next(_ element: ElementSnapshot, _ name: String) throws(ElementFailure) -> ElementAction? {
+        guard element.traits.contains(.adjustable) else { throw ElementFailure("\(name) cannot be adjusted.") }
+        defer { (before, steps) = (element, steps + 1) }
+        if position == 0, element.bound == .minimum { return nil }
+        if position == 1, element.bound == .maximum { return nil }
+        guard steps < Self.mostSteps, before?.value == nil || before?.value != element.value else {
+            throw ElementFailure(
+                "\(name) stays at \(element.value ?? "no value"), and tells no end of its range there.")
+        }
+        if position == 0 { return .decrement }
+        return position == 1 ? .increment : try step(element, name)
+    }
+
+    private func step(_ element: ElementSnapshot, _ name: String) throws(ElementFailure) -> ElementAction? {
+        guard let percent = Self.percentage(of: element) else {
+            let value = element.value ?? "no value"
+            throw ElementFailure(
+                "\(name) has \(value), which is no percentage: adjust it to 0 or 1, or by increment().")
+        }
+        let distance = position * 100 - percent
+        let last = before.flatMap(Self.percentage)
+        let isNearest = last.map { abs(distance) <= abs(percent - $0) / 2 } ?? (distance == 0)
+        if isNearest { return nil }
+        return distance > 0 ? .increment : .decrement
+    }
+
+    /// The number of a value such as "42 %".
+    private static func percentage(of element: ElementSnapshot) -> Double? {
+        guard let value = element.value, value.hasSuffix("%") else { return nil }
+        return Double(value.dropLast().filter { !$0.isWhitespace })
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementTesting
+import Glibc
+import Testing
+
+/// XCUITest's words for applications in processes of their own.
+@MainActor
+@Suite("Running applications are driven by their identifiers", .seated)
+struct RunningApplicationTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    @Test func `the photo player is read, adjusted, tapped and focused`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let app = try await RunningApplication.connect(to: "photo-player", socket: daemon.socket)
+        #expect(!app.exists)
+        let player = try home.start([BuildFolder.example("PhotoPlayer"), "--stay"])
+        let slider = app.sliders["Player.progress"]
+        #expect(await slider.waitForExistence(timeout: .seconds(20)))
+        #expect(app.buttons.count == 6)
+        #expect(app.cells.count == 6)
+        #expect(try slider.label == "Playing progress")
+        try await slider.increment()
+        #expect(try slider.value == "25")
+        try await slider.adjust(toNormalizedSliderPosition: 1)
+        #expect(try slider.value == "30")
+        try await slider.decrement()
+        #expect(try slider.value == "25")
+        try await app.buttons["Photo 4"].tap()
+        try await app.buttons["Photo 3"].focus()
+        #expect(try app.buttons["Photo 3"].hasFocus)
+        #expect(try !app.buttons["Photo 4"].hasFocus)
+        await #expect {
+            try await app.buttons["Photo 9"].tap()
+        } throws: {
+            "\($0)"
+                == #"There is no button "Photo 9": photo-player shows the buttons Photo 0, Photo 1, Photo 2, Photo 3, Photo 4, Photo 5."#
+        }
+        await #expect {
+            try await app.buttons["Photo 4"].increment()
+        } throws: {
+            "\($0)" == #"The button "Photo 4" does nothing with increment."#
+        }
+        player.send(signal: SIGKILL)
+        #expect(await slider.waitForNonExistence(timeout: .seconds(20)))
+        await #expect {
+            try await slider.increment()
+        } throws: {
+            "\($0)" == #"There is no slider "Player.progress": photo-player shows nothing."#
+        }
+    }
+
+    @Test func `the row of a process is found by its number, and its figures change`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let busy = try home.start(["sh", "-c", "while :; do :; done"])
+        _ = try home.start(
+            [BuildFolder.example("ProcessTable"), "--focus", "\(busy.pid)", "--updates", "100", "--interval", "1"])
+        let app = try await RunningApplication.connect(to: "process-table", socket: daemon.socket)
+        let row = app.cells["process-\(busy.pid)"]
+        #expect(await row.waitForExistence(timeout: .seconds(20)))
+        #expect(try row.label == "sh")
+        #expect(await row.wait(timeout: .seconds(20)) { try $0.hasFocus })
+        let first = try row.value
+        #expect(await row.wait(timeout: .seconds(20)) { try $0.value != first && $0.value?.hasPrefix("CPU ") == true })
+        #expect(app.staticTexts["Busiest processes"].exists)
+    }
+}
