@@ -80,11 +80,13 @@ let package = Package(
         .target(name: "Programs", dependencies: ["a11y-speakd", "a11y-speak"], swiftSettings: strict),
         .executableTarget(
             name: "Announce", dependencies: ["AnnouncementKit"], path: "Examples/swift", swiftSettings: strict),
+        .target(
+            name: "ExampleWindow", dependencies: ["AnnouncementKit"], path: "Examples/window", swiftSettings: strict),
         .executableTarget(
-            name: "CO2Chart", dependencies: ["AnnouncementKit"], path: "Examples/co2-chart",
+            name: "CO2Chart", dependencies: ["AnnouncementKit", "ExampleWindow"], path: "Examples/co2-chart",
             swiftSettings: strict),
         .executableTarget(
-            name: "PhotoPlayer", dependencies: ["AnnouncementKit"], path: "Examples/photo-player",
+            name: "PhotoPlayer", dependencies: ["AnnouncementKit", "ExampleWindow"], path: "Examples/photo-player",
             swiftSettings: strict),
         .executableTarget(
             name: "ProcessTable", dependencies: ["AnnouncementKit"], path: "Examples/process-table",
@@ -134,7 +136,7 @@ let package = Package(
         .testTarget(
             name: "ExamplesTests",
             dependencies: [
-                "AnnouncementKit", "AnnouncementTesting", "TestSupport", "PhotoPlayer", "ProcessTable",
+                "AnnouncementKit", "AnnouncementTesting", "ExampleWindow", "TestSupport", "PhotoPlayer", "ProcessTable",
             ],
             swiftSettings: strict),
         .testTarget(

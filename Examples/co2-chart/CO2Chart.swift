@@ -7,11 +7,11 @@ import AnnouncementKit
 struct CO2Chart {
     let surface = ChartSurface(id: "co2", frame: Rect(x: 0, y: 0, width: 800, height: 400))
     let xAxis = ChartAxis(isXAxis: true, title: "Date", scale: .date(offsetFromUTC: 0))
+    let data = XyDataSeries(seriesName: "Mauna Loa")
     let yAxis = ChartAxis(isXAxis: false, title: "Carbon dioxide", unit: "ppm")
 
     /// - Throws: a ``ChartFailure`` when the data has what no chart can show.
     init(_ measurements: [Measurement]) throws {
-        let data = XyDataSeries(seriesName: "Mauna Loa")
         for measurement in measurements { try data.append(x: measurement.time, y: measurement.ppm ?? .nan) }
         surface.title = "Carbon dioxide on Mauna Loa"
         surface.xAxes = [xAxis]

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import FoundationEssentials
 import Glibc
 
-/// Explores the chart as a user would: every step is printed, and what is heard comes from the daemon.
+/// Explores the chart as a user would: every step is printed, and what is heard comes from the daemon. With `--window` the user does.
 @main
 @MainActor
 struct CO2ChartExample {
@@ -11,16 +12,23 @@ struct CO2ChartExample {
     let connection: AccessibilityConnection
 
     static func main() async {
-        let arguments = CommandLine.arguments.dropFirst()
+        let isWindow = CommandLine.arguments.contains("--window")
+        let arguments = CommandLine.arguments.dropFirst().filter { $0 != "--window" }
         do {
             let path = arguments.first ?? "Examples/mauna-loa/co2.csv"
             let chart = try CO2Chart(try Measurement.read(path))
             let connection = try await AccessibilityConnection.connect(as: "co2-chart")
-            try await CO2ChartExample(chart: chart, connection: connection).explore()
+            let example = CO2ChartExample(chart: chart, connection: connection)
+            if isWindow { try await example.show() } else { try await example.explore() }
         } catch {
             _ = "co2-chart: \(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
             exit(1)
         }
+    }
+
+    private func show() async throws {
+        try await ChartWindow(chart, environment: ProcessInfo.processInfo.environment).run()
+        await connection.close()
     }
 
     private func explore() async throws {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import FoundationEssentials
 import Glibc
 
 /// Shows a screen of photos without a display: every step is printed, and what a user hears comes from the daemon.
 ///
-/// With `--stay` it shows the screen and waits for others to act on it, until it is ended.
+/// With `--stay` it shows the screen and waits for others to act on it, until it is ended; with `--window` as a window.
 @main
 @MainActor
 struct PhotoPlayer {
@@ -15,7 +16,13 @@ struct PhotoPlayer {
     static func main() async {
         do {
             let player = PhotoPlayer(connection: try await AccessibilityConnection.connect(as: "photo-player"))
-            if CommandLine.arguments.contains("--stay") { try await player.stay() } else { await player.play() }
+            if CommandLine.arguments.contains("--window") {
+                try await player.show()
+            } else if CommandLine.arguments.contains("--stay") {
+                try await player.stay()
+            } else {
+                await player.play()
+            }
         } catch {
             _ = "photo-player: \(error)\n".withCString { write(STDERR_FILENO, $0, strlen($0)) }
             exit(1)
@@ -37,6 +44,11 @@ struct PhotoPlayer {
             await step("A swipe up on the slider") { screen.slider.accessibilityIncrement() }
         }
         await step("The grid scrolls by 50 points: the focus stays") { screen.grid.scroll(to: Point(x: 0, y: 50)) }
+        await connection.close()
+    }
+
+    private func show() async throws {
+        try await PhotoWindow(screen, environment: ProcessInfo.processInfo.environment).run()
         await connection.close()
     }
 

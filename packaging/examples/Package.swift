@@ -11,8 +11,9 @@ let package = Package(
     dependencies: [.package(name: "AnnouncementKit", path: "library")],
     targets: [
         .executableTarget(name: "Announce", dependencies: kit, path: "swift"),
-        .executableTarget(name: "CO2Chart", dependencies: kit, path: "co2-chart"),
-        .executableTarget(name: "PhotoPlayer", dependencies: kit, path: "photo-player"),
+        .target(name: "ExampleWindow", dependencies: kit, path: "window"),
+        .executableTarget(name: "CO2Chart", dependencies: kit + ["ExampleWindow"], path: "co2-chart"),
+        .executableTarget(name: "PhotoPlayer", dependencies: kit + ["ExampleWindow"], path: "photo-player"),
         .executableTarget(name: "ProcessTable", dependencies: kit, path: "process-table", exclude: ["README.md"]),
     ],
     swiftLanguageModes: [.v6]

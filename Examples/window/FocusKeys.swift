@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The keys by which the focus goes through what is in a view, and acts on the element that has it.
+@MainActor
+public struct FocusKeys {
+    private let elements: () -> [any AccessibilityObject]
+
+    /// - Parameter elements: in the order in which they are read; asked at each key.
+    public init(_ elements: @escaping () -> [any AccessibilityObject]) {
+        self.elements = elements
+    }
+
+    /// - Returns: false when nothing is done with the key.
+    public func take(_ key: Key) -> Bool {
+        switch key {
+        case .tab: return move(by: 1)
+        case .backTab: return move(by: -1)
+        case .up: return act(.increment)
+        case .down: return act(.decrement)
+        case .enter, .character(" "): return act(.activate)
+        default: return false
+        }
+    }
+
+    /// The innermost element at a point takes the focus and is activated.
+    public func press(_ point: Point, in window: AccessibilityWindow) {
+        let place = window.convertToScreen(Rect(x: point.x, y: point.y, width: 0, height: 0))
+        let pressed = elements().last { element in
+            let frame = element.accessibilityFrame
+            return frame.x <= place.x && place.x < frame.maxX && frame.y <= place.y && place.y < frame.maxY
+        }
+        guard let pressed else { return }
+        Accessibility.focus(pressed)
+        _ = ElementAction.activate.perform(on: pressed)
+    }
+
+    private func move(by distance: Int) -> Bool {
+        let all = elements()
+        guard !all.isEmpty else { return false }
+        let here = all.firstIndex { $0 === Accessibility.focusedElement }
+        let next = here.map { ($0 + distance + all.count) % all.count } ?? (distance > 0 ? 0 : all.count - 1)
+        Accessibility.focus(all[next])
+        return true
+    }
+
+    private func act(_ action: ElementAction) -> Bool {
+        Accessibility.focusedElement.map { action.perform(on: $0) } ?? false
+    }
+
+    /// A ring around the element that has the focus; nothing where none has.
+    public func ring(in window: AccessibilityWindow) -> [Drawing] {
+        guard let frame = Accessibility.focusedElement?.accessibilityFrame, frame.isValid, frame.width > 0 else {
+            return []
+        }
+        let place = frame.moved(by: Point(x: -window.frame.x, y: -window.frame.y))
+        return [
+            .frame(
+                Rect(x: place.x - 4, y: place.y - 4, width: place.width + 8, height: place.height + 8), 0xffcc00,
+                width: 3)
+        ]
+    }
+}
