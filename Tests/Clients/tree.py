@@ -3,12 +3,19 @@
 """Reads and drives the accessible tree of an application, by pyatspi:
 
 tree.py APPLICATION                      prints it: role, name, description, value, states that differ from the usual
-tree.py APPLICATION do NAME ACTION       performs an action of the object with that name
+tree.py APPLICATION do NAME ACTION [N]   performs an action of the object with that name, once or N times
 tree.py APPLICATION set NAME NUMBER      sets its value
 tree.py APPLICATION focus NAME           gives it the focus
 tree.py APPLICATION follow NAME          keeps a cache by events until an object with that name is there, and prints the tree then
+tree.py APPLICATION count [N]            waits until its window has N children, walks all, and prints how many objects they are
+tree.py APPLICATION linger               walks it again and again until it has gone; prints that, and calls that had no answer in time
 tree.py APPLICATION time                 prints how many objects it has, and how many seconds it took to walk them
-Waits ten seconds at most for the application, and for what is looked for.
+tree.py APPLICATION table                prints of each object all that it is, in a line: role, name, states, interfaces, actions, attributes
+tree.py APPLICATION text NAME            prints the text of an object, by characters, words, sentences and lines
+tree.py APPLICATION places               prints of each object its extents on the screen and in the window, and what is found in its middle
+tree.py APPLICATION select NAME INDEX    chooses an item of a list, and prints which are chosen
+tree.py APPLICATION child NAME INDEX ... prints how many children an object has, and those with these indices
+Waits a minute at most for the application, and for what is looked for.
 """
 import sys, time
 import pyatspi
@@ -22,14 +29,14 @@ def application(name):
 
 
 def waited(what, look):
-    end = time.monotonic() + 10
+    end = time.monotonic() + 60
     while time.monotonic() < end:
         found = look()
         if found is not None:
             return found
         GLib.MainContext.default().iteration(False)
         time.sleep(0.02)
-    sys.exit(f"tree.py: no {what} came in ten seconds")
+    sys.exit(f"tree.py: no {what} came in a minute")
 
 
 def all_in(node):
@@ -64,6 +71,62 @@ def draw(node, depth=0):
         draw(child, depth + 1)
 
 
+def table(root):
+    for node in all_in(root):
+        states = sorted(state.value_nick for state in node.getState().getStates())
+        actions = node.queryAction() if "Action" in node.get_interfaces() else []
+        attributes = sorted(f"{key}={value}" for key, value in node.get_attributes().items() if key != "toolkit")
+        parts = [node.getRoleName(), node.name, " ".join(states), " ".join(sorted(node.get_interfaces())),
+                 ", ".join(actions.getName(i) for i in range(actions.nActions)) if actions else "", " ".join(attributes),
+                 node.get_accessible_id()]
+        print(" | ".join(parts).rstrip(" |"))
+
+
+def parts_of(text):
+    """Each part that GetStringAtOffset finds, one after another."""
+    for granularity, name in enumerate(("char", "word", "sentence", "line")):
+        found, offset = [], 0
+        while offset < text.characterCount:
+            part = text.getStringAtOffset(offset, granularity)
+            content, _, offset = part
+            found.append(content)
+        yield name, found
+
+
+def read(text):
+    print(text.characterCount, text.caretOffset, text.getNSelections(), text.getText(0, -1))
+    for name, found in parts_of(text):
+        print(name, found)
+    for find in (text.getTextBeforeOffset, text.getTextAtOffset, text.getTextAfterOffset):
+        print(find.__name__, find(6, pyatspi.TEXT_BOUNDARY_WORD_START))
+    print("extents", text.getCharacterExtents(0, pyatspi.DESKTOP_COORDS))
+
+
+def places(root):
+    for node in list(all_in(root))[1:]:
+        component = node.queryComponent()
+        on_screen = component.getExtents(pyatspi.DESKTOP_COORDS)
+        in_window = component.getExtents(pyatspi.WINDOW_COORDS)
+        x, y = on_screen.x + on_screen.width // 2, on_screen.y + on_screen.height // 2
+        found = root[0].queryComponent().getAccessibleAtPoint(x, y, pyatspi.DESKTOP_COORDS)
+        print(node.name or node.getRoleName(), tuple(on_screen), tuple(in_window), found.name if found else None,
+              component.contains(x, y, pyatspi.DESKTOP_COORDS))
+
+
+def linger(name, root):
+    """Until it has gone: a call that is answered with an error is one of something that has gone."""
+    print(sum(1 for _ in all_in(root)), flush=True)
+    while application(name) is not None:
+        try:
+            for node in all_in(root):
+                node.getState()
+        except GLib.GError as error:
+            if any(word in error.message.lower() for word in ("timeout", "timed out", "did not receive")):
+                print("no answer in time:", error.message)
+        GLib.MainContext.default().iteration(False)
+    print("gone")
+
+
 name, command = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "print"
 if command == "follow":
     pyatspi.Registry.registerEventListener(lambda event: None, "object:children-changed", "object:property-change")
@@ -72,6 +135,17 @@ if command == "time":
     begin = time.monotonic()
     count = sum(1 for node in all_in(root) if node.name is not None and node.getRole() is not None)
     print(count, round(time.monotonic() - begin, 3))
+elif command == "count":
+    if len(sys.argv) > 3:
+        wanted = int(sys.argv[3])
+        waited(f"{wanted} children", lambda: root if root.childCount and root[0].childCount == wanted else None)
+    print(sum(1 for _ in all_in(root)))
+elif command == "linger":
+    linger(name, root)
+elif command == "table":
+    table(root)
+elif command == "places":
+    places(root)
 elif command in ("print", "follow"):
     if command == "follow":
         print("following", flush=True)
@@ -81,8 +155,17 @@ else:
     node = waited(sys.argv[3], lambda: named(root, sys.argv[3]))
     if command == "do":
         actions = node.queryAction()
-        print(actions.doAction([actions.getName(i) for i in range(actions.nActions)].index(sys.argv[4])))
+        index = [actions.getName(i) for i in range(actions.nActions)].index(sys.argv[4])
+        print(*(actions.doAction(index) for _ in range(int(sys.argv[5]) if len(sys.argv) > 5 else 1)))
     elif command == "set":
         node.queryValue().currentValue = float(sys.argv[4])
     elif command == "focus":
         print(node.queryComponent().grabFocus())
+    elif command == "text":
+        read(node.queryText())
+    elif command == "select":
+        selection = node.querySelection()
+        print(selection.selectChild(int(sys.argv[4])), selection.nSelectedChildren,
+              [selection.getSelectedChild(i).name for i in range(selection.nSelectedChildren)])
+    elif command == "child":
+        print(node.childCount, [line(node.getChildAtIndex(int(index))) for index in sys.argv[4:]])

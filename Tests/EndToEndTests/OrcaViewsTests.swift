@@ -20,7 +20,7 @@ struct OrcaViewsTests {
         try await client.subscribe()
         _ = try await client.ask("hello", #"{"client":"player"}"#)
         for element in [
-            #""id":"play","label":"Play","hint":"Plays the song","traits":["button"]"#,
+            #""id":"play","label":"Play","hint":"Plays the song","traits":["button"],"frame":[0,0,90,9]"#,
             #""id":"position","label":"Position","value":"20 %","traits":["adjustable"]"#,
         ] {
             _ = try await client.ask("willDisplay", #"{"element":{\#(element)}}"#)

@@ -37,7 +37,7 @@ extension ChartNavigator {
         return point(index, of: chart.series[series], x: x, y: y)
     }
 
-    private func point(_ index: Int, of series: DataSeries, x: AxisRange, y: AxisRange) -> ChartPoint {
+    func point(_ index: Int, of series: DataSeries, x: AxisRange, y: AxisRange) -> ChartPoint {
         let points = series.points
         let value = points.y[index]
         return ChartPoint(

@@ -233,10 +233,19 @@ extension AccessibilityConnection {
     }
 
     private func perform(_ request: PerformRequest) -> Result<PerformReply, WireError> {
-        guard let object = AccessibleObjects.shared.find(request.element) else {
-            return .failure(WireError(.unknownElement, "The element \(request.element.quoted) has gone."))
+        switch request.target {
+        case .element(let name):
+            guard let object = AccessibleObjects.shared.find(name) else {
+                return .failure(WireError(.unknownElement, "The element \(name.quoted) has gone."))
+            }
+            return .success(PerformReply(handled: request.action.perform(on: object)))
+        case .chart(let chart), .axis(_, let chart):
+            let surface: ChartSurface? = AccessibleObjects.shared.first { $0.id == chart }
+            guard let surface else {
+                return .failure(WireError(.unknownChart, "The chart \(chart.quoted) has gone."))
+            }
+            return .success(PerformReply(handled: surface.perform(request)))
         }
-        return .success(PerformReply(handled: request.action.perform(on: object)))
     }
 }
 

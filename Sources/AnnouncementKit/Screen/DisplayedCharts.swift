@@ -38,9 +38,10 @@ package struct DisplayedCharts: Sendable, Equatable {
     package var count: Int { charts.count }
 
     /// All of them as they are known now, by their ids.
-    package var described: [ChartDescriptor] {
-        charts.sorted { $0.key < $1.key }.map(\.value.navigator.chart)
-    }
+    package var described: [ChartDescriptor] { navigators.map(\.chart) }
+
+    /// The same, with the places in them.
+    package var navigators: [ChartNavigator] { charts.sorted { $0.key < $1.key }.map(\.value.navigator) }
 
     /// The number of a chart's description; it changes when the chart is described again.
     package func revision(of id: String) -> Int? { charts[id]?.revision }

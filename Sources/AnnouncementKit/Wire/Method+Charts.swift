@@ -2,7 +2,7 @@
 
 extension Method {
     /// The methods for an application's charts, and for the user's commands to them.
-    static let charts = [describeChart, rangeChanged, appendPoints, removeChart, chart, readChart]
+    static let charts = [describeChart, rangeChanged, appendPoints, removeChart, chart, readChart, readPoints]
 
     private enum ChartKey: String, ParameterKey { case chart }
 
@@ -86,5 +86,10 @@ extension Method {
     /// The data of a chart that another client shows.
     private static let readChart = Method("readChart", Request.readChart) {
         if case .readChart(let it) = $0 { it } else { nil }
+    }
+
+    /// Some points of such a chart, in words.
+    private static let readPoints = Method("readPoints", Request.readPoints) {
+        if case .readPoints(let it) = $0 { it } else { nil }
     }
 }

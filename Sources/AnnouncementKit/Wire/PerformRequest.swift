@@ -1,28 +1,55 @@
 // SPDX-License-Identifier: MIT
 
-/// `perform`: do something with an element. The daemon asks the client that displays it, with the same parameters.
+/// `perform`: do something with an element or a chart. The daemon asks the client that displays it, with the same parameters.
 public struct PerformRequest: Sendable, Hashable {
-    /// Its id or identifier.
-    public var element: String
+    /// What it is done with.
+    public enum Target: Sendable, Hashable {
+        /// Its id or identifier.
+        case element(String)
+        /// A chart, by its id: it scrolls, and zooms by the names of ``chartActions``.
+        case chart(String)
+        /// An axis, by the ids of its chart and its own: it takes increments and decrements.
+        case axis(String, chart: String)
+    }
+
+    public var target: Target
     public var action: ElementAction
-    /// The name of the client that displays it, where more than one displays such an element.
+    /// The name of the client that displays it, where more than one displays such a thing.
     public var client: String?
 
-    public init(_ action: ElementAction, element: String, client: String? = nil) {
-        self.element = element
+    /// What a chart does besides scrolling.
+    public static let chartActions = ["zoomIn", "zoomOut", "zoomToExtents"]
+
+    public init(_ action: ElementAction, of target: Target, client: String? = nil) {
+        self.target = target
         self.action = action
         self.client = client
+    }
+
+    public init(_ action: ElementAction, element: String, client: String? = nil) {
+        self.init(action, of: .element(element), client: client)
     }
 }
 
 extension PerformRequest: Codable {
-    enum CodingKeys: String, ParameterKey { case element, action, direction, client }
+    enum CodingKeys: String, ParameterKey { case element, chart, axis, action, direction, client }
 
     public init(from decoder: any Decoder) throws {
         let parameters = try decoder.parameters(CodingKeys.self)
-        element = try parameters.text(.element)
+        target = try Self.target(in: parameters)
         action = try Self.action(try parameters.text(.action), in: parameters)
         client = try parameters.decodeIfPresent(String.self, forKey: .client)
+    }
+
+    private static func target(in parameters: KeyedDecodingContainer<CodingKeys>) throws -> Target {
+        guard parameters.contains(.chart) || parameters.contains(.axis) else {
+            return .element(try parameters.text(.element))
+        }
+        guard !parameters.contains(.element) else {
+            throw WireError(.invalidParams, "\"element\" and \"chart\" are two things: name one of them.")
+        }
+        let chart = try parameters.text(.chart)
+        return parameters.contains(.axis) ? .axis(try parameters.text(.axis), chart: chart) : .chart(chart)
     }
 
     private static func action(
@@ -39,7 +66,13 @@ extension PerformRequest: Codable {
 
     public func encode(to encoder: any Encoder) throws {
         var parameters = encoder.container(keyedBy: CodingKeys.self)
-        try parameters.encode(element, forKey: .element)
+        switch target {
+        case .element(let element): try parameters.encode(element, forKey: .element)
+        case .chart(let chart): try parameters.encode(chart, forKey: .chart)
+        case .axis(let axis, let chart):
+            try parameters.encode(chart, forKey: .chart)
+            try parameters.encode(axis, forKey: .axis)
+        }
         try parameters.encode(action.name, forKey: .action)
         if case .scroll(let direction) = action { try parameters.encode(direction.name, forKey: .direction) }
         try parameters.encodeIfPresent(client, forKey: .client)

@@ -16,6 +16,7 @@ package enum Request: Sendable, Hashable {
     /// `chart` with a `client`: a command to the chart of another.
     case visit(WireChartCommand)
     case readChart(ReadChartRequest)
+    case readPoints(ReadPointsRequest)
     case sonify(SonifyRequest)
     case play(PlayRequest)
     case tone(ToneRequest)

@@ -11,11 +11,11 @@ package struct ViewNews: Sendable, Hashable {
         case window(WindowSnapshot)
         /// The id of the element that has the focus; nil for none.
         case focus(String?)
-        /// A chart without its points, and how many each series has.
-        case describeChart(ChartDescriptor, counts: [String: Int])
+        /// A chart without its points, how many each series has, and what the data of its axes is like.
+        case describeChart(ChartDescriptor, counts: [String: Int], data: [String: AxisData] = [:])
         case rangeChanged(chart: String, axis: String, DataRange)
-        /// How many points the series has now.
-        case appendPoints(chart: String, series: String, count: Int)
+        /// How many points the series has now, and what the data of its axes is like.
+        case appendPoints(chart: String, series: String, count: Int, data: [String: AxisData] = [:])
         case removeChart(String)
         /// It has disconnected, and shows nothing any more.
         case gone
@@ -38,19 +38,32 @@ package struct ViewNews: Sendable, Hashable {
 
 extension ViewNews {
     /// A chart as it is now.
-    package static func described(_ chart: ChartDescriptor) -> Change {
+    package static func described(_ navigator: ChartNavigator) -> Change {
+        let chart = navigator.chart
         var bare = chart
         for index in bare.series.indices { bare.series[index].points = PointColumns() }
         let counts = Dictionary(chart.series.map { ($0.id, $0.points.count) }) { one, _ in one }
-        return .describeChart(bare, counts: counts)
+        return .describeChart(bare, counts: counts, data: data(of: navigator, along: chart.axes.map(\.id)))
+    }
+
+    /// A series of a chart has got points at its end.
+    package static func appended(to id: String, of navigator: ChartNavigator) -> Change? {
+        guard let series = navigator.chart.series.first(where: { $0.id == id }) else { return nil }
+        return .appendPoints(
+            chart: navigator.chart.id, series: id, count: series.points.count,
+            data: data(of: navigator, along: [series.xAxis, series.yAxis]))
+    }
+
+    private static func data(of chart: ChartNavigator, along axes: [String]) -> [String: AxisData] {
+        Dictionary(axes.compactMap { id in chart.data(ofAxis: id).map { (id, $0) } }) { one, _ in one }
     }
 }
 
 extension ViewNews: Codable {
     private enum CodingKeys: String, CodingKey {
         case connection, client, process
-        case willDisplay, didEndDisplay, invalidated, window, focus, describeChart, counts, rangeChanged, appendPoints
-        case removeChart, gone, complete
+        case willDisplay, didEndDisplay, invalidated, window, focus, describeChart, counts, data, rangeChanged
+        case appendPoints, removeChart, gone, complete
     }
 
     private struct Range: Codable {
@@ -87,7 +100,8 @@ extension ViewNews: Codable {
         if has(.focus) { return .focus(try members.decodeIfPresent(String.self, forKey: .focus)) }
         if has(.describeChart) {
             let chart = try members.decode(WireChart.self, forKey: .describeChart).chart
-            return .describeChart(chart, counts: try members.decode([String: Int].self, forKey: .counts))
+            return .describeChart(
+                chart, counts: try members.decode([String: Int].self, forKey: .counts), data: try data(in: members))
         }
         if has(.rangeChanged) {
             let range = try members.decode(Range.self, forKey: .rangeChanged)
@@ -95,10 +109,16 @@ extension ViewNews: Codable {
         }
         if has(.appendPoints) {
             let points = try members.decode(Points.self, forKey: .appendPoints)
-            return .appendPoints(chart: points.chart, series: points.series, count: points.count)
+            return .appendPoints(
+                chart: points.chart, series: points.series, count: points.count, data: try data(in: members))
         }
         if has(.removeChart) { return .removeChart(try members.decode(String.self, forKey: .removeChart)) }
         return has(.gone) ? .gone : .complete
+    }
+
+    /// By the ids of the axes.
+    private static func data(in members: KeyedDecodingContainer<CodingKeys>) throws -> [String: AxisData] {
+        try members.decodeIfPresent([String: AxisData].self, forKey: .data) ?? [:]
     }
 
     package func encode(to encoder: any Encoder) throws {
@@ -112,14 +132,16 @@ extension ViewNews: Codable {
         case .invalidated(let element): try members.encode(WireElement(element), forKey: .invalidated)
         case .window(let window): try members.encode(WireWindow(window), forKey: .window)
         case .focus(let id): try members.encode(id, forKey: .focus)
-        case .describeChart(let chart, let counts):
+        case .describeChart(let chart, let counts, let data):
             try members.encode(WireChart(chart), forKey: .describeChart)
             try members.encode(counts, forKey: .counts)
+            if !data.isEmpty { try members.encode(data, forKey: .data) }
         case .rangeChanged(let chart, let axis, let range):
             let range = Range(chart: chart, axis: axis, min: range.min, max: range.max)
             try members.encode(range, forKey: .rangeChanged)
-        case .appendPoints(let chart, let series, let count):
+        case .appendPoints(let chart, let series, let count, let data):
             try members.encode(Points(chart: chart, series: series, count: count), forKey: .appendPoints)
+            if !data.isEmpty { try members.encode(data, forKey: .data) }
         case .removeChart(let id): try members.encode(id, forKey: .removeChart)
         case .gone: try members.encode(true, forKey: .gone)
         case .complete: try members.encode(true, forKey: .complete)

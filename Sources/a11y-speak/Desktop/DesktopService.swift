@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Glibc
+import Wording
 
 /// `a11y-speak desktop`: one thread around the buses and the daemon's sockets. Performs the steps of ``DesktopBridge``.
 final class DesktopService {
@@ -176,6 +177,7 @@ final class DesktopService {
         guard let reply = try? coder.reply(line, as: SettingsReply.self).result else { return }
         let settings = reply.desktop ?? DesktopSettings()
         take(.configured(settings))
+        if let language = SpokenLanguage(tag: reply.language) { views.word(in: language) }
         buses.want(settings.enableToolkits ? Self.events(settings) : nil)
     }
 

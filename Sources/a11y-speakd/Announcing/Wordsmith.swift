@@ -121,6 +121,11 @@ extension Wordsmith {
         worded(content, for: entry).display
     }
 
+    /// The same, of what a client shows.
+    mutating func words(of content: AnnouncementContent, by client: ClientID) -> String {
+        word(Announcement(content), of: client).display
+    }
+
     private mutating func worded(_ content: AnnouncementContent, for entry: AcceptedAnnouncement) -> Worded {
         var announcement = entry.announcement
         announcement.content = content

@@ -12,7 +12,7 @@ extension Client {
         let window = screen.window.map { [ViewNews.Change.window($0)] } ?? []
         let elements = screen.displayed.map { ViewNews.Change.willDisplay($0) }
         let focus = screen.focus.map { [ViewNews.Change.focus($0)] } ?? []
-        return (window + elements + charts.described.map(ViewNews.described) + focus).map(news)
+        return (window + elements + charts.navigators.map(ViewNews.described) + focus).map(news)
     }
 
     /// Nobody is told of a change that nobody wants to know.
@@ -53,10 +53,9 @@ extension Client {
     func tell(_ event: ChartEvent, before ranges: [String: DataRange?]) {
         guard isFollowed else { return }
         switch event {
-        case .described(let chart): if let shown = charts[chart.id] { tell(ViewNews.described(shown.chart)) }
+        case .described(let chart): if let shown = charts[chart.id] { tell(ViewNews.described(shown)) }
         case .appended(let chart, let series, _):
-            let count = charts[chart]?.chart.series.first { $0.id == series }?.points.count
-            if let count { tell(.appendPoints(chart: chart, series: series, count: count)) }
+            if let news = charts[chart].flatMap({ ViewNews.appended(to: series, of: $0) }) { tell(news) }
         case .removed(let chart): tell(.removeChart(chart))
         case .rangeChanged(let change): tellRanges(of: change.chart, before: ranges)
         case .commanded(let chart, _, _): tellRanges(of: chart, before: ranges)

@@ -37,20 +37,13 @@ extension Client {
 
     /// Asks the client that displays the element; `answer` is called with its reply.
     func perform(_ request: PerformRequest, answer: @escaping (ActionRouter.Answer) -> Void) throws {
-        let (owner, element) = try clients.owner(of: request.element, client: request.client, askedBy: self)
-        try Self.check(request.action, of: element)
+        let (owner, target) = try clients.owner(of: request, askedBy: self)
         let question = try clients.actions.ask(owner.id) { [weak self] result in
             self?.unanswered -= 1
             answer(result)
             self?.adapter?.finishWhenServed()
         }
         unanswered += 1
-        owner.adapter?.ask(PerformRequest(request.action, element: element.id ?? request.element), as: question)
-    }
-
-    private static func check(_ action: ElementAction, of element: ElementSnapshot) throws(WireError) {
-        guard case .custom(let name) = action, !element.actions.contains(name) else { return }
-        let known = (ElementAction.standardNames + element.actions).joined(separator: ", ")
-        throw WireError(.invalidParams, "The element has no action \(name.quoted): it has \(known).")
+        owner.adapter?.ask(PerformRequest(request.action, of: target), as: question)
     }
 }

@@ -23,6 +23,18 @@ extension Client {
         return ReadChartReply(shown.chart, revision: revision, for: request)
     }
 
+    /// Some points of another's chart, in words.
+    func read(_ request: ReadPointsRequest) throws -> ReadPointsReply {
+        let (owner, shown) = try clients.owner(ofChart: request.chart, client: request.client)
+        let places = request.from..<request.from + request.count
+        let (visible, points) = try shown.points(of: request.series, at: places)
+        let told = points.map { point in
+            let words = announcer.wordsmith.words(of: .chart(.point(point)), by: owner.id)
+            return ReadPointsReply.Point(x: point.x.value, y: point.y?.value, words: words)
+        }
+        return ReadPointsReply(visible: visible, points: told)
+    }
+
     /// The error with what there is instead. An unknown chart may be another's: then the error says so.
     func explained(_ error: any Error) -> any Error {
         if case AccessibilityScreen.Failure.unknownElement(let name) = error {
@@ -46,20 +58,29 @@ extension Client {
 
 extension Clients {
     /// The client of that name that shows the chart, with the chart; the one that connected last when there are several.
-    func owner(ofChart chart: String, client name: String) throws(WireError) -> (Client, ChartNavigator) {
-        let named = all.filter { $0.isCalled(name) }
+    /// - Parameter name: nil for any that shows it.
+    func owner(ofChart chart: String, client name: String?) throws(WireError) -> (Client, ChartNavigator) {
+        let named = all.filter { client in name.map(client.isCalled) ?? (client.charts.count > 0) }
         for client in named.reversed() {
             if let shown = client.charts[chart] { return (client, shown) }
         }
-        let id = chart.quoted
-        guard !named.isEmpty else {
+        throw unknown(chart, of: name, named)
+    }
+
+    /// - Parameter named: the clients of that name, or all that show charts.
+    private func unknown(_ chart: String, of name: String?, _ named: [Client]) -> WireError {
+        if let name, named.isEmpty {
             let known = KnownNames(all.filter { $0.charts.count > 0 }.compactMap(\.shownName).sorted())
             let cure = known.isEmpty ? "no client shows a chart" : "charts are shown by \(known.list(near: name))"
-            throw WireError(.unknownChart, "There is no client \(name.quoted) (any more): \(cure).")
+            return WireError(.unknownChart, "There is no client \(name.quoted) (any more): \(cure).")
         }
         let charts = KnownNames(named.flatMap { $0.charts.described.map(\.id) })
-        let cure = charts.isEmpty ? "it shows none" : "it shows \(charts.list(near: chart))"
-        throw WireError(.unknownChart, "\(name.quoted) shows no chart \(id) (any more): \(cure).")
+        let known = charts.isEmpty ? "none" : charts.list(near: chart)
+        guard let name else {
+            return WireError(.unknownChart, "No client shows a chart \(chart.quoted) (any more): there are \(known).")
+        }
+        return WireError(
+            .unknownChart, "\(name.quoted) shows no chart \(chart.quoted) (any more): it shows \(known).")
     }
 
     /// The clients that show charts or elements.

@@ -149,6 +149,7 @@ extension Session {
         case .chart(let event): try client.take(event, request: id) { reply(id, announcement: $0) }
         case .visit(let asked): try client.visit(asked, request: id) { reply(id, $0) }
         case .readChart(let request): reply(id, try client.read(request))
+        case .readPoints(let request): reply(id, try client.read(request))
         case .sonify(let wish): try client.play(wish, request: id) { reply(id, announcement: $0) }
         case .play(let wish): try client.play(wish, request: id) { reply(id, announcement: $0) }
         case .tone(let wish):

@@ -64,6 +64,8 @@ struct RequestTests {
             .chart(.appended(chart: "c", series: "s", points: PointColumns(x: [1], y: [2]))),
             .chart(.commanded(chart: "c", .next)), .readChart(ReadChartRequest(client: "plot", chart: "c")),
             .readChart(ReadChartRequest(client: "plot", chart: "c", revision: 3, known: ["s": 2])),
+            .readPoints(ReadPointsRequest(client: "plot", chart: "c", series: "s", from: 64, count: 32)),
+            .perform(PerformRequest(.increment, of: .axis("x", chart: "c"))),
             .sonify(SonifyRequest(ChartSound(chart: "c"))),
             .sonify(
                 SonifyRequest(
@@ -96,8 +98,7 @@ struct RequestTests {
             .presence(PresenceRequest(screenReader: true)), .cancel(.own), .cancel(.all), .cancel(.announcement(7)),
             .subscribe(SubscribeRequest(scope: .all)), .view(.didEndDisplay("save")),
             .pause(PauseRequest()), .pause(PauseRequest(everything: true)), .resume, .status(StatusRequest()),
-            .status(StatusRequest(element: "A.save")),
-            .status(StatusRequest(limit: 100)),
+            .status(StatusRequest(element: "A.save")), .status(StatusRequest(limit: 100)),
             .view(.focused(.elementID("save"))), .view(.focused(.element(element))), .view(.willDisplay(element)),
             .displayFocused(element), .moveFocus(to: "save", client: "#3"),
             .presence(PresenceRequest(screenReader: true, views: ["#3"])),

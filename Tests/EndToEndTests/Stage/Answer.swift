@@ -50,6 +50,8 @@ struct Answer: Decodable, Sendable {
         var message: String?
         var element: String?
         var action: String?
+        /// Of a chart's action.
+        var chart: String?
         var heard: String?
         var offset: Int?
         /// Of a cursor.

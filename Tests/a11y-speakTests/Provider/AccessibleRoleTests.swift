@@ -48,7 +48,7 @@ struct AccessibleRoleTests {
         #expect(states(ElementSnapshot(traits: [.button, .notEnabled]), hasFocus: true) == shown.union(.focused))
         #expect(
             states(ElementSnapshot(value: "1", traits: .toggleButton))
-                == shown.union([.enabled, .sensitive, .checkable, .checked, .pressed]))
+                == shown.union([.enabled, .sensitive, .pressed]))
         #expect(
             states(ElementSnapshot(traits: [.button, .selected]))
                 == shown.union([.enabled, .sensitive, .selectable, .selected]))

@@ -76,13 +76,13 @@ struct ProgramAnswersTests {
     @Test mutating func `what an assistive technology does is asked of the program`() {
         let actions = ["activate", "Repeat", "escape"].map { BusDatum.structure([.text($0), .text(""), .text("")]) }
         #expect(ask(2, "Action", "GetActions").0 == .values([.array(of: "(sss)", actions)]))
-        #expect(ask(2, "Action", "DoAction", .number(1)).1 == [.perform(.custom("Repeat"), element: "play")])
+        #expect(ask(2, "Action", "DoAction", .number(1)).1 == [.perform(.custom("Repeat"), .element("play"))])
         #expect(ask(2, "Action", "DoAction", .number(9)).0 == .values([.flag(false)]))
         #expect(ask(3, "Component", "GrabFocus").1 == [.focus(element: "position")])
         let set = ask(
             3, "org.freedesktop.DBus.Properties", "Set", .text("org.a11y.atspi.Value"), .text("CurrentValue"),
             .decimal(10))
-        #expect(set.1 == [.perform(.decrement, element: "position")])
+        #expect(set.1 == [.perform(.decrement, .element("position"))])
     }
 
     @Test mutating func `a value has a number, its limits, and its own words`() {
@@ -104,6 +104,24 @@ struct ProgramAnswersTests {
         #expect(ask(6, "Accessible", "GetRole").0 == .values([.natural(80)]))
         #expect(property(7, "Accessible", "Name") == .values([.variant(.text("X axis"))]))
         #expect(property(7, "Value", "Text") == .values([.variant(.text("1 to 5"))]))
+        #expect(ask(7, "Action", "DoAction", .number(0)).1 == [.perform(.increment, .axis("x", chart: "co2"))])
+        #expect(ask(6, "Action", "DoAction", .number(0)).1 == [.perform(.custom("zoomIn"), .chart("co2"))])
+    }
+
+    @Test mutating func `an axis without a range shows all of its data, within which its value is`() {
+        let axes = [
+            ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y", visibleRange: DataRange(min: 4, max: 6)),
+        ]
+        let data = ["x": AxisData(min: 1, max: 9, digits: 0), "y": AxisData(min: 0, max: 10, digits: 0)]
+        _ = program.tree.take(.describeChart(ChartDescriptor(id: "k", axes: axes), counts: [:], data: data))
+        #expect(property(7, "Value", "Text") == .values([.variant(.text("1 to 9"))]))
+        #expect(property(8, "Value", "CurrentValue") == .values([.variant(.decimal(4))]))
+        #expect(property(8, "Value", "MinimumValue") == .values([.variant(.decimal(0))]))
+        #expect(property(8, "Value", "MaximumValue") == .values([.variant(.decimal(10))]))
+        let set = ask(
+            8, "org.freedesktop.DBus.Properties", "Set", .text("org.a11y.atspi.Value"), .text("CurrentValue"),
+            .decimal(5))
+        #expect(set.1 == [.perform(.increment, .axis("y", chart: "k"))])
     }
 
     @Test mutating func `places are the program's own, and what is at a place is found`() {

@@ -49,6 +49,24 @@ struct ProgramSignalsTests {
             ])
     }
 
+    @Test mutating func `what is entered is told as a change of text`() {
+        _ = told(.willDisplay(element("a", label: "Search", .searchField)))
+        #expect(
+            told(.invalidated(element("a", label: "Search", value: "no", .searchField))) == ["2 TextChanged insert 0"])
+        #expect(
+            told(.invalidated(element("a", label: "Search", value: "nod", .searchField))) == [
+                "2 TextChanged delete 0", "2 TextChanged insert 0",
+            ])
+    }
+
+    @Test mutating func `a switch is told once`() {
+        _ = told(.willDisplay(element("a", label: "Shuffle", value: "1", .toggleButton)))
+        #expect(
+            told(.invalidated(element("a", label: "Shuffle", value: "0", .toggleButton))) == [
+                "2 StateChanged pressed 0"
+            ])
+    }
+
     @Test mutating func `the window is active while something has the focus`() {
         for id in ["a", "b"] { _ = told(.willDisplay(element(id, label: id))) }
         #expect(told(.focus("a")) == ["1 Activate  0", "1 StateChanged active 1", "2 StateChanged focused 1"])

@@ -24,9 +24,10 @@ struct ShownTreeTests {
             case .window: "window"
             case .element(let element): element.id ?? "nameless"
             case .container(let id): "[\(id)]"
-            case .chart(let chart, _): "chart \(chart.id)"
-            case .axis(_, let axis): axis.id
-            case .series(let series, let count): "\(series.id) \(count)"
+            case .chart(let chart): "chart \(chart.id)"
+            case .axis(_, let axis, _): axis.id
+            case .series(let shown): "\(shown.series.id) \(shown.count)"
+            case .point: "a point"
             }
         return inside.isEmpty ? name : "\(name)(\(inside))"
     }
@@ -90,7 +91,13 @@ struct ShownTreeTests {
         #expect(drawn == "window(chart k(x y s 7))")
         _ = tree.take(.appendPoints(chart: "k", series: "s", count: 1_000_000))
         #expect(drawn == "window(chart k(x y s 1000000))")
-        #expect(tree.take(.rangeChanged(chart: "k", axis: "x", DataRange(min: 1, max: 5))).count == 1)
+        #expect(tree.nodes.count == 5)
+        let axis = ShownNode.Content.axis(chart: "k", ChartAxisDescriptor(id: "x"), nil)
+        #expect(
+            tree.take(.rangeChanged(chart: "k", axis: "x", DataRange(min: 1, max: 5))) == [
+                .changed(3, from: axis), .points(of: 5),
+            ])
+        #expect(tree.take(.rangeChanged(chart: "k", axis: "y", DataRange(min: 1, max: 5))).count == 1)
         #expect(tree.take(.rangeChanged(chart: "k", axis: "z", DataRange(min: 1, max: 5))) == [])
         #expect(
             tree.take(.describeChart(chart, counts: [:])) == [.removed(2, from: 1, at: 0), .added(6, to: 1, at: 0)])

@@ -40,7 +40,8 @@ struct ViewNewsTests {
                 ##"{"client":"player","connection":"#1","willDisplay":{"id":"b"}}"##,
                 ##"{"client":"player","connection":"#1","focus":"b"}"##,
                 ##"{"connection":"#2","willDisplay":{"id":"c"}}"##,
-                ##"{"connection":"#2","counts":{"s":1},"describeChart":{"axes":[{"id":"x","isX":true},"##
+                ##"{"connection":"#2","counts":{"s":1},"data":{"x":{"digits":0,"max":1,"min":1},"##
+                    + ##""y":{"digits":0,"max":2,"min":2}},"describeChart":{"axes":[{"id":"x","isX":true},"##
                     + ##"{"id":"y","isX":false}],"id":"k","series":[{"id":"s","kind":"line","x":"x","y":"y"}]}}"##,
                 ##"{"complete":true}"##,
             ])
@@ -80,7 +81,8 @@ struct ViewNewsTests {
         #expect(
             told() == [
                 ##"{"connection":"#1","rangeChanged":{"axis":"x","chart":"k","max":6,"min":2}}"##,
-                ##"{"appendPoints":{"chart":"k","count":4,"series":"s"},"connection":"#1"}"##,
+                ##"{"appendPoints":{"chart":"k","count":4,"series":"s"},"connection":"#1","##
+                    + ##""data":{"x":{"digits":0,"max":10,"min":1},"y":{"digits":0,"max":9,"min":2}}}"##,
                 ##"{"connection":"#1","rangeChanged":{"axis":"x","chart":"k","max":5,"min":3}}"##,
                 ##"{"connection":"#1","removeChart":"k"}"##,
             ])
@@ -114,8 +116,10 @@ struct ViewNewsTests {
         let chart = ChartDescriptor(id: "k", axes: [ChartAxisDescriptor(id: "x", isX: true)])
         let changes: [ViewNews.Change] = [
             .willDisplay(ElementSnapshot(id: "a", label: "A")), .didEndDisplay("a"),
-            .invalidated(ElementSnapshot(id: "a")), .focus("a"), .focus(nil), .describeChart(chart, counts: [:]),
-            .rangeChanged(chart: "k", axis: "x", range), .appendPoints(chart: "k", series: "s", count: 7),
+            .invalidated(ElementSnapshot(id: "a")), .focus("a"), .focus(nil),
+            .describeChart(chart, counts: ["s": 7], data: ["x": AxisData(min: 1, max: 5, step: .day, digits: 1)]),
+            .rangeChanged(chart: "k", axis: "x", range),
+            .appendPoints(chart: "k", series: "s", count: 7, data: ["x": AxisData(min: 1, max: 5)]),
             .removeChart("k"), .gone, .complete,
         ]
         for change in changes {

@@ -8,6 +8,8 @@ enum BusReply: Sendable, Hashable {
     case values([BusDatum])
     /// The name of the error, and its words.
     case failure(String, String)
+    /// What is needed is not known yet: it is answered when it is.
+    case later
 
     static let nothing = BusReply.values([])
 
@@ -20,6 +22,7 @@ enum BusReply: Sendable, Hashable {
 final class BusObjects {
     private let bus: OpaquePointer
     private let answer: (BusMessage) -> BusReply
+    private let keep: (UnansweredCall) -> Void
     private var slot: OpaquePointer?
 
     /// Nil when there are objects of somebody else already.
@@ -27,8 +30,12 @@ final class BusObjects {
     ///   - bus: a connection, which outlives this.
     ///   - prefix: the path under which all objects are.
     ///   - answer: what a call is answered with.
-    init?(on bus: OpaquePointer, under prefix: String, answer: @escaping (BusMessage) -> BusReply) {
-        (self.bus, self.answer) = (bus, answer)
+    ///   - keep: takes those that are answered later.
+    init?(
+        on bus: OpaquePointer, under prefix: String, answer: @escaping (BusMessage) -> BusReply,
+        keep: @escaping (UnansweredCall) -> Void
+    ) {
+        (self.bus, self.answer, self.keep) = (bus, answer, keep)
         let context = Unmanaged.passUnretained(self).toOpaque()
         guard sd_bus_add_fallback(bus, &slot, prefix, Self.called, context) >= 0 else { return nil }
     }
@@ -47,13 +54,41 @@ final class BusObjects {
     private static let called: sd_bus_message_handler_t = { call, context, error in
         guard let call, let context, sd_bus_message_is_method_call(call, nil, nil) > 0 else { return 0 }
         let objects = Unmanaged<BusObjects>.fromOpaque(context).takeUnretainedValue()
-        return objects.reply(objects.answer(BusMessage(reading: call)), to: call, error)
+        let message = BusMessage(reading: call)
+        let reply = objects.answer(message)
+        guard reply != .later else {
+            objects.keep(UnansweredCall(message, call))
+            return 1
+        }
+        return UnansweredCall.reply(reply, to: call, error)
+    }
+}
+
+/// A call that waits for its answer.
+final class UnansweredCall {
+    let message: BusMessage
+    private let call: OpaquePointer
+
+    /// - Parameter call: a message of sd-bus, which stays as long as this does.
+    init(_ message: BusMessage, _ call: OpaquePointer) {
+        self.message = message
+        self.call = sd_bus_message_ref(call)
     }
 
-    private func reply(
+    deinit { sd_bus_message_unref(call) }
+
+    func answer(_ reply: BusReply) {
+        var error = sd_bus_error()
+        defer { sd_bus_error_free(&error) }
+        if Self.reply(reply, to: call, &error) < 0 { sd_bus_reply_method_error(call, &error) }
+    }
+
+    /// - Returns: less than 0 for an error, which is set then.
+    fileprivate static func reply(
         _ reply: BusReply, to call: OpaquePointer, _ error: UnsafeMutablePointer<sd_bus_error>?
     ) -> Int32 {
         switch reply {
+        case .later: return 1
         case .failure(let name, let words): return sd_bus_error_set(error, name, words)
         case .values(let values):
             var message: OpaquePointer?
@@ -64,15 +99,17 @@ final class BusObjects {
                 let status = value.append(to: message)
                 guard status >= 0 else { return status }
             }
-            sd_bus_send(bus, message, nil)
-            return 1
+            return sd_bus_send(nil, message, nil) < 0 ? -EIO : 1
         }
     }
 }
 
 extension Bus {
     /// Answers the calls of all objects under a path, as long as the result lives.
-    func objects(under prefix: String, answer: @escaping (BusMessage) -> BusReply) -> BusObjects? {
-        BusObjects(on: bus, under: prefix, answer: answer)
+    /// - Parameter keep: takes those that are answered later.
+    func objects(
+        under prefix: String, answer: @escaping (BusMessage) -> BusReply, keep: @escaping (UnansweredCall) -> Void
+    ) -> BusObjects? {
+        BusObjects(on: bus, under: prefix, answer: answer, keep: keep)
     }
 }

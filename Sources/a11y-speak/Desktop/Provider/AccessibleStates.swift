@@ -7,7 +7,7 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     let rawValue: UInt64
 
     static let active = Self(rawValue: 1 << 1)
-    static let checked = Self(rawValue: 1 << 4)
+    static let editable = Self(rawValue: 1 << 7)
     static let enabled = Self(rawValue: 1 << 8)
     static let focusable = Self(rawValue: 1 << 11)
     static let focused = Self(rawValue: 1 << 12)
@@ -17,8 +17,11 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
     static let selected = Self(rawValue: 1 << 23)
     static let sensitive = Self(rawValue: 1 << 24)
     static let showing = Self(rawValue: 1 << 25)
+    static let singleLine = Self(rawValue: 1 << 26)
+    static let transient = Self(rawValue: 1 << 28)
+    static let vertical = Self(rawValue: 1 << 29)
     static let visible = Self(rawValue: 1 << 30)
-    static let checkable = Self(rawValue: 1 << 41)
+    static let managesDescendants = Self(rawValue: 1 << 31)
     static let readOnly = Self(rawValue: 1 << 43)
 
     /// What everything that is displayed is.
@@ -26,7 +29,7 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
 
     /// The names of those that `Event.Object.StateChanged` tells.
     static let told: [(name: String, state: Self)] = [
-        ("active", .active), ("checked", .checked), ("enabled", .enabled), ("focused", .focused), ("pressed", .pressed),
+        ("active", .active), ("enabled", .enabled), ("focused", .focused), ("pressed", .pressed),
         ("selected", .selected), ("sensitive", .sensitive),
     ]
 
@@ -39,10 +42,9 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
         if hasFocus { insert(.focused) }
         if isInList || element.traits.contains(.selected) { insert(.selectable) }
         if element.traits.contains(.selected) { insert(.selected) }
-        if role == .toggleButton {
-            insert(.checkable)
-            if element.isOn { formUnion([.checked, .pressed]) }
-        }
+        // One state alone: of two, screen readers would say each change twice.
+        if role == .toggleButton, element.isOn { insert(.pressed) }
+        if role == .entry { formUnion([.editable, .singleLine]) }
         if role == .slider || role == .progressBar { insert(.horizontal) }
         if role == .label || role == .heading { insert(.readOnly) }
     }

@@ -2,20 +2,26 @@
 
 import AnnouncementKit
 import Glibc
+import Wording
 
 /// The views of all clients of the daemon, on the accessibility bus.
 final class DesktopViews {
     private let lines: ProgramLines
     private var programs: ProvidedPrograms?
     private let now: () -> Double
+    private let coder = WireCoder()
     /// What the daemon was told last of who reads the views.
     private var told = PresenceRequest(screenReader: false)
+    /// The pages of points that it was asked for, by the numbers of the requests.
+    private var asked: [Int: (String, PointPage)] = [:]
     /// Whether a screen reader follows the focus.
     var isRead = false {
         didSet { tell() }
     }
     /// The daemon knows this connection by this name.
     private static let name = "desktop views"
+    /// What is asked of a program has a line of its own: it may take its time, and others wait for none of it.
+    private static func actions(of connection: String) -> String { "desktop actions of \(connection)" }
 
     /// - Parameters:
     ///   - path: the daemon's socket.
@@ -23,14 +29,17 @@ final class DesktopViews {
     init(path: String, now: @escaping () -> Double) {
         lines = ProgramLines(path: path)
         self.now = now
-        programs = ProvidedPrograms { [unowned self] in lines.send($0, as: Self.name, at: self.now()) }
-        lines.heard = { [unowned self] _, message in heard(message) }
+        programs = ProvidedPrograms(now: now) { [unowned self] in perform($1, of: $0) }
+        lines.heard = { [unowned self] in if $0 == Self.name { heard($1) } }
     }
 
     /// The daemon tells all that is shown, at once and whenever there is one again.
     func open() {
         lines.keep(Self.name, opening: [.subscribe(SubscribeRequest([.views], scope: .all))], at: now())
     }
+
+    /// The words are in the user's language.
+    func word(in language: SpokenLanguage) { programs?.wording.language = language }
 
     /// Tells the daemon whose views a screen reader reads, when that is different.
     private func tell() {
@@ -57,12 +66,28 @@ final class DesktopViews {
         tell()
     }
 
+    private func perform(_ wish: ProviderWish, of connection: String) {
+        switch wish {
+        case .perform(let action, let target):
+            let request = PerformRequest(action, of: target, client: connection)
+            lines.send(.perform(request), as: Self.actions(of: connection), at: now())
+        case .focus(let element):
+            lines.send(.moveFocus(to: element, client: connection), as: Self.actions(of: connection), at: now())
+        case .points(let page):
+            guard let request = programs?.request(for: page, of: connection) else { return }
+            asked[lines.send(.readPoints(request), as: Self.name, at: now())] = (connection, page)
+        }
+    }
+
     private func heard(_ message: DaemonMessage) {
         switch message {
         // The answer to what the connection begins with: all that is shown follows.
         case .reply(.number(0), _):
             programs?.begin()
-            told = PresenceRequest(screenReader: false)
+            (told, asked) = (PresenceRequest(screenReader: false), [:])
+        case .reply(.number(let number), let line):
+            guard let (connection, page) = asked.removeValue(forKey: number) else { return }
+            programs?.take(try? coder.reply(line, as: ReadPointsReply.self).result, for: page, of: connection)
         case .event(.view(let news)): programs?.take(news)
         default: break
         }

@@ -38,7 +38,7 @@ extension ProgramAnswers {
             return [
                 ("Name", .text(node.map(program.name) ?? program.name)),
                 ("Description", .text(node.map(program.description) ?? "")), ("Parent", parent(of: node).datum),
-                ("ChildCount", .number(Int32(children(of: node).count))),
+                ("ChildCount", .number(Int32(clamping: childCount(of: node)))),
                 ("AccessibleId", .text(node?.element?.identifier ?? "")),
                 ("HelpText", .text(node?.element?.hint ?? "")),
                 ("Locale", .text(node?.element?.language ?? program.wording.language.rawValue)),
@@ -56,6 +56,10 @@ extension ProgramAnswers {
                 ("MaximumValue", .decimal(value.maximum)), ("MinimumIncrement", .decimal(0)),
                 ("Text", .text(value.text)),
             ]
+        case "Selection": return node.map { [("NSelectedChildren", .number(Int32(selectedCount(in: $0))))] } ?? []
+        case "Text":
+            guard let count = node.flatMap(program.text).map({ ReadOnlyText($0).count }) else { return [] }
+            return [("CharacterCount", .number(Int32(count))), ("CaretOffset", .number(0))]
         default: return []
         }
     }
@@ -66,15 +70,22 @@ extension ProgramAnswers {
     func cache(_ member: String) -> BusReply {
         guard member == "GetItems" else { return .unknown(member) }
         let nodes = program.tree.isEmpty ? [] : program.tree.nodes.values.sorted { $0.number < $1.number }
-        return .values([.array(of: CacheItem.signature, [item(nil)] + nodes.map { item($0) })])
+        // Looking for each among its siblings would take the square of the time.
+        var places: [Int: Int] = [:]
+        for node in nodes { for (place, child) in node.children.enumerated() { places[child] = place } }
+        let items = [item(nil, at: -1)] + nodes.map { item($0, at: places[$0.number] ?? 0) }
+        return .values([.array(of: CacheItem.signature, items)])
     }
 
     /// An object with all that a cache keeps of it.
-    func item(_ node: ShownNode?) -> BusDatum {
+    /// - Parameter place: among its siblings.
+    func item(_ node: ShownNode?, at place: Int) -> BusDatum {
+        // Of points the cache keeps nothing, and asks for them instead.
+        let count = node?.series == nil ? childCount(of: node) : -1
         let states = node.map(program.states) ?? .displayed
         return .structure([
             program.reference(node?.number).datum, program.reference(nil).datum, parent(of: node).datum,
-            .number(Int32(index(of: node))), .number(Int32(children(of: node).count)),
+            .number(Int32(place)), .number(Int32(count)),
             .texts(interfaces(of: node)), .text(node.map(program.name) ?? program.name),
             .natural(role(of: node).rawValue), .text(node.map(program.description) ?? ""),
             .array(of: "u", states.words.map { .natural($0) }),

@@ -5,8 +5,10 @@ import Wording
 
 /// What a call of an object of a program asks for besides an answer.
 enum ProviderWish: Sendable, Equatable {
-    case perform(ElementAction, element: String)
+    case perform(ElementAction, PerformRequest.Target)
     case focus(element: String)
+    /// Points of a series, without which there is no answer.
+    case points(PointPage)
 }
 
 /// Answers the calls of assistive technologies, from what is known: no program is asked, so nobody waits for one.
@@ -20,18 +22,29 @@ struct ProgramAnswers {
     static let atspi = "org.a11y.atspi."
 
     mutating func answer(_ call: BusMessage) -> BusReply {
-        let (interface, member) = (call.interface ?? "", call.member ?? "")
-        if call.path == Self.cachePath { return cache(member) }
-        let node = call.path.flatMap(BusReference.number).flatMap { program.tree[$0] }
+        if call.path == Self.cachePath { return cache(call.member ?? "") }
+        let node = call.path.flatMap(program.node)
         guard node != nil || call.path == BusReference.root else {
             return .failure("org.freedesktop.DBus.Error.UnknownObject", "There is no object \(call.path ?? "").")
         }
-        switch interface {
-        case "org.freedesktop.DBus.Properties": return properties(of: node, member, call.arguments)
-        case Self.atspi + "Accessible": return accessible(node, member, call.arguments)
-        case Self.atspi + "Application": return application(member)
-        case Self.atspi + "Component": return node.map { component($0, member, call.arguments) } ?? .unknown(member)
-        case Self.atspi + "Action": return node.map { action($0, member, call.arguments) } ?? .unknown(member)
+        if let page = page(for: call, of: node) {
+            wishes.append(.points(page))
+            return .later
+        }
+        return answer(call, of: node)
+    }
+
+    private mutating func answer(_ call: BusMessage, of node: ShownNode?) -> BusReply {
+        let (interface, member) = (call.interface ?? "", call.member ?? "")
+        if interface == "org.freedesktop.DBus.Properties" { return properties(of: node, member, call.arguments) }
+        if interface == Self.atspi + "Accessible" { return accessible(node, member, call.arguments) }
+        guard let node else { return interface == Self.atspi + "Application" ? application(member) : .unknown(member) }
+        guard program.interfaces(of: node).contains(interface) else { return .unknown(member) }
+        switch interface.dropFirst(Self.atspi.count) {
+        case "Component": return component(node, member, call.arguments)
+        case "Action": return action(node, member, call.arguments)
+        case "Selection": return selection(node, member, call.arguments)
+        case "Text": return text(of: node, member, call.arguments)
         default: return .unknown(member)
         }
     }
@@ -40,27 +53,66 @@ struct ProgramAnswers {
         wishes.append(wish)
         return .values([.flag(true)])
     }
+
+    /// The page of points that must be known before such a call is answered; nil when nothing is missing.
+    private func page(for call: BusMessage, of node: ShownNode?) -> PointPage? {
+        if let place = node?.point {
+            return Self.needsPoint(call) && program.points[place.page] == nil ? place.page : nil
+        }
+        guard let node, let series = node.series, Self.needsCount(call) else { return nil }
+        let isKnown = program.points.visible(of: node.number, view: series.view) != nil
+        return isKnown ? nil : PointPage(series: node.number, view: series.view, number: 0)
+    }
+
+    private static func needsPoint(_ call: BusMessage) -> Bool {
+        switch call.interface {
+        case atspi + "Text": true
+        case atspi + "Accessible": call.member == "GetAttributes"
+        case "org.freedesktop.DBus.Properties":
+            call.member == "GetAll" || [.text("Name"), .text("CharacterCount")].contains(call.argument(1))
+        default: false
+        }
+    }
+
+    private static func needsCount(_ call: BusMessage) -> Bool {
+        switch call.interface {
+        case atspi + "Accessible": ["GetChildAtIndex", "GetChildren"].contains(call.member)
+        case "org.freedesktop.DBus.Properties": call.member == "GetAll" || call.argument(1) == .text("ChildCount")
+        default: false
+        }
+    }
 }
 
 /// `org.a11y.atspi.Accessible`, and `Application`.
 extension ProgramAnswers {
-    private var window: [Int] { program.tree.isEmpty ? [] : [ShownTree.window] }
-
-    func children(of node: ShownNode?) -> [Int] { node?.children ?? window }
+    /// More children are told one by one.
+    private static let mostChildren = 4096
 
     func parent(of node: ShownNode?) -> BusReference {
         guard let node else { return program.desktop }
         return program.reference(node.parent)
     }
 
+    func childCount(of node: ShownNode?) -> Int {
+        guard let node else { return program.tree.isEmpty ? 0 : 1 }
+        guard let series = node.series else { return node.children.count }
+        return program.points.visible(of: node.number, view: series.view) ?? series.count
+    }
+
+    private func child(of node: ShownNode?, at index: Int) -> BusReference {
+        guard (0..<childCount(of: node)).contains(index) else { return .none }
+        guard let node else { return program.reference(ShownTree.window) }
+        guard let series = node.series else { return program.reference(node.children[index]) }
+        let point = PointPlace(series: node.number, view: series.view, place: index)
+        return BusReference(name: program.busName, path: BusReference.path(point))
+    }
+
     private func accessible(_ node: ShownNode?, _ member: String, _ arguments: [BusValue]) -> BusReply {
         switch member {
-        case "GetChildAtIndex":
-            let (children, index) = (children(of: node), arguments.first?.number ?? -1)
-            let child = children.indices.contains(index) ? program.reference(children[index]) : .none
-            return .values([child.datum])
+        case "GetChildAtIndex": return .values([child(of: node, at: arguments.first?.number ?? -1).datum])
         case "GetChildren":
-            return .values([.array(of: "(so)", children(of: node).map { program.reference($0).datum })])
+            let told = min(childCount(of: node), Self.mostChildren)
+            return .values([.array(of: "(so)", (0..<told).map { child(of: node, at: $0).datum })])
         case "GetIndexInParent": return .values([.number(Int32(index(of: node)))])
         case "GetRelationSet": return .values([.array(of: "(ua(so))", [])])
         case "GetRole": return .values([.natural(role(of: node).rawValue)])
@@ -79,6 +131,7 @@ extension ProgramAnswers {
 
     func index(of node: ShownNode?) -> Int {
         guard let node else { return -1 }
+        if let point = node.point { return point.place }
         guard let parent = node.parent else { return 0 }
         return program.tree[parent]?.children.firstIndex(of: node.number) ?? -1
     }
@@ -91,87 +144,5 @@ extension ProgramAnswers {
 
     private func application(_ member: String) -> BusReply {
         member == "GetLocale" ? .values([.text(program.wording.language.rawValue)]) : .unknown(member)
-    }
-}
-
-/// `org.a11y.atspi.Component`: places are those of the screen, as far as the program tells them.
-extension ProgramAnswers {
-    private func frame(of node: ShownNode) -> Rect {
-        if let frame = node.element?.frame { return frame }
-        let inside = node.children.compactMap { program.tree[$0]?.element?.frame }
-        guard let first = inside.first else { return .zero }
-        let (left, top) = (inside.map(\.x).min() ?? first.x, inside.map(\.y).min() ?? first.y)
-        let (right, bottom) = (inside.map(\.maxX).max() ?? first.maxX, inside.map(\.maxY).max() ?? first.maxY)
-        return Rect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    private mutating func component(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
-        let frame = frame(of: node)
-        let (x, y, width, height) = (
-            Self.whole(frame.x), Self.whole(frame.y), Self.whole(frame.width), Self.whole(frame.height)
-        )
-        switch member {
-        case "GetExtents": return .values([.structure([x, y, width, height])])
-        case "GetPosition": return .values([x, y])
-        case "GetSize": return .values([width, height])
-        case "GetLayer": return .values([.natural(node.number == ShownTree.window ? 7 : 3)])
-        case "GetMDIZOrder": return .values([.short(-1)])
-        case "GetAlpha": return .values([.decimal(1)])
-        case "Contains": return .values([.flag(Self.isIn(frame, arguments))])
-        case "GetAccessibleAtPoint":
-            return .values([(found(in: node, at: arguments).map { program.reference($0) } ?? .none).datum])
-        case "GrabFocus":
-            guard let id = node.element?.id else { return .values([.flag(false)]) }
-            return want(.focus(element: id))
-        default: return .unknown(member)
-        }
-    }
-
-    private static func whole(_ number: Double) -> BusDatum { .number(Int32(max(-1e9, min(1e9, number.rounded())))) }
-
-    private static func isIn(_ frame: Rect, _ arguments: [BusValue]) -> Bool {
-        guard let x = arguments.first?.number.map(Double.init), arguments.count > 1,
-            let y = arguments[1].number.map(Double.init)
-        else { return false }
-        return frame.x <= x && x < frame.maxX && frame.y <= y && y < frame.maxY
-    }
-
-    /// The innermost object there: of those beside each other the last, which is drawn above.
-    private func found(in node: ShownNode, at point: [BusValue]) -> Int? {
-        for child in node.children.reversed().compactMap({ program.tree[$0] }) {
-            if let inside = found(in: child, at: point) { return inside }
-        }
-        return node.number != ShownTree.window && Self.isIn(frame(of: node), point) ? node.number : nil
-    }
-}
-
-/// `org.a11y.atspi.Action`.
-extension ProgramAnswers {
-    private mutating func action(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
-        let actions = program.actions(of: node)
-        if member == "GetActions" {
-            let all = actions.map { BusDatum.structure([.text($0.name), .text(""), .text("")]) }
-            return .values([.array(of: "(sss)", all)])
-        }
-        guard let index = arguments.first?.number, actions.indices.contains(index) else {
-            return member == "DoAction" ? .values([.flag(false)]) : .values([.text("")])
-        }
-        switch member {
-        case "GetName", "GetLocalizedName": return .values([.text(actions[index].name)])
-        case "GetDescription", "GetKeyBinding": return .values([.text("")])
-        case "DoAction":
-            guard let id = node.element?.id else { return .values([.flag(false)]) }
-            return want(.perform(actions[index], element: id))
-        default: return .unknown(member)
-        }
-    }
-
-    /// A value that is set is approached by a step: how far one goes is the element's to know.
-    mutating func setValue(of node: ShownNode, to wanted: Double) -> BusReply {
-        guard let id = node.element?.id, let value = program.value(of: node), wanted != value.current else {
-            return .nothing
-        }
-        _ = want(.perform(wanted > value.current ? .increment : .decrement, element: id))
-        return .nothing
     }
 }

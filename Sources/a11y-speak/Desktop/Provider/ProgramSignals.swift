@@ -20,17 +20,17 @@ struct ProgramSignals {
     /// An event of AT-SPI: what exactly, two numbers, and a value.
     private func event(
         _ member: String, of kind: String = "Object", at number: Int, _ detail: String = "", _ first: Int = 0,
-        _ value: BusDatum = Self.none
+        _ value: BusDatum = Self.none, second: Int = 0
     ) -> ProviderSignal {
         ProviderSignal(
             path: BusReference.path(number), interface: "org.a11y.atspi.Event.\(kind)", member: member,
-            values: [.text(detail), .number(Int32(first)), .number(0), value, .array(of: "{sv}", [])])
+            values: [.text(detail), .number(Int32(first)), .number(Int32(second)), value, .array(of: "{sv}", [])])
     }
 
     /// Its window has come, with all that is in it.
     var windowOpened: [ProviderSignal] {
         let child = program.reference(ShownTree.window)
-        var signals = cached(ShownTree.window)
+        var signals = cached(ShownTree.window, at: 0)
         signals.append(
             ProviderSignal(
                 path: BusReference.root, interface: "org.a11y.atspi.Event.Object", member: "ChildrenChanged",
@@ -47,7 +47,7 @@ struct ProgramSignals {
         switch change {
         case .added(let number, let parent, let place):
             let child = program.reference(number)
-            return cached(number)
+            return cached(number, at: place)
                 + [event("ChildrenChanged", at: parent, "add", place, .variant(child.datum))]
         case .removed(let number, let parent, let place):
             let child = program.reference(number)
@@ -56,17 +56,19 @@ struct ProgramSignals {
                 values: [child.datum])
             return [event("ChildrenChanged", at: parent, "remove", place, .variant(child.datum)), forgotten]
         case .changed(let number, let old): return changed(number, from: old)
+        // Nobody keeps them.
+        case .points: return []
         case .focused(let number, let before): return focused(number, before: before)
         }
     }
 
     /// It and all that is in it.
-    private func cached(_ number: Int) -> [ProviderSignal] {
+    private func cached(_ number: Int, at place: Int) -> [ProviderSignal] {
         guard let node = program.tree[number] else { return [] }
-        let item = ProgramAnswers(program).item(node)
+        let item = ProgramAnswers(program).item(node, at: place)
         let own = ProviderSignal(
             path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "AddAccessible", values: [item])
-        return [own] + node.children.flatMap(cached)
+        return [own] + node.children.enumerated().flatMap { cached($1, at: $0) }
     }
 
     private func changed(_ number: Int, from content: ShownNode.Content) -> [ProviderSignal] {
@@ -83,11 +85,23 @@ struct ProgramSignals {
         if let value = program.value(of: node), value != program.value(of: old) {
             tell("accessible-value", .decimal(value.current))
         }
+        if program.role(of: node) == .entry, let text = program.text(of: node), let last = program.text(of: old) {
+            signals += entered(text, insteadOf: last, at: number)
+        }
         let (states, before) = (program.states(of: node), program.states(of: old))
         for (name, state) in AccessibleStates.told where states.contains(state) != before.contains(state) {
             signals.append(event("StateChanged", at: number, name, states.contains(state) ? 1 : 0))
         }
         return signals
+    }
+
+    /// All of what was entered is another.
+    private func entered(_ text: String, insteadOf last: String, at number: Int) -> [ProviderSignal] {
+        guard text != last else { return [] }
+        return [("delete", last), ("insert", text)].filter { !$1.isEmpty }.map { change, words in
+            event(
+                "TextChanged", at: number, change, 0, .variant(.text(words)), second: ReadOnlyText(words).count)
+        }
     }
 
     private func focused(_ number: Int?, before: Int?) -> [ProviderSignal] {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Glibc
+import Wording
 
 /// One client of the daemon on the accessibility bus, over a connection of its own: assistive technologies see an application.
 final class ProvidedProgram {
@@ -11,25 +12,46 @@ final class ProvidedProgram {
     private var objects: BusObjects?
     private enum State { case connecting, embedding, embedded }
     private var state = State.connecting
+    /// Calls that wait for points, each with the time when it has waited enough.
+    private var waiting: [(call: UnansweredCall, until: Double)] = []
+    /// The pages of points that the daemon was asked for.
+    private var asked: Set<PointPage> = []
+    private let now: () -> Double
 
-    /// - Parameter want: called with what an assistive technology wants of the program, from ``ready()``.
-    init(_ program: ShownProgram, address: String, want: @escaping (ProviderWish) -> Void) throws(Bus.Failure) {
+    /// Seconds: who asks gives up soon after that.
+    private static let patience = 0.5
+    private static let mostWaiting = 256
+
+    /// - Parameters:
+    ///   - now: seconds of the monotonic clock.
+    ///   - want: called with what an assistive technology wants of the program, from ``ready()``.
+    init(
+        _ program: ShownProgram, address: String, now: @escaping () -> Double, want: @escaping (ProviderWish) -> Void
+    ) throws(Bus.Failure) {
         self.program = program
         self.program.desktop = .registry
-        self.want = want
+        (self.want, self.now) = (want, now)
         bus = try Bus(address: address)
-        objects = bus.objects(under: "/org/a11y/atspi") { [unowned self] in answer($0) }
+        objects = bus.objects(under: "/org/a11y/atspi") { [unowned self] in
+            answer($0)
+        } keep: { [unowned self] in
+            keep($0)
+        }
     }
 
     /// What to wait for with poll.
     var polled: pollfd { bus.polled }
-    var deadline: Double? { bus.deadline }
+    var deadline: Double? { [bus.deadline, waiting.first?.until].compactMap(\.self).min() }
 
     /// Handles what has come.
     /// - Returns: false when the bus has gone.
     func ready() -> Bool {
         guard bus.process() else { return false }
         if state == .connecting, let name = bus.uniqueName { embed(as: name) }
+        while let first = waiting.first, first.until <= now() {
+            waiting.removeFirst()
+            first.call.answer(.failure("org.freedesktop.DBus.Error.Timeout", "The daemon has not told that in time."))
+        }
         return true
     }
 
@@ -41,10 +63,13 @@ final class ProvidedProgram {
         if let name, name != program.name { program.name = name }
     }
 
+    /// The words are in another language now.
+    func word(in wording: Wording) { program.wording = wording }
+
     /// It shows something else.
     func take(_ news: ViewNews.Change) {
         let wasEmpty = program.tree.isEmpty
-        let changes = program.tree.take(news)
+        let changes = program.take(news)
         guard state == .embedded else { return }
         if wasEmpty, !program.tree.isEmpty { tellWindow() }
         for signal in ProgramSignals(program: program).signals(of: changes) { emit(signal) }
@@ -74,12 +99,42 @@ final class ProvidedProgram {
     private func tellWindow() {
         for signal in ProgramSignals(program: program).windowOpened { emit(signal) }
     }
+}
 
+/// Calls.
+extension ProvidedProgram {
     private func answer(_ call: BusMessage) -> BusReply {
         var answers = ProgramAnswers(program)
         let reply = answers.answer(call)
         program = answers.program
-        answers.wishes.forEach(want)
+        for wish in answers.wishes {
+            if case .points(let page) = wish, !asked.insert(page).inserted { continue }
+            want(wish)
+        }
         return reply
     }
+
+    private func keep(_ call: UnansweredCall) {
+        guard waiting.count < Self.mostWaiting else {
+            let many = "\(Self.mostWaiting) calls wait for the daemon already."
+            return call.answer(.failure("org.freedesktop.DBus.Error.LimitsExceeded", many))
+        }
+        waiting.append((call, now() + Self.patience))
+    }
+
+    /// The daemon has told points of a series.
+    /// - Parameter reply: nil when it has refused to.
+    func take(_ reply: ReadPointsReply?, for page: PointPage) {
+        asked.remove(page)
+        if let reply, program.tree[page.series]?.series?.view == page.view { program.points.take(reply, for: page) }
+        let calls = waiting
+        waiting = []
+        for (call, until) in calls {
+            let answered = reply == nil ? Self.refused : answer(call.message)
+            if answered == .later { waiting.append((call, until)) } else { call.answer(answered) }
+        }
+    }
+
+    private static let refused = BusReply.failure(
+        "org.freedesktop.DBus.Error.UnknownObject", "The chart is not shown any more.")
 }

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Glibc
+import Wording
 
 /// All clients of the daemon that show something, as applications on the accessibility bus.
 final class ProvidedPrograms {
@@ -9,12 +10,24 @@ final class ProvidedPrograms {
     /// Those that are not on the bus, as long as it is away.
     private var shown: [String: ShownProgram] = [:]
     private var address: String?
-    private let send: (Request) -> Void
+    private let now: () -> Double
+    private let want: (String, ProviderWish) -> Void
+    /// The words are in the user's language.
+    var wording = Wording() {
+        didSet {
+            for program in programs.values { program.word(in: wording) }
+            for connection in shown.keys { shown[connection]?.wording = wording }
+        }
+    }
     /// More programs than that are not shown: each has a connection.
     private static let most = 200
 
-    /// - Parameter send: sends a request to the daemon.
-    init(send: @escaping (Request) -> Void) { self.send = send }
+    /// - Parameters:
+    ///   - now: seconds of the monotonic clock.
+    ///   - want: called with what assistive technologies want of a program, and its connection to the daemon.
+    init(now: @escaping () -> Double, want: @escaping (String, ProviderWish) -> Void) {
+        (self.now, self.want) = (now, want)
+    }
 
     /// What to wait for with poll.
     var polled: [pollfd] { programs.values.map(\.polled) }
@@ -60,29 +73,38 @@ final class ProvidedPrograms {
         }
         guard var program = shown[connection] ?? made(news, connection) else { return }
         if let name = news.client { program.name = name }
-        _ = program.tree.take(news.change)
+        _ = program.take(news.change)
         shown[connection] = program
         provide(program)
+    }
+
+    /// The points that the daemon is to be asked for; nil when there is no such series any more.
+    func request(for page: PointPage, of connection: String) -> ReadPointsRequest? {
+        programs[connection]?.program.tree[page.series]?.series.map { series in
+            ReadPointsRequest(
+                client: connection, chart: series.chart, series: series.series.id, from: page.first,
+                count: PointPages.size)
+        }
+    }
+
+    func take(_ reply: ReadPointsReply?, for page: PointPage, of connection: String) {
+        programs[connection]?.take(reply, for: page)
     }
 
     /// Nil when there are too many.
     private func made(_ news: ViewNews, _ connection: String) -> ShownProgram? {
         guard programs.count + shown.count < Self.most else { return nil }
-        return ShownProgram(
+        var program = ShownProgram(
             connection: connection, name: news.client,
             isInTerminal: news.process.map(ProcessFacts.hasTerminal) ?? false)
+        program.wording = wording
+        return program
     }
 
     private func provide(_ program: ShownProgram) {
         guard let address else { return }
         let connection = program.connection
-        let provided = try? ProvidedProgram(program, address: address) { [send] wish in
-            switch wish {
-            case .perform(let action, let element):
-                send(.perform(PerformRequest(action, element: element, client: connection)))
-            case .focus(let element): send(.moveFocus(to: element, client: connection))
-            }
-        }
+        let provided = try? ProvidedProgram(program, address: address, now: now) { [want] in want(connection, $0) }
         guard let provided else { return }
         (programs[connection], shown[connection]) = (provided, nil)
     }

@@ -10,9 +10,12 @@ struct ShownNode: Sendable, Equatable {
         case element(ElementSnapshot)
         /// It contains elements, and is none that is displayed.
         case container(String)
-        case chart(ChartDescriptor, counts: [String: Int])
-        case axis(chart: String, ChartAxisDescriptor)
-        case series(DataSeries, count: Int)
+        case chart(ChartDescriptor)
+        case axis(chart: String, ChartAxisDescriptor, AxisData?)
+        /// Its points are no nodes of the tree: there may be millions.
+        case series(ShownSeries)
+        /// Made when somebody asks for it.
+        case point(PointPlace)
     }
 
     let number: Int
@@ -22,6 +25,18 @@ struct ShownNode: Sendable, Equatable {
     var children: [Int] = []
 
     var element: ElementSnapshot? { if case .element(let element) = content { element } else { nil } }
+    var series: ShownSeries? { if case .series(let series) = content { series } else { nil } }
+    var point: PointPlace? { if case .point(let place) = content { place } else { nil } }
+}
+
+/// A series without its points.
+struct ShownSeries: Sendable, Equatable {
+    let chart: String
+    let series: DataSeries
+    /// How many points it has, visible or not.
+    var count: Int
+    /// Which of its visible ranges this is.
+    var view = 0
 }
 
 /// A change of the tree, in numbers of objects.
@@ -31,5 +46,7 @@ enum TreeChange: Sendable, Equatable {
     case removed(Int, from: Int, at: Int)
     /// What it says of itself is different.
     case changed(Int, from: ShownNode.Content)
+    /// The points of a series are others.
+    case points(of: Int)
     case focused(Int?, before: Int?)
 }

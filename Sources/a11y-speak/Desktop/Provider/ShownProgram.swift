@@ -11,7 +11,12 @@ struct ShownProgram: Sendable {
     /// Whether it was started in a terminal.
     let isInTerminal: Bool
     var tree = ShownTree()
-    var wording = Wording()
+    /// The points that were asked for.
+    var points = PointPages()
+    /// In the user's language.
+    var wording = Wording() {
+        didSet { if wording != oldValue { points.forgetAll() } }
+    }
     /// The unique name of its connection to the accessibility bus.
     var busName = ""
     /// What the registry has put it into.
@@ -22,6 +27,15 @@ struct ShownProgram: Sendable {
     init(connection: String, name: String?, isInTerminal: Bool = false) {
         (self.connection, self.isInTerminal) = (connection, isInTerminal)
         self.name = name ?? "a program"
+    }
+}
+
+extension ShownProgram {
+    /// Takes news, and tells what has changed of the tree.
+    mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
+        let changes = tree.take(news)
+        for case .points(let series) in changes { points.forget(series: series) }
+        return changes
     }
 }
 
@@ -39,8 +53,15 @@ struct BusReference: Sendable, Hashable {
 
     static func path(_ number: Int) -> String { "\(prefix)\(number)" }
 
-    /// The number of the object there; nil for another path.
-    static func number(_ path: String) -> Int? { path.hasPrefix(prefix) ? Int(path.dropFirst(prefix.count)) : nil }
+    static func path(_ point: PointPlace) -> String { "\(prefix)\(point.series)/\(point.view)/\(point.place)" }
+
+    /// The numbers in an object's path: its own, or those of a point; nil for another path.
+    static func numbers(_ path: String) -> [Int]? {
+        guard path.hasPrefix(prefix) else { return nil }
+        let parts = path.dropFirst(prefix.count).split(separator: "/", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int($0) }
+        return numbers.count == parts.count ? numbers : nil
+    }
 }
 
 /// Names, roles and states.
@@ -49,25 +70,48 @@ extension ShownProgram {
         BusReference(name: busName, path: number.map(BusReference.path) ?? BusReference.root)
     }
 
+    func reference(of node: ShownNode) -> BusReference {
+        guard let point = node.point else { return reference(node.number) }
+        return BusReference(name: busName, path: BusReference.path(point))
+    }
+
+    /// The object at a path; nil where there is none (any more).
+    func node(at path: String) -> ShownNode? {
+        guard let numbers = BusReference.numbers(path) else { return nil }
+        if numbers.count == 1 { return tree[numbers[0]] }
+        guard numbers.count == 3 else { return nil }
+        return point(PointPlace(series: numbers[0], view: numbers[1], place: numbers[2]))
+    }
+
+    /// Nil when its series shows no such place, as far as is known.
+    func point(_ point: PointPlace) -> ShownNode? {
+        guard let series = tree[point.series]?.series, series.view == point.view,
+            (0..<(points.visible(of: point.series, view: point.view) ?? series.count)).contains(point.place)
+        else { return nil }
+        return ShownNode(number: point.series, content: .point(point), parent: point.series)
+    }
+
     func name(of node: ShownNode) -> String {
         switch node.content {
         case .window: return name
         case .element(let element):
-            guard !hasValue(node), role(of: node) != .toggleButton else { return element.label ?? "" }
+            let isApart = hasValue(node) || [.toggleButton, .entry].contains(role(of: node))
+            guard !isApart else { return element.label ?? "" }
             return [element.label, element.value].compactMap(\.self).joined(separator: ", ")
         case .container: return ""
-        case .chart(let chart, _): return chart.title ?? chart.id
-        case .axis(_, let axis): return wording.name(of: Self.range(of: axis)).display
-        case .series(let series, _): return series.name
+        case .chart(let chart): return chart.title ?? chart.id
+        case .axis(_, let axis, let data): return wording.name(of: AxisRange(of: axis, with: data)).display
+        case .series(let series): return series.series.name
+        case .point(let place): return points[place]?.words ?? ""
         }
     }
 
     func description(of node: ShownNode) -> String {
         switch node.content {
         case .element(let element): element.hint ?? ""
-        case .chart(let chart, _): chart.summary ?? ""
-        case .series(_, let count): "\(count) \(count == 1 ? "point" : "points")"
-        case .window, .container, .axis: ""
+        case .chart(let chart): chart.summary ?? ""
+        case .series(let series): "\(series.count) \(series.count == 1 ? "point" : "points")"
+        case .window, .container, .axis, .point: ""
         }
     }
 
@@ -76,10 +120,10 @@ extension ShownProgram {
         case .window: .frame
         case .element(let element):
             AccessibleRole(of: element, hasChildren: !node.children.isEmpty, isInList: isInList(node))
-        case .container: .list
+        case .container, .series: .list
         case .chart: .chart
         case .axis: .slider
-        case .series: .grouping
+        case .point: .listItem
         }
     }
 
@@ -89,8 +133,10 @@ extension ShownProgram {
         case .element(let element):
             AccessibleStates(
                 of: element, role: role(of: node), hasFocus: tree.focus == node.number, isInList: isInList(node))
-        case .axis: [.displayed, .horizontal, .readOnly]
-        case .container, .chart, .series: .displayed
+        case .axis(_, let axis, _): [.displayed, axis.isX ? .horizontal : .vertical]
+        case .container, .chart: .displayed
+        case .series: [.displayed, .managesDescendants]
+        case .point: [.displayed, .transient]
         }
     }
 
@@ -106,72 +152,5 @@ extension ShownProgram {
     func isInList(_ node: ShownNode) -> Bool {
         guard let element = node.element, node.parent != ShownTree.window else { return false }
         return element.index != nil && element.container != nil
-    }
-
-    static func range(of axis: ChartAxisDescriptor) -> AxisRange {
-        let range = axis.visibleRange ?? DataRange(min: 0, max: 0)
-        return AxisRange(
-            axis: axis.id, lower: range.min, upper: range.max, scale: axis.scale, title: axis.title, unit: axis.unit,
-            isXAxis: axis.isX)
-    }
-}
-
-/// Values.
-extension ShownProgram {
-    /// A number, its limits, and how it is said.
-    struct Value: Sendable, Equatable {
-        var current: Double
-        var minimum: Double
-        var maximum: Double
-        var text: String
-    }
-
-    func hasValue(_ node: ShownNode) -> Bool { value(of: node) != nil }
-
-    /// Nil for what has none.
-    func value(of node: ShownNode) -> Value? {
-        switch node.content {
-        case .element(let element):
-            let isProgress = element.traits.contains(.updatesFrequently) && element.percentage != nil
-            guard element.traits.contains(.adjustable) || isProgress else { return nil }
-            let number = element.number ?? 0
-            return Value(
-                current: number, minimum: element.bound == .minimum ? number : min(number, 0),
-                maximum: element.bound == .maximum ? number : max(number, 100), text: element.value ?? "")
-        case .axis(_, let axis):
-            guard let range = axis.visibleRange else { return nil }
-            var wording = wording
-            wording.verbosity = .low
-            let text = wording.words(for: .axisRanges([Self.range(of: axis)])).display
-            return Value(current: range.min, minimum: range.min, maximum: range.max, text: text)
-        default: return nil
-        }
-    }
-
-    /// The names of what can be done with it, the standard ones first.
-    func actions(of node: ShownNode) -> [ElementAction] {
-        guard let element = node.element, !element.traits.contains(.notEnabled) else { return [] }
-        let adjusts: [ElementAction] = element.traits.contains(.adjustable) ? [.increment, .decrement] : []
-        return [.activate] + adjusts + element.actions.map { .custom($0) } + [.escape]
-    }
-
-    func interfaces(of node: ShownNode) -> [String] {
-        var names = ["Accessible", "Component"]
-        if !actions(of: node).isEmpty { names.append("Action") }
-        if hasValue(node) { names.append("Value") }
-        return names.map { "org.a11y.atspi.\($0)" }
-    }
-
-    /// What no property has.
-    func attributes(of node: ShownNode) -> [(String, String)] {
-        var all = [("toolkit", "AnnouncementKit")]
-        guard let element = node.element else { return all }
-        if let identifier = element.identifier { all.append(("id", identifier)) }
-        if let text = value(of: node)?.text { all.append(("valuetext", text)) }
-        if role(of: node) == .heading { all.append(("level", "1")) }
-        guard isInList(node), let index = element.index else { return all }
-        all.append(("posinset", "\(index + 1)"))
-        if let count = element.count { all.append(("setsize", "\(count)")) }
-        return all
     }
 }

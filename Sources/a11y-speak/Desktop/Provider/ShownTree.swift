@@ -9,12 +9,12 @@ struct ShownTree: Sendable, Equatable {
     /// Containers within containers, at most; what is deeper stands in the window.
     private static let deepest = 100
 
-    private(set) var nodes: [Int: ShownNode] = [window: ShownNode(number: window, content: .window, parent: nil)]
+    var nodes: [Int: ShownNode] = [window: ShownNode(number: window, content: .window, parent: nil)]
     /// The element that has the focus.
     private(set) var focus: Int?
     /// By the ids of elements and of containers.
     private var elements: [String: Int] = [:]
-    private var charts: [String: Int] = [:]
+    var charts: [String: Int] = [:]
     private var lastNumber = window
 
     subscript(number: Int) -> ShownNode? { nodes[number] }
@@ -27,28 +27,29 @@ struct ShownTree: Sendable, Equatable {
         case .willDisplay(let element), .invalidated(let element): return display(element)
         case .didEndDisplay(let id): return end(id)
         case .focus(let id): return moveFocus(to: id.flatMap { elements[$0] })
-        case .describeChart(let chart, let counts): return describe(chart, counts)
+        case .describeChart(let chart, let counts, let data): return describe(chart, counts, data)
         case .rangeChanged(let chart, let axis, let range): return show(range, axis, of: chart)
-        case .appendPoints(let chart, let series, let count): return append(series, count, of: chart)
+        case .appendPoints(let chart, let series, let count, let data): return append(series, count, data, of: chart)
         case .removeChart(let id): return remove(chart: id)
         case .window, .gone, .complete: return []
         }
     }
 
-    private mutating func make(_ content: ShownNode.Content, in parent: Int) -> Int {
+    mutating func make(_ content: ShownNode.Content, in parent: Int) -> Int {
         lastNumber += 1
         nodes[lastNumber] = ShownNode(number: lastNumber, content: content, parent: parent)
         return lastNumber
     }
 
-    private mutating func put(_ number: Int, into parent: Int, at place: Int? = nil) -> TreeChange {
+    @discardableResult
+    mutating func put(_ number: Int, into parent: Int, at place: Int? = nil) -> TreeChange {
         let place = place ?? nodes[parent]?.children.count ?? 0
         nodes[parent]?.children.insert(number, at: place)
         nodes[number]?.parent = parent
         return .added(number, to: parent, at: place)
     }
 
-    private mutating func takeOut(_ number: Int) -> [TreeChange] {
+    mutating func takeOut(_ number: Int) -> [TreeChange] {
         guard let parent = nodes[number]?.parent, let place = nodes[parent]?.children.firstIndex(of: number) else {
             return []
         }
@@ -132,50 +133,5 @@ extension ShownTree {
         guard focus != number else { return [] }
         defer { focus = number }
         return [.focused(number, before: focus)]
-    }
-}
-
-/// Charts.
-extension ShownTree {
-    private mutating func describe(_ chart: ChartDescriptor, _ counts: [String: Int]) -> [TreeChange] {
-        let gone = remove(chart: chart.id)
-        let number = make(.chart(chart, counts: counts), in: Self.window)
-        charts[chart.id] = number
-        for axis in chart.axes {
-            let part = make(.axis(chart: chart.id, axis), in: number)
-            _ = put(part, into: number)
-        }
-        for series in chart.series {
-            let part = make(.series(series, count: counts[series.id] ?? 0), in: number)
-            _ = put(part, into: number)
-        }
-        return gone + [put(number, into: Self.window)]
-    }
-
-    private func part(of chart: String, where isMeant: (ShownNode.Content) -> Bool) -> Int? {
-        charts[chart].flatMap { nodes[$0] }?.children.first { nodes[$0].map { isMeant($0.content) } ?? false }
-    }
-
-    private mutating func show(_ range: DataRange, _ axis: String, of chart: String) -> [TreeChange] {
-        let number = part(of: chart) { if case .axis(_, let known) = $0 { known.id == axis } else { false } }
-        guard let number, let node = nodes[number], case .axis(_, var shown) = node.content else { return [] }
-        shown.visibleRange = range
-        nodes[number]?.content = .axis(chart: chart, shown)
-        return [.changed(number, from: node.content)]
-    }
-
-    private mutating func append(_ series: String, _ count: Int, of chart: String) -> [TreeChange] {
-        let number = part(of: chart) { if case .series(let known, _) = $0 { known.id == series } else { false } }
-        guard let number, let node = nodes[number], case .series(let known, _) = node.content else { return [] }
-        nodes[number]?.content = .series(known, count: count)
-        return [.changed(number, from: node.content)]
-    }
-
-    private mutating func remove(chart id: String) -> [TreeChange] {
-        guard let number = charts.removeValue(forKey: id), let node = nodes[number] else { return [] }
-        let removed = takeOut(number)
-        for part in node.children { nodes[part] = nil }
-        nodes[number] = nil
-        return removed
     }
 }

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+
+/// What others ask of a chart of this application.
+extension ChartSurface {
+    /// Returns whether it was done.
+    func perform(_ request: PerformRequest) -> Bool {
+        switch (request.target, request.action) {
+        case (.axis(let id, _), .increment): return move(id, up: true)
+        case (.axis(let id, _), .decrement): return move(id, up: false)
+        case (.chart, .scroll(let direction)): return accessibilityScroll(direction)
+        case (.chart, .custom("zoomIn")): return zoomIn()
+        case (.chart, .custom("zoomOut")): return zoomOut()
+        case (.chart, .custom("zoomToExtents")): return zoomExtents()
+        default: return false
+        }
+    }
+
+    /// Moves what an axis shows by half of it, as a swipe does; those that no swipe moves are moved by themselves.
+    private func move(_ id: String, up: Bool) -> Bool {
+        guard let axis = axes.first(where: { $0.id == id }) else { return false }
+        if axis === xAxes.first { return accessibilityScroll(up ? .left : .right) }
+        if axis === yAxes.first { return accessibilityScroll(up ? .up : .down) }
+        let range = axis.visibleRange
+        let step = (range.max - range.min) / (up ? 2 : -2)
+        return axis.setVisibleRange(DataRange(min: range.min + step, max: range.max + step))
+    }
+}

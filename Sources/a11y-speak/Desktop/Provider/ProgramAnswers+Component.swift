@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// `org.a11y.atspi.Component`: places are those of the screen, as far as the program tells them.
+extension ProgramAnswers {
+    mutating func component(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
+        let frame = program.frame(of: node)
+        switch member {
+        case "GetExtents": return .values([.structure(Self.whole(frame, in: origin(for: node, arguments.first)))])
+        case "GetPosition": return .values(Array(Self.whole(frame, in: origin(for: node, arguments.first))[..<2]))
+        case "GetSize": return .values(Array(Self.whole(frame, in: .zero)[2...]))
+        case "GetLayer": return .values([.natural(node.number == ShownTree.window ? 7 : 3)])
+        case "GetMDIZOrder": return .values([.short(-1)])
+        case "GetAlpha": return .values([.decimal(1)])
+        case "Contains":
+            return .values([.flag(point(arguments, of: node).map { frame.covers($0.x, $0.y) } ?? false)])
+        case "GetAccessibleAtPoint":
+            let found = point(arguments, of: node).flatMap { program.innermost(in: node, x: $0.x, y: $0.y) }
+            return .values([(found.map { program.reference($0) } ?? .none).datum])
+        case "GrabFocus":
+            guard let id = node.element?.id else { return .values([.flag(false)]) }
+            return want(.focus(element: id))
+        // Nobody but the program knows where it would have to scroll.
+        case "ScrollTo", "ScrollToPoint", "SetExtents", "SetPosition", "SetSize": return .values([.flag(false)])
+        default: return .unknown(member)
+        }
+    }
+
+    /// Where coordinates of a type begin: on the screen, in the window, or in the object's parent.
+    func origin(for node: ShownNode, _ type: BusValue?) -> Rect {
+        switch type?.number {
+        case 1: program.tree[ShownTree.window].map(program.frame) ?? .zero
+        case 2: node.parent.flatMap { program.tree[$0] }.map(program.frame) ?? .zero
+        default: .zero
+        }
+    }
+
+    /// A point that is given as x, y and the type of the coordinates, on the screen.
+    func point(_ arguments: [BusValue], of node: ShownNode) -> (x: Double, y: Double)? {
+        guard arguments.count > 1, let x = arguments[0].number, let y = arguments[1].number else { return nil }
+        let origin = origin(for: node, arguments.count > 2 ? arguments[2] : nil)
+        return (Double(x) + origin.x, Double(y) + origin.y)
+    }
+
+    /// x, y, width and height.
+    static func whole(_ frame: Rect, in origin: Rect) -> [BusDatum] {
+        [frame.x - origin.x, frame.y - origin.y, frame.width, frame.height].map { number in
+            // NaN is larger than nothing.
+            .number(number > -1e9 ? Int32(min(1e9, number.rounded())) : number.isNaN ? 0 : -1_000_000_000)
+        }
+    }
+}
+
+/// Places.
+extension ShownProgram {
+    /// Of what has none of its own, that of all that is in it. A size that is less than nothing is nothing.
+    func frame(of node: ShownNode) -> Rect {
+        if let frame = node.element?.frame {
+            return Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+        }
+        let inside = node.children.compactMap { tree[$0] }.map(frame).filter { $0 != .zero }
+        guard let first = inside.first else { return .zero }
+        let (left, top) = (inside.map(\.x).min() ?? first.x, inside.map(\.y).min() ?? first.y)
+        let (right, bottom) = (inside.map(\.maxX).max() ?? first.maxX, inside.map(\.maxY).max() ?? first.maxY)
+        return Rect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The innermost object at a place of the screen: of those beside each other the last, which is drawn above.
+    func innermost(in node: ShownNode, x: Double, y: Double) -> Int? {
+        for child in node.children.reversed().compactMap({ tree[$0] }) {
+            if let inside = innermost(in: child, x: x, y: y) { return inside }
+        }
+        return node.number != ShownTree.window && frame(of: node).covers(x, y) ? node.number : nil
+    }
+}
+
+extension Rect {
+    fileprivate func covers(_ x: Double, _ y: Double) -> Bool { self.x <= x && x < maxX && self.y <= y && y < maxY }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+
+/// A daemon, a bus, `a11y-speak desktop`, and a client of the daemon, which pyatspi reads as an application.
+struct ProviderStage {
+    let home: Home
+    let environment: [String: String]
+    let daemon: RunningDaemon
+    let bridge: Program
+    let client: SocketClient
+
+    /// - Parameter name: the client's.
+    init(in home: Home, client name: String = "player") async throws {
+        self.home = home
+        daemon = try await RunningDaemon(in: home)
+        environment = try await DesktopSession.session(in: home)
+        bridge = try home.start([BuildFolder.client, "desktop"], environment: environment)
+        client = try await Self.client(of: daemon, name)
+    }
+
+    /// A client that has introduced itself.
+    static func client(of daemon: RunningDaemon, _ name: String) async throws -> SocketClient {
+        let client = try daemon.client()
+        _ = try await client.ask("hello", #"{"client":"\#(name)"}"#)
+        return client
+    }
+
+    /// - Parameter elements: each the members of one.
+    func display(_ elements: String..., by other: SocketClient? = nil) async throws {
+        for element in elements {
+            _ = try await (other ?? client).ask("willDisplay", #"{"element":{\#(element)}}"#)
+        }
+    }
+
+    /// What tree.py prints of a program: all of it unless told otherwise.
+    func tree(of program: String = "player", _ arguments: String...) async throws -> String {
+        let reader = try await home.run(
+            ["/usr/bin/python3", BuildFolder.client("tree.py"), program] + arguments, environment: environment)
+        guard reader.exitStatus == 0 else { throw Setback(description: reader.errors) }
+        return reader.output
+    }
+
+    /// Waits until the client is asked for an action, and answers that it was done.
+    /// - Returns: what it was asked, as it came.
+    func performed(_ action: String) async throws -> Answer {
+        let asked = try await client.answer(action) { $0.method == "perform" && $0.params?.action == action }
+        client.send(#"{"id":"\#(asked.question ?? "")","result":{"handled":true}}"#.utf8 + [10])
+        return asked
+    }
+}
