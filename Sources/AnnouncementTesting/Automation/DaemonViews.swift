@@ -39,7 +39,7 @@ struct DaemonViews {
         case .willDisplay(let element), .invalidated(let element): _ = try? program.screen.take(.willDisplay(element))
         case .didEndDisplay(let id): _ = try? program.screen.take(.didEndDisplay(id))
         case .focus(let id): if let id { program.screen.focusIsKnown(on: id) }
-        case .describeChart(let chart, _):
+        case .describeChart(let chart, _, _):
             program.charts.removeAll { $0.id == chart.id }
             program.charts.append(chart)
         case .removeChart(let id): program.charts.removeAll { $0.id == id }
