@@ -24,6 +24,13 @@ extension Client {
 
     private func tell(_ change: ViewNews.Change) { announcer.feed.publish(.view(news(change)), owner: id) }
 
+    /// It has the focus on that element already, and nothing is said of it.
+    func focusIsKnown(on element: String) {
+        let before = screen.focus
+        screen.focusIsKnown(on: element)
+        if isFollowed, screen.focus != before { tell(.focus(screen.focus)) }
+    }
+
     /// It has disconnected.
     func tellGone() {
         if isFollowed { tell(.gone) }

@@ -195,7 +195,7 @@ extension Session {
     /// An element that has the focus as it is displayed again, after a new connection.
     private func display(_ focused: ElementSnapshot, id: RequestID?) throws {
         try take(.willDisplay(focused), id: id)
-        if let element = focused.id { client.screen.focusIsKnown(on: element) }
+        if let element = focused.id { client.focusIsKnown(on: element) }
     }
 
     private func perform(_ request: PerformRequest, id: RequestID?) throws {

@@ -88,6 +88,14 @@ struct ViewNewsTests {
             ])
     }
 
+    @Test func `the focus that a reconnected client has already is told`() {
+        subscribe()
+        _ = told()
+        stage.send(##"{"method":"willDisplay","params":{"element":{"id":"a"},"hasFocus":true}}"##)
+        #expect(
+            told() == [##"{"connection":"#1","willDisplay":{"id":"a"}}"##, ##"{"connection":"#1","focus":"a"}"##])
+    }
+
     @Test func `what was refused is not told, and nobody is told who did not subscribe`() {
         subscribe()
         _ = told()
