@@ -32,16 +32,17 @@ struct StandIn {
 
     func connect() throws -> SSIPSocket { try SSIPSocket(home.ssipSocket) }
 
-    private var events: [Answer.Event] {
+    /// What has become of announcements, in the order in which it was told.
+    var observed: [Answer.Event] {
         observer.answers.compactMap { $0.method == "announcement" ? $0.params : nil }
     }
 
     /// What was heard to its end, in its order.
-    var heard: [String] { events.compactMap { $0.state == "finished" ? $0.text : nil } }
+    var heard: [String] { observed.compactMap { $0.state == "finished" ? $0.text : nil } }
 
     /// How each announcement ended, in the order of their ends: "finished: hello world".
     var outcomes: [String] {
-        events.compactMap { event in
+        observed.compactMap { event in
             event.state.flatMap { Answer.outcomes.contains($0) ? "\($0): \(event.text ?? "")" : nil }
         }
     }
@@ -72,14 +73,14 @@ struct StandIn {
     /// Waits until an announcement has begun to be heard.
     func began(_ text: String) async throws {
         try await eventually("\(text) to begin; there ended \(outcomes)") {
-            events.contains { $0.state == "began" && $0.text == text }
+            observed.contains { $0.state == "began" && $0.text == text }
         }
     }
 
     /// Waits until a word of an announcement is being heard that begins at so many characters, or later.
     func hears(_ text: String, at offset: Int) async throws {
         try await began(text)
-        let ids = Set(events.compactMap { $0.text == text ? $0.id : nil })
+        let ids = Set(observed.compactMap { $0.text == text ? $0.id : nil })
         _ = try await observer.answer("the word at \(offset) of \(text)") {
             $0.method == "caption" && $0.params?.id.map(ids.contains) == true && ($0.params?.offset ?? -1) >= offset
         }
@@ -87,7 +88,7 @@ struct StandIn {
 
     /// How an announcement is told of while it is said or waits: "#1 default from spd-say: hello world".
     func title(of text: String) async throws -> String {
-        let id = try await eventually("\(text) to be taken") { events.first { $0.text == text }?.id }
+        let id = try await eventually("\(text) to be taken") { observed.first { $0.text == text }?.id }
         let explained = try await home.speak("explain", "\(id)").output
         let title = explained.split(separator: "\n").first.map(String.init) ?? ""
         return title.replacing(#/, \d\d:\d\d:\d\d: /#, with: ": ")

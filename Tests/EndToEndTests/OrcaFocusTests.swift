@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// What Orca says of clients, through the daemon's own place of Speech Dispatcher, beside what is said without it.
+@Suite("Orca says what is shown, once", .seated)
+struct OrcaFocusTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// An element, what is said of it without a screen reader, and what Orca 43 and newer ones say.
+    fileprivate struct Row: Sendable {
+        let id: String
+        let element: String
+        let ours: String
+        let orca: [String]
+        let newer: [String]
+
+        init(_ id: String, _ element: String, ours: String, orca: [String], newer: [String]? = nil) {
+            (self.id, self.element, self.ours, self.orca, self.newer) = (id, element, ours, orca, newer ?? orca)
+        }
+    }
+
+    private static let rows = [
+        Row(
+            "play", #""label":"Play","hint":"Plays the song","traits":["button"]"#,
+            ours: "Play, button. Plays the song", orca: ["Play push button", "Plays the song"],
+            newer: ["Play button", "Plays the song"]),
+        Row(
+            "position", #""label":"Position","value":"20 %","traits":["adjustable"]"#,
+            ours: "Position, 20 %, adjustable", orca: ["Position horizontal slider 20 %"]),
+        Row(
+            "ready", #""label":"Ready to play","traits":["staticText"]"#, ours: "Ready to play",
+            orca: ["Ready to play label"]),
+        Row("songs", #""label":"Songs","traits":["header"]"#, ours: "Songs, heading", orca: ["Songs heading level 1"]),
+        Row("more", #""label":"More","traits":["link"]"#, ours: "More, link", orca: ["More link"]),
+        Row(
+            "shuffle", #""label":"Shuffle","value":"1","traits":["toggleButton"]"#, ours: "Shuffle, on, switch button",
+            orca: ["Shuffle toggle button pressed"]),
+        Row("cover", #""label":"Cover","traits":["image"]"#, ours: "Cover, image", orca: ["Cover image"]),
+        Row(
+            "load", #""label":"Loading","value":"40 %","traits":["updatesFrequently"]"#, ours: "Loading, 40 %",
+            orca: ["Loading 40 percent"]),
+    ]
+
+    /// A daemon in Speech Dispatcher's place, a screen, and the bridge.
+    private func stage() async throws -> (stage: StandIn, desktop: Desktop, client: SocketClient) {
+        let stage = try await StandIn(in: home)
+        let desktop = try await Desktop(in: home, environment: stage.environment)
+        _ = try desktop.start([BuildFolder.client, "desktop"])
+        return (stage, desktop, try SocketClient(home.socket))
+    }
+
+    /// Waits until a screen reader reads, and has said where the focus is.
+    private func startOrca(
+        _ desktop: Desktop, _ stage: StandIn, _ client: SocketClient, saying last: String
+    ) async throws -> Program {
+        let orca = try desktop.start(OrcaTests.alone + ["orca"])
+        try await eventually("a screen reader") { try await client.ask("status").result?.screenReader == true }
+        try await eventually("\(last); heard was: \(stage.heard)") { stage.heard.contains { $0.hasPrefix(last) } }
+        _ = try await stage.silence()
+        return orca
+    }
+
+    /// The texts that were accepted because of something, until there are so many and nothing more comes.
+    private func accepted(
+        _ stage: StandIn, _ count: Int, _ cause: () async throws -> Void
+    ) async throws -> [String] {
+        let before = stage.accepted.count
+        try await cause()
+        try await eventually("\(count) texts; there came: \(stage.accepted.dropFirst(before))") {
+            stage.accepted.count >= before + count
+        }
+        return stage.accepted.dropFirst(before).map(Self.plain)
+    }
+
+    /// Without the end of a sentence, which comes and goes from version to version.
+    private static func plain(_ text: String) -> String {
+        var text = text[...]
+        while let last = text.last, " .".contains(last) { text.removeLast() }
+        return String(text)
+    }
+
+    private func version() async throws -> Int {
+        let told = try await home.run(["orca", "--version"]).output
+        return told.firstMatch(of: /\d+/).flatMap { Int($0.output) } ?? 0
+    }
+
+    @Test func `a hundred changes of the focus are said as they are without it, nothing twice and nothing missing`()
+        async throws
+    {
+        let (stage, desktop, client) = try await stage()
+        _ = try await client.ask("hello", #"{"client":"player"}"#)
+        for row in Self.rows {
+            _ = try await client.ask(
+                "willDisplay", #"{"element":{"id":"\#(row.id)",\#(row.element),"frame":[9,9,90,9]}}"#)
+            let ours = try await accepted(stage, 1) { try await focus(row, client) }
+            #expect(ours == [row.ours])
+        }
+        _ = try await stage.silence()
+        let isOld = try await version() < 48
+        _ = try await startOrca(desktop, stage, client, saying: "Loading 40 percent")
+        var (said, expected) = ([String](), [String]())
+        for step in 0..<100 {
+            let row = Self.rows[step * 3 % Self.rows.count]
+            let words = isOld ? row.orca : row.newer
+            said += try await accepted(stage, words.count) { try await focus(row, client) }
+            expected += words
+        }
+        _ = try await stage.silence()
+        #expect(said == expected)
+        #expect(stage.accepted.suffix(expected.count).map(Self.plain) == expected)
+        for row in Self.rows { for word in row.label { #expect(row.orca.joined().contains(word), "\(row.id)") } }
+    }
+
+    private func focus(_ row: Row, _ client: SocketClient) async throws {
+        _ = try await client.ask("focus", #"{"element":"\#(row.id)"}"#)
+    }
+
+    @Test func `announcements are said once, and changes of what has the focus`() async throws {
+        let (stage, desktop, client) = try await stage()
+        _ = try await client.ask("hello", #"{"client":"player"}"#)
+        for row in Self.rows {
+            _ = try await client.ask(
+                "willDisplay", #"{"element":{"id":"\#(row.id)",\#(row.element),"frame":[9,9,90,9]}}"#)
+        }
+        _ = try await client.ask("focus", #"{"element":"shuffle"}"#)
+        let orca = try await startOrca(desktop, stage, client, saying: "Shuffle toggle")
+        let changes: [(String, String, String)] = [
+            ("announce", #"{"text":"Song finished"}"#, "Song finished"),
+            ("post", #"{"notification":"announcement","argument":"Connection lost"}"#, "Connection lost"),
+            ("invalidated", #"{"element":{"id":"shuffle","value":"0"}}"#, "not pressed"),
+            ("invalidated", #"{"element":{"id":"shuffle","label":"Random"}}"#, "Random"),
+        ]
+        for (method, parameters, words) in changes {
+            let said = try await accepted(stage, 1) { _ = try await client.ask(method, parameters) }
+            _ = try await stage.silence()
+            #expect(said == [words])
+        }
+        #expect(stage.accepted.suffix(4).map(Self.plain) == changes.map(\.2))
+        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
+        try await eventually("no screen reader") { try await client.ask("status").result?.screenReader == nil }
+        let last = try await accepted(stage, 1) { _ = try await client.ask("announce", #"{"text":"Alone"}"#) }
+        #expect(last.last == "Alone")
+    }
+
+    @Test func `a program of twenty lines, and the photo player, are said with what is done with them`() async throws {
+        let (stage, desktop, client) = try await stage()
+        let player = try desktop.start(["setsid", "--wait", "\(BuildFolder.package)/Examples/python/player.py"])
+        try await eventually("the player") { stage.heard.contains { $0.hasPrefix("Play, button") } }
+        _ = try await startOrca(desktop, stage, client, saying: "Play ")
+        let steps: [(String, String, String)] = [
+            ("focus", #"{"element":"position","client":"player"}"#, "Position horizontal slider 20 %"),
+            ("perform", #"{"element":"position","action":"increment","client":"player"}"#, "30 %"),
+            ("perform", #"{"element":"position","action":"decrement","client":"player"}"#, "20 %"),
+        ]
+        for (method, parameters, words) in steps {
+            let said = try await accepted(stage, 1) { _ = try await client.ask(method, parameters) }
+            #expect(said == [words])
+            _ = try await stage.silence()
+        }
+        player.kill()
+        _ = try desktop.start([BuildFolder.example("PhotoPlayer"), "--stay"])
+        try await eventually("the photos; heard was: \(stage.heard)") {
+            stage.heard.contains { $0.hasPrefix("Photo ") }
+        }
+        _ = try await stage.silence()
+        let slider = #"{"element":"Player.progress","client":"photo-player""#
+        let said = try await accepted(stage, 2) { _ = try await client.ask("focus", slider + "}") }
+        #expect(said == ["list", "Playing progress horizontal slider 20"])
+        _ = try await stage.silence()
+        let moved = try await accepted(stage, 1) {
+            _ = try await client.ask("perform", slider + #","action":"increment"}"#)
+        }
+        #expect(moved == ["25"])
+    }
+}
+
+extension OrcaFocusTests.Row {
+    /// The words of its label.
+    fileprivate var label: [Substring] { ours.prefix { $0 != "," }.split(separator: " ") }
+}
+
+extension StandIn {
+    /// The texts that were accepted, in their order.
+    var accepted: [String] { observed.compactMap { $0.state == "queued" ? $0.text : nil } }
+}
