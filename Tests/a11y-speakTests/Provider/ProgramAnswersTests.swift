@@ -136,6 +136,30 @@ struct ProgramAnswersTests {
                 == .values([BusReference.none.datum]))
     }
 
+    @Test mutating func `a window has a place, in which the elements are, in pixels`() {
+        let frame = Rect(x: 100, y: 50, width: 320, height: 280)
+        _ = program.tree.take(.window(WindowSnapshot(frame: frame, scale: 2, title: "Photos", isActive: true)))
+        func extents(_ number: Int, _ space: Int) -> BusReply {
+            ask(number, "Component", "GetExtents", .number(space)).0
+        }
+        func rect(_ numbers: Int32...) -> BusReply { .values([.structure(numbers.map { .number($0) })]) }
+        #expect(extents(1, 0) == rect(200, 100, 640, 560))
+        #expect(extents(1, 1) == rect(0, 0, 640, 560))
+        #expect(extents(2, 0) == rect(220, 120, 200, 80))
+        #expect(extents(2, 1) == rect(20, 20, 200, 80))
+        #expect(extents(2, 2) == rect(20, 20, 200, 80))
+        #expect(ask(3, "Component", "GetPosition", .number(0)).0 == .values([.number(220), .number(220)]))
+        #expect(ask(3, "Component", "GetSize").0 == .values([.number(200), .number(80)]))
+        func found(_ x: Int, _ y: Int, _ space: Int) -> BusReply {
+            ask(1, "Component", "GetAccessibleAtPoint", .number(x), .number(y), .number(space)).0
+        }
+        #expect(found(230, 230, 0) == .values([reference(3)]))
+        #expect(found(30, 130, 1) == .values([reference(3)]))
+        #expect(found(30, 130, 0) == .values([BusReference.none.datum]))
+        #expect(ask(3, "Component", "Contains", .number(30), .number(130), .number(1)).0 == .values([.flag(true)]))
+        #expect(property(1, "Accessible", "Name") == .values([.variant(.text("Photos"))]))
+    }
+
     @Test mutating func `the registry gives a number, and all else cannot be set`() {
         _ = ask(
             nil, "org.freedesktop.DBus.Properties", "Set", .text("org.a11y.atspi.Application"), .text("Id"), .number(4))

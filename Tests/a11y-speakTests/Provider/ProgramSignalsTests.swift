@@ -74,6 +74,30 @@ struct ProgramSignalsTests {
         #expect(told(.focus(nil)) == ["3 StateChanged focused 0", "1 Deactivate  0", "1 StateChanged active 0"])
     }
 
+    @Test mutating func `keys come to a window that is told and go, and the focus is told with them`() {
+        var window = WindowSnapshot(frame: Rect(x: 0, y: 0, width: 9, height: 9), isActive: true)
+        #expect(
+            told(.window(window)) == ["1 BoundsChanged  0", "1 Activate  0", "1 StateChanged active 1"])
+        for id in ["a", "b"] { _ = told(.willDisplay(element(id, label: id))) }
+        #expect(told(.focus("a")) == ["2 StateChanged focused 1"])
+        window.isActive = false
+        #expect(
+            told(.window(window)) == ["2 StateChanged focused 0", "1 Deactivate  0", "1 StateChanged active 0"])
+        #expect(told(.window(window)) == [])
+        #expect(told(.focus("b")) == [])
+        #expect(program.tree[3].map(program.states)?.contains(.focused) == false)
+        (window.isActive, window.title, window.frame.x) = (true, "Photos", 5)
+        #expect(
+            told(.window(window)) == [
+                "1 PropertyChange accessible-name 0", "1 BoundsChanged  0", "1 Activate  0", "1 StateChanged active 1",
+                "3 StateChanged focused 1",
+            ])
+        #expect(
+            ProgramSignals(program: program).windowOpened.map(Self.line).suffix(4) == [
+                "1 BoundsChanged  0", "1 Activate  0", "1 StateChanged active 1", "3 StateChanged focused 1",
+            ])
+    }
+
     @Test mutating func `what is in a terminal has no window of its own, unless it tells its place`() {
         program = ShownProgram(connection: "#3", name: "top", isInTerminal: true)
         _ = told(.willDisplay(element("a", label: "A")))

@@ -2,7 +2,7 @@
 
 import AnnouncementKit
 
-/// `org.a11y.atspi.Component`: places are those of the screen, as far as the program tells them.
+/// `org.a11y.atspi.Component`: places are those of the screen, in pixels, as far as the program tells them.
 extension ProgramAnswers {
     mutating func component(_ node: ShownNode, _ member: String, _ arguments: [BusValue]) -> BusReply {
         let frame = program.frame(of: node)
@@ -54,10 +54,14 @@ extension ProgramAnswers {
 
 /// Places.
 extension ShownProgram {
-    /// Of what has none of its own, that of all that is in it. A size that is less than nothing is nothing.
+    /// Of what has none of its own, that of all that is in it; a chart is anywhere in the window. A size that is less than
+    /// nothing is nothing.
     func frame(of node: ShownNode) -> Rect {
         if let frame = node.element?.frame {
-            return Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height))
+            return onScreen(Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height)))
+        }
+        if let window = tree.told?.frame, node.isWholeWindow {
+            return onScreen(Rect(x: 0, y: 0, width: window.width, height: window.height))
         }
         let inside = node.children.compactMap { tree[$0] }.map(frame).filter { $0 != .zero }
         guard let first = inside.first else { return .zero }
@@ -66,12 +70,30 @@ extension ShownProgram {
         return Rect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// A rectangle in points of the window; a program that tells no window has the screen's coordinates.
+    private func onScreen(_ frame: Rect) -> Rect {
+        guard let window = tree.told else { return frame }
+        let scale = window.scale
+        return Rect(
+            x: (frame.x + window.frame.x) * scale, y: (frame.y + window.frame.y) * scale, width: frame.width * scale,
+            height: frame.height * scale)
+    }
+
     /// The innermost object at a place of the screen: of those beside each other the last, which is drawn above.
     func innermost(in node: ShownNode, x: Double, y: Double) -> Int? {
         for child in node.children.reversed().compactMap({ tree[$0] }) {
             if let inside = innermost(in: child, x: x, y: y) { return inside }
         }
         return node.number != ShownTree.window && frame(of: node).covers(x, y) ? node.number : nil
+    }
+}
+
+extension ShownNode {
+    fileprivate var isWholeWindow: Bool {
+        switch content {
+        case .window, .chart, .axis, .series, .point: true
+        case .element, .container: false
+        }
     }
 }
 

@@ -35,8 +35,8 @@ struct ProgramSignals {
             ProviderSignal(
                 path: BusReference.root, interface: "org.a11y.atspi.Event.Object", member: "ChildrenChanged",
                 values: [.text("add"), .number(0), .number(0), .variant(child.datum), .array(of: "{sv}", [])]))
-        let title = BusDatum.variant(.text(program.name))
         signals.append(event("Create", of: "Window", at: ShownTree.window, "", 0, title))
+        guard program.tree.told?.isActive == nil else { return signals + window(from: nil) }
         guard let focus = program.tree.focus else { return signals }
         return signals + focused(focus, before: nil)
     }
@@ -58,7 +58,9 @@ struct ProgramSignals {
         case .changed(let number, let old): return changed(number, from: old)
         // Nobody keeps them.
         case .points: return []
-        case .focused(let number, let before): return focused(number, before: before)
+        case .focused(let number, let before):
+            return program.tree.told?.isActive == false ? [] : focused(number, before: before)
+        case .window(let old): return window(from: old)
         }
     }
 
@@ -107,14 +109,35 @@ struct ProgramSignals {
     private func focused(_ number: Int?, before: Int?) -> [ProviderSignal] {
         var signals: [ProviderSignal] = []
         if let before, program.tree[before] != nil { signals.append(event("StateChanged", at: before, "focused", 0)) }
-        if program.claimsWindow || number == nil, (number == nil) != (before == nil) {
-            let isActive = number != nil
-            let title = BusDatum.variant(.text(program.name))
-            signals.append(
-                event(isActive ? "Activate" : "Deactivate", of: "Window", at: ShownTree.window, "", 0, title))
-            signals.append(event("StateChanged", at: ShownTree.window, "active", isActive ? 1 : 0))
-        }
+        let decides = program.tree.told?.isActive == nil && (program.claimsWindow || number == nil)
+        if decides, (number == nil) != (before == nil) { signals += activated(number != nil) }
         if let number { signals.append(event("StateChanged", at: number, "focused", 1)) }
         return signals
+    }
+
+    private var title: BusDatum {
+        .variant(.text(program.tree[ShownTree.window].map(program.name) ?? program.name))
+    }
+
+    private func activated(_ isActive: Bool) -> [ProviderSignal] {
+        [
+            event(isActive ? "Activate" : "Deactivate", of: "Window", at: ShownTree.window, "", 0, title),
+            event("StateChanged", at: ShownTree.window, "active", isActive ? 1 : 0),
+        ]
+    }
+
+    /// The focus is told anew with the keys, and goes with them.
+    private func window(from told: WindowSnapshot?) -> [ProviderSignal] {
+        guard let node = program.tree[ShownTree.window], let window = program.tree.told else { return [] }
+        var signals: [ProviderSignal] = []
+        if window.title != told?.title {
+            signals.append(event("PropertyChange", at: node.number, "accessible-name", 0, title))
+        }
+        if (window.frame, window.scale) != (told?.frame, told?.scale) {
+            signals.append(event("BoundsChanged", at: node.number))
+        }
+        guard let isActive = window.isActive, isActive != (told?.isActive ?? false) else { return signals }
+        let focus = program.tree.focus.map { [event("StateChanged", at: $0, "focused", isActive ? 1 : 0)] } ?? []
+        return signals + (isActive ? activated(true) + focus : focus + activated(false))
     }
 }

@@ -71,7 +71,10 @@ final class ProvidedProgram {
         let wasEmpty = program.tree.isEmpty
         let changes = program.take(news)
         guard state == .embedded else { return }
-        if wasEmpty, !program.tree.isEmpty { tellWindow() }
+        if wasEmpty, !program.tree.isEmpty {
+            tellWindow()
+            if case .window = news { return }
+        }
         for signal in ProgramSignals(program: program).signals(of: changes) { emit(signal) }
     }
 

@@ -49,4 +49,6 @@ enum TreeChange: Sendable, Equatable {
     /// The points of a series are others.
     case points(of: Int)
     case focused(Int?, before: Int?)
+    /// The window is elsewhere, has another title, or has gained or lost the keys.
+    case window(from: WindowSnapshot?)
 }

@@ -93,7 +93,7 @@ extension ShownProgram {
 
     func name(of node: ShownNode) -> String {
         switch node.content {
-        case .window: return name
+        case .window: return tree.told?.title ?? name
         case .element(let element):
             let isApart = hasValue(node) || [.toggleButton, .entry].contains(role(of: node))
             guard !isApart else { return element.label ?? "" }
@@ -132,7 +132,7 @@ extension ShownProgram {
         case .window: claimsWindow ? [.displayed, .active] : .displayed
         case .element(let element):
             AccessibleStates(
-                of: element, role: role(of: node), hasFocus: tree.focus == node.number, isInList: isInList(node))
+                of: element, role: role(of: node), hasFocus: focus == node.number, isInList: isInList(node))
         case .axis(_, let axis, _): [.displayed, axis.isX ? .horizontal : .vertical]
         case .container, .chart: .displayed
         case .series: [.displayed, .managesDescendants]
@@ -140,14 +140,21 @@ extension ShownProgram {
         }
     }
 
-    /// Whether its window is the active one. What is in a terminal has a window of its own only when it tells where on the screen.
+    /// Whether its window is the active one. What is in a terminal has a window of its own only when it tells
+    /// one, or places on the screen.
     var claimsWindow: Bool {
+        if let isActive = tree.told?.isActive { return isActive }
         guard let focused = tree.focus.flatMap({ tree[$0] }) else { return false }
         return !isInTerminal || focused.element?.frame != nil
     }
 
+    /// The element that keys go to.
+    var focus: Int? { tree.told?.isActive == false ? nil : tree.focus }
+
     /// Whether a screen reader reads it, as it does what is in a window.
-    var isForScreenReaders: Bool { !isInTerminal || tree.nodes.values.contains { $0.element?.frame != nil } }
+    var isForScreenReaders: Bool {
+        !isInTerminal || tree.told != nil || tree.nodes.values.contains { $0.element?.frame != nil }
+    }
 
     func isInList(_ node: ShownNode) -> Bool {
         guard let element = node.element, node.parent != ShownTree.window else { return false }

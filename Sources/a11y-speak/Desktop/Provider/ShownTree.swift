@@ -12,6 +12,8 @@ struct ShownTree: Sendable, Equatable {
     var nodes: [Int: ShownNode] = [window: ShownNode(number: window, content: .window, parent: nil)]
     /// The element that has the focus.
     private(set) var focus: Int?
+    /// Its window as the program tells it; nil while it tells none.
+    private(set) var told: WindowSnapshot?
     /// By the ids of elements and of containers.
     private var elements: [String: Int] = [:]
     var charts: [String: Int] = [:]
@@ -19,19 +21,22 @@ struct ShownTree: Sendable, Equatable {
 
     subscript(number: Int) -> ShownNode? { nodes[number] }
 
-    var isEmpty: Bool { nodes.count == 1 }
+    var isEmpty: Bool { nodes.count == 1 && told == nil }
 
     /// Takes news, and tells what has changed of the tree.
     mutating func take(_ news: ViewNews.Change) -> [TreeChange] {
         switch news {
         case .willDisplay(let element), .invalidated(let element): return display(element)
         case .didEndDisplay(let id): return end(id)
+        case .window(let window):
+            defer { told = window }
+            return told == window ? [] : [.window(from: told)]
         case .focus(let id): return moveFocus(to: id.flatMap { elements[$0] })
         case .describeChart(let chart, let counts, let data): return describe(chart, counts, data)
         case .rangeChanged(let chart, let axis, let range): return show(range, axis, of: chart)
         case .appendPoints(let chart, let series, let count, let data): return append(series, count, data, of: chart)
         case .removeChart(let id): return remove(chart: id)
-        case .window, .gone, .complete: return []
+        case .gone, .complete: return []
         }
     }
 

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The examples as windows of a real X server: seen, driven by keys, and read over a real accessibility bus.
+@Suite("Examples as windows", .seated)
+struct WindowTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    /// A window on a screen, with the keys.
+    private struct Stage {
+        let home: Home
+        let desktop: Desktop
+        let program: Program
+
+        func tool(_ command: [String]) async throws -> String {
+            let tool = try await home.run(command, environment: desktop.environment)
+            guard tool.exitStatus == 0 else {
+                throw Setback(description: "\(command): \(tool.errors); \(program.errors)")
+            }
+            return tool.output
+        }
+
+        func tree(_ arguments: String...) async throws -> String {
+            try await tool(["/usr/bin/python3", BuildFolder.client("tree.py")] + arguments)
+        }
+
+        /// The lines of the tree but for the containers, which have no name.
+        func objects(_ arguments: String...) async throws -> [String] {
+            let tree = try await tool(["/usr/bin/python3", BuildFolder.client("tree.py")] + arguments)
+            let lines = tree.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            return lines.filter { !$0.hasPrefix("list") && !$0.hasPrefix("panel") }
+        }
+
+        /// The colours of pixels of the screen.
+        func colors(_ places: (Int, Int)...) async throws -> [String] {
+            let command = ["/usr/bin/python3", BuildFolder.client("picture.py"), home.path("screen.png")]
+            return try await tool(command + places.flatMap { ["\($0.0)", "\($0.1)"] }).split(separator: "\n").map(
+                String.init)
+        }
+
+        /// A window manager would do this.
+        func give(keysTo title: String) async throws {
+            _ = try await tool(["xdotool", "search", "--sync", "--name", "^\(title)$", "windowfocus", "--sync"])
+        }
+
+        /// They go to nobody.
+        func takeKeys() async throws {
+            _ = try await tool(["xdotool", "search", "--sync", "--name", "^$", "windowfocus"])
+        }
+    }
+
+    private func stage(_ example: String, _ arguments: [String], on stand: [String: String]) async throws -> Stage {
+        let desktop = try await Desktop(in: home, environment: stand)
+        _ = try desktop.start([BuildFolder.client, "desktop"])
+        let program = try desktop.start([BuildFolder.example(example), "--window"] + arguments)
+        return Stage(home: home, desktop: desktop, program: program)
+    }
+
+    @Test func `the photo player is seen, driven by keys, moved and read`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let stage = try await stage("PhotoPlayer", [], on: home.environment)
+        try await stage.give(keysTo: "Photos")
+        try await eventually("the keys") { try await stage.tree("photo-player").contains("frame Photos active") }
+        for key in ["Tab", "Tab", "space", "shift+Tab"] { try await stage.desktop.press(key) }
+        let photo = "push button Photo selectable"
+        let shown = [
+            "application photo-player", "frame Photos active", photo, "push button Photo focused selectable", photo,
+            photo,
+            photo, photo, "slider Playing progress = 20 horizontal",
+        ]
+        try await eventually("the focus") { try await stage.objects("photo-player") == shown }
+        _ = try await stage.tool(["xdotool", "search", "--name", "^Photos$", "windowmove", "100", "50"])
+        let photos = [(110, 60), (210, 60), (310, 60), (110, 160), (210, 160), (310, 160)].map { x, y in
+            "Photo (\(x), \(y), 90, 90) (\(x - 100), \(y - 50), 90, 90) Photo True"
+        }
+        let places =
+            ["Photos (100, 50, 320, 280) (0, 0, 320, 280) Photo True"] + photos + [
+                "Playing progress (110, 280, 300, 40) (10, 230, 300, 40) Playing progress True"
+            ]
+        try await eventually("its new place") { try await stage.objects("photo-player", "places") == places }
+        // The first and the second photo's skies, the ring around the second, the frame of the opened third, the slider's knob.
+        try await eventually("the picture") {
+            try await stage.colors((112, 70), (212, 70), (206, 100), (310, 100), (305, 310))
+                == ["#3a86ff", "#ff7d00", "#ffcc00", "#ffffff", "#ffffff"]
+        }
+        try await stage.takeKeys()
+        try await eventually("no keys") {
+            let tree = try await stage.tree("photo-player")
+            return !tree.contains("active") && !tree.contains("focused")
+        }
+        try await stage.give(keysTo: "Photos")
+        try await stage.desktop.press("Escape")
+        #expect(try await stage.program.ended() == 0, "\(stage.program.errors)")
+    }
+
+    @Test func `what an assistive technology does is seen in the window`() async throws {
+        _ = try await RunningDaemon(in: home)
+        let stage = try await stage("PhotoPlayer", [], on: home.environment)
+        try await eventually("the window") { try await stage.tree("photo-player").contains("slider") }
+        _ = try await stage.tree("photo-player", "do", "Playing progress", "increment")
+        _ = try await stage.tree("photo-player", "focus", "Playing progress")
+        try await eventually("the knob and the ring") {
+            try await stage.colors((257, 260), (6, 250)) == ["#ffffff", "#ffcc00"]
+        }
+    }
+
+    @Test func `the chart is seen, and its points are walked by keys`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let ear = try daemon.client()
+        try await ear.subscribe(scope: "all")
+        let stage = try await stage(
+            "CO2Chart", ["\(BuildFolder.package)/Examples/mauna-loa/co2.csv"], on: home.environment)
+        try await stage.give(keysTo: "Carbon dioxide on Mauna Loa")
+        for key in ["End", "Left", "Tab"] { try await stage.desktop.press(key) }
+        try await eventually("the axis to be said; so far \(heard(ear))") { heard(ear).last?.hasPrefix("Date") == true }
+        let tree = try await stage.tree("co2-chart")
+        #expect(tree.hasPrefix("application co2-chart\n  frame Carbon dioxide on Mauna Loa active\n"), "\(tree)")
+        #expect(tree.contains("chart Carbon dioxide on Mauna Loa"), "\(tree)")
+        // Its line rises to the upper right, and where it has been is nothing.
+        let colors = try await stage.colors((60, 300))
+        #expect(colors.count == 1)
+        try await stage.desktop.press("q")
+        #expect(try await stage.program.ended() == 0, "\(stage.program.errors)")
+    }
+
+    private func heard(_ ear: SocketClient) -> [String] {
+        ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
+    }
+
+    @Test func `Orca reads the photo player: its window, its photos and its slider`() async throws {
+        let stand = try await StandIn(in: home)
+        let stage = try await stage("PhotoPlayer", [], on: stand.environment)
+        try await stage.give(keysTo: "Photos")
+        try await eventually("the window") { try await stage.tree("photo-player").contains("frame Photos active") }
+        _ = try await stand.silence()
+        let before = stand.heard.count
+        let orca = try stage.desktop.start(OrcaTests.alone + ["orca"])
+        try await eventually("the window to be said; so far \(stand.heard)") {
+            stand.heard.dropFirst(before).contains { $0.hasPrefix("Photos") }
+        }
+        _ = try await stand.silence()
+        var said: [[String]] = []
+        for key in ["shift+Tab", "Up"] {
+            let count = stand.heard.count
+            try await stage.desktop.press(key)
+            try await eventually("a word about \(key); so far \(stand.heard)") { stand.heard.count > count }
+            _ = try await stand.silence()
+            said.append(Array(stand.heard.dropFirst(count)))
+        }
+        #expect(said[0].count { $0.hasPrefix("Playing progress") } == 1, "\(said)")
+        #expect(said[1].count { $0.contains("25") } == 1, "\(said)")
+        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
+    }
+}
