@@ -91,6 +91,12 @@ class Teller:
             self._thread.join(0.005)
         return self.is_running and not self._jobs.unfinished_tasks
 
+    def join(self, seconds: float) -> bool:
+        """Waits for the thread to end; whether it has."""
+        if self._thread:
+            self._thread.join(seconds)
+        return not self.is_running
+
     def close(self) -> None:
         """Ends the thread when all that was told is done, and with it the connection."""
         self._jobs.put(None)

@@ -5,7 +5,6 @@ import contextlib
 import datetime
 import io
 import os
-import threading
 import unittest
 
 import matplotlib
@@ -89,14 +88,11 @@ class PlotTest(unittest.TestCase):
         self.addCleanup(self.finish)
 
     def finish(self):
-        """Closes all figures, and waits for the threads that told of them."""
+        """Closes all figures, and waits for the thread that told of them."""
         plt.close("all")
         if speaker := getattr(self, "speaker", None):
             speaker.close()
-        for thread in threading.enumerate():
-            if thread.name.startswith("a11y-speak"):
-                thread.join(10)
-                self.assertFalse(thread.is_alive(), thread.name)
+            self.assertTrue(speaker._teller.join(10))
 
     def axes(self, **settings):
         ax = self.figure.add_axes((0, 0, 1, 1))

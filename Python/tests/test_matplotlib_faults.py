@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: MIT
 """A plot beside a daemon that is absent, dies, does not read, or refuses; and the demo."""
 
+import gc
 import os
 import pathlib
 import subprocess
 import sys
 import unittest
 
+import matplotlib.pyplot as plt
 import numpy as np
 from plot_test import HELLO, PlotTest, chart, range_changed, seconds
 
@@ -124,6 +126,16 @@ class Faults(PlotTest):
         self.ax.set_xlim(1, 3)
         self.assertEqual(self.told(), [range_changed("x", 1, 3)])
         self.assertEqual(self.errors.getvalue(), "")
+
+    def test_a_figure_that_nobody_has_any_more_leaves_no_thread(self):
+        figure = plt.figure()
+        figure.add_subplot().plot([1, 2])
+        thread = a11y_speak.speak(figure, summary=False)._teller._thread
+        plt.close(figure)
+        del figure
+        gc.collect()
+        thread.join(10)
+        self.assertFalse(thread.is_alive())
 
 
 class Demo(PlotTest):

@@ -117,6 +117,8 @@ def mesh_grid(artist: Any) -> Grid | None:
     if values.ndim != 2 or not values.size:
         return None
     x, y = corners[:, :, 0], corners[:, :, 1]
+    if np.allclose(x, x[:, :1], equal_nan=True) and np.allclose(y, y[:1], equal_nan=True):
+        x, y, values = x.T, y.T, values.T
     if not (np.allclose(x, x[:1], equal_nan=True) and np.allclose(y, y[:, :1], equal_nan=True)):
         return None
     rows, columns = values.shape

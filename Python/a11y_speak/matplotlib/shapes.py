@@ -49,9 +49,12 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
 
 def patch_extent(ax: Axes, patch: Any) -> Floats | None:
     """The least and the most of x and y; None for what does not stand in the data."""
-    if patch.get_data_transform() != ax.transData:
+    if patch.get_data_transform() == ax.transData:
+        box = patch.get_path().get_extents(patch.get_patch_transform())
+    elif patch.get_data_transform().contains_branch(ax.transData):  # turned or moved before it stands there
+        box = patch.get_path().get_extents(patch.get_transform() - ax.transData)
+    else:
         return None
-    box = patch.get_path().get_extents(patch.get_patch_transform())
     return np.asarray(box.get_points(), float) if np.isfinite(box.get_points()).all() else None
 
 
@@ -75,6 +78,8 @@ def collection_extents(ax: Axes, artist: Any) -> tuple[Floats, str]:
         return np.stack([points, points], axis=1), "corner"
     word = "line" if isinstance(artist, collections.LineCollection) else "shape"
     offsets = np.asarray(artist.get_offsets(), float).reshape(-1, 2)
+    if offsets.any() and artist.get_offset_transform().contains_branch(ax.transData):
+        return np.stack([offsets, offsets], axis=1), word
     is_data = artist.get_transform().contains_branch(ax.transData)
     if not is_data or (len(offsets) > 1 and not np.isfinite(offsets).all()):
         return np.empty((0, 2, 2)), word

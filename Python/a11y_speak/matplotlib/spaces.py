@@ -7,14 +7,20 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+from matplotlib import contour
 
+from .contours import level_names
 from .grids import MOST_CELLS, MOST_ROWS, plain_numbers
-from .parts import Floats, Part, Seen, Shade, Wording, name_of, number
+from .parts import Floats, Part, Seen, Shade, Wording, Words, name_of, number
 
 
 def read_spaces(ax: Any, seen: Seen) -> Iterator[Part]:
     for artist in [*ax.lines, *ax.collections]:
         if artist in seen or not artist.get_visible():
+            continue
+        if isinstance(artist, contour.ContourSet):
+            seen.add(artist)
+            yield from levels(artist, Shade(ax.zaxis))
             continue
         points = points_of(artist)
         if points is None or not len(points) or len(points) > MOST_CELLS:
@@ -25,6 +31,21 @@ def read_spaces(ax: Any, seen: Seen) -> Iterator[Part]:
             yield from surface(name_of(artist), points, shade)
         else:
             yield cloud(name_of(artist), points, shade)
+
+
+def levels(artist: Any, shade: Shade) -> Iterator[Part]:
+    """Contours as curves at their height, which mpl_toolkits keeps in three dimensions."""
+    for name, (vertices, _) in zip(level_names(artist), artist._3dverts_codes):
+        if len(vertices):
+            x, y = vertices[:, 0], vertices[:, 1]
+            ends = [number(float(f"{end:.4g}")) for end in (x.min(), x.max(), y.min(), y.max())]
+            said = f"level {name}: x from {ends[0]} to {ends[1]}, y from {ends[2]} to {ends[3]}"
+            height = np.array([float(name.split()[0].replace("−", "-"))] if name[0] != "a" else [np.nan])
+            yield Part("Level", np.array([x.mean()]), height, words=worded(said), shade=shade)
+
+
+def worded(said: str) -> Words:
+    return lambda *_: said
 
 
 def points_of(artist: Any) -> Floats | None:

@@ -79,7 +79,9 @@ class Speaker:
         self._teller.close()
 
     def hear(self, event: Any = None) -> None:
-        """Tells what has changed since the last time."""
+        """Tells what has changed since the last time; nothing of a figure that was closed."""
+        if self.target is None:
+            return
         try:
             self._hear(event)
         except Exception as error:  # which the plot must not notice
