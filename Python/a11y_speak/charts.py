@@ -114,6 +114,7 @@ class Chart:
 
     @property
     def has_points(self) -> bool:
+        """Whether any series has one."""
         return any(len(each.xs) for each in self.series)
 
     def requests(self) -> Iterator[tuple[str, Params]]:

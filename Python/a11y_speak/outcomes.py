@@ -34,6 +34,7 @@ class AnnouncementEvent:
 
     @property
     def is_outcome(self) -> bool:
+        """Whether it is the last: the state is one of OUTCOMES."""
         return self.state in OUTCOMES
 
     @staticmethod

@@ -31,7 +31,8 @@ struct PythonPackageTests {
         let daemon = try await RunningDaemon(in: home)
         let ear = try daemon.client()
         try await ear.subscribe(scope: "all")
-        let demo = try home.start([Self.python, "\(BuildFolder.package)/Examples/matplotlib/demo.py", "--script"], environment: environment)
+        let demo = try home.start(
+            [Self.python, "\(BuildFolder.package)/Examples/matplotlib/demo.py", "--script"], environment: environment)
         #expect(try await demo.ended(within: .seconds(180)) == 0, "\(demo.errors)")
         #expect(demo.errors == "")
         #expect(try await ear.heardInTheEnd().last == "Date axis, 2012 to 2016")
