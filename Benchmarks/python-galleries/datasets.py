@@ -101,7 +101,7 @@ def load_dataset(name, **_):
     if name == "anscombe":
         return vega.anscombe().rename(columns={"Series": "dataset", "X": "x", "Y": "y"})
     if name == "flights":
-        months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
+        months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         rows = [(year, month) for year in range(1949, 1961) for month in months]
         table = pd.DataFrame(rows, columns=["year", "month"])
         table["month"] = pd.Categorical(table["month"], months, ordered=True)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Runs one example of a gallery in a process of its own, and says what its figures tell."""
 
+import ast
 import contextlib
 import io
 import json
@@ -16,10 +17,8 @@ sys.path[:0] = [str(HERE), str(HERE.parent.parent / "Python")]
 import matplotlib  # noqa: E402
 
 matplotlib.use("Agg")
-import matplotlib.pyplot as plt  # noqa: E402
-
 import a11y_speak  # noqa: E402
-from a11y_speak.charts import POINTS_A_LINE  # noqa: E402
+import matplotlib.pyplot as plt  # noqa: E402
 from a11y_speak.wire import request_line  # noqa: E402
 
 
@@ -29,22 +28,28 @@ def run(source, name):
     names = {"__name__": "__main__", "__file__": name}
     prepare(shown)
     os.chdir(Path(name).parent if Path(name).parent.is_dir() else "/tmp")
-    exec(compile(source, name, "exec"), names)
+    exec(compile(ending(source), name, "exec"), names)
     figures = [plt.figure(number) for number in plt.get_fignums()]
     others = [each for each in shown if not hasattr(each, "canvas")]
-    for each in names.values():
-        if is_chart(each) and not any(each is one for one in others):
-            others.append(each)
+    last = names.get("shown_last")
+    if is_chart(last) and not any(last is one for one in others):
+        others.append(last)
     return figures + others
 
 
+def ending(source):
+    """What an example ends with is what a notebook would show: it gets a name."""
+    tree = ast.parse(source)
+    if tree.body and isinstance(tree.body[-1], ast.Expr):
+        last = tree.body[-1]
+        tree.body[-1] = ast.copy_location(ast.Assign([ast.Name("shown_last", ast.Store())], last.value), last)
+        ast.fix_missing_locations(tree)
+    return tree
+
+
 def is_chart(each):
-    kind = type(each)
-    return not isinstance(each, type) and (
-        (kind.__module__.startswith("altair") and hasattr(each, "to_dict") and hasattr(each, "mark_bar"))
-        or (kind.__module__.startswith("plotly") and hasattr(each, "to_plotly_json") and hasattr(each, "layout"))
-        or (kind.__module__.startswith("altair") and kind.__name__.endswith("Chart"))
-    )
+    """Whether it is a chart of altair or a figure of plotly."""
+    return any(kind.__name__ in ("TopLevelMixin", "BaseFigure") for kind in type(each).__mro__)
 
 
 def prepare(shown):
@@ -56,11 +61,25 @@ def prepare(shown):
 
         go.Figure.show = lambda self, *_, **__: shown.append(self)
     with contextlib.suppress(ImportError):
-        import datasets
         import seaborn
+
+        import datasets
 
         seaborn.load_dataset = datasets.load_dataset
         seaborn.utils.load_dataset = datasets.load_dataset
+    with contextlib.suppress(ImportError):
+        import altair
+        from vega_datasets.core import Dataset
+
+        # Tables that the package ships stand in the chart; the others would need a network.
+        Dataset.url = property(
+            lambda self: (
+                altair.InlineData(values=json.loads(self().to_json(orient="records", date_format="iso")))
+                if self.is_local
+                else self.__dict__.get("url", "none")
+            ),
+            lambda self, url: self.__dict__.__setitem__("url", url),
+        )
     with contextlib.suppress(ImportError):
         import maidr
 
@@ -85,7 +104,9 @@ def told(figure):
             wrong += untrue(chart, gathered(axes_of(figure, chart.id)))
     return {
         "charts": len(charts),
-        "speaking": sum(chart.has_points or bool(chart.summary and not REFUSED.match(chart.summary)) for chart in charts),
+        "speaking": sum(
+            chart.has_points or bool(chart.summary and not REFUSED.match(chart.summary)) for chart in charts
+        ),
         "points": sum(len(each.xs) for chart in charts for each in chart.series),
         "lines": len(lines),
         "seconds": round(seconds, 3),
@@ -123,6 +144,5 @@ def main():
     os._exit(0)
 
 
-_ = POINTS_A_LINE
 if __name__ == "__main__":
     main()

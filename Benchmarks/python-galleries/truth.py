@@ -56,7 +56,13 @@ def held(artist):
         each = each() if callable(each) else each
         if each is not None:
             yield from (np.ma.filled(np.ma.asarray(part, float), np.nan) for part in each)
-    paths = artist.get_paths() if hasattr(artist, "get_paths") else [artist.get_path()] if hasattr(artist, "get_path") else []
+    paths = (
+        artist.get_paths()
+        if hasattr(artist, "get_paths")
+        else [artist.get_path()]
+        if hasattr(artist, "get_path")
+        else []
+    )
     for name in "_Ax", "_Ay":
         if hasattr(artist, name):
             yield np.asarray(getattr(artist, name), float)
