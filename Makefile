@@ -25,7 +25,7 @@ RELEASE = swift build -c release --static-swift-stdlib --disable-local-rpath -de
 export PATH := $(CURDIR)/.build/servers/bin:$(PATH)
 
 .PHONY: help bootstrap build release demo built-tests check test test-installed sanitize bench lint format \
-    docs screenshots wheel test-python install install-built install-examples uninstall deb test-packages test-desktop \
+    docs screenshots wheel gallery test-python install install-built install-examples uninstall deb test-packages test-desktop \
     test-source clean
 
 help: ## this list
@@ -92,6 +92,11 @@ wheel: ## build the Python package, into .build/wheels
 	@scripts/bootstrap test
 	scripts/python-venv .build/python Python/requirements.txt
 	cd Python && $(CURDIR)/.build/python/bin/python -m hatchling build --directory $(CURDIR)/.build/wheels --target wheel
+
+gallery: release ## figures of Python by ear: each kind with its picture, its sentences and its sound, in .build/gallery
+	scripts/python-venv .build/python Python/requirements.txt
+	cd Python && A11Y_SPEAK_PROGRAM=$(CURDIR)/.build/release/a11y-speak PATH=$(CURDIR)/.build/release:$$PATH \
+	    $(CURDIR)/.build/python/bin/python -m gallery $(CURDIR)/.build/gallery
 
 lint: ## check the format of every Swift file
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
