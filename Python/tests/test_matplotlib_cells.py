@@ -146,7 +146,7 @@ class Space(KindTest):
     def test_dots_tell_all_three_numbers(self):
         self.ax.scatter([0, 2], [1, 3], [5, 4])
         self.ax.set_zlabel("height (m)")
-        self.assertEqual(self.series(), [("Series 1", ["x 0, y 1, z 5 m", "x 2, y 3, z 4 m"])])
+        self.assertEqual(self.series(), [("height", ["x 0, y 1, z 5 m", "x 2, y 3, z 4 m"])])
         self.assertEqual(self.axis("z1"), {"title": "height", "unit": "m"})
 
     def test_a_line_is_walked_as_it_is_drawn(self):

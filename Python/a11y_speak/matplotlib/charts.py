@@ -17,6 +17,9 @@ from .readings import Reading
 from .scales import Scale
 from .ticks import plain
 
+OUR_TITLES = ("Value", "Radius", "Angle", "Right y", "Top x", "X", "Y")
+"""What axes without a title are called here."""
+
 
 def root_of(target: Any) -> Any:
     """The figure that an Axes, or a figure within a figure, is drawn in."""
@@ -90,11 +93,19 @@ class AxesChart:
                 self._tell(part, reading.ids)
         for reading in self._readings:
             self._look(reading)
+        self._name_only()
         said = [reading.sentence(self._words_of(reading)) for reading in self._readings]
         summary = ". ".join(filter(None, said)) or None
         used = {name for each in self._series for name in (each.x, each.y)} or set(self._scales)
         axes = [self._axis(name, scale) for name, scale in self._scales.items() if name in used | {"x"}]
         self.chart = charts.Chart(id, title(twins, place, count), axes, self._series, summary)
+
+    def _name_only(self) -> None:
+        """A single series without a name has that of its values."""
+        if len(self._series) == 1 and self._series[0].name == "Series 1":
+            across = self._scales[self._series[0].y].known["title"]
+            if across and across not in OUR_TITLES:
+                self._series[0].name = across
 
     def _turn(self) -> None:
         """All parts are walked along one axis."""

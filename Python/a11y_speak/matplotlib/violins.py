@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any
 
@@ -50,7 +51,7 @@ class Violin:
 
     def words(self, n: int, scale_x: Wording, scale_y: Wording) -> str:
         name = scale_x.text(self.at) if scale_x.has_names else f"violin {n + 1}"
-        low, high = (scale_y.text(round(end, 10)) for end in (self.low, self.high))
+        low, high = (near(scale_y, end) for end in (self.low, self.high))
         most = scale_y.text(float(f"{self.widest:.3g}"))
         said = [f"{name}: from {low} to {high}", f"widest at about {most}"]
         if self.median is not None:
@@ -58,6 +59,13 @@ class Violin:
         if self.quartiles:
             said.append(f"quartiles {' and '.join(map(scale_y.text, self.quartiles))}")
         return ", ".join(said)
+
+
+def near(scale: Wording, value: float) -> str:
+    """Where a violin ends is computed: four digits are enough, and what is rounded says so."""
+    rounded = float(f"{value:.4g}")
+    text = scale.text(rounded)
+    return text if math.isclose(rounded, value, abs_tol=1e-9) else f"about {text}"
 
 
 def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
