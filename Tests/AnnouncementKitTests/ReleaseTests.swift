@@ -24,6 +24,8 @@ struct ReleaseTests {
     @Test(arguments: [
         ("CHANGELOG.md", "## ", ", "),
         ("README.md", #", from: ""#, #"""#),
+        ("Python/pyproject.toml", #"version = ""#, #"""#),
+        ("Python/a11y_speak/__init__.py", #"__version__ = ""#, #"""#),
         ("packaging/debian/changelog", "a11y-speakd (", "-"),
         ("packaging/io.github.announcementkit.a11y_speakd.metainfo.xml", #"<release version=""#, #"""#),
     ])
