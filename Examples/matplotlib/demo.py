@@ -29,6 +29,6 @@ for first, last in [("2012-01-01", "2013-01-01"), ("2013-01-01", "2014-01-01"),
     for name in "button_press_event", "button_release_event":
         figure.canvas.callbacks.process(name, MouseEvent(name, figure.canvas, 0, 0, 1))
         axes.set_xlim(datetime.date.fromisoformat(first), datetime.date.fromisoformat(last))
-    if not speaker.wait():
+    if not speaker.wait(60):
         sys.exit(1)
     time.sleep(1.5)  # so that each comes to rest

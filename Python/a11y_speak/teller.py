@@ -25,6 +25,12 @@ MOST_WAITING = 1000
 PATIENCE = 1.0
 """Seconds for which a daemon that has gone is looked for, before speech is done without."""
 
+LONGEST_SPEECH = 60.0
+"""Seconds for which a connection that is done stays until what it announced was heard."""
+
+LONGEST_END = 5.0
+"""Seconds for which a program that ends waits until what it has told is accepted."""
+
 _Job = Callable[[Client], object]
 
 
@@ -110,12 +116,13 @@ class Teller:
 def _work(name: str, jobs: queue.Queue[_Job | None]) -> None:
     try:
         with Client(name, patience=PATIENCE) as client:
-            for job in iter(jobs.get, None):
+            while (job := jobs.get()) is not None:
                 _do(job, client)
                 jobs.task_done()
                 if client.is_closed:
                     return
-            client.wait(60)
+            jobs.task_done()
+            client.wait(LONGEST_SPEECH)
     except NoDaemon as error:
         complain(f"a11y-speakd: {error} Going on without speech.")
     except Exception as error:  # which must not be lost with the thread
@@ -137,5 +144,6 @@ _running: weakref.WeakSet[Teller] = weakref.WeakSet()
 @atexit.register
 def _finish() -> None:
     """A program that ends is still heard: what it has told is sent, for as long as five seconds."""
+    end = time.monotonic() + LONGEST_END
     for teller in list(_running):
-        teller.wait(5)
+        teller.wait(max(0.0, end - time.monotonic()))

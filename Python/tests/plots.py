@@ -88,7 +88,7 @@ def tell(*plots):
     for n, _ in enumerate(plots, 1):
         for command in "summary", "next", "next":
             speaker.ask(command, f"axes{n}")
-    if not speaker.wait():
+    if not speaker.wait(60):
         sys.exit(1)
     plt.close(figure)
 

@@ -17,7 +17,8 @@ struct PythonPackageTests {
 
     private var environment: [String: String] {
         ProcessInfo.processInfo.environment.merging(home.environment) { $1 }.merging([
-            "MPLBACKEND": "Agg", "MPLCONFIGDIR": home.path("data"), "A11Y_SPEAKD_SOCKET": home.socket,
+            "MPLBACKEND": "Agg", "MPLCONFIGDIR": "\(BuildFolder.package)/.build/python/config",
+            "A11Y_SPEAKD_SOCKET": home.socket,
             "PYTHONDONTWRITEBYTECODE": "1", "PYTHONPATH": Self.folder,
         ]) { $1 }
     }
