@@ -218,6 +218,14 @@ class Kinds(KindTest):
         self.assertEqual(self.axis("x"), {"title": "Angle", "unit": "°", "min": 0, "max": 360})
         self.assertEqual(self.axis("y"), {"title": "Radius", "min": 1, "max": 2})
 
+    def test_axes_of_a_grid_are_no_twins(self):
+        from mpl_toolkits.axes_grid1 import ImageGrid
+
+        self.figure.clear()
+        for ax in ImageGrid(self.figure, 111, nrows_ncols=(1, 2)):
+            ax.imshow([[1, 2], [3, 4]])
+        self.assertEqual([chart["title"] for chart in self.charts()], ["Plot 1 of 2", "Plot 2 of 2"])
+
     def test_twin_axes_are_one_chart(self):
         self.ax.plot([1, 2], [1, 3], label="l")
         self.ax.twinx().plot([1, 2], [100, 200], label="r")

@@ -47,7 +47,16 @@ def figure_charts(figure: FigureBase, target: object) -> list[AxesChart]:
 
 def are_twins(one: Axes, other: Axes) -> bool:
     shares = one.get_shared_x_axes().joined(one, other) or one.get_shared_y_axes().joined(one, other)
-    return bool(shares) and one.get_position(True).bounds == other.get_position(True).bounds
+    return bool(shares) and are_at_one_place(one, other)
+
+
+def are_at_one_place(one: Axes, other: Axes) -> bool:
+    """Whether one is drawn over the other. Grids of axes_grid1 place their Axes only when they are drawn."""
+    locators = one.get_axes_locator(), other.get_axes_locator()
+    placed = [each for each in locators if each and type(each).__name__ != "_TransformedBoundsLocator"]
+    if len(placed) == 2 and placed[0] is not placed[1]:
+        return False
+    return bool(one.get_position(True).bounds == other.get_position(True).bounds)
 
 
 def title(twins: list[Axes], place: int, count: int) -> str | None:
