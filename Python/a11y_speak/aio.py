@@ -9,7 +9,7 @@ import os
 from collections.abc import AsyncIterator, Awaitable, Iterable, Mapping
 from types import TracebackType
 
-from . import address, conversation
+from . import address, steps
 from .charts import Chart
 from .conversation import Conversation
 from .errors import NoDaemon, SpeakError
@@ -182,19 +182,19 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
                 return
             reader = found
 
-    async def _search(self, steps: list[conversation.Step]) -> asyncio.StreamReader | None:
+    async def _search(self, wanted: list[steps.Step]) -> asyncio.StreamReader | None:
         while not self._talk.over:
-            self._perform(steps)
-            await asyncio.sleep(sum(s.seconds for s in steps if isinstance(s, conversation.Wait)))
+            self._perform(wanted)
+            await asyncio.sleep(sum(s.seconds for s in wanted if isinstance(s, steps.Wait)))
             self._talk.waited()
             try:
                 reader = await self._connect()
             except NoDaemon as error:
-                steps = self._talk.not_found(error)
+                wanted = self._talk.not_found(error)
                 continue
             self._perform(self._talk.opened())
             return reader
-        self._perform(steps)
+        self._perform(wanted)
         return None
 
     def _hang_up(self) -> None:
@@ -202,17 +202,17 @@ class AsyncClient(Requests[Awaitable[AsyncReceipt], Awaitable[Params], Awaitable
             self._writer.close()
         self._writer = None
 
-    def _perform(self, steps: Iterable[conversation.Step]) -> None:
-        for step in steps:
+    def _perform(self, wanted: Iterable[steps.Step]) -> None:
+        for step in wanted:
             match step:
-                case conversation.Send(line):
+                case steps.Send(line):
                     if self._writer:
                         self._writer.write(line)
-                case conversation.Answer(future, reply):
+                case steps.Answer(future, reply):
                     self._answer(future, reply)
-                case conversation.Happened(name, params):
+                case steps.Happened(name, params):
                     self._hear(name, params)
-                case conversation.Over(error):
+                case steps.Over(error):
                     self._finish(error)
 
     def _answer(

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 
-from . import address, conversation
+from . import address, steps
 from .conversation import Conversation
 from .errors import NoDaemon, SpeakError
 from .outcomes import AnnouncementEvent
@@ -106,14 +106,14 @@ class Connection:
             self.lock.notify_all()
         self.perform(self._look() if link is None else self._received(link))
 
-    def _look(self) -> list[conversation.Step]:
+    def _look(self) -> list[steps.Step]:
         """The next step of a search, when its delay has passed."""
         if self._resume_at is None or time.monotonic() < self._resume_at:
             return []
         self._resume_at = None
         return self.talk.waited()
 
-    def _received(self, link: sockets.socket) -> list[conversation.Step]:
+    def _received(self, link: sockets.socket) -> list[steps.Step]:
         if self._link is not link:  # closed by another thread meanwhile
             return []
         try:
@@ -124,38 +124,38 @@ class Connection:
             data = b""
         return self.talk.take(data) if data else self._cut()
 
-    def _cut(self) -> list[conversation.Step]:
+    def _cut(self) -> list[steps.Step]:
         if self._link is not None:
             self._link.close()
         self._link = None
         return self.talk.closed()
 
-    def perform(self, steps: Iterable[conversation.Step]) -> None:
-        waiting = deque(steps)
+    def perform(self, wanted: Iterable[steps.Step]) -> None:
+        waiting = deque(wanted)
         while waiting:
             waiting.extend(self._perform_one(waiting.popleft()))
 
-    def _perform_one(self, step: conversation.Step) -> list[conversation.Step]:
+    def _perform_one(self, step: steps.Step) -> list[steps.Step]:
         match step:
-            case conversation.Send(line):
+            case steps.Send(line):
                 return self._send(line)
-            case conversation.Answer(ticket, reply):
+            case steps.Answer(ticket, reply):
                 self._answers[ticket] = reply, self._new_receipt(reply)
-            case conversation.Happened(name, params):
+            case steps.Happened(name, params):
                 self._hear(name, params)
-            case conversation.Wait(seconds):
+            case steps.Wait(seconds):
                 self._resume_at = time.monotonic() + seconds
-            case conversation.Connect():
+            case steps.Connect():
                 try:
                     self._link = address.connect(self._path)
                 except NoDaemon as error:
                     return self.talk.not_found(error)
                 return self.talk.opened()
-            case conversation.Over():
+            case steps.Over():
                 self._cut()
         return []
 
-    def _send(self, line: bytes) -> list[conversation.Step]:
+    def _send(self, line: bytes) -> list[steps.Step]:
         if self._link is None:
             return []
         self._link.settimeout(LONGEST_SEND)
@@ -189,7 +189,7 @@ class Connection:
         self._cut()
         self.talk = Conversation(old.name, old.version, old.events, old.scope, old.patience)
         self.talk.charts, self._receipts = old.charts, {}
-        self.perform([conversation.Connect()])
+        self.perform([steps.Connect()])
 
 
 def _wait_for_data(link: sockets.socket, most: float) -> None:

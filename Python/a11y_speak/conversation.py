@@ -15,6 +15,7 @@ from .charts import Chart
 from .errors import Disconnected, Refused, SpeakError
 from .outcomes import AnnouncementEvent
 from .search import Search
+from .steps import Answer, Connect, Happened, Over, Send, Step, Wait
 from .wire import LineFramer, Params, request_line
 
 STOPPING = 1003
@@ -22,49 +23,6 @@ STOPPING = 1003
 
 LAST_WORDS = frozenset([1000, 1004, 1005])
 """Errors after which the daemon closes the connection for good."""
-
-
-@dataclass(frozen=True)
-class Connect:
-    """Try to connect, and report `opened` or `not_found`."""
-
-
-@dataclass(frozen=True)
-class Send:
-    line: bytes
-
-
-@dataclass(frozen=True)
-class Wait:
-    """Report `waited` after so many seconds."""
-
-    seconds: float
-
-
-@dataclass(frozen=True)
-class Answer:
-    """The reply to what was asked with this ticket: the result, or the error."""
-
-    ticket: Any
-    reply: Params | SpeakError
-
-
-@dataclass(frozen=True)
-class Happened:
-    """An event of the daemon, by its name in the protocol."""
-
-    name: str
-    params: Params
-
-
-@dataclass(frozen=True)
-class Over:
-    """No more requests are possible."""
-
-    error: SpeakError
-
-
-Step = Connect | Send | Wait | Answer | Happened | Over
 
 
 @dataclass

@@ -6,8 +6,9 @@ import json
 import pytest
 
 from a11y_speak.charts import Axis, Chart, Series
-from a11y_speak.conversation import Answer, Connect, Conversation, Happened, Over, Send, Wait
+from a11y_speak.conversation import Conversation
 from a11y_speak.errors import Disconnected, NoDaemon, Refused
+from a11y_speak.steps import Answer, Connect, Happened, Over, Send, Wait
 
 
 def talk(**more):

@@ -3,49 +3,17 @@
 
 from __future__ import annotations
 
-import datetime
 import math
 from collections.abc import Iterator
 from typing import Any
 
-from ..strands import Scene, Strand, from_to, said
-from .marks import Drawn, Kind, moment
+from ..strands import Scene, Strand, said
+from .marks import Drawn, moment
+from .series import place, strand_of
+from .specification import Specification, text_of
 
 SCALES = {"linear": "linear", "log": "logarithmic", "pow": "linear", "sqrt": "linear", "symlog": "linear"}
 DATES = {"time", "utc"}
-
-
-class Specification:
-    """Types of scales, and titles of axes and legends, wherever they stand."""
-
-    def __init__(self, vega: Any) -> None:
-        self.types: dict[str, str] = {}
-        self.titles: dict[str, str] = {}
-        self._read(vega)
-
-    def _read(self, node: Any) -> None:
-        for scale in node.get("scales", []):
-            self.types.setdefault(scale["name"], scale.get("type", "linear"))
-        for guide in [*node.get("axes", []), *node.get("legends", [])]:
-            if title := text_of(guide.get("title")):
-                names = [
-                    guide[c] for c in ("scale", "fill", "stroke", "size", "shape") if isinstance(guide.get(c), str)
-                ]
-                for name in names:
-                    self.titles.setdefault(name, title)
-        for mark in node.get("marks", []):
-            self._read(mark)
-
-    def title(self, kind: Kind, channel: str) -> str:
-        """Of an axis or a legend; a field's own name where it has none."""
-        return self.titles.get(kind.scales.get(channel, ""), "") or kind.fields.get(channel, "")
-
-
-def text_of(title: Any) -> str:
-    found = title.get("text", "") if isinstance(title, dict) else title
-    if isinstance(found, list):
-        return " ".join(map(str, found))
-    return found if isinstance(found, str) else ""
 
 
 def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
@@ -167,17 +135,6 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
         yield Strand(name, xs, [each.values["fill"] for each in cells], labels=labels if is_bin else None)
 
 
-def place(each: Drawn, axis: str) -> str:
-    first, second = each.values.get(axis, each.values.get(f"{axis}c")), each.values.get(f"{axis}2")
-    if second is None or second == first:
-        return said(first)
-    return from_to(*sorted((first, second), key=sortable))
-
-
-def sortable(value: Any) -> Any:
-    return value.timestamp() if isinstance(value, datetime.datetime) else value
-
-
 def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
     """Names and shares of a pie."""
     names, shares = [], []
@@ -196,86 +153,3 @@ def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
         known.title(group[0].kind, "fill"),
         "Share (%)",
     )
-
-
-def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | None:
-    kind = group[0].kind
-    x, y = (at(group, axis) for axis in "xy")
-    if x is None and y is None:
-        return None
-    x_kind, y_kind = (known.types.get(kind.scales.get(c, kind.scales.get(f"{c}c", "")), "") for c in "xy")
-    is_bar = kind.type == "rect"
-    lies = is_bar and (y_kind in ("band", "point") or is_binned(group, "y")) and x_kind not in ("band", "point")
-    xs = x if x is not None else [0.0] * len(group)
-    ys = y if y is not None else [0.0] * len(group)
-    labels = [label(each) for each in group] if any(map(label, group)) else None
-    strand = Strand(name, xs, ys, "column" if is_bar else "line", labels, lies)
-    return sorted_along(strand) if kind.type == "symbol" else strand
-
-
-def at(group: list[Drawn], axis: str) -> list[Any] | None:
-    """Of each the value: of a stack its own height, of a bin its middle."""
-    first = group[0].values
-    channel = axis if axis in first else f"{axis}c"
-    if channel not in first:
-        return None
-    values = [each.values.get(channel, math.nan) for each in group]
-    other = f"{axis}2"
-    if other not in first:
-        return values
-    ends = [each.values.get(other, math.nan) for each in group]
-    if is_stack(group[0].kind, axis):
-        return [high - low if is_number(high) and is_number(low) else high for high, low in zip(values, ends)]
-    if is_binned(group, axis):
-        return [middle(low, high) for low, high in zip(values, ends)]
-    return values
-
-
-def is_stack(kind: Kind, axis: str) -> bool:
-    ends = {kind.fields.get(axis, "").rpartition("_")[2], kind.fields.get(f"{axis}2", "").rpartition("_")[2]}
-    return ends == {"start", "end"}
-
-
-def is_binned(group: list[Drawn], axis: str) -> bool:
-    fields = group[0].kind.fields
-    return fields.get(f"{axis}2", "").startswith(("bin_", "yearmonth", "month", "year", "date")) or (
-        fields.get(axis, "").startswith("bin_") and f"{axis}2" in fields
-    )
-
-
-def is_number(value: Any) -> bool:
-    return isinstance(value, float)
-
-
-def middle(low: Any, high: Any) -> Any:
-    if is_number(low) and is_number(high):
-        return (low + high) / 2
-    return min(low, high, key=sortable) if type(low) is type(high) else low
-
-
-def label(each: Drawn) -> str | None:
-    """Of what has two ends both: 10 to 20: 5, or 3: from 1 to 4"""
-    values, kind = each.values, each.kind
-    ends = [axis for axis in "xy" if f"{axis}2" in values and axis in values and not is_stack(kind, axis)]
-    if not ends:
-        return None
-    parts = []
-    for axis in "xy":
-        if axis not in values and f"{axis}c" not in values:
-            continue
-        if axis in ends:
-            parts.append(place(each, axis))
-        else:
-            value = at([each], axis)
-            parts.append(said(value[0]) if value else "")
-    return ": ".join(parts)
-
-
-def sorted_along(strand: Strand) -> Strand:
-    """Dots from left to right."""
-    try:
-        order = sorted(range(len(strand.x)), key=lambda n: sortable(strand.x[n]))
-    except TypeError:  # names keep their order
-        return strand
-    labels = None if strand.labels is None else [strand.labels[n] for n in order]
-    return Strand(strand.name, [strand.x[n] for n in order], [strand.y[n] for n in order], strand.kind, labels)

@@ -1,0 +1,41 @@
+# SPDX-License-Identifier: MIT
+"""What a specification of Vega says of scales, axes and legends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .marks import Kind
+
+
+class Specification:
+    """Types of scales, and titles of axes and legends, wherever they stand."""
+
+    def __init__(self, vega: Any) -> None:
+        self.types: dict[str, str] = {}
+        self.titles: dict[str, str] = {}
+        self._read(vega)
+
+    def _read(self, node: Any) -> None:
+        for scale in node.get("scales", []):
+            self.types.setdefault(scale["name"], scale.get("type", "linear"))
+        for guide in [*node.get("axes", []), *node.get("legends", [])]:
+            if title := text_of(guide.get("title")):
+                names = [
+                    guide[c] for c in ("scale", "fill", "stroke", "size", "shape") if isinstance(guide.get(c), str)
+                ]
+                for name in names:
+                    self.titles.setdefault(name, title)
+        for mark in node.get("marks", []):
+            self._read(mark)
+
+    def title(self, kind: Kind, channel: str) -> str:
+        """Of an axis or a legend; a field's own name where it has none."""
+        return self.titles.get(kind.scales.get(channel, ""), "") or kind.fields.get(channel, "")
+
+
+def text_of(title: Any) -> str:
+    found = title.get("text", "") if isinstance(title, dict) else title
+    if isinstance(found, list):
+        return " ".join(map(str, found))
+    return found if isinstance(found, str) else ""
