@@ -223,28 +223,12 @@ extension AccessibilityConnection {
             }
         case .event(.rejected(let event)):
             refused(WireError(event.code, event.message))
-        case .perform(let id, let request): steps.yield(.answer(id, perform(request)))
+        case .perform(let id, let request): steps.yield(.answer(id, request.performed()))
         case .event(.cursor(let event)): moved(event)
         case .event(.presence(let event)):
             onScreenReader(event.screenReader)
             screenReaderIsKnown()
         case .reply, .event(.caption), .event(.mark), .event(.pause), .event(.view), .event(.settings): break
-        }
-    }
-
-    private func perform(_ request: PerformRequest) -> Result<PerformReply, WireError> {
-        switch request.target {
-        case .element(let name):
-            guard let object = AccessibleObjects.shared.find(name) else {
-                return .failure(WireError(.unknownElement, "The element \(name.quoted) has gone."))
-            }
-            return .success(PerformReply(handled: request.action.perform(on: object)))
-        case .chart(let chart), .axis(_, let chart):
-            let surface: ChartSurface? = AccessibleObjects.shared.first { $0.id == chart }
-            guard let surface else {
-                return .failure(WireError(.unknownChart, "The chart \(chart.quoted) has gone."))
-            }
-            return .success(PerformReply(handled: surface.perform(request)))
         }
     }
 }

@@ -90,8 +90,7 @@ struct RequestTests {
                         ], text: "done"), priority: .low, queue: true, slot: "s")),
             .tone(.sounds(LiveTone(id: "cpu", value: 0.42))), .tone(.ends(id: "cpu")), .tone(.earcon(.gap)),
             .tone(.sounds(LiveTone(id: "cpu", value: 1, pan: -0.5, timbre: "reed", seconds: 0.1))),
-            .monitor(MonitorRequest(chart: "c")), .freeze, .catchUp, .repeat,
-            .history(.latest(nil)), .history(.one(7)),
+            .monitor(MonitorRequest(chart: "c")), .freeze, .catchUp, .repeat, .history(.latest(nil)), .history(.one(7)),
             .announce(
                 AnnounceRequest(.text("Fire"), priority: .high, group: "alarms", repetition: Repetition(every: 60))),
             .acknowledge(.own), .acknowledge(.all), .acknowledge(.announcement(7)),

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+extension PerformRequest {
+    /// Performs it on what this application shows.
+    @MainActor func performed() -> Result<PerformReply, WireError> {
+        switch target {
+        case .element(let name):
+            guard let object = AccessibleObjects.shared.find(name) else {
+                return .failure(WireError(.unknownElement, "The element \(name.quoted) has gone."))
+            }
+            return .success(PerformReply(handled: action.perform(on: object)))
+        case .chart(let chart), .axis(_, let chart):
+            let surface: ChartSurface? = AccessibleObjects.shared.first { $0.id == chart }
+            guard let surface else {
+                return .failure(WireError(.unknownChart, "The chart \(chart.quoted) has gone."))
+            }
+            return .success(PerformReply(handled: surface.perform(self)))
+        }
+    }
+}
