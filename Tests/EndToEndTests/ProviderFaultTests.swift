@@ -36,7 +36,7 @@ struct ProviderFaultTests {
                     panel B
                       label A read-only
                     label C read-only
-                    list
+                    panel
                       label D read-only
 
                 """)

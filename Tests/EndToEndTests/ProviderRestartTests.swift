@@ -36,7 +36,7 @@ struct ProviderRestartTests {
               push button Photo selectable
               push button Photo selectable
               push button Photo selectable
-            list
+            panel
               slider Playing progress = 20 horizontal
 
         """

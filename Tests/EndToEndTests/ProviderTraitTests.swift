@@ -109,7 +109,7 @@ struct ProviderTraitTests {
             try await stage.tree("places") == """
                 player (100, 200, 100, 60) (0, 0, 100, 60) None True
                 A (100, 200, 50, 20) (0, 0, 50, 20) A True
-                list (160, 240, 40, 20) (60, 40, 40, 20) B True
+                panel (160, 240, 40, 20) (60, 40, 40, 20) B True
                 B (160, 240, 40, 20) (60, 40, 40, 20) B True
                 Over (160, 240, 10, 10) (60, 40, 10, 10) Over True
 

@@ -79,9 +79,11 @@ extension ShownProgram {
             height: frame.height * scale)
     }
 
-    /// The innermost object at a place of the screen: of those beside each other the last, which is drawn above.
+    /// The innermost object at a place of the screen: of those beside each other the last, which is drawn above. A chart is
+    /// anywhere in the window, so what has a place of its own comes first.
     func innermost(in node: ShownNode, x: Double, y: Double) -> Int? {
-        for child in node.children.reversed().compactMap({ tree[$0] }) {
+        let children = node.children.reversed().compactMap { tree[$0] }
+        for child in children.filter({ !$0.isWholeWindow }) + children.filter(\.isWholeWindow) {
             if let inside = innermost(in: child, x: x, y: y) { return inside }
         }
         return node.number != ShownTree.window && frame(of: node).covers(x, y) ? node.number : nil

@@ -133,7 +133,8 @@ extension ProvidedProgram {
         let calls = waiting
         waiting = []
         for (call, until) in calls {
-            let answered = reply == nil ? Self.refused : answer(call.message)
+            let isRefused = reply == nil && call.message.path.flatMap(BusReference.numbers)?.first == page.series
+            let answered = isRefused ? Self.refused : answer(call.message)
             if answered == .later { waiting.append((call, until)) } else { call.answer(answered) }
         }
     }

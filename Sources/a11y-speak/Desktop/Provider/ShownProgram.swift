@@ -120,7 +120,9 @@ extension ShownProgram {
         case .window: .frame
         case .element(let element):
             AccessibleRole(of: element, hasChildren: !node.children.isEmpty, isInList: isInList(node))
-        case .container, .series: .list
+        // A view that numbers nothing of what is in it only holds it.
+        case .container: node.children.contains { tree[$0].map(isInList) ?? false } ? .list : .panel
+        case .series: .list
         case .chart: .chart
         case .axis: .slider
         case .point: .listItem
