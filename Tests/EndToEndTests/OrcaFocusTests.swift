@@ -150,7 +150,7 @@ struct OrcaFocusTests {
 
     @Test func `a program of twenty lines, and the photo player, are said with what is done with them`() async throws {
         let (stage, desktop, client) = try await stage()
-        let player = try desktop.start(["setsid", "--wait", "\(BuildFolder.package)/Examples/python/player.py"])
+        let player = try desktop.start(["setsid", "--wait", "\(BuildFolder.package)/Examples/player/player.py"])
         try await eventually("the player") { stage.heard.contains { $0.hasPrefix("Play, button") } }
         _ = try await startOrca(desktop, stage, client, saying: "Play ")
         let steps: [(String, String, String)] = [
