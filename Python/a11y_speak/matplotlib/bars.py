@@ -10,7 +10,8 @@ import numpy as np
 from matplotlib import container, patches
 from matplotlib.axes import Axes
 
-from .legends import colour_of
+from .groups import merged, middles, share_bins, stack
+from .legends import Legend, colour_of
 from .parts import Floats, Part, Seen, Wording, Words, name_of
 from .whiskers import reach
 
@@ -64,7 +65,8 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
             if getattr(group, "orientation", None) and len(group):
                 groups.append(Bars(group))
     share_bins(groups)
-    places = middles(groups)
+    groups = merged(groups, Legend(ax))
+    places = middles(groups, ax)
     sums, is_stacked = stack(groups, places)
     for group, x in zip(groups, places):
         words: Words | None = None
@@ -95,52 +97,6 @@ def read_bars(ax: Axes, seen: Seen) -> Iterator[Part]:
             lies=groups[0].lies,
             is_bars=True,
         )
-
-
-def share_bins(groups: list[Bars]) -> None:
-    """Histograms beside each other, whose bars take 0.8 of a bin together. Bars of other data may
-    stand so too; but the edges of bins are rounder than their middles, those of bars are not."""
-    if len(groups) < 2 or len({len(group.left) for group in groups}) > 1 or len(groups[0].left) < 2:
-        return
-    left = np.min([group.left for group in groups], axis=0)
-    right = np.max([group.right for group in groups], axis=0)
-    middle, half = left / 2 + right / 2, (right - left) / 1.6
-    edges = np.round(np.append(middle - half, middle[-1] + half[-1]), 10)
-    touch = np.allclose(middle[:-1] + half[:-1], edges[1:-1])
-    if touch and digits(edges) <= digits(middle) and not np.allclose(middle, np.round(middle)):
-        for group in groups:
-            group.bins = edges
-            group.left, group.right = edges[:-1], edges[1:]
-
-
-def digits(values: Floats) -> int:
-    """The digits behind the point that tell the values, nine at most."""
-    return next((count for count in range(9) if np.allclose(values, np.round(values, count))), 9)
-
-
-def middles(groups: list[Bars]) -> list[Floats]:
-    """Bars that stand beside each other are all at the middle of their group."""
-    beside = len(groups) > 1 and len({len(group.left) for group in groups}) == 1
-    if beside and not any(group.is_histogram for group in groups):
-        left = np.min([group.left for group in groups], axis=0)
-        right = np.max([group.right for group in groups], axis=0)
-        order = np.argsort(left)
-        if (right[order][:-1] <= left[order][1:] + 1e-9).all():
-            return [np.round(left / 2 + right / 2, 10)] * len(groups)
-    return [group.middle for group in groups]
-
-
-def stack(groups: list[Bars], places: list[Floats]) -> tuple[dict[float, float], bool]:
-    """The height of each stack by its place, and whether every bar stands on those before it."""
-    sums: dict[float, tuple[float, ...]] = {}
-    for group, x in zip(groups, places):
-        for at, foot, height in zip(x.tolist(), group.foot, group.height):
-            below = sums.get(at, (0, 0))
-            if not np.isclose(foot, below[int(height < 0)]):
-                return {}, False
-            sums[at] = tuple(part + (height if (height < 0) == is_low else 0) for is_low, part in enumerate(below))
-    is_stacked = any(group.foot.any() for group in groups)
-    return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked
 
 
 def beyond(group: Bars) -> tuple[Any, Any]:

@@ -73,6 +73,7 @@ class Fill:
 
 
 def read_fills(ax: Axes, seen: Seen) -> Iterator[Part]:
+    seen.update(each for each in ax.collections if is_empty(each))
     fills = [fill for fill in map(Fill.of, ax.collections) if fill and fill.artist not in seen]
     seen.update(fill.artist for fill in fills)
     seen.update(
@@ -83,6 +84,14 @@ def read_fills(ax: Axes, seen: Seen) -> Iterator[Part]:
         while fills and fills[0].stands_on(layers[-1]):
             layers.append(fills.pop(0))
         yield from (one(layers[0]) if len(layers) == 1 else stacked(layers))
+
+
+def is_empty(artist: Any) -> bool:
+    """Areas of which nothing is drawn: seaborn's bands around values without an error."""
+    kinds = collections.PolyCollection, getattr(collections, "FillBetweenPolyCollection", None)
+    return type(artist) in kinds and not any(
+        np.isfinite(path.vertices).all(axis=1).any() for path in artist.get_paths()
+    )
 
 
 def one(fill: Fill) -> Iterator[Part]:

@@ -27,7 +27,8 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
         seen.add(line)
         name = name_of(line)
         points: Floats = line.get_xydata()
-        if is_mesh(points) or (not len(points) and not name and len(ax.lines) > 1):
+        is_empty = not np.isfinite(points).all(axis=1).any()
+        if is_mesh(points) or (is_empty and not name and len(ax.lines) + len(stand) > 1):
             notes.extend(["Mesh of lines"] * is_mesh(points))
             continue
         if line.get_transform() is ax.transData:

@@ -35,6 +35,8 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Those whose places are data, a series for each collection and one for the others."""
     single: list[tuple[str, Floats]] = []
     for patch in ax.patches:
+        if isinstance(patch, patches.Rectangle) and not (patch.get_width() or patch.get_height()):
+            seen.add(patch)  # for the legend, as seaborn adds it
         extent = None if patch in seen or not patch.get_visible() else patch_extent(ax, patch)
         if extent is not None:
             seen.add(patch)

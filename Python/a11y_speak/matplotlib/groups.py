@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""How the bars of several containers stand to each other: beside, on each other, or each at a place of its own."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+from typing import TYPE_CHECKING
+
+import numpy as np
+from matplotlib.axes import Axes
+
+from .legends import Legend
+from .parts import Floats
+
+if TYPE_CHECKING:
+    from .bars import Bars
+
+
+def share_bins(groups: list[Bars]) -> None:
+    """Histograms beside each other, whose bars take 0.8 of a bin together. Bars of other data may
+    stand so too; but the edges of bins are rounder than their middles, those of bars are not."""
+    if len(groups) < 2 or len({len(group.left) for group in groups}) > 1 or len(groups[0].left) < 2:
+        return
+    left = np.min([group.left for group in groups], axis=0)
+    right = np.max([group.right for group in groups], axis=0)
+    middle, half = left / 2 + right / 2, (right - left) / 1.6
+    edges = np.round(np.append(middle - half, middle[-1] + half[-1]), 10)
+    touch = np.allclose(middle[:-1] + half[:-1], edges[1:-1])
+    if touch and digits(edges) <= digits(middle) and not np.allclose(middle, np.round(middle)):
+        for group in groups:
+            group.bins = edges
+            group.left, group.right = edges[:-1], edges[1:]
+
+
+def digits(values: Floats) -> int:
+    """The digits behind the point that tell the values, nine at most."""
+    return next((count for count in range(9) if np.allclose(values, np.round(values, count))), 9)
+
+
+def middles(groups: list[Bars], ax: Axes) -> list[Floats]:
+    """Bars that stand beside each other are all at the middle of their group."""
+    if (ends := beside(groups, ax)) is not None:
+        left, right = ends
+        return [np.round(left / 2 + right / 2, 10)] * len(groups)
+    return [group.middle for group in groups]
+
+
+def beside(groups: list[Bars], ax: Axes | None) -> tuple[Floats, Floats] | None:
+    """Where each group of bars begins and ends; None where they form no groups.
+
+    The bars of a group stand closer to each other than to those of the next one. One group alone is
+    told from bars at places of their own by the ticks, which stand at its middle and not at its bars'."""
+    if len(groups) < 2 or len({len(group.left) for group in groups}) > 1:
+        return None
+    if any(group.is_histogram for group in groups):
+        return None
+    left = np.min([group.left for group in groups], axis=0)
+    right = np.max([group.right for group in groups], axis=0)
+    order = np.argsort(left)
+    between = left[order][1:] - right[order][:-1]
+    if (between < -1e-9).any():
+        return None
+    inside = widest_gap(groups)
+    if inside > 1e-9 and len(between) and between.min() <= inside * (1 + 1e-6):
+        return None
+    if not len(between) and ax is not None:
+        axis = ax.yaxis if groups[0].lies else ax.xaxis
+        ticks = np.asarray(axis.get_majorticklocs(), float)
+        if all(np.isclose(ticks, group.middle[0]).any() for group in groups):
+            return None
+    return left, right
+
+
+def widest_gap(groups: list[Bars]) -> float:
+    """Between the bars of a group."""
+    left, right = (np.array([getattr(group, side) for group in groups]) for side in ("left", "right"))
+    order = np.argsort(left[:, 0])
+    return float(np.max(left[order][1:] - right[order][:-1], initial=0.0))
+
+
+def merged(groups: list[Bars], legend: Legend) -> list[Bars]:
+    """Bars of several colours that no legend names, each at a place of its own, are one series:
+    seaborn draws a container for each colour."""
+    if len(groups) < 2 or len({group.lies for group in groups}) > 1:
+        return groups
+    if any(group.name or group.errors or group.is_histogram or legend.name(group.colour) for group in groups):
+        return groups
+    if any(len(group.left) != 1 for group in groups):
+        return groups
+    order = np.argsort([group.left[0] for group in groups])
+    ordered = [groups[n] for n in order]
+    gaps = np.array([after.left[0] - before.right[0] for before, after in itertools.pairwise(ordered)])
+    if (gaps < 1e-9).any():
+        return groups
+    whole = copy.copy(ordered[0])
+    for name in "left", "right", "foot", "top", "height":
+        setattr(whole, name, np.concatenate([getattr(group, name) for group in ordered]))
+    whole.colour = None
+    return [whole]
+
+
+def stack(groups: list[Bars], places: list[Floats]) -> tuple[dict[float, float], bool]:
+    """The height of each stack by its place, and whether every bar stands on those before it."""
+    sums: dict[float, tuple[float, ...]] = {}
+    for group, x in zip(groups, places):
+        for at, foot, height in zip(x.tolist(), group.foot, group.height):
+            below = sums.get(at, (0, 0))
+            if not np.isclose(foot, below[int(height < 0)]):
+                return {}, False
+            sums[at] = tuple(part + (height if (height < 0) == is_low else 0) for is_low, part in enumerate(below))
+    is_stacked = any(group.foot.any() for group in groups)
+    return {at: high + low for at, (high, low) in sorted(sums.items())}, is_stacked

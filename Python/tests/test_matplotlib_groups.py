@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""Bars of several containers: each value is told at the place where it stands."""
+
+import unittest
+
+import numpy as np
+from test_matplotlib_kinds import ABC, KindTest
+
+
+class Groups(KindTest):
+    def test_single_bars_at_their_own_names_are_one_series(self):
+        for place, height in enumerate([3, 5, 4]):
+            self.ax.bar([place], [height], color=f"C{place}")
+        self.ax.set_xticks(range(3), ["a", "b", "c"])
+        self.assertEqual(self.series(), [("Series 1", [(0, 3), (1, 5), (2, 4)])])
+        self.assertEqual(self.axis("x"), ABC)
+
+    def test_single_bars_that_lie_at_their_own_names_are_one_series(self):
+        for place, width in enumerate([3, 5, 4]):
+            self.ax.barh([place], [width], color=f"C{place}")
+        self.ax.set_yticks(range(3), ["a", "b", "c"])
+        self.assertEqual(self.series(), [("Series 1", [(0, 3), (1, 5), (2, 4)])])
+
+    def test_single_bars_with_names_keep_them_and_their_places(self):
+        for place, name in enumerate("xy"):
+            self.ax.bar([place], [place + 1], label=name)
+        self.ax.set_xticks(range(2), ["a", "b"])
+        self.assertEqual(self.series(), [("x", [(0, 1)]), ("y", [(1, 2)])])
+
+    def test_colours_that_take_turns_stay_at_their_places(self):
+        self.ax.bar([0, 2], [1, 3], label="even")
+        self.ax.bar([1, 3], [2, 4], label="odd")
+        self.ax.set_xticks(range(4), ["a", "b", "c", "d"])
+        self.assertEqual(self.series(), [("even", [(0, 1), (2, 3)]), ("odd", [(1, 2), (3, 4)])])
+
+    def test_one_group_of_bars_stands_at_its_name(self):
+        self.ax.bar([-0.2], [1], 0.4, label="x")
+        self.ax.bar([0.2], [2], 0.4, label="y")
+        self.ax.set_xticks([0], ["a"])
+        self.assertEqual(self.series(), [("x", [(0, 1)]), ("y", [(0, 2)])])
+
+    def test_groups_whose_bars_stand_apart_are_groups(self):
+        self.ax.bar(np.arange(2) - 0.2, [3, 4], 0.3, label="x")
+        self.ax.bar(np.arange(2) + 0.2, [1, 2], 0.3, label="y")
+        self.ax.set_xticks(range(2), ["a", "b"])
+        self.assertEqual(self.series(), [("x", [(0, 3), (1, 4)]), ("y", [(0, 1), (1, 2)])])
+
+    def test_what_draws_nothing_is_no_series_and_is_not_named(self):
+        self.ax.bar(["a", "b"], [1, 2])
+        self.ax.plot([0, 0], [np.nan, np.nan])
+        self.ax.fill_between([0, 1], [np.nan] * 2, [np.nan] * 2)
+        self.ax.bar([0], [0], width=0, label="for the legend").patches[0].set_height(0)
+        self.ax.containers.pop()
+        self.assertEqual(self.series(), [("Series 1", [(0, 1), (1, 2)])])
+        self.assertIsNone(self.summary())
+
+
+if __name__ == "__main__":
+    unittest.main()
