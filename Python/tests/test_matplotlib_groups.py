@@ -45,6 +45,19 @@ class Groups(KindTest):
         self.ax.set_xticks(range(2), ["a", "b"])
         self.assertEqual(self.series(), [("x", [(0, 3), (1, 4)]), ("y", [(0, 1), (1, 2)])])
 
+    def test_small_numbers_keep_their_digits(self):
+        self.ax.hist([1e-12, 1.5e-12, 3e-12], bins=[0, 2e-12, 4e-12])
+        self.ax.stackplot([1, 2], [1e-15, 2e-15], [3e-15, 4e-15])
+        columns, one, other, total = self.charts()[0]["series"][-4:]
+        self.assertEqual([point[0] for point in columns["points"]], [1e-12, 3e-12])
+        self.assertEqual([point[1] for point in one["points"]], [1e-15, 2e-15])
+        self.assertEqual([point[1] for point in other["points"]], [3e-15, 4e-15])
+        self.assertEqual([point[1] for point in total["points"]], [4e-15, 6e-15])
+
+    def test_shadows_are_no_shapes(self):
+        self.ax.pie([1, 3], labels=["a", "b"], shadow=True)
+        self.assertEqual([name for name, _ in self.series()], ["Share"])
+
     def test_what_draws_nothing_is_no_series_and_is_not_named(self):
         self.ax.bar(["a", "b"], [1, 2])
         self.ax.plot([0, 0], [np.nan, np.nan])

@@ -35,6 +35,13 @@ def axes(*traces, **layout):
         (go.Bar(x=["a", "b"], y=[1, 2]), ("Series 1", [(0, 1), (1, 2)])),
         (go.Bar(x=["a"], y=[2], base=[1]), ("Series 1", ["a: from 1 to 3"])),
         (go.Bar(y=["a", "b"], x=[1, 2], orientation="h"), ("Series 1", [(0, 1), (1, 2)])),
+        (
+            go.Bar(y=["a"], x=[86400000.0], base=["2024-01-01"], orientation="h"),
+            ("Series 1", ["a: from 1 January 2024 to 2 January 2024"]),
+        ),
+        (go.Bar(x=["a"], y=[-1], base=[1]), ("Series 1", ["a: from 1 to 0"])),
+        (go.Scatter(x=[1], y=[3], marker={"color": 1, "showscale": True}), ("Series 1", [(1, 3)])),
+        (go.Funnelarea(labels=["a", "b"], values=[1, 3]), ("Share", ["a: 1, 25%", "b: 3, 75%"])),
         (go.Histogram(x=["a", "b", "a"]), ("Series 1", [(0, 2), (1, 1)])),
         (go.Histogram(x=["a", "b", "a"], y=[1, 2, 3], histfunc="avg"), ("Series 1", [(0, 2), (1, 2)])),
         (

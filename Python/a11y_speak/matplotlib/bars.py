@@ -12,7 +12,7 @@ from matplotlib.axes import Axes
 
 from .groups import merged, middles, share_bins, stack
 from .legends import Legend, colour_of
-from .parts import Floats, Part, Seen, Wording, Words, name_of
+from .parts import Floats, Part, Seen, Wording, Words, name_of, trimmed
 from .whiskers import reach
 
 
@@ -44,7 +44,7 @@ class Bars:
 
     @property
     def middle(self) -> Floats:
-        return np.asarray(np.round(self.left / 2 + self.right / 2, 10))
+        return trimmed(self.left / 2 + self.right / 2)
 
     @property
     def is_histogram(self) -> bool:

@@ -11,7 +11,7 @@ from matplotlib import collections
 from matplotlib.axes import Axes
 
 from .legends import colour_of
-from .parts import Floats, Part, Seen, name_of
+from .parts import Floats, Part, Seen, name_of, trimmed
 
 
 class Fill:
@@ -110,8 +110,8 @@ def stacked(layers: list[Fill]) -> Iterator[Part]:
         yield Part(
             fill.name or f"Layer {n}",
             fill.t,
-            np.round(fill.second - fill.first, 12),
+            trimmed(fill.second - fill.first),
             lies=fill.lies,
         )
-    total = np.round(layers[-1].second - layers[0].first, 12)
+    total = trimmed(layers[-1].second - layers[0].first)
     yield Part("Total", layers[0].t, total, lies=layers[0].lies)

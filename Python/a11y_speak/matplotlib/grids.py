@@ -11,7 +11,7 @@ import numpy as np
 from matplotlib import collections, image
 from matplotlib.axes import Axes
 
-from .parts import Floats, Notes, Part, Seen, Shade, number
+from .parts import Floats, Notes, Part, Seen, Shade, number, trimmed
 
 MOST_ROWS = 400
 MOST_CELLS = 400_000
@@ -100,13 +100,13 @@ def image_grid(artist: Any) -> Grid | None:
 def centres(first: float, last: float, count: int) -> Floats:
     """The middles of equal cells."""
     step = (last - first) / count
-    return np.asarray(np.round(first + step * (np.arange(count) + 0.5), 10))
+    return trimmed(first + step * (np.arange(count) + 0.5))
 
 
 def middles_of(edges: Any, count: int) -> Floats:
     """Of edges the middles; of middles themselves."""
     ends = np.asarray(edges, float)
-    return ends if len(ends) == count else np.round((ends[1:] + ends[:-1]) / 2, 10)
+    return ends if len(ends) == count else trimmed((ends[1:] + ends[:-1]) / 2)
 
 
 def mesh_grid(artist: Any) -> Grid | None:

@@ -11,7 +11,7 @@ import numpy as np
 from matplotlib.axes import Axes
 
 from .legends import Legend
-from .parts import Floats
+from .parts import Floats, trimmed
 
 if TYPE_CHECKING:
     from .bars import Bars
@@ -25,7 +25,7 @@ def share_bins(groups: list[Bars]) -> None:
     left = np.min([group.left for group in groups], axis=0)
     right = np.max([group.right for group in groups], axis=0)
     middle, half = left / 2 + right / 2, (right - left) / 1.6
-    edges = np.round(np.append(middle - half, middle[-1] + half[-1]), 10)
+    edges = trimmed(np.append(middle - half, middle[-1] + half[-1]))
     touch = np.allclose(middle[:-1] + half[:-1], edges[1:-1])
     if touch and digits(edges) <= digits(middle) and not np.allclose(middle, np.round(middle)):
         for group in groups:
@@ -42,7 +42,7 @@ def middles(groups: list[Bars], ax: Axes) -> list[Floats]:
     """Bars that stand beside each other are all at the middle of their group."""
     if (ends := beside(groups, ax)) is not None:
         left, right = ends
-        return [np.round(left / 2 + right / 2, 10)] * len(groups)
+        return [trimmed(left / 2 + right / 2)] * len(groups)
     return [group.middle for group in groups]
 
 

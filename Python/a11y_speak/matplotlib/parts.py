@@ -86,3 +86,16 @@ def number(value: float) -> str:
 def numbers(low: float, high: float) -> str:
     """7, or 1 to 9"""
     return number(low) if low == high else f"{number(low)} to {number(high)}"
+
+
+def trimmed(values: Any) -> Floats:
+    """Without the last digits, which are of computing and not of the data: twelve are kept of the largest."""
+    found = np.asarray(values, float)
+    finite = found[np.isfinite(found)]
+    largest = float(np.abs(finite).max()) if finite.size else 0.0
+    if largest == 0:
+        return found
+    digits = 11 - int(np.floor(np.log10(largest)))
+    if digits > 15:  # where powers of ten are no longer exact
+        return np.array([float(f"{value:.12g}") for value in found.flat]).reshape(found.shape)
+    return np.asarray(np.round(found, digits))

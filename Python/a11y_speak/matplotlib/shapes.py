@@ -35,8 +35,8 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     """Those whose places are data, a series for each collection and one for the others."""
     single: list[tuple[str, Floats]] = []
     for patch in ax.patches:
-        if isinstance(patch, patches.Rectangle) and not (patch.get_width() or patch.get_height()):
-            seen.add(patch)  # for the legend, as seaborn adds it
+        if is_no_data(patch):
+            seen.add(patch)
         extent = None if patch in seen or not patch.get_visible() else patch_extent(ax, patch)
         if extent is not None:
             seen.add(patch)
@@ -47,6 +47,12 @@ def read_shapes(ax: Axes, seen: Seen) -> Iterator[Part]:
     for artist in ax.collections:
         if artist not in seen and artist.get_visible():
             yield from of_collection(ax, artist, seen)
+
+
+def is_no_data(patch: Any) -> bool:
+    """Shadows of others, and what stands there for the legend alone, as seaborn adds it."""
+    is_nothing = isinstance(patch, patches.Rectangle) and not (patch.get_width() or patch.get_height())
+    return is_nothing or isinstance(patch, patches.Shadow)
 
 
 def patch_extent(ax: Axes, patch: Any) -> Floats | None:

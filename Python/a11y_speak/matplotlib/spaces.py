@@ -11,7 +11,7 @@ from matplotlib import contour
 
 from .contours import level_names
 from .grids import MOST_CELLS, MOST_ROWS, plain_numbers
-from .parts import Floats, Part, Seen, Shade, Wording, Words, name_of, number
+from .parts import Floats, Part, Seen, Shade, Wording, Words, name_of, number, trimmed
 
 
 def read_spaces(ax: Any, seen: Seen) -> Iterator[Part]:
@@ -80,7 +80,7 @@ def cloud(name: str, points: Floats, shade: Shade) -> Part:
 
 def surface(name: str, points: Floats, shade: Shade) -> Iterator[Part]:
     """Row by row where it stands on a grid."""
-    points = np.unique(np.round(points, 10), axis=0)
+    points = np.unique(np.column_stack([trimmed(each) for each in points.T]), axis=0)
     rows = np.unique(points[:, 1])
     if len(rows) > MOST_ROWS or len(rows) * 2 > len(points):
         yield cloud(name or "Surface", points, shade)

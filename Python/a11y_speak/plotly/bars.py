@@ -5,12 +5,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from datetime import timedelta
 from statistics import mean
 from typing import Any
 
 from ..strands import Scene, Strand, from_to, number, said
 from .lines import reaches
-from .values import finite, is_number, listed, name_of, placed
+from .values import finite, is_number, listed, moment, name_of, placed, said_date
 
 FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"sum": sum, "avg": mean, "min": min, "max": max}
 
@@ -22,17 +23,37 @@ def read_bar(scene: Scene, trace: Any, layout: Any) -> None:
     at = placed(places, len(heights), first, step)[: len(heights)]
     heights = heights[: len(at)]
     kind = "stackedColumn" if layout.barmode in ("stack", "relative") and trace.type == "bar" else "column"
-    add(scene, name_of(trace), at, heights, kind, labelled(trace, at, heights), lies)
+    labels = labelled(trace, at, heights)
+    add(scene, name_of(trace), at, spans(trace, heights), kind, labels, lies)
+
+
+def spans(trace: Any, heights: list[Any]) -> list[Any]:
+    """Where bars end that begin at dates, as those of a timeline; else their heights."""
+    feet = feet_of(trace)
+    if len(feet) != len(heights) or any(moment(foot) is None for foot in feet):
+        return heights
+    return [end_of(foot, height) for foot, height in zip(feet, heights)]
+
+
+def feet_of(trace: Any) -> list[Any]:
+    base = getattr(trace, "base", None)
+    return listed(base) if hasattr(base, "__len__") and not isinstance(base, str) else []
+
+
+def end_of(foot: Any, height: Any) -> Any:
+    """A bar that begins at a date is as long as its milliseconds."""
+    if (start := moment(foot)) and is_number(height):
+        return start + timedelta(milliseconds=float(height))
+    return foot + height if is_number(foot) and is_number(height) else None
 
 
 def labelled(trace: Any, at: list[Any], heights: list[Any]) -> list[str | None] | None:
     """Bars that float tell both ends; those with errors how far they may reach."""
-    base = getattr(trace, "base", None)
-    feet = listed(base) if hasattr(base, "__len__") and not isinstance(base, str) else []
+    feet = feet_of(trace)
     if len(feet) == len(heights):
-        ends = [foot + height if is_number(foot) and is_number(height) else None for foot, height in zip(feet, heights)]
+        ends = [end_of(*each) for each in zip(feet, heights)]
         return [
-            f"{said(x)}: from {said(foot)} to {said(end or height)}"
+            f"{said_date(x)}: from {said_date(foot)} to {said(height if end is None else end)}"
             for x, foot, end, height in zip(at, feet, ends, heights)
         ]
     error = getattr(trace, "error_x" if trace.orientation == "h" else "error_y", None)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..strands import Scene, Strand, number, said
-from .values import is_number, listed, name_of, placed
+from .values import is_number, listed, name_of, placed, said_date
 
 
 def read_box(scene: Scene, trace: Any, _: Any) -> None:
@@ -95,14 +95,3 @@ def way(first: Any, last: Any) -> str:
     if not is_number(first) or not is_number(last) or first == last:
         return "unchanged"
     return "up" if last > first else "down"
-
-
-def said_date(value: Any) -> str:
-    """A date as a figure has it may be a text."""
-    import datetime
-
-    from ..columns import is_date, seconds_of
-
-    if isinstance(value, str) and is_date(value):
-        return said(datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value)))
-    return said(value)

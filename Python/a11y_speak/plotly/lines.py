@@ -54,7 +54,7 @@ def labelled(trace: Any, x: list[Any], y: list[Any]) -> list[str | None] | None:
 def has_bar(trace: Any) -> bool:
     """Whether the colours of dots stand for numbers that a bar explains."""
     colours = trace.marker.color
-    numbers = colours is not None and not isinstance(colours, str) and all(map(is_number, listed(colours)))
+    numbers = hasattr(colours, "__len__") and not isinstance(colours, str) and all(map(is_number, listed(colours)))
     return numbers and bool(trace.marker.showscale or trace.marker.colorbar.title.text)
 
 

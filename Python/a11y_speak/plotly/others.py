@@ -19,7 +19,8 @@ def pie(scene: Scene, trace: Any, _: Any) -> None:
     for label, value in zip(labels, values or [1] * len(labels)):
         sums[label] = sums.get(label, 0.0) + (float(value) if is_number(value) else 0.0)
     total = sum(sums.values())
-    order = list(sums) if trace.sort is False else sorted(sums, key=lambda name: -sums[name])
+    is_sorted = trace.type == "pie" and trace.sort is not False
+    order = list(sums) if not is_sorted else sorted(sums, key=lambda name: -sums[name])
     shares = [round(sums[name] / total * 100, 4) if total else 0.0 for name in order]
     texts = [f"{name}: {said(sums[name])}, {said(round(share, 1))}%" for name, share in zip(order, shares)]
     shown = Strand(name_of(trace) or "Share", order, shares, "column", texts)

@@ -3,9 +3,13 @@
 
 from __future__ import annotations
 
+import datetime
 import html
 import re
 from typing import Any
+
+from ..columns import is_date, seconds_of
+from ..strands import said
 
 
 def listed(values: Any) -> list[Any]:
@@ -46,3 +50,14 @@ def is_number(value: Any) -> bool:
 
 def finite(values: Any) -> list[float]:
     return [float(value) for value in listed(values) if is_number(value)]
+
+
+def moment(value: Any) -> datetime.datetime | None:
+    """A date, which a figure may have as a text; None for anything else."""
+    is_one = is_date(value) if isinstance(value, str) else isinstance(value, datetime.date)
+    return datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=seconds_of(value)) if is_one else None
+
+
+def said_date(value: Any) -> str:
+    """A date in words, and any other value as it is said."""
+    return said(moment(value) or value)
