@@ -125,3 +125,15 @@ def test_a_chart_that_cannot_be_compiled_says_why():
     broken = BASE.mark_point().encode(x="a", y="b").transform_calculate(z="no such function(")
     with pytest.raises(Unreadable, match="cannot be compiled"):
         charts_of(broken)
+
+
+def test_ends_that_an_author_names_like_those_of_a_stack_are_told_both():
+    table = pd.DataFrame({"q": ["a", "b"], "v_start": [-2.0, 1.0], "v_end": [3.0, 4.0]})
+    chart = alt.Chart(table).mark_bar().encode(x="v_start", x2="v_end", y="q")
+    assert series(chart) == [("v_start, v_end", ["−2 to 3: a", "1 to 4: b"])]
+
+
+def test_places_on_a_map_are_told_in_degrees():
+    table = pd.DataFrame({"east": [-86.5, 13.25], "north": [32.5, 52.5]})
+    chart = alt.Chart(table).mark_circle().encode(longitude="east:Q", latitude="north:Q").project("mercator")
+    assert told(chart) == [(None, ["Longitude", "Latitude"], [("Latitude", [(-86.5, 32.5), (13.25, 52.5)])], None)]

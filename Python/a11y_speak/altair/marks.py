@@ -42,6 +42,7 @@ class Kind:
     fields: dict[str, str]
     scales: dict[str, str]
     noun: str
+    is_on_map: bool = False
 
 
 @dataclass
@@ -75,7 +76,7 @@ class Marks:
 
 def marks_of(vega: Any) -> Marks:
     """Lets each mark describe its values. The specification is changed."""
-    marks = Marks()
+    marks, places = Marks(), degrees(vega)
     for mark in list(walked(vega)):
         update = mark.setdefault("encode", {}).setdefault("update", {})
         if mark["type"] == "group":
@@ -93,11 +94,23 @@ def marks_of(vega: Any) -> Marks:
                 fields[channel] = name[1]
             if "scale" in found:
                 scales[channel] = str(found["scale"])
+        is_on_map = any(name in places for name in fields.values())
+        fields = {channel: places.get(name, name) for channel, name in fields.items()}
         if fields:
             noun = entry(update.get("ariaRoleDescription")).get("value", mark["type"])
-            marks.kinds[mark["name"]] = Kind(mark["name"], mark["type"], fields, scales, str(noun))
+            marks.kinds[mark["name"]] = Kind(mark["name"], mark["type"], fields, scales, str(noun), is_on_map)
             update["description"] = {"signal": described(fields)}
     return marks
+
+
+def degrees(vega: Any) -> dict[str, str]:
+    """By the fields of places in a picture, which a map is projected to, those of longitude and latitude."""
+    found: dict[str, str] = {}
+    for table in vega.get("data", []):
+        for each in table.get("transform", []):
+            if each.get("type") == "geopoint":
+                found |= {to: name for to, name in zip(each["as"], each["fields"]) if isinstance(name, str)}
+    return {to: unescaped(name) for to, name in found.items()}
 
 
 def walked(node: Any) -> Iterator[Any]:

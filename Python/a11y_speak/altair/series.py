@@ -46,8 +46,9 @@ def at(group: list[Drawn], axis: str) -> list[Any] | None:
 
 
 def is_stack(kind: Kind, axis: str) -> bool:
-    ends = {kind.fields.get(axis, "").rpartition("_")[2], kind.fields.get(f"{axis}2", "").rpartition("_")[2]}
-    return ends == {"start", "end"}
+    """Vega-Lite ends a stacked mark at its channel and begins it at the second. An author's may be named so."""
+    first, second = (kind.fields.get(channel, "").rpartition("_")[2] for channel in (axis, f"{axis}2"))
+    return (first, second) == ("end", "start")
 
 
 def is_binned(group: list[Drawn], axis: str) -> bool:

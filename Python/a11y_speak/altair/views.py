@@ -30,6 +30,8 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         title = ", ".join(filter(None, [main, place, cell])) or None
         scene = Scene(f"view{n}", title, x_label=known.titles.get(x, ""), y_label=known.titles.get(y, ""))
         scene.x_scale, scene.y_scale = scale_of(known, x), scale_of(known, y)
+        if any(each.kind.is_on_map for each in items):
+            scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
         fill(scene, items, known)
         scenes.append(scene)
     return [scene for scene in scenes if scene.strands or scene.notes]

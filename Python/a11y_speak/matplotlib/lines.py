@@ -27,8 +27,8 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
         seen.add(line)
         name = name_of(line)
         points: Floats = line.get_xydata()
-        is_empty = not np.isfinite(points).all(axis=1).any()
-        if is_mesh(points) or (is_empty and not name and len(ax.lines) + len(stand) > 1):
+        is_alone = len(ax.lines) + len(stand) == 1
+        if is_mesh(points) or (not name and not is_alone and is_empty(points)):
             notes.extend(["Mesh of lines"] * is_mesh(points))
             continue
         if line.get_transform() is ax.transData:
@@ -47,12 +47,15 @@ def read_lines(ax: Axes, seen: Seen, notes: Notes, stand: list[Part]) -> Iterato
             notes.append(noted(name, "Sloping line"))
 
 
+def is_empty(points: Floats) -> bool:
+    return not np.isfinite(points).all(axis=1).any()
+
+
 def is_mesh(points: Floats) -> bool:
     """What triplot draws: pieces of two points each, parted by gaps."""
-    gaps = np.isnan(points[:, 0])
-    return bool(
-        len(points) > 5 and len(points) % 3 == 0 and (gaps == ([False, False, True] * (len(points) // 3))).all()
-    )
+    if len(points) < 6 or len(points) % 3 or not np.isnan(points[2, 0]):
+        return False
+    return bool((np.isnan(points[:, 0]).reshape(-1, 3) == [False, False, True]).all())
 
 
 def noted(name: str, words: str) -> str:

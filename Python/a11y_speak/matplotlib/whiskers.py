@@ -9,6 +9,9 @@ import numpy as np
 
 from .parts import Floats, Part, Seen, Wording, name_of, number
 
+MOST_POINTS = 1000
+"""Points of a line that may yet be one, gaps among them."""
+
 
 class Whiskers:
     """The lines of an Axes without a name that go straight across, or straight along."""
@@ -18,8 +21,10 @@ class Whiskers:
         self._lines: list[tuple[Any, Floats]] = []
         for line in ax.lines:
             points = np.asarray(line.get_xydata(), float)
+            if name_of(line) or not line.get_visible() or len(points) > MOST_POINTS:
+                continue
             points = points[np.isfinite(points).all(axis=1)]
-            if not name_of(line) and len(points) > 1 and line.get_visible() and len(points) < 12:
+            if 1 < len(points) < 12:
                 self._lines.append((line, points))
 
     def at(self, x: float, y: float, lies: bool) -> list[float] | None:
