@@ -58,6 +58,12 @@ class Groups(KindTest):
         self.ax.pie([1, 3], labels=["a", "b"], shadow=True)
         self.assertEqual([name for name, _ in self.series()], ["Share"])
 
+    def test_a_rug_is_told_by_its_ends(self):
+        self.ax.plot([1, 4], [1, 2])
+        self.ax.vlines([2, 1.5, 3], 0, 0.02, transform=self.ax.get_xaxis_transform())
+        self.ax.hlines([2], 0, 0.02, transform=self.ax.get_yaxis_transform())
+        self.assertEqual(self.summary(), "3 marks along x, from 1.5 to 3. A mark along y, at 2")
+
     def test_what_draws_nothing_is_no_series_and_is_not_named(self):
         self.ax.bar(["a", "b"], [1, 2])
         self.ax.plot([0, 0], [np.nan, np.nan])

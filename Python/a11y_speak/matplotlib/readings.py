@@ -17,7 +17,7 @@ from .legends import Legend
 from .lines import read_errors, read_lines, read_stems
 from .parts import Notes, Part, Seen
 from .pies import read_pies
-from .segments import read_segments
+from .segments import read_rugs, read_segments
 from .shapes import read_shapes
 from .spaces import read_spaces
 from .unread import bands, tables, texts_of, unread_kinds, unread_spaces, written
@@ -64,7 +64,7 @@ class Reading:
         for read_noted in read_contours, read_grids:
             self.parts += read_noted(ax, seen, self.notes)
         self.parts += read_arrows(ax, seen)
-        self.notes += bands(ax, seen)
+        self.notes += [*bands(ax, seen), *read_rugs(ax, seen)]
         self.parts += read_shapes(ax, seen)
         self.kinds = unread_kinds(ax, seen)
 

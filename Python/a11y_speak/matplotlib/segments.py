@@ -60,6 +60,25 @@ def lines(ax: Axes, artist: Any) -> list[Part]:
     return []
 
 
+def read_rugs(ax: Axes, seen: Seen) -> Iterator[tuple[Any, ...]]:
+    """Notes of marks that stand at values and reach a part of the way across, as seaborn's rugs do."""
+    sides = (
+        (ax.xaxis, 0, "x", ax.get_xaxis_transform(which="grid")),
+        (ax.yaxis, 1, "y", ax.get_yaxis_transform(which="grid")),
+    )
+    for artist in ax.collections:
+        if artist in seen or not isinstance(artist, collections.LineCollection) or not artist.get_visible():
+            continue
+        for axis, side, letter, transform in sides:
+            if artist.get_transform() != transform or not (pieces := artist.get_segments()):
+                continue
+            places = np.array([each[0][side] for each in pieces], float)
+            ends = sorted({float(places.min()), float(places.max())})
+            seen.add(artist)
+            count = f"{len(pieces)} marks" if len(pieces) > 1 else "A mark"
+            yield f"{count} along {letter}, {'from' if len(ends) > 1 else 'at'} ", axis, *ends
+
+
 def upright(name: str, places: Floats, feet: Floats, tops: Floats, lies: bool) -> Part:
     def words(n: int, scale_x: Wording, scale_y: Wording) -> str:
         return scale_x.before(scale_x.text(places[n]), f"from {scale_y.text(feet[n])} to {scale_y.text(tops[n])}")
