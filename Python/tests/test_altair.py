@@ -137,3 +137,10 @@ def test_places_on_a_map_are_told_in_degrees():
     table = pd.DataFrame({"east": [-86.5, 13.25], "north": [32.5, 52.5]})
     chart = alt.Chart(table).mark_circle().encode(longitude="east:Q", latitude="north:Q").project("mercator")
     assert told(chart) == [(None, ["Longitude", "Latitude"], [("Latitude", [(-86.5, 32.5), (13.25, 52.5)])], None)]
+
+
+def test_shares_of_a_pie_are_of_its_whole_however_small_its_values_are():
+    for values in [4, 6, 10], [0.4, 0.6, 1.0], [400, 600, 1000]:
+        table = pd.DataFrame({"n": ["a", "b", "c"], "v": values})
+        chart = alt.Chart(table).mark_arc().encode(theta="v", color="n")
+        assert series(chart) == [("Share", [(0, 20), (1, 30), (2, 50)])]

@@ -139,15 +139,14 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
 
 def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
     """Names and shares of a pie."""
-    names, shares = [], []
+    names, spans = [], list[float]()
     for n, each in enumerate(group, 1):
         first, last = (float(each.values.get(c, 0) or 0) for c in ("startAngle", "endAngle"))
-        scale = math.tau if abs(last) <= math.tau + 1e-6 else 1.0
         names.append(said(each.values.get("fill", f"Wedge {n}")))
-        shares.append(round(abs(last - first) / scale * 100, 4))
-    total = sum(shares)
-    if total and not math.isclose(total, 100, rel_tol=1e-3):
-        shares = [round(share / total * 100, 4) for share in shares]
+        spans.append(abs(last - first))
+    is_scaled = "startAngle" in group[0].kind.scales or "endAngle" in group[0].kind.scales
+    whole = sum(spans) if is_scaled else math.tau  # which angles have that are none of the data
+    shares = [round(span / whole * 100, 4) if whole else 0.0 for span in spans]
     scene.strands.append(Strand("Share", names, shares, "column"))
     scene.x_scale, scene.y_scale, scene.x_label, scene.y_label = (
         "category",
