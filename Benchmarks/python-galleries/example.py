@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Runs one example of a gallery in a process of its own, and says what its figures tell."""
+"""Runs examples of a gallery, each in a process of its own, and says what their figures tell: a line of JSON for each.
+
+    example.py FILE ...
+
+What takes long to import is imported once; each example begins with a fork of that."""
 
 import ast
 import contextlib
 import io
 import json
 import os
+import re
+import signal
 import sys
 import time
 import traceback
@@ -20,21 +26,40 @@ matplotlib.use("Agg")
 import a11y_speak  # noqa: E402
 import matplotlib.pyplot as plt  # noqa: E402
 from a11y_speak.wire import request_line  # noqa: E402
+from pages import blocks_of  # noqa: E402
+from specifications import altair_numbers, plotly_numbers  # noqa: E402
+from stands import prepare  # noqa: E402
+from truth import gathered, misplaced, untrue  # noqa: E402
+
+REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
+SECONDS = 90
+"""For one example, on a machine that does other things too."""
 
 
-def run(source, name):
-    """The names of what an example leaves: figures of matplotlib, and what it shows or ends with."""
-    shown = []
-    names = {"__name__": "__main__", "__file__": name}
+def run(path):
+    """The figures that an example leaves or shows, and what its blocks ended with."""
+    shown, failures = [], []
+    names = {"__name__": "__main__", "__file__": str(path)}
     prepare(shown)
-    os.chdir(Path(name).parent if Path(name).parent.is_dir() else "/tmp")
-    exec(compile(ending(source), name, "exec"), names)
-    figures = [plt.figure(number) for number in plt.get_fignums()]
-    others = [each for each in shown if not hasattr(each, "canvas")]
-    last = names.get("shown_last")
-    if is_chart(last) and not any(last is one for one in others):
-        others.append(last)
-    return figures + others
+    os.chdir(path.parent)
+    for block in blocks_of(path):
+        names.pop("shown_last", None)
+        try:
+            exec(compile(ending(block), str(path), "exec"), names)
+        except BaseException as error:
+            failures.append(f"{type(error).__name__}: {error}"[:200])
+        last = names.get("shown_last")
+        if is_chart(last) and not any(last is one for one in shown):
+            shown.append(last)
+    far = [each for each in shown if needs_network(each)]
+    failures += ["Its table is in a network"] * len(far)
+    near = [each for each in shown if not any(each is one for one in far)]
+    return [plt.figure(number) for number in plt.get_fignums()] + near, failures
+
+
+def needs_network(chart):
+    """Whether a chart of altair has a table, or the shapes of a map, elsewhere."""
+    return not hasattr(chart, "layout") and '"url": "' in json.dumps(chart.to_dict())
 
 
 def ending(source):
@@ -52,45 +77,8 @@ def is_chart(each):
     return any(kind.__name__ in ("TopLevelMixin", "BaseFigure") for kind in type(each).__mro__)
 
 
-def prepare(shown):
-    """What would open a window, or a network, does neither."""
-    plt.show = lambda *_, **__: None
-    plt.pause = lambda *_: None
-    with contextlib.suppress(ImportError):
-        import plotly.graph_objects as go
-
-        go.Figure.show = lambda self, *_, **__: shown.append(self)
-    with contextlib.suppress(ImportError):
-        import seaborn
-
-        import datasets
-
-        seaborn.load_dataset = datasets.load_dataset
-        seaborn.utils.load_dataset = datasets.load_dataset
-    with contextlib.suppress(ImportError):
-        import altair
-        from vega_datasets.core import Dataset
-
-        # Tables that the package ships stand in the chart; the others would need a network.
-        Dataset.url = property(
-            lambda self: (
-                altair.InlineData(values=json.loads(self().to_json(orient="records", date_format="iso")))
-                if self.is_local
-                else self.__dict__.get("url", "none")
-            ),
-            lambda self, url: self.__dict__.__setitem__("url", url),
-        )
-    with contextlib.suppress(ImportError):
-        import maidr
-
-        maidr.show = lambda *_, **__: None
-        maidr.save_html = lambda *_, **__: None
-
-
 def told(figure):
-    """What is said of a figure, how long the reading took, and what of it no artist holds."""
-    from truth import REFUSED, gathered, untrue
-
+    """What is said of a figure, how long the reading took, and what of it the figure does not hold."""
     if hasattr(figure, "canvas"):
         figure.canvas.draw()
     begin = time.perf_counter()
@@ -100,8 +88,10 @@ def told(figure):
     refused, wrong = [], []
     for chart in charts:
         refused += [a or b for a, b in REFUSED.findall(chart.summary or "")]
+    for chart, numbers in zip(charts, numbers_of(figure, charts)):
+        wrong += [] if numbers is None else untrue(chart, numbers)
         if hasattr(figure, "canvas"):
-            wrong += untrue(chart, gathered(axes_of(figure, chart.id)))
+            wrong += misplaced(chart, axes_of(figure, chart.id))
     return {
         "charts": len(charts),
         "speaking": sum(
@@ -117,31 +107,64 @@ def told(figure):
     }
 
 
+def numbers_of(figure, charts):
+    """For each chart the numbers that it may tell."""
+    if hasattr(figure, "canvas"):
+        return [gathered(axes_of(figure, chart.id)) for chart in charts]
+    numbers = (
+        plotly_numbers(figure) if hasattr(figure, "data") and hasattr(figure, "layout") else altair_numbers(figure)
+    )
+    return [numbers] * len(charts)
+
+
 def axes_of(figure, id):
     ax = figure.axes[int(id.removeprefix("axes")) - 1]
     return [each for each in figure.axes if each.get_position().bounds == ax.get_position().bounds]
 
 
-def main():
-    source, name = sys.stdin.read(), sys.argv[1]
-    report = {"name": name, "figures": []}
+def report_of(path):
+    report = {"name": str(path), "figures": []}
     output = io.StringIO()
     with contextlib.redirect_stdout(output), contextlib.redirect_stderr(output):
-        try:
-            figures = run(source, name)
-        except BaseException as error:
-            report["failed"] = f"{type(error).__name__}: {error}"[:200]
-            figures = [plt.figure(number) for number in plt.get_fignums()]
+        figures, failures = run(path)
+        if failures:
+            report["failed"] = failures[0]
+            report["failures"] = failures
         for figure in figures:
             try:
                 report["figures"].append(told(figure))
             except a11y_speak.Unreadable as error:
-                report["figures"].append({"charts": 0, "speaking": 0, "refused": [str(error)], "wrong": []})
+                report["figures"].append({"charts": 1, "speaking": 0, "refused": [str(error)], "wrong": []})
             except Exception:
                 report["figures"].append({"fault": traceback.format_exc()[-900:]})
-    print(json.dumps(report))
-    sys.stdout.flush()
-    os._exit(0)
+    return report
+
+
+def apart(path):
+    """The report as a line, of a process that ends after a while whatever the example does."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        signal.alarm(SECONDS)
+        with os.fdopen(writing, "w") as file:
+            file.write(json.dumps(report_of(path)))
+        os._exit(0)
+    os.close(writing)
+    with os.fdopen(reading) as file:
+        line = file.read()
+    _, status = os.waitpid(child, 0)
+    if line and status == 0:
+        return line
+    return json.dumps({"name": str(path), "figures": [], "failed": f"It ended with status {status}"})
+
+
+def main():
+    for module in "pandas", "seaborn", "plotly.express", "altair":
+        with contextlib.suppress(ImportError):
+            __import__(module)
+    for name in sys.argv[1:]:
+        print(apart(Path(name).resolve()), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,20 +1,17 @@
 # SPDX-License-Identifier: MIT
 """What the artists of an Axes hold, gathered without the package's readers: the numbers that may be told."""
 
-import re
-
 import numpy as np
 from matplotlib import collections, lines, patches
 
-
-def numbers_of(figure, axes_of):
-    """For each chart's id all numbers that its Axes hold."""
-    return {id: gathered(axes) for id, axes in axes_of.items()}
+FACTORS = 1.0, 0.01, 1e-3, 1e3, 1e6, 100.0, np.pi / 180
+"""By which the ticks may show a value as more or less: percent, thousands, degrees."""
 
 
 def gathered(axes):
     found = []
     for ax in axes:
+        found += [box_of(ax, each) for each in [*ax.patches, *ax.collections] if not hasattr(ax, "zaxis")]
         for artist in ax.get_children():
             if isinstance(artist, (lines.Line2D, patches.Patch, collections.Collection)) or hasattr(
                 artist, "get_array"
@@ -23,6 +20,15 @@ def gathered(axes):
     values = [np.asarray(each, float) for each in found if np.size(each)]
     values = np.concatenate(values) if values else np.empty(0)
     return np.unique(values[np.isfinite(values)])
+
+
+def box_of(ax, artist):
+    """Ends and middle of what is drawn, as the picture has them."""
+    try:
+        ends = ax.transData.inverted().transform(artist.get_window_extent(ax.figure.canvas.get_renderer()).get_points())
+    except (NotImplementedError, TypeError, ValueError, AttributeError):
+        return np.empty(0)
+    return np.concatenate([ends, ends.mean(axis=0, keepdims=True)]).ravel()
 
 
 def held(artist):
@@ -41,7 +47,8 @@ def held(artist):
             yield np.array([at, at + size, size, at + size / 2])
         return
     if isinstance(artist, patches.StepPatch):
-        yield from (np.asarray(each, float) for each in artist.get_data()[:2])
+        values, edges = (np.asarray(each, float) for each in artist.get_data()[:2])
+        yield from (values, edges, (edges[1:] + edges[:-1]) / 2)
         return
     values = artist.get_array() if hasattr(artist, "get_array") else None
     if values is not None and np.ma.asarray(values).dtype.kind in "biuf":
@@ -70,6 +77,12 @@ def held(artist):
 
 
 def vertices(artist, paths):
+    if hasattr(artist, "levels"):
+        yield np.asarray(artist.levels, float)
+    if isinstance(artist, collections.LineCollection):
+        yield from chained([path.vertices for path in paths if len(path.vertices)])
+    if type(artist).__name__ == "FillBetweenPolyCollection":
+        yield from (thickness(path.vertices) for path in paths)
     for path in paths:
         yield path.vertices
         for values in path.vertices.T:
@@ -86,6 +99,76 @@ def vertices(artist, paths):
         yield np.ma.filled(faces, np.nan)
 
 
+def chained(pieces):
+    """The middle of lines that are drawn piece by piece, each from where the one before ends."""
+    begins = [n for n, each in enumerate(pieces) if n == 0 or (each[0] != pieces[n - 1][-1]).any()]
+    for first, last in zip(begins, [*begins[1:], len(pieces)]):
+        whole = np.concatenate(pieces[first:last])
+        yield (whole.min(axis=0) + whole.max(axis=0)) / 2
+
+
+def thickness(points):
+    """How far an area reaches at each place, along either axis: a layer's height."""
+    found = []
+    for along, across in points.T, points.T[::-1]:
+        for place in np.unique(along[np.isfinite(along)])[:2000]:
+            here = across[along == place]
+            found.append(here.max() - here.min())
+    return np.array(found)
+
+
+def places_of(axes):
+    """Where values stand: x and y of each point of a line, each dot and each bar, as [x, y]."""
+    found = []
+    for ax in axes:
+        for line in ax.lines:
+            found.append(np.asarray(line.get_xydata(), float))
+        for dots in ax.collections:
+            if isinstance(dots, collections.PathCollection):
+                found.append(np.ma.filled(np.ma.asarray(dots.get_offsets(), float), np.nan))
+        for bar in ax.patches:
+            if isinstance(bar, patches.Rectangle):
+                x, y, width, height = bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height()
+                middle = x + width / 2, y + height / 2
+                ends = [(middle[0], each) for each in (height, y + height)]
+                found.append(np.array([*ends, *((each, middle[1]) for each in (width, x + width))]))
+    known = np.concatenate([np.empty((0, 2)), *found])
+    return known[np.isfinite(known).all(axis=1)]
+
+
+def misplaced(chart, axes):
+    """Values of bars and of lines with names on the axis along them that no artist has at that name: [series, value].
+
+    Groups of bars stand beside their name: half a step away at most."""
+    wrong, known = [], places_of(axes)
+    by_id = {axis.id: axis for axis in chart.axes}
+    for series in chart.series:
+        along, across = by_id[series.x], by_id[series.y]
+        if along.scale != "category" or across.scale != "linear" or across.unit == "%" or not len(known):
+            continue
+        if series.name.startswith(("Total", "Median", "Widest", "Share", "Layer", "Shapes")):
+            continue
+        is_x = series.x.startswith("x")
+        ticks = axes[0].xaxis if is_x else axes[0].yaxis
+        at = {
+            " ".join(label.get_text().split()): place
+            for label, place in zip(ticks.get_ticklabels(), ticks.get_ticklocs())
+        }
+        pairs = known if is_x else known[:, ::-1]
+        for x, y in zip(series.xs, series.ys):
+            place = at.get(along.categories[int(x)])
+            if place is None or not np.isfinite(y):
+                continue
+            here = known_here(pairs, place)
+            if not any(len(here) and not len(absent(np.array([y * factor]), np.sort(here))) for factor in FACTORS):
+                wrong.append([series.name, float(y)])
+    return wrong
+
+
+def known_here(pairs, place):
+    return pairs[np.abs(pairs[:, 0] - place) <= 0.5 + 1e-9, 1]
+
+
 def untrue(chart, held_numbers):
     """Values that are told as they stand, and that no artist holds: [series, value]."""
     wrong = []
@@ -96,7 +179,7 @@ def untrue(chart, held_numbers):
             continue
         ys = np.asarray(series.ys, float)
         ys = ys[np.isfinite(ys)]
-        for factor in (1.0, 0.01, 1e-3, 100.0, np.pi / 180):
+        for factor in FACTORS:
             if not len(missing := absent(ys * factor, held_numbers)):
                 break
         else:
@@ -111,7 +194,4 @@ def absent(values, known):
         return values
     at = np.clip(np.searchsorted(known, values), 1, len(known) - 1) if len(known) > 1 else np.zeros(len(values), int)
     near = np.minimum(np.abs(known[at] - values), np.abs(known[np.maximum(at - 1, 0)] - values))
-    return values[near > 1e-6 * np.maximum(1e-6, np.abs(values))]
-
-
-REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
+    return values[near > 1e-6 * np.abs(values) + 1e-9 * np.max(np.abs(known))]

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""The page of results: a table of what speaks, and for each gallery what does not, and why."""
+
+import collections
+import datetime
+from pathlib import Path
+
+STATES = "partly", "refused", "empty", "fault"
+
+
+def state_of(figure):
+    """speaks, partly, refused, empty or fault."""
+    if "fault" in figure:
+        return "fault"
+    if not figure["charts"]:
+        return "empty"
+    if figure["speaking"] < figure["charts"]:
+        return "refused" if figure["speaking"] == 0 else "partly"
+    return "partly" if figure["refused"] else "speaks"
+
+
+def summary_of(reports):
+    """Counts of states, the reasons of those that do not speak, and the values that nothing holds."""
+    counts, reasons, wrong = collections.Counter(), collections.defaultdict(list), []
+    for report in reports:
+        name = Path(report["name"]).stem
+        failures = report.get("failures", [report["failed"]] if "failed" in report else [])
+        for failure in failures:
+            counts["not run"] += 1
+            reasons[f"not run: {' '.join(failure.split())[:90]}"].append(name)
+        for figure in report["figures"]:
+            state = state_of(figure)
+            if state == "fault" and "tex" in figure["fault"].splitlines()[-1]:
+                state = "not run"  # drawing itself needs a program that is not there
+            counts[state] += 1
+            for reason in figure.get("refused", []) if state in ("partly", "refused") else []:
+                reasons[f"{state}: {reason[:90]}"].append(name)
+            if state == "fault":
+                reasons[f"fault: {figure['fault'].strip().splitlines()[-1][:90]}"].append(name)
+            wrong += [(name, *each) for each in figure.get("wrong", [])]
+    return counts, reasons, wrong
+
+
+def page_of(galleries):
+    told = {name: summary_of(reports) for name, reports in galleries.items()}
+    lines = [
+        "<!-- SPDX-License-Identifier: MIT -->",
+        "<!-- Benchmarks/python-galleries/galleries writes this page. -->",
+        "# Others' galleries",
+        "",
+        f"On {datetime.date.today()}. An example is a program, or a page of plotly's documentation, whose blocks each may show a figure.",
+        "",
+        "A figure speaks when every plot in it has points or a summary; partly, when something in it is refused with a sentence.",
+        "Empty figures show no data. Not run are programs and blocks that need a network, LaTeX, a window or another version.",
+        "",
+        "Values are compared with what the figure holds, gathered without the package's readers (`truth.py`, `specifications.py`):",
+        "matplotlib's artists, and for each name on an axis what stands there; plotly's traces; Vega-Lite's own words for each mark.",
+        "",
+        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values that the figure does not hold |",
+        "|---|---|---|---|---|---|---|---|---|---|",
+    ]
+    lines += [row(name, len(galleries[name]), counts, wrong) for name, (counts, _, wrong) in told.items()]
+    for name, (_, reasons, wrong) in told.items():
+        lines += ["", f"## {name}", ""]
+        for reason, names in sorted(reasons.items(), key=lambda each: (each[0].split(":")[0], -len(each[1]))):
+            lines.append(f"* {reason} ({len(names)}: {', '.join(sorted(set(names))[:4])})")
+        for example, series, value in wrong[:20]:
+            lines.append(f"* not held: {example}, {series}, {value:.6g}")
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def row(name, examples, counts, wrong):
+    figures = sum(counts[state] for state in ("speaks", "partly", "refused", "fault"))
+    share = f"{counts['speaks']} ({counts['speaks'] / figures:.0%})" if figures else "0"
+    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run")), len(wrong)]
+    return f"| {' | '.join(map(str, cells))} |"
