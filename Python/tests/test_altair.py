@@ -144,3 +144,5 @@ def test_shares_of_a_pie_are_of_its_whole_however_small_its_values_are():
         table = pd.DataFrame({"n": ["a", "b", "c"], "v": values})
         chart = alt.Chart(table).mark_arc().encode(theta="v", color="n")
         assert series(chart) == [("Share", [(0, 20), (1, 30), (2, 50)])]
+        with_texts = chart + chart.mark_text(radius=90).encode(text="n")
+        assert series(with_texts) == [("Share", [(0, 20), (1, 30), (2, 50)])]

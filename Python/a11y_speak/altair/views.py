@@ -138,7 +138,8 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
 
 
 def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
-    """Names and shares of a pie."""
+    """Names and shares of a pie; the texts at its wedges have no angles."""
+    group = [each for each in group if {"startAngle", "endAngle"} & each.values.keys()]
     names, spans = [], list[float]()
     for n, each in enumerate(group, 1):
         first, last = (float(each.values.get(c, 0) or 0) for c in ("startAngle", "endAngle"))
