@@ -3,6 +3,7 @@
 
 import collections
 import contextlib
+import itertools
 import json
 import re
 
@@ -133,19 +134,22 @@ def tables_of(specification):
 
 
 def shares_of(rows):
-    """Of each number in all, and in those that have a name in common: of 1 and in percent."""
+    """Of each number, and of the sum of those with two names in common, in all with one of them: of 1 and in percent."""
     columns = {}
     for row in rows:
         for name, value in row.items():
             if NUMBER.fullmatch(str(value)):
                 columns.setdefault(name, []).append((number_of(str(value)), row))
     for name, pairs in columns.items():
-        for other in [None, *dict.fromkeys(key for _, row in pairs[:50] for key in row if key != name)]:
-            sums = collections.Counter()
+        others = [None, *dict.fromkeys(key for _, row in pairs[:50] for key in row if key != name)]
+        for whole, part in itertools.product(others, others):
+            sums, parts = collections.Counter(), collections.Counter()
             for value, row in pairs:
-                sums[str(row.get(other))] += value
-            parts = np.array([value / sums[str(row.get(other))] for value, row in pairs if sums[str(row.get(other))]])
-            yield np.concatenate([parts, np.round(parts * 100, 4)])
+                sums[str(row.get(whole))] += value
+                parts[str(row.get(whole)), str(row.get(part))] += value
+            found = [value / sums[str(row.get(whole))] for value, row in pairs if sums[str(row.get(whole))]]
+            found += [value / sums[of] for (of, _), value in parts.items() if sums[of]]
+            yield np.concatenate([found, np.round(np.array(found) * 100, 4)])
 
 
 def pointed(node):

@@ -55,6 +55,8 @@ def page_of(galleries):
         "",
         "Values are compared with what the figure holds, gathered without the package's readers (`truth.py`, `specifications.py`):",
         "matplotlib's artists, and for each name on an axis what stands there; plotly's traces; Vega-Lite's own words for each mark.",
+        "A value is held that the figure has, or that is computed of it anew: middles of bins, heights of layers, medians, shares.",
+        "Not compared are places along axes of numbers and dates, words of labels, and charts whose intervals Vega draws at random.",
         "",
         "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values that the figure does not hold |",
         "|---|---|---|---|---|---|---|---|---|---|",
@@ -66,6 +68,8 @@ def page_of(galleries):
             lines.append(f"* {reason} ({len(names)}: {', '.join(sorted(set(names))[:4])})")
         for example, series, value in wrong[:20]:
             lines.append(f"* not held: {example}, {series}, {value:.6g}")
+        if not reasons and not wrong:
+            lines.append("* all speaks")
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
