@@ -23,8 +23,9 @@ class Views(DesktopCase):
 
     def start_orca(self):
         orca = subprocess.Popen(["orca"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        # It may not end when it is asked to in the middle of a failure.
         self.addCleanup(orca.wait)
-        self.addCleanup(orca.terminate)
+        self.addCleanup(orca.kill)
         eventually("a screen reader", lambda: self.daemon.ask("status").get("screenReader"))
         self.daemon.wait_for("Screen reader on", "finished")
         self.rest()

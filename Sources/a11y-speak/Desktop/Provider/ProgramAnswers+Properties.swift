@@ -40,7 +40,8 @@ extension ProgramAnswers {
                 ("Description", .text(node.map(program.description) ?? "")), ("Parent", parent(of: node).datum),
                 ("ChildCount", .number(Int32(clamping: childCount(of: node)))),
                 ("AccessibleId", .text(node?.element?.identifier ?? "")),
-                ("HelpText", .text(node?.element?.hint ?? "")),
+                // The hint is the description: Orca 48 says both.
+                ("HelpText", .text("")),
                 ("Locale", .text(node?.element?.language ?? program.wording.language.rawValue)),
             ]
         case "Application" where node == nil:
