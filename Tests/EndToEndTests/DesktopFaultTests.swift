@@ -14,11 +14,7 @@ struct DesktopFaultTests {
 
     @Test func `a session bus that ends and comes again is heard again`() async throws {
         let broker = try await DesktopSession.broker(in: home)
-        let address = "unix:path=\(home.path("run/bus"))"
-        let session = try await DesktopSession(
-            in: home,
-            environment: home.environment.merging(
-                ["DBUS_SESSION_BUS_ADDRESS": address, "GSETTINGS_BACKEND": "memory"]) { $1 })
+        let session = try await DesktopSession(in: home, environment: DesktopSession.environment(in: home))
         try await session.reach(try session.programs())
         broker.kill()
         _ = try await DesktopSession.broker(in: home)
@@ -44,9 +40,7 @@ struct DesktopFaultTests {
         <busconfig><type>session</type><listen>unix:tmpdir=/tmp</listen>\(rules)</busconfig>
         """.write(toFile: configuration, atomically: false, encoding: .utf8)
         _ = try await DesktopSession.broker(in: home, configuration: configuration)
-        return home.environment.merging([
-            "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("run/bus"))", "GSETTINGS_BACKEND": "memory",
-        ]) { $1 }
+        return DesktopSession.environment(in: home)
     }
 
     @Test func `where a bus lets nobody become a monitor, notifications are heard in the older way`() async throws {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
 /// A screen that nobody sees, and a session bus: what programs with windows need. Ends with the home.
 struct Desktop {
     private let home: Home
@@ -17,11 +15,9 @@ struct Desktop {
         let display = try await eventually("a screen; it wrote: \(screen.errors)") {
             screen.output.hasSuffix("\n") ? screen.output.dropLast() : nil
         }
-        let bus = home.path("run/bus")
-        let broker = try home.start(["dbus-daemon", "--session", "--nofork", "--address=unix:path=\(bus)"])
-        try await eventually("the bus; it wrote: \(broker.errors)") { FileManager.default.fileExists(atPath: bus) }
-        self.environment = environment.merging([
-            "DISPLAY": ":\(display)", "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(bus)", "GSETTINGS_BACKEND": "memory",
+        _ = try await DesktopSession.broker(in: home)
+        self.environment = DesktopSession.environment(in: home, besides: environment).merging([
+            "DISPLAY": ":\(display)"
         ]) { $1 }
     }
 

@@ -29,7 +29,13 @@ struct DesktopSession {
     /// A bus of its own.
     static func session(in home: Home) async throws -> [String: String] {
         _ = try await broker(in: home)
-        return home.environment.merging([
+        return environment(in: home)
+    }
+
+    /// Where programs find that bus; their settings are their own.
+    /// - Parameter other: what else they are to know; the home's environment without it.
+    static func environment(in home: Home, besides other: [String: String]? = nil) -> [String: String] {
+        (other ?? home.environment).merging([
             "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(home.path("run/bus"))", "GSETTINGS_BACKEND": "memory",
         ]) { $1 }
     }
