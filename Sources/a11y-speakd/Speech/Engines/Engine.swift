@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What turns text into sound, in a process of its own: as the user's settings name it, or as it was found on the system.
+struct Engine: Sendable, Hashable, Codable {
+    /// As `[engine.NAME]` and the voices' names have it, such as `flite`.
+    var name: String
+    var kind: Kind
+    /// Bytes of address space that it may have.
+    var memory = 1 << 30
+    /// How long it may be silent, in milliseconds, before it is taken for stuck.
+    var patience = 2000
+    /// Whether it may speak to other machines, and to other programs on this one.
+    var usesNetwork = false
+
+    enum Kind: Sendable, Hashable, Codable {
+        /// libespeak-ng in the process itself.
+        case espeak
+        /// A Speech Dispatcher output module.
+        case module(path: String, configuration: String?)
+        /// A program that reads text and writes PCM or WAV, as the user types it; its voice speaks that language.
+        case command(line: String, language: String, sampleRate: Int)
+    }
+
+    static let espeak = Engine(name: "espeak-ng", kind: .espeak)
+}
