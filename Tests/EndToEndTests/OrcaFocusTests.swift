@@ -47,73 +47,31 @@ struct OrcaFocusTests {
             orca: ["Loading 40 percent"]),
     ]
 
-    /// A daemon in Speech Dispatcher's place, a screen, and the bridge.
-    private func stage() async throws -> (stage: StandIn, desktop: Desktop, client: SocketClient) {
-        let stage = try await StandIn(in: home)
-        let desktop = try await Desktop(in: home, environment: stage.environment)
-        _ = try desktop.start([BuildFolder.client, "desktop"])
-        return (stage, desktop, try SocketClient(home.socket))
-    }
-
-    /// Waits until a screen reader reads, and has said where the focus is.
-    private func startOrca(
-        _ desktop: Desktop, _ stage: StandIn, _ client: SocketClient, saying last: String
-    ) async throws -> Program {
-        let orca = try desktop.start(OrcaTests.alone + ["orca"])
-        try await eventually("a screen reader") { try await client.ask("status").result?.screenReader == true }
-        try await eventually("\(last); heard was: \(stage.heard)") { stage.heard.contains { $0.hasPrefix(last) } }
-        _ = try await stage.silence()
-        return orca
-    }
-
-    /// The texts that were accepted because of something, until there are so many and nothing more comes.
-    private func accepted(
-        _ stage: StandIn, _ count: Int, _ cause: () async throws -> Void
-    ) async throws -> [String] {
-        let before = stage.accepted.count
-        try await cause()
-        try await eventually("\(count) texts; there came: \(stage.accepted.dropFirst(before))") {
-            stage.accepted.count >= before + count
-        }
-        return stage.accepted.dropFirst(before).map(Self.plain)
-    }
-
-    /// Without the end of a sentence, which comes and goes from version to version.
-    private static func plain(_ text: String) -> String {
-        var text = text[...]
-        while let last = text.last, " .".contains(last) { text.removeLast() }
-        return String(text)
-    }
-
-    private func version() async throws -> Int {
-        let told = try await home.run(["orca", "--version"]).output
-        return told.firstMatch(of: /\d+/).flatMap { Int($0.output) } ?? 0
-    }
-
     @Test func `a hundred changes of the focus are said as they are without it, nothing twice and nothing missing`()
         async throws
     {
-        let (stage, desktop, client) = try await stage()
+        let stage = try await OrcaStage(in: home)
+        let client = stage.client
         _ = try await client.ask("hello", #"{"client":"player"}"#)
         for row in Self.rows {
             _ = try await client.ask(
                 "willDisplay", #"{"element":{"id":"\#(row.id)",\#(row.element),"frame":[9,9,90,9]}}"#)
-            let ours = try await accepted(stage, 1) { try await focus(row, client) }
+            let ours = try await stage.accepted(1) { try await focus(row, client) }
             #expect(ours == [row.ours])
         }
-        _ = try await stage.silence()
-        let isOld = try await version() < 48
-        _ = try await startOrca(desktop, stage, client, saying: "Loading 40 percent")
+        _ = try await stage.stand.silence()
+        let isOld = try await stage.version() < 48
+        _ = try await stage.startOrca(saying: "Loading 40 percent")
         var (said, expected) = ([String](), [String]())
         for step in 0..<100 {
             let row = Self.rows[step * 3 % Self.rows.count]
             let words = isOld ? row.orca : row.newer
-            said += try await accepted(stage, words.count) { try await focus(row, client) }
+            said += try await stage.accepted(words.count) { try await focus(row, client) }
             expected += words
         }
-        _ = try await stage.silence()
+        _ = try await stage.stand.silence()
         #expect(said == expected)
-        #expect(stage.accepted.suffix(expected.count).map(Self.plain) == expected)
+        #expect(stage.said.suffix(expected.count) == expected)
         for row in Self.rows { for word in row.label { #expect(row.orca.joined().contains(word), "\(row.id)") } }
     }
 
@@ -122,14 +80,15 @@ struct OrcaFocusTests {
     }
 
     @Test func `announcements are said once, and changes of what has the focus`() async throws {
-        let (stage, desktop, client) = try await stage()
+        let stage = try await OrcaStage(in: home)
+        let client = stage.client
         _ = try await client.ask("hello", #"{"client":"player"}"#)
         for row in Self.rows {
             _ = try await client.ask(
                 "willDisplay", #"{"element":{"id":"\#(row.id)",\#(row.element),"frame":[9,9,90,9]}}"#)
         }
         _ = try await client.ask("focus", #"{"element":"shuffle"}"#)
-        let orca = try await startOrca(desktop, stage, client, saying: "Shuffle toggle")
+        let orca = try await stage.startOrca(saying: "Shuffle toggle")
         let changes: [(String, String, String)] = [
             ("announce", #"{"text":"Song finished"}"#, "Song finished"),
             ("post", #"{"notification":"announcement","argument":"Connection lost"}"#, "Connection lost"),
@@ -137,43 +96,43 @@ struct OrcaFocusTests {
             ("invalidated", #"{"element":{"id":"shuffle","label":"Random"}}"#, "Random"),
         ]
         for (method, parameters, words) in changes {
-            let said = try await accepted(stage, 1) { _ = try await client.ask(method, parameters) }
-            _ = try await stage.silence()
+            let said = try await stage.accepted(1) { _ = try await client.ask(method, parameters) }
+            _ = try await stage.stand.silence()
             #expect(said == [words])
         }
-        #expect(stage.accepted.suffix(4).map(Self.plain) == changes.map(\.2))
-        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
-        try await eventually("no screen reader") { try await client.ask("status").result?.screenReader == nil }
-        let last = try await accepted(stage, 1) { _ = try await client.ask("announce", #"{"text":"Alone"}"#) }
+        #expect(stage.said.suffix(4) == changes.map(\.2))
+        try await stage.end(orca)
+        let last = try await stage.accepted(1) { _ = try await client.ask("announce", #"{"text":"Alone"}"#) }
         #expect(last.last == "Alone")
     }
 
     @Test func `a program of twenty lines, and the photo player, are said with what is done with them`() async throws {
-        let (stage, desktop, client) = try await stage()
-        let player = try desktop.start(["setsid", "--wait", "\(BuildFolder.package)/Examples/player/player.py"])
-        try await eventually("the player") { stage.heard.contains { $0.hasPrefix("Play, button") } }
-        _ = try await startOrca(desktop, stage, client, saying: "Play ")
+        let stage = try await OrcaStage(in: home)
+        let (stand, client) = (stage.stand, stage.client)
+        let player = try stage.desktop.start(["setsid", "--wait", "\(BuildFolder.package)/Examples/player/player.py"])
+        try await eventually("the player") { stand.heard.contains { $0.hasPrefix("Play, button") } }
+        _ = try await stage.startOrca(saying: "Play ")
         let steps: [(String, String, String)] = [
             ("focus", #"{"element":"position","client":"player"}"#, "Position horizontal slider 20 %"),
             ("perform", #"{"element":"position","action":"increment","client":"player"}"#, "30 %"),
             ("perform", #"{"element":"position","action":"decrement","client":"player"}"#, "20 %"),
         ]
         for (method, parameters, words) in steps {
-            let said = try await accepted(stage, 1) { _ = try await client.ask(method, parameters) }
+            let said = try await stage.accepted(1) { _ = try await client.ask(method, parameters) }
             #expect(said == [words])
-            _ = try await stage.silence()
+            _ = try await stage.stand.silence()
         }
         player.kill()
-        _ = try desktop.start([BuildFolder.example("PhotoPlayer"), "--stay"])
-        try await eventually("the photos; heard was: \(stage.heard)") {
-            stage.heard.contains { $0.hasPrefix("Photo ") }
+        _ = try stage.desktop.start([BuildFolder.example("PhotoPlayer"), "--stay"])
+        try await eventually("the photos; heard was: \(stand.heard)") {
+            stand.heard.contains { $0.hasPrefix("Photo ") }
         }
-        _ = try await stage.silence()
+        _ = try await stage.stand.silence()
         let slider = #"{"element":"Player.progress","client":"photo-player""#
-        let said = try await accepted(stage, 1) { _ = try await client.ask("focus", slider + "}") }
+        let said = try await stage.accepted(1) { _ = try await client.ask("focus", slider + "}") }
         #expect(said == ["Playing progress horizontal slider 20"])
-        _ = try await stage.silence()
-        let moved = try await accepted(stage, 1) {
+        _ = try await stage.stand.silence()
+        let moved = try await stage.accepted(1) {
             _ = try await client.ask("perform", slider + #","action":"increment"}"#)
         }
         #expect(moved == ["25"])
@@ -183,9 +142,4 @@ struct OrcaFocusTests {
 extension OrcaFocusTests.Row {
     /// The words of its label.
     fileprivate var label: [Substring] { ours.prefix { $0 != "," }.split(separator: " ") }
-}
-
-extension StandIn {
-    /// The texts that were accepted, in their order.
-    var accepted: [String] { observed.compactMap { $0.state == "queued" ? $0.text : nil } }
 }

@@ -77,17 +77,13 @@ final class DesktopService {
     /// Waits for the next thing, and does what follows.
     /// - Returns: a signal to end.
     private func wait(_ signals: Int32?) -> Int32? {
-        // What sd-bus has read already is handled before anything is waited for.
-        buses.ready()
-        views.ready()
-        let sockets = lines.polled
-        var polled = buses.polled
-        let first = polled.count
-        polled += sockets.map(\.1) + views.polled + [pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0)]
+        var polled = buses.polled + lines.polled.map(\.1) + views.polled
+        polled.append(pollfd(fd: signals ?? -1, events: Int16(POLLIN), revents: 0))
         poll(&polled, nfds_t(polled.count), patience)
-        for (socket, news) in zip(sockets, polled[first...]) where news.revents != 0 {
-            lines.ready(socket.name, at: SteadyClock.now)
-        }
+        let news = PollNews(polled, at: SteadyClock.now)
+        if news.concerns(buses.polled, due: buses.wake) { buses.ready() }
+        views.ready(news)
+        for line in lines.polled where news.concerns(line.1) { lines.ready(line.name, at: SteadyClock.now) }
         elapse()
         return polled.last?.revents == 0 ? nil : Self.signal(from: signals)
     }

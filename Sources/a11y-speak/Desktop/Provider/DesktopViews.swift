@@ -55,14 +55,14 @@ final class DesktopViews {
     /// What to wait for with poll.
     var polled: [pollfd] { (programs?.polled ?? []) + lines.polled.map(\.1) }
 
-    /// When ``ready()`` is wanted although nothing has come.
+    /// When ``ready(_:)`` is wanted although nothing has come.
     var wake: Double? { [programs?.wake, lines.wake].compactMap(\.self).min() }
 
     /// Handles what has come.
-    func ready() {
-        for line in lines.polled { lines.ready(line.name, at: now()) }
+    func ready(_ news: PollNews) {
+        for line in lines.polled where news.concerns(line.1) { lines.ready(line.name, at: now()) }
         if let wake = lines.wake, wake <= now() { lines.elapse(at: now()) }
-        programs?.ready()
+        programs?.ready(news)
         tell()
     }
 

@@ -32,15 +32,17 @@ final class ProvidedPrograms {
     /// What to wait for with poll.
     var polled: [pollfd] { programs.values.map(\.polled) }
 
-    /// When ``ready()`` is wanted although nothing has come.
+    /// When ``ready(_:)`` is wanted although nothing has come.
     var wake: Double? { programs.values.compactMap(\.deadline).min() }
 
     /// The connections of those that a screen reader reads.
     var read: [String] { programs.filter { $0.value.isRead }.keys.sorted() }
 
     /// Handles what has come.
-    func ready() {
-        for (connection, program) in programs where !program.ready() { withdraw(connection) }
+    func ready(_ news: PollNews) {
+        for (connection, program) in programs where news.concerns([program.polled], due: program.deadline) {
+            if !program.ready() { withdraw(connection) }
+        }
     }
 
     /// The accessibility bus is there, or has gone.
