@@ -139,6 +139,33 @@ struct WindowTests {
         ear.answers.compactMap { $0.params?.state == "finished" ? $0.params?.text : nil }
     }
 
+    @Test func `Orca reads the chart: its window, and each point that is walked to`() async throws {
+        let stand = try await StandIn(in: home)
+        let stage = try await stage(
+            "CO2Chart", ["\(BuildFolder.package)/Examples/mauna-loa/co2.csv"], on: stand.environment)
+        try await stage.give(keysTo: "Carbon dioxide on Mauna Loa")
+        try await eventually("the window") { try await stage.tree("co2-chart").contains("Mauna Loa active") }
+        _ = try await stand.silence()
+        let orca = try stage.desktop.start(OrcaTests.alone + ["orca"])
+        try await eventually("the point to be said; so far \(stand.heard)") {
+            stand.heard.contains { $0.hasPrefix("1958-03-29, 316.1 ppm.") }
+        }
+        _ = try await stand.silence()
+        var said: [[String]] = []
+        for key in ["End", "Left", "Tab"] {
+            let count = stand.heard.count
+            try await stage.desktop.press(key)
+            try await eventually("a word about \(key); so far \(stand.heard)") { stand.heard.count > count }
+            _ = try await stand.silence()
+            said.append(Array(stand.heard.dropFirst(count)))
+        }
+        let date = "Date axis with visible range from 29 March 1958 to 29 December 2001."
+        #expect(
+            said.map { $0.filter { !$0.hasPrefix("List") && $0 != "not selected." } }
+                == [["2001-12-29, 371.5 ppm."], ["2001-12-22, 371.3 ppm."], [date]])
+        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
+    }
+
     @Test func `Orca reads the photo player: its window, its photos and its slider`() async throws {
         let stand = try await StandIn(in: home)
         let stage = try await stage("PhotoPlayer", [], on: stand.environment)
