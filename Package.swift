@@ -47,6 +47,7 @@ let package = Package(
         .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
         .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
         .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
         .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
@@ -60,8 +61,8 @@ let package = Package(
             name: "a11y-speakd",
             dependencies: [
                 "AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording",
-                "CAlsa", "CEspeak", "CMalloc", "CPipeWire", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSystemd",
-                "CTimerfd",
+                "CAlsa", "CEspeak", "CMalloc", "CPipeWire", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSonic",
+                "CSystemd", "CTimerfd",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),

@@ -45,7 +45,7 @@ class Requests(Generic[Made, Reply, Count, Done]):
             slot: a name: of a slot at most one waits, and a newer one takes its place.
             expires: seconds after which it is not worth saying, at most 86400.
             language: such as "de" or "en-US"; the user's unless given.
-            rate: words a minute, 80 to 900.
+            rate: words a minute, 80 to 2000.
             more: the other parameters of announce in a11y-speakd-protocol(7), by their names there.
 
         Raises:

@@ -16,7 +16,7 @@ tree.py APPLICATION text NAME            prints the text of an object, by charac
 tree.py APPLICATION places               prints of each object its extents on the screen and in the window, and what is found in its middle
 tree.py APPLICATION select NAME INDEX    chooses an item of a list, and prints which are chosen
 tree.py APPLICATION child NAME INDEX ... prints how many children an object has, and those with these indices
-Waits a minute at most for the application, and for what is looked for.
+Waits three minutes at most for the application, and for what is looked for.
 """
 import sys, time
 import pyatspi
@@ -26,18 +26,21 @@ USUAL = {"enabled", "sensitive", "showing", "visible", "focusable"}
 
 
 def application(name):
-    return next((app for app in pyatspi.Registry.getDesktop(0) if app is not None and app.name == name), None)
+    try:
+        return next((app for app in pyatspi.Registry.getDesktop(0) if app is not None and app.name == name), None)
+    except GLib.GError:  # one has gone while it was asked for its name: they are looked for again
+        return application(name)
 
 
 def waited(what, look):
-    end = time.monotonic() + 60
+    end = time.monotonic() + 180
     while time.monotonic() < end:
         found = look()
         if found is not None:
             return found
         GLib.MainContext.default().iteration(False)
         time.sleep(0.02)
-    sys.exit(f"tree.py: no {what} came in a minute")
+    sys.exit(f"tree.py: no {what} came in three minutes")
 
 
 def all_in(node):

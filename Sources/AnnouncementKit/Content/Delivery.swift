@@ -8,7 +8,7 @@ public struct Delivery: Sendable, Hashable {
     public var voice: String?
     /// The kind of voice, where no voice is named.
     public var voiceType: VoiceType?
-    /// Words per minute, 80…900.
+    /// Words per minute, 80…2000.
     public var rate: Int?
     /// 0…100, 50 is the voice's own.
     public var pitch: Int?
@@ -28,6 +28,8 @@ public struct Delivery: Sendable, Hashable {
     package var numbers: NumberReading?
     /// Letter by letter.
     public var spelling: Bool?
+    /// Words per minute.
+    package static let rates = 80...2000
 
     public init(
         language: String? = nil, voice: String? = nil, rate: Int? = nil, pitch: Int? = nil, volume: Int? = nil,

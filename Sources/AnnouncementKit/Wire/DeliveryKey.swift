@@ -17,7 +17,7 @@ extension KeyedDecodingContainer where Key: DeliveryKey {
         var delivery = Delivery(
             language: contains(.language) ? try text(.language) : nil,
             voice: contains(.voice) ? try text(.voice) : nil,
-            rate: try wholeNumber(.rate, in: 80...900), pitch: try wholeNumber(.pitch, in: 0...100),
+            rate: try wholeNumber(.rate, in: Delivery.rates), pitch: try wholeNumber(.pitch, in: 0...100),
             volume: try wholeNumber(.volume, in: 0...100), pan: try number(.pan, in: -1...1))
         delivery.punctuation = try name(.punctuation)
         return delivery

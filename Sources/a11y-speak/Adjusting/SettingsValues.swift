@@ -27,7 +27,7 @@ struct SettingsValues: Sendable, Equatable {
     mutating func change(_ setting: Setting, by steps: Int, voices: [String?]) {
         switch setting {
         case .voice: voice = Self.moved(voice, by: steps, in: voices)
-        case .rate: rate = Self.moved(rate, by: steps, of: 10, within: 80...900)
+        case .rate: rate = Self.moved(rate, by: steps, of: 10, within: Delivery.rates)
         case .pitch: pitch = Self.moved(pitch, by: steps, of: 5, within: 0...100)
         case .volume: volume = Self.moved(volume, by: steps, of: 5, within: 0...100)
         case .verbosity: verbosity = Self.moved(verbosity, by: steps, in: Verbosity.allCases)

@@ -12,7 +12,7 @@ struct ConfigureCommand: AsyncParsableCommand {
 
     @OptionGroup var connection: ConnectionOptions
 
-    @Option(help: "Words per minute, 80 to 900.")
+    @Option(help: "Words per minute, 80 to 2000.")
     var rate: Int?
 
     @Option(help: "0 to 100.")

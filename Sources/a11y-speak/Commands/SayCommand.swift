@@ -22,7 +22,7 @@ struct SayCommand: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How long it may wait before it is not worth saying.", valueName: "seconds"))
     var expires: Double?
 
-    @Option(help: "Words per minute, 80 to 900.")
+    @Option(help: "Words per minute, 80 to 2000.")
     var rate: Int?
 
     @Option(help: "0 to 100; 50 is the voice's own.")

@@ -44,10 +44,10 @@ struct ExploreSpeech: Sendable {
     /// The phrase's words as they are shown and spoken at the moment.
     func words(_ phrase: ChartPhrase) -> WordedText { wording.words(for: .chart(phrase)) }
 
-    /// Changes the rate in steps of a tenth, to a multiple of five, within 80 to 900 words a minute.
+    /// Changes the rate in steps of a tenth, to a multiple of five, within 80 to 2000 words a minute.
     mutating func changeRate(by factor: Double) -> [ExploreStep] {
         let wanted = (Double(rate) * factor / 5).rounded() * 5
-        rate = min(900, max(80, Int(wanted)))
+        rate = min(Delivery.rates.upperBound, max(Delivery.rates.lowerBound, Int(wanted)))
         hasOwnRate = true
         return say(book.words("speed", numbers: ["n": rate]))
     }

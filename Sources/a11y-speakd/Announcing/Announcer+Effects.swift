@@ -33,6 +33,7 @@ extension Announcer {
     private func performed() {
         tellLive(heard: speaking?.entry)
         ledger.journal?.flush()
+        hurry()
         if speaking == nil { onIdle() }
         if !queue.isMute { deviceSearch.end() }
         let deadline = [queue.nextDeadline, under.queue.nextDeadline].compactMap(\.self).min()
@@ -46,9 +47,11 @@ extension Announcer {
             return perform(queue.unchanged(entry.id, now: time.now()))
         }
         let utterance = nextUtterance()
-        speaking = UtteranceInProgress(id: utterance, entry: entry, display: worded.display, since: turn.start)
+        let pace = Pace(rate: rate(of: entry), haste: haste(for: entry))
+        speaking = UtteranceInProgress(
+            id: utterance, entry: entry, display: worded.display, since: turn.start, pace: pace)
         do {
-            let pieces = try wordsmith.pieces(of: worded, for: entry, faster: haste(for: entry))
+            let pieces = try wordsmith.pieces(of: worded, for: entry, faster: pace.haste)
             speaker.speak(pieces, as: utterance)
         } catch {
             // The voice existed when the announcement was accepted: a reload has removed its style since.
@@ -60,6 +63,30 @@ extension Announcer {
     private func haste(for entry: AcceptedAnnouncement) -> Double {
         let factor = adaptiveRate.factor(waiting: queue.hurriedCount, most: rule(entry.client)?.adaptiveRate)
         return entry.hurries ? factor : 1
+    }
+
+    /// What is spoken now becomes faster when more have come.
+    private func hurry() {
+        guard let current = speaking, current.entry.hurries, let pace = current.pace else { return }
+        change(to: pace.hurried(to: haste(for: current.entry)))
+    }
+
+    /// What is spoken now goes on as the user wants it from now on.
+    func ratesChanged() {
+        guard let current = speaking, let pace = current.pace else { return }
+        change(to: pace.changed(to: rate(of: current.entry)))
+    }
+
+    private func change(to pace: Pace?) {
+        guard let pace, let current = speaking else { return }
+        speaking?.pace = pace
+        speaker.change(speed: pace.speed, of: current.id)
+    }
+
+    /// Words per minute; nil when its voice is not there any more.
+    private func rate(of entry: AcceptedAnnouncement) -> Int? {
+        let voices = wordsmith.voices
+        return try? voices.parameters(asking: voices.asked(entry.announcement)).rate
     }
 
     func nextUtterance() -> UtteranceID {
@@ -117,6 +144,8 @@ struct UtteranceInProgress {
     var since: Duration
     /// Where it is in words and notes; nil for words alone.
     var run: ProgrammeRun?
+    /// How fast it is said; nil for what has notes.
+    var pace: Pace?
 }
 
 /// One turn of the announcer: effects in their order and, when all are performed, the news of them.

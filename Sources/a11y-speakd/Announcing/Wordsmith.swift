@@ -75,13 +75,10 @@ struct Wordsmith {
         var delivery = worded.delivery
         if factor > 1 {
             let rate = try voices.parameters(asking: delivery).rate
-            delivery.rate = min(Int((Double(rate) * factor).rounded()), Self.fastest)
+            delivery.rate = min(Int((Double(rate) * factor).rounded()), Delivery.rates.upperBound)
         }
         return UtterancePieces(worded.pieces, voices: voices, delivery: delivery, heard: entry.heard)
     }
-
-    /// Words per minute.
-    private static let fastest = 900
 
     /// A request that makes the same announcement, in the words that it has now.
     mutating func request(for announcement: Announcement) -> AnnounceRequest {

@@ -3,6 +3,9 @@
 /// Names one attempt to speak, from the announcer to the sink: an announcement that is said again is another attempt.
 struct UtteranceID: Hashable, Sendable {
     let rawValue: UInt64
+
+    /// The same utterance, of which the rest is played anew.
+    var next: UtteranceID { UtteranceID(rawValue: rawValue + 1 << 48) }
 }
 
 /// The progress of a playback, by the sink's own clock.

@@ -81,6 +81,7 @@ final class Clients {
         self.settings = settings
         announcer.wordsmith.apply(settings)
         announcer.adaptiveRate.most = settings.adaptiveRate
+        announcer.ratesChanged()
         live.interval = .seconds(settings.digestInterval)
         tones.band = settings.sound.band
         announcer.under.softer = settings.sound.under

@@ -17,7 +17,7 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
 
     var kind: SettingKind {
         switch self {
-        case .rate: .number(80...900)
+        case .rate: .number(Delivery.rates)
         case .pitch, .pitchRange, .volume: .number(0...100)
         case .pan: .decimal(-1...1)
         case .voice: .text(what: "a style, or a voice of espeak-ng such as en-us+klatt4")

@@ -15,6 +15,8 @@ protocol SpeechOutput: AnyObject {
     func timeToSentenceEnd(of id: UtteranceID) -> Duration?
     /// Returns the places that were heard since the last call.
     func takeHeard(of id: UtteranceID) -> HeardPlaces
+    /// What is left of it is said faster or slower than it was made: 2 takes half the time.
+    func change(speed: Double, of id: UtteranceID)
     /// Looks whether something can be heard; returns at once, and `SpeechEvent.device` follows.
     func look()
 }
@@ -113,6 +115,11 @@ final class Speaker: SpeechOutput {
         if score?.id == id { return .zero }
         guard let job = current?.job, job.id == id else { return nil }
         return job.timeToSentenceEnd()
+    }
+
+    func change(speed: Double, of id: UtteranceID) {
+        guard let job = current?.job, job.id == id else { return }
+        job.change(speed: speed, later: onThread)
     }
 
     func look() { sink.look() }

@@ -6,31 +6,11 @@ import Synchronization
 /// One utterance on its way from the synthesizer to the sink.
 final class SpeechJob: SynthesisOutput {
     let id: UtteranceID
-    private let sampleRate: Int
-    private let place: StereoPlace
-    private let sink: any AudioSink
+    private let playback: SpeechPlayback
     private let gaveSound: @Sendable (UtteranceID) -> Void
     private let next: @Sendable (UtteranceID) -> Void
     private let report: @Sendable (SpeechEvent) -> Void
-    private let state: Mutex<State>
-
-    private struct State {
-        var silence: LeadingSilence
-        var pauses: SoundPauses
-        var text = SoundedText()
-        var voices: [VoiceName] = []
-        var isStarted = false
-        var isStopped = false
-        var isHeard = false
-
-        /// In the pause after a sentence that sentence is over: the next one's begin.
-        func place(ofHeard sample: Int) -> Int {
-            guard let next = text.nextSentence(after: sample), let pause = pauses.start(before: next) else {
-                return sample
-            }
-            return sample < pause ? sample : max(sample, next)
-        }
-    }
+    private let state: Listening
 
     /// - Parameters:
     ///   - gaveSound: is called when the sink has the first sample, on the thread that gave it.
@@ -42,14 +22,16 @@ final class SpeechJob: SynthesisOutput {
         report: @escaping @Sendable (SpeechEvent) -> Void
     ) {
         self.id = id
-        self.sampleRate = sampleRate
-        self.place = place
-        self.sink = sink
         self.gaveSound = gaveSound
         self.next = next
         self.report = report
-        state = Mutex(
-            State(silence: LeadingSilence(sampleRate: sampleRate), pauses: SoundPauses(sampleRate: sampleRate)))
+        let state = Listening(sampleRate: sampleRate)
+        self.state = state
+        playback = SpeechPlayback(id, sampleRate: sampleRate, place: place, sink: sink) { event in
+            guard !state.withLock({ $0.isStopped }) else { return }
+            if event == .ended { state.withLock { $0.isHeard = true } }
+            report(SpeechEvent(event, of: id))
+        }
     }
 
     var isWanted: Bool { !state.withLock { $0.isStopped } }
@@ -64,13 +46,7 @@ final class SpeechJob: SynthesisOutput {
         }
         guard !isStopped else { return false }
         guard !trimmed.samples.isEmpty else { return true }
-        if isFirst { sink.begin(id, report: heard) }
-        // A stop that came before the sink knew of the playback has not silenced it.
-        guard isWanted else {
-            sink.cancel(id)
-            return false
-        }
-        let wantsMore = place.withFrames(of: trimmed.samples) { sink.play($0, of: id) }
+        let wantsMore = playback.play(trimmed.samples)
         if isFirst && wantsMore { gaveSound(id) }
         return wantsMore
     }
@@ -96,7 +72,7 @@ final class SpeechJob: SynthesisOutput {
         guard !isStopped else { return }
         switch end {
         case .completed where isStarted:
-            sink.drain(id)
+            playback.finish()
         case .completed:
             state.withLock { $0.isHeard = true }
             let names = voices.map(\.description).joined(separator: " and ")
@@ -105,7 +81,7 @@ final class SpeechJob: SynthesisOutput {
             // The sink wanted no more, and has said why.
             break
         case .failed(let reason):
-            sink.cancel(id)
+            _ = playback.cancel()
             report(.failed(id, reason: reason))
         }
     }
@@ -114,7 +90,7 @@ final class SpeechJob: SynthesisOutput {
     /// - Returns: what was heard of it; nil for nothing.
     func stop() -> HeardText? {
         state.withLock { $0.isStopped = true }
-        let heard = sink.cancel(id)
+        let heard = playback.cancel()
         guard heard > 0 else { return nil }
         return state.withLock { state in
             let heard = heard + state.silence.removed
@@ -125,33 +101,28 @@ final class SpeechJob: SynthesisOutput {
 
     /// How long until the sentence that is heard now ends, zero in the pause after it; nil when it is the last.
     func timeToSentenceEnd() -> Duration? {
-        let position = sink.position(of: id)
+        let position = playback.position
         return state.withLock { state in
             let heard = position + state.silence.removed
             guard state.place(ofHeard: heard) == heard else { return .zero }
             return state.text.nextSentence(after: heard).map { next in
-                duration(samples: (state.pauses.start(before: next) ?? next) - heard)
+                playback.duration(of: (state.pauses.start(before: next) ?? next) - heard)
             }
         }
     }
 
     /// The words and marks that have come since they were taken last, and how long until the next.
     func takeHeard() -> HeardPlaces {
-        let position = sink.position(of: id)
+        let position = playback.position
         return state.withLock { state in
             let heard = position + state.silence.removed
             let places = state.text.take(until: state.isHeard ? nil : heard)
-            return HeardPlaces(places: places, next: state.text.next.map { duration(samples: $0 - heard) })
+            return HeardPlaces(places: places, next: state.text.next.map { playback.duration(of: $0 - heard) })
         }
     }
 
-    private func duration(samples: Int) -> Duration { .seconds(Double(max(0, samples)) / Double(sampleRate)) }
-
-    private func heard(_ event: PlaybackEvent) {
-        guard !state.withLock({ $0.isStopped }) else { return }
-        if event == .ended { state.withLock { $0.isHeard = true } }
-        report(SpeechEvent(event, of: id))
-    }
+    /// What is left is said at another speed: 2 takes half the time.
+    func change(speed: Double, later: ScoreThread) { playback.change(speed: speed, later: later) }
 }
 
 /// The progress or the end of an utterance.
@@ -167,6 +138,36 @@ enum SpeechEvent: Sendable, Equatable {
     case lost(UtteranceID, reason: String)
     /// Something can be heard again, or not yet, for that reason.
     case device(problem: String?)
+}
+
+/// What is known of an utterance that is listened to.
+private final class Listening: Sendable {
+    struct State {
+        var silence: LeadingSilence
+        var pauses: SoundPauses
+        var text = SoundedText()
+        var voices: [VoiceName] = []
+        var isStarted = false
+        var isStopped = false
+        var isHeard = false
+
+        /// In the pause after a sentence that sentence is over: the next one's begin.
+        func place(ofHeard sample: Int) -> Int {
+            guard let next = text.nextSentence(after: sample), let pause = pauses.start(before: next) else {
+                return sample
+            }
+            return sample < pause ? sample : max(sample, next)
+        }
+    }
+
+    private let state: Mutex<State>
+
+    init(sampleRate: Int) {
+        state = Mutex(
+            State(silence: LeadingSilence(sampleRate: sampleRate), pauses: SoundPauses(sampleRate: sampleRate)))
+    }
+
+    func withLock<Result>(_ body: (inout State) -> sending Result) -> sending Result { state.withLock { body(&$0) } }
 }
 
 /// `@unchecked Sendable`: it leaves the lock's closure on the thread that entered it, within the same call.

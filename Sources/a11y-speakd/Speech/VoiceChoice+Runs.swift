@@ -116,7 +116,7 @@ extension VoiceChoice {
         var parameters = try parameters(asking: asked)
         if let language = part.language { parameters.voice.identifier = try base(for: language) }
         parameters.voice = gendered(parameters.voice, part.gender)
-        parameters.rate = part.prosody.rate.applied(to: parameters.rate, within: 80...900)
+        parameters.rate = part.prosody.rate.applied(to: parameters.rate, within: Delivery.rates)
         parameters.pitch = part.prosody.pitch.applied(to: parameters.pitch, within: 0...100)
         parameters.volume = part.prosody.volume.applied(to: parameters.volume, within: 0...100)
         return parameters

@@ -159,8 +159,8 @@ struct RequestTests {
         (#"{"method":"announce","params":{}}"#, .invalidParams, #""text" is missing"#),
         (#"{"method":"announce","params":{"text":""}}"#, .invalidParams, #""text" is empty"#),
         (#"{"method":"announce","params":{"text":"a","rate":"fast"}}"#, .invalidParams, #""rate" must be a number"#),
-        (#"{"method":"announce","params":{"text":"a","rate":79}}"#, .invalidParams, "from 80 to 900"),
-        (#"{"method":"announce","params":{"text":"a","rate":1e300}}"#, .invalidParams, "from 80 to 900"),
+        (#"{"method":"announce","params":{"text":"a","rate":79}}"#, .invalidParams, "from 80 to 2000"),
+        (#"{"method":"announce","params":{"text":"a","rate":1e300}}"#, .invalidParams, "from 80 to 2000"),
         (#"{"method":"announce","params":{"text":"a","pitch":50.5}}"#, .invalidParams, "whole number from 0 to 100"),
         (#"{"method":"announce","params":{"text":"a","volume":101}}"#, .invalidParams, "from 0 to 100"),
         (

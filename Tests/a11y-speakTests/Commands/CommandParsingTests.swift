@@ -159,7 +159,7 @@ struct CommandParsingTests {
         let wrong: [(Request, String)] = [
             (
                 .configure(ConfigureRequest(delivery: Delivery(rate: 5))),
-                #""rate" must be a whole number from 80 to 900."#
+                #""rate" must be a whole number from 80 to 2000."#
             ),
             (
                 .announce(AnnounceRequest(text: "a", expires: 0)),

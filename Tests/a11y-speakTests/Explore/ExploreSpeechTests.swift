@@ -48,7 +48,7 @@ struct ExploreSpeechTests {
         for _ in 0..<10 { _ = speech.changeRate(by: 0.9) }
         #expect(speech.rate == 80)
         for _ in 0..<60 { _ = speech.changeRate(by: 1.1) }
-        #expect(speech.rate == 900)
+        #expect(speech.rate == 2000)
     }
 
     @Test func `verbosity goes round, and stays as it was chosen`() {

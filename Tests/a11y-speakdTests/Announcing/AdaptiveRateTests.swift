@@ -51,6 +51,27 @@ struct AdaptiveRateTests {
         #expect(rates() == [175, 175])
     }
 
+    @Test func `changes what is spoken already, a fifth at least at once and never back`() {
+        post(8)
+        #expect(stage.speaker.speeds == [1.4, 1.6])
+        stage.hearEnd()
+        #expect(stage.speaker.speeds == [1.4, 1.6])
+        post(3, "default")
+        #expect(stage.speaker.speeds == [1.4, 1.6])
+    }
+
+    @Test func `of the user changes what is spoken already`() {
+        apply("rate = 200")
+        post(1)
+        apply("rate = 300")
+        apply("rate = 300\nvolume = 90")
+        apply("rate = 150")
+        #expect(stage.speaker.speeds == [1.5, 0.75])
+        stage.send(#"{"method":"announce","params":{"text":"own","rate":250,"priority":"high"}}"#)
+        apply("rate = 400")
+        #expect(stage.speaker.speeds == [1.5, 0.75])
+    }
+
     @Test func `is kept for alarms and for what the user does, and these do not count`() {
         post(1, "high")
         post(5)
@@ -79,8 +100,8 @@ struct AdaptiveRateTests {
     }
 
     @Test func `a voice is no faster than it can be`() {
-        apply("rate = 800")
+        apply("rate = 1900")
         post(8)
-        #expect(rates()[1] == 900)
+        #expect(rates()[1] == 2000)
     }
 }

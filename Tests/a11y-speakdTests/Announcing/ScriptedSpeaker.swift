@@ -52,6 +52,11 @@ final class ScriptedSpeaker: SpeechOutput {
         return HeardPlaces(places: places.map { .cursor($0) }, next: .milliseconds(50))
     }
 
+    /// How fast what is said goes on, each time that this is changed.
+    private(set) var speeds: [Double] = []
+
+    func change(speed: Double, of id: UtteranceID) { if id == current { speeds.append(speed) } }
+
     /// What happens while it falls silent.
     var onStop: () -> Void = {}
 

@@ -25,6 +25,7 @@ final class ScriptedSink: ReachableSink {
         var frames: [StereoFrame] = []
         var heard = 0
         var takesMore = true
+        var forgets = false
         var unreachable: String?
         var report: (@Sendable (PlaybackEvent) -> Void)?
         var told: (@Sendable (String?) -> Void)?
@@ -43,6 +44,12 @@ final class ScriptedSink: ReachableSink {
     var heard: Int {
         get { state.withLock { $0.heard } }
         set { state.withLock { $0.heard = newValue } }
+    }
+
+    /// What is canceled has ended already.
+    var forgets: Bool {
+        get { state.withLock { $0.forgets } }
+        set { state.withLock { $0.forgets = newValue } }
     }
 
     var takesMore: Bool {
@@ -87,7 +94,7 @@ final class ScriptedSink: ReachableSink {
     func cancel(_ id: UtteranceID) -> Int {
         state.withLock {
             $0.log.append("cancel")
-            return $0.heard
+            return $0.forgets ? 0 : $0.heard
         }
     }
 

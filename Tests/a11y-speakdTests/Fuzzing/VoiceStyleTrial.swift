@@ -11,7 +11,7 @@ enum VoiceStyleTrial {
         do {
             let style = try VoiceStyle(toml: bytes, file: "FILE")
             let rate = style.rate ?? 80
-            guard (80...900).contains(rate) else { return "a rate of \(rate)" }
+            guard (Delivery.rates).contains(rate) else { return "a rate of \(rate)" }
         } catch {
             guard error.description.hasPrefix("FILE: "), error.problem.count > 5 else { return "no sentence: \(error)" }
         }
@@ -23,7 +23,7 @@ enum VoiceStyleTrial {
         let configuration = Configuration(toml: bytes, file: "FILE", problems: &problems)
         if problems.contains(where: { $0.line == nil || $0.problem.count < 6 }) { return "no sentence: \(problems)" }
         let rate = Delivery(configuration.settings).rate ?? 80
-        guard (80...900).contains(rate) else { return "a rate of \(rate)" }
+        guard (Delivery.rates).contains(rate) else { return "a rate of \(rate)" }
         // What is shown of a table is a table again: the same one.
         guard let table = try? TOMLReader.table(bytes) else { return nil }
         let shown = "t = \(table)"

@@ -26,9 +26,9 @@ struct ConfigurationTests {
             "line 1: there is no key \"log_level\": did you mean \"log-level\"? the top of the file has \(keys)"
         ),
         ("mute = true", "line 1: there is no key \"mute\": the top of the file has \(keys)"),
-        ("rate = 'fast'", "line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 900"),
-        ("rate = 200.0", "line 1: \"rate\" is 200.0, but must be a whole number from 80 to 900"),
-        ("rate = 79", "line 1: \"rate\" is 79, but must be a whole number from 80 to 900"),
+        ("rate = 'fast'", "line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 2000"),
+        ("rate = 200.0", "line 1: \"rate\" is 200.0, but must be a whole number from 80 to 2000"),
+        ("rate = 79", "line 1: \"rate\" is 79, but must be a whole number from 80 to 2000"),
         ("pitch = -1", "line 1: \"pitch\" is -1, but must be a whole number from 0 to 100"),
         ("pan = -1.01", "line 1: \"pan\" is -1.01, but must be a number from -1 to 1"),
         ("pan = 2", "line 1: \"pan\" is 2, but must be a number from -1 to 1"),
@@ -47,7 +47,7 @@ struct ConfigurationTests {
             "voice = ''",
             "line 1: \"voice\" is \"\", but must be a style, or a voice of espeak-ng such as en-us+klatt4, in quotes"
         ),
-        ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 900"),
+        ("[rate]", "line 1: \"rate\" is {}, but must be a whole number from 80 to 2000"),
         (
             "[clients.'x']\nmute = true",
             "line 1: \"clients\" cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its "

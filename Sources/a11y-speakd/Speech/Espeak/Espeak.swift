@@ -85,7 +85,7 @@ enum Espeak {
 
     /// All but the voice.
     static func set(_ voice: SpeechParameters) {
-        espeak_ng_SetParameter(espeakRATE, voice.espeakRate, 0)
+        espeak_ng_SetParameter(espeakRATE, Int32(voice.rate), 0)
         espeak_ng_SetParameter(espeakPITCH, Int32(min(voice.pitch, 99)), 0)
         espeak_ng_SetParameter(espeakVOLUME, Int32(voice.volume), 0)
         espeak_ng_SetParameter(espeakRANGE, Int32(min(voice.pitchRange, 99)), 0)
@@ -106,9 +106,6 @@ enum Espeak {
 
 /// Values as espeak-ng counts.
 extension SpeechParameters {
-    /// From 450 up espeak-ng changes its method, and 450 is slower than 449: the step is left out.
-    fileprivate var espeakRate: Int32 { Int32(rate < 450 ? max(80, rate) : rate + 40) }
-
     /// 2 is a word; from 3 up, by how many hertz the voice rises. Its 1 is a click that is hardly heard.
     fileprivate var espeakCapitals: Int32 {
         switch capitals {

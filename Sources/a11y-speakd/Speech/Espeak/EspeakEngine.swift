@@ -25,6 +25,9 @@ struct EspeakEngine: SpeechEngine {
         return .completed
     }
 
+    /// From 450 up espeak-ng changes its method, and 450 is slower than 449.
+    let rates = 80...440
+
     func prepare() { EspeakVoice.prepare() }
 
     /// Each is read by one voice and in one way.

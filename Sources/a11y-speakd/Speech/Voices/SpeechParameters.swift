@@ -6,7 +6,7 @@ import AnnouncementKit
 struct SpeechParameters: Sendable, Hashable {
     /// Checked against the synthesizer's list.
     var voice: VoiceName
-    /// Words per minute, 80…900.
+    /// Words per minute, 80…2000.
     var rate: Int
     /// 0…100, 50 is the voice's own.
     var pitch: Int

@@ -9,7 +9,7 @@ struct VoiceStyle: Sendable, Hashable {
     var voice: String?
     /// Spoken with that voice, such as `whisper` or `f2`, whatever the language.
     var variant: String?
-    /// Words per minute, 80…900.
+    /// Words per minute, 80…2000.
     var rate: Int?
     /// 0…100.
     var pitch: Int?
@@ -85,7 +85,7 @@ enum VoiceStyleKey: String, SettingKey, CaseIterable {
         switch self {
         case .voice: .text(what: "a voice of espeak-ng such as en-us")
         case .variant: .text(what: "a variant of espeak-ng such as whisper or f2")
-        case .rate: .number(80...900)
+        case .rate: .number(Delivery.rates)
         case .pitch, .range, .volume: .number(0...100)
         case .priorities: .someOf(AnnouncementPriority.allCases.map(\.rawValue))
         case .languages: .texts(what: "languages such as de or en-GB")

@@ -22,6 +22,10 @@ final class RunJoin {
     private var length = 0
     private var isLast = true
     private var limit = Int.max
+    /// How much faster the next runs are played than they are made.
+    var speed = 1.0
+    private var scale: TimeScale?
+    private var lastSpeed = 1.0
     private(set) var isStopped = false
     private(set) var isTooLong = false
 
@@ -36,13 +40,16 @@ final class RunJoin {
     /// The next run begins.
     /// - Returns: false when no more is wanted.
     func begin(_ run: UtteranceRun, isLast: Bool) -> Bool {
+        end()
         if let last {
             offset += length
-            let pause = max(run.pause, RunPause(after: last.text, rate: last.voice.rate).duration)
+            let pause = max(run.pause, RunPause(after: last.text, rate: last.voice.rate).duration / lastSpeed)
             silence(Self.samples(of: pause, sampleRate))
         }
-        // The output trims the silence at the first run's start.
-        leading = last == nil ? nil : LeadingSilence(sampleRate: sampleRate)
+        lastSpeed = speed
+        scale = speed == 1 ? nil : TimeScale(speed: speed, sampleRate: sampleRate)
+        // The output trims the silence at the first run's start; of what is scaled it would find the end a few periods off.
+        leading = last == nil && scale == nil ? nil : LeadingSilence(sampleRate: sampleRate)
         held = []
         start = given
         lastWord = -1
@@ -52,6 +59,12 @@ final class RunJoin {
         self.isLast = isLast
         if !output.isWanted { isStopped = true }
         return !isStopped
+    }
+
+    /// The run has ended: what its time scale holds back is given.
+    func end() {
+        guard let rest = scale.take()?.rest(), !isStopped else { return }
+        _ = rest.withUnsafeBufferPointer(pass)
     }
 
     /// A slow reader needs a second for each character at most: more than that is no speech.
@@ -66,15 +79,22 @@ final class RunJoin {
     /// - Parameter words: the words that begin in the run so far and were not reported yet.
     /// - Returns: false when no more is wanted.
     func samples(_ samples: UnsafeBufferPointer<Int16>, words: [RunWord]) -> Bool {
-        isTooLong = given + samples.count > limit
+        isTooLong = given + scaled(samples.count) > limit
         guard !isStopped, !isTooLong else { return false }
         let trimmed = leading?.trim(samples) ?? samples
         // espeak-ng reports a place behind the text where a mark is spoken by name.
         for word in words where word.place > lastWord && word.place < length {
             lastWord = word.place
-            output.word(at: offset + word.place, sample: max(start, start + word.sample - (leading?.removed ?? 0)))
+            output.word(at: offset + word.place, sample: start + scaled(word.sample - (leading?.removed ?? 0)))
         }
-        return isLast ? give(trimmed) : giveSounding(trimmed)
+        guard let scale else { return pass(trimmed) }
+        return scale.scale(trimmed).withUnsafeBufferPointer(pass)
+    }
+
+    private func scaled(_ samples: Int) -> Int { Int(Double(max(0, samples)) / (scale?.speed ?? 1)) }
+
+    private func pass(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        isLast ? give(samples) : giveSounding(samples)
     }
 
     /// Holds back samples that may be the silence at the run's end, until more sound follows.

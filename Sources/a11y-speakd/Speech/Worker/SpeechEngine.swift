@@ -13,6 +13,8 @@ protocol SpeechEngine: Sendable {
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd
     /// The files and folders that it reads while it speaks; all others are kept from it.
     var places: [String] { get }
+    /// Words per minute that it is asked for: a higher one is always shorter. All others are made of its sound.
+    var rates: ClosedRange<Int> { get }
     /// Prepares for the probable next request, while nobody waits.
     func prepare()
 }
@@ -26,14 +28,25 @@ struct PieceMaker: Sendable {
         join.begin(piece)
         for (index, run) in piece.runs.enumerated() {
             let isLast = piece.isLast && index == piece.runs.count - 1
-            let end = icon(of: run, isLast: isLast, into: join) ?? engine.speak(run, isLast: isLast, into: join)
+            let end = icon(of: run, isLast: isLast, into: join) ?? speech(of: run, isLast: isLast, into: join)
             guard end == .completed else { return end }
+            join.end()
         }
-        return .completed
+        return join.isStopped ? .stopped : .completed
+    }
+
+    /// The engine's own rate is left to it where it speaks well; the rest is done to its sound.
+    private func speech(of run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let rate = EngineRate(run.voice.rate, own: engine.rates)
+        var run = run
+        run.voice.rate = rate.rate
+        join.speed = rate.speed
+        return engine.speak(run, isLast: isLast, into: join)
     }
 
     /// - Returns: nil when the run has no sound that can be played: its text is said then.
     private func icon(of run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd? {
+        join.speed = 1
         guard let name = run.sound, let sound = icons.samples(named: name, rate: join.sampleRate) else { return nil }
         guard join.begin(run, isLast: isLast) else { return .stopped }
         let volume = max(0, min(100, run.voice.volume))

@@ -71,7 +71,7 @@ struct VoiceStyleTests {
     }
 
     @Test(arguments: [
-        ("rate = 20", "x.toml: line 1: \"rate\" is 20, but must be a whole number from 80 to 900"),
+        ("rate = 20", "x.toml: line 1: \"rate\" is 20, but must be a whole number from 80 to 2000"),
         ("\npitch = 101", "x.toml: line 2: \"pitch\" is 101, but must be a whole number from 0 to 100"),
         (
             "speed = 5",
@@ -85,7 +85,7 @@ struct VoiceStyleTests {
         ),
         ("rate = ", "x.toml: line 1: a value is missing: there is the end of the file (column 8)"),
         ("rate = 90\npitch == 2", "x.toml: line 2: a value is missing: there is \"=\" (column 8)"),
-        ("rate = \"fast\"", "x.toml: line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 900"),
+        ("rate = \"fast\"", "x.toml: line 1: \"rate\" is \"fast\", but must be a whole number from 80 to 2000"),
         (
             "for-priority = [\"urgent\"]",
             "x.toml: line 1: \"for-priority\" is [\"urgent\"], but must be a list of any of \"high\", \"message\", "

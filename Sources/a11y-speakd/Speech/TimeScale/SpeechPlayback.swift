@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+
+/// Brings the samples of an utterance to a sink, at a speed that may change while it is heard: then the sink is given what is left
+/// of it anew. Places are samples of the utterance, whatever the speed.
+///
+/// One thread at a time gives; the others leave theirs to it. So nobody waits but the synthesizer's thread, for the sink.
+final class SpeechPlayback: Sendable {
+    private let sampleRate: Int
+    private let place: StereoPlace
+    private let sink: any AudioSink
+    private let report: @Sendable (PlaybackEvent) -> Void
+    private let state: Mutex<State>
+
+    /// - Parameter report: called on a thread of the sink.
+    init(
+        _ id: UtteranceID, sampleRate: Int, place: StereoPlace, sink: any AudioSink,
+        report: @escaping @Sendable (PlaybackEvent) -> Void
+    ) {
+        (self.sampleRate, self.place, self.sink, self.report) = (sampleRate, place, sink, report)
+        state = Mutex(State(id: id))
+    }
+
+    /// Samples that are given at once, at most: what is given cannot be changed before the next look.
+    private static let most = 16_384
+    /// More are not kept when they were heard.
+    private static let mostKept = 30
+
+    /// Plays samples after those before.
+    /// - Returns: false when no more is wanted.
+    func play(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        state.withLock { $0.samples.add(samples) }
+        if state.withLock({ $0.samples.count }) > Self.mostKept * sampleRate { forgetHeard() }
+        return give()
+    }
+
+    /// All samples are there.
+    func finish() {
+        state.withLock { $0.isComplete = true }
+        _ = give()
+    }
+
+    /// What is left is played at another speed.
+    /// - Parameters:
+    ///   - speed: 2 takes half the time.
+    ///   - later: does something on another thread, which may wait for the sink.
+    func change(speed: Double, later: ScoreThread) {
+        let (id, isUseful) = state.withLock { ($0.playback, $0.isBegun && !$0.isOver && $0.speed != speed) }
+        guard isUseful else { return state.withLock { if !$0.isBegun { $0.begin(at: 0, speed, sampleRate) } } }
+        let reached = sink.position(of: id)
+        let heard = sink.cancel(id)
+        // It has ended by itself in between.
+        guard heard >= reached, reached > 0 else { return state.withLock { $0.isOver = reached > 0 } }
+        state.withLock { $0.begin(at: $0.place(of: heard), speed, sampleRate) }
+        later { [self] in _ = give() }
+    }
+
+    /// Silences it.
+    /// - Returns: the samples that were heard.
+    func cancel() -> Int {
+        let id = state.withLock { state in
+            state.isOver = true
+            return state.playback
+        }
+        let heard = sink.cancel(id)
+        return state.withLock { $0.place(of: heard) }
+    }
+
+    /// The samples that were heard.
+    var position: Int {
+        let heard = sink.position(of: state.withLock { $0.playback })
+        return state.withLock { $0.place(of: heard) }
+    }
+
+    /// How long so many samples take.
+    func duration(of samples: Int) -> Duration {
+        .seconds(Double(max(0, samples)) / Double(sampleRate) / state.withLock { $0.speed })
+    }
+
+    private func forgetHeard() {
+        let place = position
+        state.withLock { $0.samples.drop(before: place - sampleRate) }
+    }
+}
+
+/// Giving.
+extension SpeechPlayback {
+    /// Gives what is there, unless another thread does.
+    /// - Returns: false when no more is wanted.
+    private func give() -> Bool {
+        while let part = state.withLock({ $0.next(atMost: Self.most) }) {
+            let isWanted = give(part)
+            state.withLock { $0.gave(part, isWanted: isWanted) }
+        }
+        return state.withLock { !$0.isOver }
+    }
+
+    private func give(_ part: Part) -> Bool {
+        if part.isFirst { sink.begin(part.playback, report: told(of: part.playback)) }
+        // A stop that came before the sink knew of the playback has not silenced it.
+        guard !state.withLock({ $0.isOver || $0.playback != part.playback }) else {
+            sink.cancel(part.playback)
+            return false
+        }
+        let isWanted =
+            part.samples.isEmpty
+            || part.samples.withUnsafeBufferPointer { samples in
+                place.withFrames(of: samples) { sink.play($0, of: part.playback) }
+            }
+        if isWanted && part.isLast { sink.drain(part.playback) }
+        return isWanted
+    }
+
+    /// That it begins is told once.
+    private func told(of playback: UtteranceID) -> @Sendable (PlaybackEvent) -> Void {
+        { [self] event in
+            let isNews = state.withLock { state in
+                defer { if event == .began { state.hasBegun = true } }
+                return state.playback == playback && !(event == .began && state.hasBegun)
+            }
+            if isNews { report(event) }
+        }
+    }
+
+    private struct Part {
+        let playback: UtteranceID
+        let samples: [Int16]
+        let isFirst: Bool
+        let isLast: Bool
+    }
+
+    private struct State {
+        /// The sink knows it by this; each change of the speed makes another.
+        var playback: UtteranceID
+        var samples = SpeechSamples()
+        var speed = 1.0
+        var isComplete = false
+        var isOver = false
+        var isBegun = false
+        /// The listener was told that it begins.
+        var hasBegun = false
+        private var scale: TimeScale?
+        /// Where the playback began.
+        private var start = 0
+        private var isGiving = false
+        private var isDrained = false
+        private var rise = SoundRise(length: 0)
+
+        init(id: UtteranceID) { playback = id }
+
+        func place(of heard: Int) -> Int { start + Int(Double(heard) * speed) }
+
+        /// The rest is another playback.
+        mutating func begin(at place: Int, _ speed: Double, _ sampleRate: Int) {
+            if isBegun { playback = playback.next }
+            (start, self.speed, isBegun, isDrained) = (place, speed, false, false)
+            scale = speed == 1 ? nil : TimeScale(speed: speed, sampleRate: sampleRate)
+            if scale == nil { self.speed = 1 }
+            rise = SoundRise(length: place == 0 ? 0 : sampleRate / 200)
+            samples.goBack(to: min(place, samples.end))
+        }
+
+        mutating func next(atMost count: Int) -> Part? {
+            guard !isGiving, !isOver, !isDrained else { return nil }
+            let next = samples.next(atMost: count)
+            isDrained = isComplete && samples.given == samples.end
+            guard !next.isEmpty || isDrained else { return nil }
+            isGiving = true
+            defer { isBegun = true }
+            return Part(playback: playback, samples: sound(next), isFirst: !isBegun, isLast: isDrained)
+        }
+
+        private mutating func sound(_ samples: ArraySlice<Int16>) -> [Int16] {
+            var sound = scale.map { scale in samples.withUnsafeBufferPointer(scale.scale) } ?? Array(samples)
+            if isDrained, let scale { sound += scale.rest() }
+            rise.apply(to: &sound)
+            return sound
+        }
+
+        mutating func gave(_ part: Part, isWanted: Bool) {
+            isGiving = false
+            if !isWanted && part.playback == playback { isOver = true }
+        }
+    }
+}
+
+/// A sound that begins in the middle of a wave rises, or it would click.
+struct SoundRise: Sendable, Equatable {
+    let length: Int
+    private var done = 0
+
+    /// - Parameter length: samples.
+    init(length: Int) { self.length = length }
+
+    /// Applies it to the next samples.
+    mutating func apply(to samples: inout [Int16]) {
+        for index in 0..<min(samples.count, length - done) {
+            samples[index] = Int16(Int(samples[index]) * (done + index) / length)
+        }
+        done = min(length, done + samples.count)
+    }
+}

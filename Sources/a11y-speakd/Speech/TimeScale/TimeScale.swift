@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSonic
+
+/// Plays speech faster or slower at the pitch that it has: whole periods of the voice are left out or repeated.
+final class TimeScale {
+    private let stream: sonicStream
+    /// 2 makes it half as long.
+    let speed: Double
+    private var taken = 0
+    private var made = 0
+
+    /// Nil without memory for it.
+    /// - Parameters:
+    ///   - speed: 0.05…20.
+    ///   - sampleRate: samples per second, mono.
+    init?(speed: Double, sampleRate: Int) {
+        guard let stream = sonicCreateStream(Int32(sampleRate), 1) else { return nil }
+        self.stream = stream
+        self.speed = speed
+        sonicSetSpeed(stream, Float(speed))
+    }
+
+    deinit { sonicDestroyStream(stream) }
+
+    /// Takes the next samples.
+    /// - Returns: those that are ready; a few hundredths of a second are held back.
+    func scale(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
+        guard let start = samples.baseAddress, !samples.isEmpty else { return [] }
+        taken += samples.count
+        // It does not write there.
+        sonicWriteShortToStream(stream, UnsafeMutablePointer(mutating: start), Int32(samples.count))
+        return ready()
+    }
+
+    /// What is held back; nothing follows. The whole is as long as the speed asks for, to the sample.
+    func rest() -> [Int16] {
+        let before = made
+        sonicFlushStream(stream)
+        let rest = ready()
+        let missing = max(0, Int((Double(taken) / speed).rounded()) - before)
+        return rest.prefix(missing) + [Int16](repeating: 0, count: max(0, missing - rest.count))
+    }
+
+    private func ready() -> [Int16] {
+        let count = max(0, Int(sonicSamplesAvailable(stream)))
+        made += count
+        return [Int16](unsafeUninitializedCapacity: count) { buffer, read in
+            read = count == 0 ? 0 : Int(sonicReadShortFromStream(stream, buffer.baseAddress, Int32(count)))
+        }
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Speech whose speed changes")
+struct SpeechPlaybackTests {
+    private let sink = ScriptedSink()
+    private let events = Recorder<PlaybackEvent>()
+    private let ramp = (0..<1000).map { Int16($0) }
+
+    private func playback() -> SpeechPlayback {
+        SpeechPlayback(UtteranceID(rawValue: 7), sampleRate: 1000, place: .middle, sink: sink) { [events] in
+            events.add($0)
+        }
+    }
+
+    private func play(_ playback: SpeechPlayback, _ samples: some Collection<Int16>) -> Bool {
+        Array(samples).withUnsafeBufferPointer { playback.play($0) }
+    }
+
+    /// What waits for the sink is done at once.
+    private let atOnce: ScoreThread = { $0() }
+
+    @Test func `what is left is given anew, and the rest at the new speed, and it begins and ends once`() {
+        let playback = playback()
+        #expect(play(playback, ramp[..<600]))
+        sink.tell(.began)
+        sink.heard = 200
+        playback.change(speed: 2, later: atOnce)
+        sink.tell(.began)
+        #expect(play(playback, ramp[600...]))
+        playback.finish()
+        sink.tell(.ended)
+        #expect(sink.log.first == "begin" && sink.log[1] == "play 600")
+        #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "cancel", "begin", "drain"])
+        // 800 samples are left, in half the time.
+        #expect(sink.frames.count == 600 + 400)
+        #expect(events.all == [.began, .ended])
+    }
+
+    @Test func `places are those of the utterance, whatever its speed`() {
+        let playback = playback()
+        #expect(play(playback, ramp))
+        sink.heard = 200
+        #expect(playback.position == 200)
+        #expect(playback.duration(of: 100) == .milliseconds(100))
+        playback.change(speed: 2, later: atOnce)
+        sink.heard = 100
+        #expect(playback.position == 400)
+        #expect(playback.duration(of: 100) == .milliseconds(50))
+        playback.change(speed: 0.5, later: atOnce)
+        sink.heard = 100
+        #expect(playback.position == 450)
+        #expect(playback.cancel() == 450)
+        #expect(!play(playback, ramp))
+    }
+
+    @Test func `before the first sample the speed is only noted`() {
+        let playback = playback()
+        playback.change(speed: 2, later: atOnce)
+        #expect(sink.log == [])
+        #expect(play(playback, ramp))
+        playback.finish()
+        #expect(sink.frames.count == 500)
+        #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "drain"])
+    }
+
+    @Test func `what has ended by itself is not begun anew`() {
+        let playback = playback()
+        #expect(play(playback, ramp))
+        playback.finish()
+        sink.heard = 1000
+        sink.forgets = true
+        playback.change(speed: 2, later: atOnce)
+        #expect(sink.log == ["begin", "play 1000", "drain", "cancel"])
+    }
+
+    @Test func `its first samples rise, as it begins in the middle of a wave`() {
+        let playback = playback()
+        #expect(play(playback, [Int16](repeating: 1000, count: 1000)))
+        sink.heard = 500
+        playback.change(speed: 1, later: atOnce)
+        #expect(sink.log == ["begin", "play 1000"])
+        playback.change(speed: 1.5, later: atOnce)
+        playback.finish()
+        #expect(sink.frames[1000...].prefix(5).map(\.left) == [0, 200, 400, 600, 800])
+    }
+
+    @Test func `samples are given in order, and dropped when they were heard`() {
+        var samples = SpeechSamples()
+        ramp.withUnsafeBufferPointer { samples.add($0) }
+        #expect(Array(samples.next(atMost: 300)) == Array(ramp[..<300]))
+        samples.drop(before: 400)
+        #expect(samples.count == 700)
+        samples.goBack(to: 100)
+        #expect(samples.next(atMost: 2).first == 300)
+        #expect(Array(samples.next(atMost: 9000)) == Array(ramp[302...]))
+        #expect(samples.next(atMost: 9).isEmpty)
+        #expect(samples.end == 1000)
+    }
+
+    @Test(arguments: [
+        (nil, nil), (1.1, nil), (1.2, 1.2), (1.6, 1.6),
+    ] as [(Double?, Double?)])
+    func `others make an utterance a fifth faster at least`(haste: Double?, speed: Double?) {
+        let pace = Pace(rate: 200, haste: 1)
+        #expect(haste.flatMap(pace.hurried)?.speed == speed)
+    }
+
+    @Test func `a pace is what is wanted by now, beside what was made, and within what there is`() {
+        let pace = Pace(rate: 1600, haste: 1)
+        #expect(pace.hurried(to: 1.6)?.speed == 1.25)
+        #expect(pace.changed(to: 1600) == nil)
+        #expect(pace.changed(to: nil) == nil)
+        #expect(pace.changed(to: 800)?.hurried(to: 1.5)?.speed == 0.75)
+        #expect(Pace(rate: nil, haste: 1).hurried(to: 1.5)?.speed == 1)
+    }
+}
