@@ -41,6 +41,8 @@ struct Answer: Decodable, Sendable {
 
     struct Event: Decodable, Sendable {
         var id: Int?
+        /// Seconds.
+        var time: Double?
         var state: String?
         var text: String?
         var client: String?

@@ -25,6 +25,9 @@ struct WaveSound {
         samples = (channels.first ?? []).indices.map { frame in channels.reduce(0) { $0 + $1[frame] } / count }
     }
 
+    /// The furthest step from one sample to the next.
+    var steepest: Int { zip(samples, samples.dropFirst()).map { abs($1 - $0) }.max() ?? 0 }
+
     /// The loudest sample, of 32767.
     var peak: Int { samples.map(abs).max() ?? 0 }
 
