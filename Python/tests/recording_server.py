@@ -114,3 +114,8 @@ class RecordingServer:
 
 def send(stream, message):
     stream.write(json.dumps({"jsonrpc": "2.0"} | message).encode() + b"\n")
+
+
+def methods(server):
+    """Of the requests that came since it was last asked."""
+    return [method for method, _ in server.take()]

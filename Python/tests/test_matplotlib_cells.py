@@ -2,7 +2,7 @@
 """Cells, contours, arrows, shapes and space: what matplotlib draws by colours and places."""
 
 import numpy as np
-from test_matplotlib_kinds import KindTest
+from kind_test import KindTest
 
 GRID = [[1, 2, 3], [2, 3, 4], [3, 4, 9]]
 ROWS = [("y 0.5", [(0.5, 1), (1.5, 2), (2.5, 3)]), ("y 1.5", [(0.5, 2), (1.5, 3), (2.5, 4)])]

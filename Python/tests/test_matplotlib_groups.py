@@ -4,7 +4,7 @@
 import unittest
 
 import numpy as np
-from test_matplotlib_kinds import ABC, KindTest
+from kind_test import ABC, KindTest
 
 
 class Groups(KindTest):

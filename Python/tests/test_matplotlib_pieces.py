@@ -5,8 +5,8 @@ import datetime
 import unittest
 
 import numpy as np
+from kind_test import KindTest
 from matplotlib import animation, sankey
-from test_matplotlib_kinds import KindTest
 
 BINS = ["1 to 2: 2", "2 to 3: 1", "3 to 4: 1"]
 
@@ -61,30 +61,6 @@ class Pieces(KindTest):
     def test_error_bars_without_points_tell_their_ends(self):
         self.ax.errorbar([1, 2], [4, 5], yerr=0.5, fmt="none")
         self.assertEqual(self.series(), [("Series 1", ["1: between 3.5 and 4.5", "2: between 4.5 and 5.5"])])
-
-    def test_a_box_whose_whisker_has_no_length_is_a_box(self):
-        self.ax.boxplot([[1, 2, 3, 4, 9], [2, 3, 4]], showmeans=True)
-        self.assertEqual(
-            self.series(),
-            [
-                (
-                    "Median",
-                    [
-                        "box 1: median 3, quartiles 2 and 4, whiskers 1 and 4, mean 3.8, outlier 9",
-                        "box 2: median 3, quartiles 2.5 and 3.5, whiskers 2 and 4, mean 3",
-                    ],
-                )
-            ],
-        )
-
-    def test_lying_violins_are_violins_and_a_band_is_a_band(self):
-        self.ax.violinplot([[1, 2, 3, 3, 4]], orientation="horizontal", showmedians=True)
-        self.assertEqual(self.series(), [("Widest", ["violin 1: from 1 to 4, widest at about 2.91"])])
-        self.assertEqual(self.summary(), None)
-        self.ax.clear()
-        x = np.arange(20.0)
-        self.ax.fill_between(x, -x, x, label="doubt")
-        self.assertEqual([name for name, _ in self.series()], ["doubt, lower edge", "doubt, upper edge"])
 
     def test_a_table_is_told_row_by_row(self):
         self.ax.table([[1, 2], [3, 4]], colLabels=["a", "b"])

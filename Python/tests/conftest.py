@@ -1,0 +1,11 @@
+# SPDX-License-Identifier: MIT
+"""What tests share."""
+
+import pytest
+from recording_server import RecordingServer
+
+
+@pytest.fixture
+def server():
+    with RecordingServer() as server:
+        yield server

@@ -1,0 +1,60 @@
+# SPDX-License-Identifier: MIT
+"""The asynchronous client on a real socket, with a server that records."""
+
+import asyncio
+
+import pytest
+from recording_server import methods
+
+import a11y_speak
+from a11y_speak import AsyncClient, NoDaemon, Refused
+
+CHART = a11y_speak.Chart("c", "C", [a11y_speak.Axis("x", is_x=True)], [a11y_speak.Series("s", "S", [1], [2])])
+
+
+def test_the_asynchronous_client_does_the_same(server):
+    server.outcome = "finished"
+
+    async def main():
+        async with AsyncClient("test", socket=server.path) as client:
+            await client.describe(CHART)
+            receipts = await asyncio.gather(*(client.announce(f"text {n}") for n in range(5)))
+            states = [(await receipt.outcome()).state for receipt in receipts]
+            server.stop()
+            server.take()
+            server.start()
+            again = await client.announce("again")
+            states.append((await again.outcome()).state)
+            server.refuse("cancel", "No.")
+            with pytest.raises(Refused, match=r"No\."):
+                await client.cancel(scope="self")
+            await client.remove("c")
+        return states, [event async for event in client.events()]
+
+    states, events = asyncio.run(main())
+    assert states == ["finished"] * 6
+    assert [name for name, _ in events] == ["announcement"] * 12
+    names = methods(server)
+    assert names[:5] == ["hello", "subscribe", "describeChart", "appendPoints", "announce"]
+
+
+def test_the_asynchronous_client_says_that_there_is_no_daemon(tmp_path):
+    async def main():
+        async with AsyncClient("test", socket=str(tmp_path / "none")):
+            pass
+
+    with pytest.raises(NoDaemon, match="no daemon answers"):
+        asyncio.run(main())
+
+
+def test_the_asynchronous_client_gives_up_after_its_patience(server):
+    async def main():
+        async with AsyncClient("test", socket=server.path, patience=0.2) as client:
+            receipt = await client.announce("a")
+            server.stop()
+            with pytest.raises(NoDaemon):
+                await receipt.outcome()
+            with pytest.raises(NoDaemon):
+                await client.announce("b")
+
+    asyncio.run(main())
