@@ -54,6 +54,14 @@ class Fill:
         middle, width = self.first + self.second, self.high - self.low
         return np.allclose(middle, middle[0]) and width.max() > 0 and len(self.t) > 10
 
+    @property
+    def flat_edge(self) -> float | None:
+        """Where half a violin stands: it has one level edge, and reaches to one side of that."""
+        for edge, other in (self.first, self.second), (self.second, self.first):
+            if len(self.t) > 10 and np.allclose(edge, edge[0], atol=1e-9) and not np.allclose(other, other[0]):
+                return float(edge[0])
+        return None
+
     def is_edged_by(self, x: Any, y: Any) -> bool:
         """Whether a line without a name only draws one of its edges."""
         x, y = (y, x) if self.lies else (x, y)

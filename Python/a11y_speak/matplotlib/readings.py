@@ -9,6 +9,7 @@ from typing import Any
 from .arrows import read_arrows
 from .bars import read_bars, read_stairs
 from .boxes import read_boxes
+from .candles import read_candles
 from .contours import read_contours
 from .dots import read_dots
 from .fills import read_fills
@@ -52,7 +53,7 @@ class Reading:
         """Each reader marks the artists that it has read, so that the next ones leave them."""
         ax, legend = self.ax, Legend(self.ax)
         pies, self.wedges = read_pies(ax, seen)
-        for read in read_stems, read_errors, read_bars, read_stairs:
+        for read in read_candles, read_stems, read_errors, read_bars, read_stairs:
             self.parts += read(ax, seen)
         for read_named in read_boxes, read_violins:
             self.parts += read_named(ax, seen, legend)

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from matplotlib import collections
 from matplotlib.axes import Axes
+from matplotlib.category import StrCategoryLocator
 
 from .boxes import by_colour
 from .fills import Fill
@@ -22,21 +23,24 @@ class Violin:
 
     Attributes:
         at: where it stands.
-        box: what the lines inside say: median, quartiles.
+        median, quartiles, count: what the lines inside say; None or empty where there are none.
     """
 
     def __init__(self, body: Fill, ax: Axes, seen: Seen) -> None:
         self.colour: Colour | None = colour_of(body.artist)
         self.low, self.high = float(body.t.min()), float(body.t.max())
-        self.at = float((body.low + body.high)[0] / 2)
+        edge = body.flat_edge
+        self.at = edge if edge is not None else float((body.low + body.high)[0] / 2)
         self.widest = float(body.t[(body.high - body.low).argmax()])
         self.ends, self.stands = body.t, body.lies
         self.median: float | None = None
         self.quartiles: list[float] = []
+        self.count: int | None = None
         self._look_inside(ax, seen)
+        self._look_across(ax, body, seen)
 
     def _look_inside(self, ax: Any, seen: Seen) -> None:
-        """seaborn draws a line to the whiskers, a line between the quartiles, and a dot."""
+        """seaborn draws a line to the whiskers, a line between the quartiles, and a dot; then those of the next one."""
         lines = []
         for line in ax.lines:
             points = np.asarray(line.get_xydata(), float)
@@ -44,10 +48,38 @@ class Violin:
             if line not in seen and len(points) in (1, 2) and np.allclose(along, self.at, atol=1e-9):
                 seen.add(line)
                 lines.append(sorted(across.tolist()))
+                if len(points) == 1:
+                    break
         self.median = next((each[0] for each in lines if len(each) == 1), None)
         stretches = sorted((each for each in lines if len(each) == 2), key=lambda each: each[1] - each[0])
         if self.median is not None and stretches:
             self.quartiles = stretches[0]
+
+    def _look_across(self, ax: Any, body: Fill, seen: Seen) -> None:
+        """seaborn may draw lines from edge to edge: at the quartiles and the median, or at each value."""
+        lines = [line for line in ax.lines if line not in seen and self._is_across(body, [line.get_xydata()])]
+        if len(lines) == 3:
+            seen.update(lines)
+            first, self.median, last = sorted(float(line.get_xydata()[0][int(self.stands)]) for line in lines)
+            self.quartiles = [first, last]
+        for sticks in ax.collections:
+            if sticks not in seen and isinstance(sticks, collections.LineCollection):
+                pieces = sticks.get_segments()
+                if pieces and self._is_across(body, pieces):
+                    seen.add(sticks)
+                    self.count = len(pieces)
+
+    def _is_across(self, body: Fill, pieces: Any) -> bool:
+        """Whether each is a level line from the one edge to the other."""
+        if any(np.shape(each) != (2, 2) for each in pieces):
+            return False
+        ends = np.array(pieces, float)
+        along, across = np.moveaxis(ends if self.stands else ends[..., ::-1], -1, 0)
+        slack = 0.02 * float((body.high - body.low).max())
+        level = across[:, 0]
+        edges = np.column_stack([np.interp(level, body.t, edge) for edge in (body.low, body.high)])
+        is_inside = (level == across[:, 1]) & (level >= self.low) & (level <= self.high)
+        return bool(is_inside.all() and (np.abs(np.sort(along, axis=1) - edges) <= slack).all())
 
     def words(self, n: int, scale_x: Wording, scale_y: Wording) -> str:
         name = scale_x.text(self.at) if scale_x.has_names else f"violin {n + 1}"
@@ -58,6 +90,8 @@ class Violin:
             said.append(f"median {scale_y.text(self.median)}")
         if self.quartiles:
             said.append(f"quartiles {' and '.join(map(scale_y.text, self.quartiles))}")
+        if self.count is not None:
+            said.append(f"{self.count} values")
         return ", ".join(said)
 
 
@@ -69,10 +103,11 @@ def near(scale: Wording, value: float) -> str:
 
 
 def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
-    bodies = [fill for fill in map(Fill.of, ax.collections) if fill and fill.is_symmetrical]
+    fills = [fill for fill in map(Fill.of, ax.collections) if fill]
+    bodies = [fill for fill in fills if fill.is_symmetrical] or halves(ax, fills)
     for stands in dict.fromkeys(body.lies for body in bodies):
         mine = [body for body in bodies if body.lies == stands]
-        if not stands and not any(is_of(lines, mine) for lines in ax.collections):
+        if not stands and mine[0].is_symmetrical and not any(is_of(lines, mine) for lines in ax.collections):
             continue  # a band about a level
         seen.update(body.artist for body in mine)
         # Its ends, its mean, its median.
@@ -90,6 +125,18 @@ def read_violins(ax: Axes, seen: Seen, legend: Legend) -> Iterator[Part]:
                 noun="Widest",
                 beyond=([], np.concatenate([each.ends for each in group])),
             )
+
+
+def halves(ax: Axes, fills: list[Fill]) -> list[Fill]:
+    """Two at a name, one to each side, as seaborn splits them; or all to one side, with lines that mark them."""
+    found = [fill for fill in fills if fill.flat_edge is not None]
+    if len(found) != len(fills) or len({fill.lies for fill in found}) != 1:
+        return []
+    if found[0].lies and any(is_of(lines, found) for lines in ax.collections):
+        return found
+    axis = ax.xaxis if found[0].lies else ax.yaxis
+    sides = {bool(fill.high.max() > (fill.flat_edge or 0.0) + 1e-9) for fill in found}
+    return found if len(sides) == 2 and isinstance(axis.get_major_locator(), StrCategoryLocator) else []
 
 
 def words_of(violins: list[Violin]) -> Words:
