@@ -42,6 +42,8 @@ def axes(*traces, **layout):
         (go.Bar(x=["a"], y=[-1], base=[1]), ("Series 1", ["a: from 1 to 0"])),
         (go.Scatter(x=[1], y=[3], marker={"color": 1, "showscale": True}), ("Series 1", [(1, 3)])),
         (go.Funnelarea(labels=["a", "b"], values=[1, 3]), ("Share", ["a: 1, 25%", "b: 3, 75%"])),
+        (go.Funnelarea(values=[1, 3]), ("Share", ["0: 1, 25%", "1: 3, 75%"])),
+        (go.Funnelarea(values=[1, 3], text=["a", "b"]), ("Share", ["a: 1, 25%", "b: 3, 75%"])),
         (go.Histogram(x=["a", "b", "a"]), ("Series 1", [(0, 2), (1, 1)])),
         (go.Histogram(x=["a", "b", "a"], y=[1, 2, 3], histfunc="avg"), ("Series 1", [(0, 2), (1, 2)])),
         (
@@ -89,6 +91,43 @@ def test_a_trace_is_told(trace, series):
 )
 def test_a_note_says_what_no_point_can(trace, words):
     assert told(trace)[1] == words
+
+
+DICE = {"x": [0, 1, 1.5, 3, 4], "y": [0, 0, 1, 1, 0], "z": [1, 2, 4, 8, 16]}
+"""The last one is where the bins along x end, and in none."""
+
+BINS = {"xbins": {"start": 0, "end": 4, "size": 2}, "ybins": {"start": 0, "end": 2, "size": 1}}
+
+
+@pytest.mark.parametrize("kind", [go.Histogram2d, go.Histogram2dContour])
+@pytest.mark.parametrize(
+    ("how", "rows"),
+    [
+        ({}, [[(1, 2), (3, 0)], [(1, 1), (3, 1)]]),
+        ({"histnorm": "percent"}, [[(1, 50), (3, 0)], [(1, 25), (3, 25)]]),
+        ({"histfunc": "sum"}, [[(1, 3), (3, 0)], [(1, 4), (3, 8)]]),
+        ({"histfunc": "avg"}, [[(1, 1.5), (3, None)], [(1, 4), (3, 8)]]),
+    ],
+)
+def test_a_density_in_bins_of_the_figure_tells_its_cells(kind, how, rows):
+    assert told(kind(**DICE, **BINS, **how))[0] == [("y 0.5", rows[0]), ("y 1.5", rows[1])]
+
+
+def test_a_density_of_names_has_a_cell_for_each_two():
+    series, notes = told(go.Histogram2d(x=["a", "b", "a"], y=["r", "s", "r"]))
+    assert series == [("r", [(0, 2), (1, 0)]), ("s", [(0, 0), (1, 1)])]
+    assert notes == "Density of 2 rows and 2 columns; lowest 0 at b and r; highest 2 at a and r"
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ({"nbinsx": 2}, "density of 5 points in bins that the browser chooses"),
+        ({**BINS, "histnorm": "density"}, "density by density"),
+    ],
+)
+def test_a_density_that_a_browser_computes_is_not_guessed(how, words):
+    assert told(go.Histogram2d(x=DICE["x"], y=DICE["y"], **how)) == ([], f"This kind of plot, {words}, is not read yet")
 
 
 def test_bins_that_a_browser_chooses_are_not_guessed():

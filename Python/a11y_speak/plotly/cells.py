@@ -12,6 +12,12 @@ from .values import is_number, listed, name_of, placed, plain
 
 MOST_ROWS = 400
 
+WORDS = {
+    "contour": "Contours over a grid",
+    "histogram2d": "Density",
+    "histogram2dcontour": "Contours of a density",
+}
+
 
 def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
     """A series for each row; the y axis is that of the colours."""
@@ -47,7 +53,7 @@ def cell(value: Any) -> float:
 
 def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any]) -> str:
     """Heat map of 2 rows and 3 columns; lowest 1 at a, c; highest 5 at b, d"""
-    word = "Contours over a grid" if kind == "contour" else "Heat map"
+    word = WORDS.get(kind, "Heat map")
     said_values = [f"{word} of {len(rows)} rows and {len(x)} columns"]
     found = [(float(v), m, n) for m, row in enumerate(rows) for n, v in enumerate(row) if is_number(v)]
     for name, choose in ("lowest", min), ("highest", max):
@@ -55,20 +61,3 @@ def note(kind: str, rows: list[list[Any]], x: list[Any], y: list[Any]) -> str:
             value, m, n = choose(found, key=lambda each: each[0])
             said_values.append(f"{name} {said(value)} at {said(x[n])} and {said(y[m])}")
     return "; ".join(said_values)
-
-
-def read_histogram2d(scene: Scene, trace: Any, _: Any) -> None:
-    """A browser chooses the bins as it draws; names have none."""
-    x, y = listed(trace.x), listed(trace.y)
-    if trace.z is None and x and y and not any(map(is_number, x)) and not any(map(is_number, y)):
-        counts: dict[str, dict[str, float]] = {}
-        for first, second in zip(x, y):
-            row = counts.setdefault(said(second), {})
-            row[said(first)] = row.get(said(first), 0) + 1
-        for name, row in counts.items():
-            scene.strands.append(Strand(name, list(row), list(row.values())))
-        scene.y_label, scene.y_scale = "Count", "linear"
-        return
-    scene.notes.append(
-        f"This kind of plot, density of {min(len(x), len(y))} points in bins that the browser chooses, is not read yet"
-    )

@@ -10,7 +10,8 @@ from typing import Any
 from ..strands import Scene
 from .bars import read_bar, read_histogram, read_waterfall
 from .boxes import read_box, read_candles
-from .cells import read_cells, read_histogram2d
+from .cells import read_cells
+from .densities import read_density
 from .lines import read_line
 from .others import OTHERS
 from .values import plain
@@ -24,8 +25,8 @@ CARTESIAN = {
     "heatmap": read_cells,
     "heatmapgl": read_cells,
     "histogram": read_histogram,
-    "histogram2d": read_histogram2d,
-    "histogram2dcontour": read_histogram2d,
+    "histogram2d": read_density,
+    "histogram2dcontour": read_density,
     "ohlc": read_candles,
     "scatter": read_line,
     "scattergl": read_line,

@@ -14,7 +14,8 @@ MOST_ROWS = 20
 def pie(scene: Scene, trace: Any, _: Any) -> None:
     """Names and shares; a name that is there twice is one wedge."""
     values = listed(trace.values)
-    labels = [plain(each) for each in placed(trace.labels, len(values) or len(listed(trace.labels)))]
+    names = trace.labels if trace.labels is not None else shown_texts(trace, len(values))
+    labels = [plain(each) for each in placed(names, len(values) or len(listed(trace.labels)))]
     sums: dict[str, float] = {}
     for label, value in zip(labels, values or [1] * len(labels)):
         sums[label] = sums.get(label, 0.0) + (float(value) if is_number(value) else 0.0)
@@ -25,6 +26,12 @@ def pie(scene: Scene, trace: Any, _: Any) -> None:
     texts = [f"{name}: {said(sums[name])}, {said(round(share, 1))}%" for name, share in zip(order, shares)]
     shown = Strand(name_of(trace) or "Share", order, shares, "column", texts)
     shares_of(scene, shown)
+
+
+def shown_texts(trace: Any, count: int) -> list[Any] | None:
+    """What is written in wedges without labels, where each has its own."""
+    texts = listed(trace.text) if not isinstance(trace.text, str) else []
+    return texts if len(texts) == count == len(set(texts)) else None
 
 
 def shares_of(scene: Scene, strand: Strand) -> None:

@@ -35,7 +35,7 @@ def placed(values: Any, count: int, first: Any = None, step: Any = None) -> list
 
 def plain(text: Any) -> str:
     """Without tags and references of HTML, in one line."""
-    words = re.sub(r"<br\s*/?>", " ", str(text or ""))
+    words = re.sub(r"<br\s*/?>", " ", "" if text is None else str(text))
     return " ".join(html.unescape(re.sub(r"<[^>]+>", "", words)).split())
 
 

@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""Histograms of two dimensions: points counted by names, or in bins whose ends the figure has."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator
+from statistics import mean
+from typing import Any
+
+from ..strands import Scene, Strand, said
+from .cells import note
+from .values import is_number, listed, plain
+
+FUNCTIONS: dict[str, Callable[[list[float]], float]] = {"count": len, "sum": sum, "avg": mean, "min": min, "max": max}
+SHARES = {None: None, "": None, "percent": 100.0, "probability": 1.0}
+"""By the norm what all cells are together; None where they stay as they are."""
+
+MOST_BINS = 1000
+
+
+class Bins:
+    """Names in their order, or stretches of one size.
+
+    Attributes:
+        at: the names, or the middles of the stretches.
+    """
+
+    def __init__(self, values: list[Any], start: float | None = None, size: float = 1.0, count: int = 0) -> None:
+        self.start, self.size = start, size
+        self.at: list[Any] = list(dict.fromkeys(map(said, values)))
+        if start is not None:
+            self.at = [start + (n + 0.5) * size for n in range(count)]
+        self._places = {name: n for n, name in enumerate(self.at)}
+
+    @staticmethod
+    def of(values: list[Any], bins: Any) -> Bins | None:
+        """None where a browser chooses them as it draws."""
+        known = [value for value in values if value is not None]
+        if not any(map(is_number, known)):
+            return Bins(known) if not any(hasattr(value, "year") for value in known) else None
+        if not all(map(is_number, (bins.start, bins.end, bins.size))) or bins.size <= 0:
+            return None
+        count = math.ceil((bins.end - bins.start) / bins.size - 1e-9)
+        return Bins(known, float(bins.start), float(bins.size), count) if 0 < count <= MOST_BINS else None
+
+    def place(self, value: Any) -> int | None:
+        """Each stretch has its beginning, and not its end."""
+        if self.start is None:
+            return self._places.get(said(value)) if value is not None else None
+        n = math.floor((value - self.start) / self.size) if is_number(value) else -1
+        return n if 0 <= n < len(self.at) else None
+
+    def name(self, n: int, label: str) -> str:
+        return str(self.at[n]) if self.start is None else f"{label or 'y'} {said(self.at[n])}"
+
+
+def read_density(scene: Scene, trace: Any, layout: Any) -> None:
+    """A series for each row of cells; what a browser would choose is not guessed."""
+    x, y = listed(trace.x), listed(trace.y)
+    bins = [Bins.of(values, each) for values, each in ((x, trace.xbins), (y, trace.ybins))]
+    function, share = trace.histfunc or "count", trace.histnorm
+    if not x or not y or None in bins:
+        said_bins = f"density of {min(len(x), len(y))} points in bins that the browser chooses"
+        scene.notes.append(f"This kind of plot, {said_bins}, is not read yet")
+        return
+    if share not in SHARES or function not in FUNCTIONS:
+        scene.notes.append(f"This kind of plot, density by {share or function}, is not read yet")
+        return
+    across, up = (each for each in bins if each)
+    rows = cells(across, up, x, y, listed(trace.z) if function != "count" else None, function)
+    rows = shared(rows, SHARES[share])
+    scene.notes.append(note(trace.type, rows, across.at, up.at))
+    for n, row in enumerate(rows):
+        scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row))
+    title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
+    scene.y_label, scene.y_scale, scene.y_factor, scene.y_more = title or "Count", "linear", 1.0, {}
+
+
+def cells(across: Bins, up: Bins, x: list[Any], y: list[Any], z: list[Any] | None, function: str) -> list[list[float]]:
+    """Row by row; where there is no point, counts and sums are zero, and other values are none."""
+    found: list[list[list[float]]] = [[[] for _ in across.at] for _ in up.at]
+    for column, row, value in points(across, up, x, y, z):
+        found[row][column].append(value)
+    empty = 0.0 if function in ("count", "sum") else math.nan
+    return [[float(FUNCTIONS[function](each)) if each else empty for each in row] for row in found]
+
+
+def points(across: Bins, up: Bins, x: list[Any], y: list[Any], z: list[Any] | None) -> Iterator[tuple[int, int, float]]:
+    for n, (first, second) in enumerate(zip(x, y)):
+        column, row = across.place(first), up.place(second)
+        value = 1.0 if z is None else z[n] if n < len(z) else None
+        if column is not None and row is not None and is_number(value):
+            yield column, row, float(value or 0.0)
+
+
+def shared(rows: list[list[float]], whole: float | None) -> list[list[float]]:
+    total = sum(value for row in rows for value in row if value == value)
+    if whole is None or not total:
+        return rows
+    return [[value / total * whole for value in row] for row in rows]
