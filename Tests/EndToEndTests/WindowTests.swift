@@ -126,6 +126,8 @@ struct WindowTests {
         let points = asked.filter { $0.hasSuffix("ppm") || $0.contains("ppm,") }
         #expect(
             points.map { $0.prefix(21) } == ["1958-03-29, 316.1 ppm", "2001-12-29, 371.5 ppm", "2001-12-22, 371.3 ppm"])
+        let places = try await stage.tree("co2-chart", "places")
+        #expect(places.contains("Carbon dioxide on Mauna Loa (60, 60, "), "\(places)")
         // The line in the middle of the chart, with nothing far below it, and nothing left of the axis.
         let middle = try await stage.colors((80..<440).map { (460, $0) })
         #expect(middle.contains("#30d158"))

@@ -7,17 +7,20 @@ public struct ChartDescriptor: Sendable, Hashable {
     public var title: String?
     /// The author's description of the chart.
     public var summary: String?
+    /// Where it is in its window; nil when nobody tells.
+    public var frame: Rect?
     /// The first x axis and the first y axis are the ones that are scrolled and zoomed.
     public var axes: [ChartAxisDescriptor]
     public var series: [DataSeries]
 
     public init(
-        id: String, title: String? = nil, summary: String? = nil, axes: [ChartAxisDescriptor],
+        id: String, title: String? = nil, summary: String? = nil, frame: Rect? = nil, axes: [ChartAxisDescriptor],
         series: [DataSeries] = []
     ) {
         self.id = id
         self.title = title
         self.summary = summary
+        self.frame = frame
         self.axes = axes
         self.series = series
     }

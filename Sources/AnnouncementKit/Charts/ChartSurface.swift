@@ -42,9 +42,12 @@ open class ChartSurface: AccessibilityView, AccessibilityContainer {
     /// The chart as a value. It shares its points with the data series.
     public final var descriptor: ChartDescriptor {
         ChartDescriptor(
-            id: id, title: title, summary: summary, axes: axes.map(\.descriptor),
+            id: id, title: title, summary: summary, frame: place, axes: axes.map(\.descriptor),
             series: renderableSeries.map(\.descriptor))
     }
+
+    /// In its window; nil as long as it has no size.
+    private var place: Rect? { frame.width > 0 && frame.height > 0 ? ElementSnapshot.frame(of: self) : nil }
 
     public final var cursor: ChartCursor? { navigator.cursor }
 

@@ -16,8 +16,9 @@ extension ElementSnapshot {
             bound: object.accessibilityBound)
     }
 
+    /// In its window; nil where it has no size.
     @MainActor
-    private static func frame(of object: any AccessibilityObject) -> Rect? {
+    static func frame(of object: any AccessibilityObject) -> Rect? {
         let frame = object.accessibilityFrame
         return frame.isValid ? Accessibility.convertToWindow(frame) : nil
     }

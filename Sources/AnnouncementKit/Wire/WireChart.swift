@@ -4,7 +4,7 @@
 struct WireChart: Codable {
     var chart: ChartDescriptor
 
-    enum CodingKeys: String, ParameterKey { case id, title, summary, axes, series }
+    enum CodingKeys: String, ParameterKey { case id, title, summary, frame, axes, series }
 
     init(_ chart: ChartDescriptor) {
         self.chart = chart
@@ -19,7 +19,8 @@ struct WireChart: Codable {
         let y = axes.first { !$0.isX }?.id ?? "y"
         chart = ChartDescriptor(
             id: try parameters.text(.id), title: try parameters.decodeIfPresent(String.self, forKey: .title),
-            summary: try parameters.decodeIfPresent(String.self, forKey: .summary), axes: axes,
+            summary: try parameters.decodeIfPresent(String.self, forKey: .summary),
+            frame: try WireElement.frame(parameters.decodeIfPresent([Double].self, forKey: .frame)), axes: axes,
             series: series.map { $0.series(x: x, y: y) })
     }
 
@@ -28,6 +29,7 @@ struct WireChart: Codable {
         try parameters.encode(chart.id, forKey: .id)
         try parameters.encodeIfPresent(chart.title, forKey: .title)
         try parameters.encodeIfPresent(chart.summary, forKey: .summary)
+        try parameters.encodeIfPresent(chart.frame.map { [$0.x, $0.y, $0.width, $0.height] }, forKey: .frame)
         try parameters.encode(chart.axes.map(WireAxis.init), forKey: .axes)
         if !chart.series.isEmpty { try parameters.encode(chart.series.map(WireSeries.init), forKey: .series) }
     }

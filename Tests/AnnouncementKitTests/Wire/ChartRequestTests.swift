@@ -71,7 +71,7 @@ struct ChartRequestTests {
         try check(
             .described(
                 ChartDescriptor(
-                    id: "c", title: "T", summary: "S",
+                    id: "c", title: "T", summary: "S", frame: Rect(x: 60, y: 60.5, width: 400, height: 300),
                     axes: [
                         ChartAxisDescriptor(
                             id: "time", isX: true,

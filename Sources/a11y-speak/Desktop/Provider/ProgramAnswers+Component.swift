@@ -54,10 +54,10 @@ extension ProgramAnswers {
 
 /// Places.
 extension ShownProgram {
-    /// Of what has none of its own, that of all that is in it; a chart is anywhere in the window. A size that is less than
-    /// nothing is nothing.
+    /// Of what has none of its own, that of all that is in it; what is in a chart is anywhere in that, and a chart that tells no
+    /// place anywhere in the window. A size that is less than nothing is nothing.
     func frame(of node: ShownNode) -> Rect {
-        if let frame = node.element?.frame {
+        if let frame = node.element?.frame ?? chart(around: node)?.frame {
             return onScreen(Rect(x: frame.x, y: frame.y, width: max(0, frame.width), height: max(0, frame.height)))
         }
         if let window = tree.told?.frame, node.isWholeWindow {
@@ -71,6 +71,14 @@ extension ShownProgram {
     }
 
     /// A rectangle in points of the window; a program that tells no window has the screen's coordinates.
+    private func chart(around node: ShownNode) -> ChartDescriptor? {
+        switch node.content {
+        case .chart(let chart): chart
+        case .axis, .series, .point: node.parent.flatMap { tree[$0] }.flatMap(chart)
+        case .window, .element, .container: nil
+        }
+    }
+
     private func onScreen(_ frame: Rect) -> Rect {
         guard let window = tree.told else { return frame }
         let scale = window.scale
