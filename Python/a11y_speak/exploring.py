@@ -7,6 +7,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from .charts import Chart
@@ -43,11 +44,25 @@ def explore(obj: Any, *, options: Sequence[str] = ()) -> int:
     program = _program()
     with Client(f"python {os.getpid()}", events=()) as client:
         for chart in shown:
-            client.describe(chart)
+            client.describe(named(chart))
         for chart in shown:
             if status := _run(program, client.name, chart, options):
                 return status
     return 0
+
+
+def named(chart: Chart) -> Chart:
+    """With a title, which the explorer says in the place of an id: what it shows, or its kind."""
+    if chart.title:
+        return chart
+    titles = {axis.id: axis.title for axis in chart.axes}
+    shown = list(dict.fromkeys(titles.get(each.y) for each in chart.series))
+    along = {titles.get(each.x) for each in chart.series}
+    if len(shown) == 1 and shown[0]:
+        (place,) = along if len(along) == 1 else (None,)
+        return replace(chart, title=f"{shown[0]} by {place}" if place else shown[0])
+    kinds = {"Line" if each.kind == "line" else "Bar" for each in chart.series}
+    return replace(chart, title=f"{kinds.pop()} chart" if len(kinds) == 1 else "Chart of bars and lines")
 
 
 def _run(program: str, name: str, chart: Chart, options: Sequence[str]) -> int:

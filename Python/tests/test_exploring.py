@@ -59,3 +59,18 @@ def test_what_has_no_points_is_not_opened(server, program):
     with pytest.raises(Unreadable, match="no points"):
         explore(plt.figure())
     plt.close("all")
+
+
+def test_a_chart_without_a_title_is_named_by_what_it_shows(server, program):
+    import matplotlib.pyplot as plt
+
+    for draw, name in (
+        (lambda ax: (ax.plot([1, 2]), ax.set(xlabel="Day", ylabel="Rain (mm)")), "Rain by Day"),
+        (lambda ax: ax.bar(["a", "b"], [1, 2]), "Bar chart"),
+        (lambda ax: (ax.plot([1, 2]), ax.set_title("Mine")), "Mine"),
+    ):
+        figure, ax = plt.subplots()
+        draw(ax)
+        explore(figure)
+        assert [params["chart"]["title"] for method, params in server.take() if method == "describeChart"] == [name]
+    plt.close("all")
