@@ -12,6 +12,7 @@ from numbers import Real
 from typing import Any
 
 from .charts import Axis, Numbers
+from .words import said
 
 LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
 """A title, and a unit in brackets."""
@@ -137,7 +138,7 @@ def _float(value: Any) -> float:
 
 
 def _name(value: Any) -> str:
-    return " ".join(str(value).split()) or "empty"
+    return " ".join(said(value).split()) or "empty"
 
 
 def _offset(value: Any) -> int:

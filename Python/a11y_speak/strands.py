@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -88,26 +87,3 @@ def placed(series: Series) -> Series:
 
 def _scaled(values: Any, factor: float) -> Any:
     return values if factor == 1 else [float(f"{value * factor:.12g}") for value in values]
-
-
-def number(value: float) -> str:
-    """2, 0.5, −3"""
-    return f"{value:.10g}".replace("-", "−")
-
-
-def said(value: Any) -> str:
-    """A value in words: 2.5, 5 March 2024, Jan"""
-    if isinstance(value, bool) or value is None:
-        return str(value)
-    if isinstance(value, datetime.date):
-        time = f"{value:%H:%M}" if isinstance(value, datetime.datetime) else "00:00"
-        return f"{value.day} {value:%B %Y}" + ("" if time == "00:00" else f", {time}")
-    try:
-        return number(float(value))
-    except (TypeError, ValueError):
-        return " ".join(str(value).split())
-
-
-def from_to(low: Any, high: Any) -> str:
-    """1 to 4"""
-    return f"{said(low)} to {said(high)}"

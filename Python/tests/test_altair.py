@@ -146,3 +146,29 @@ def test_shares_of_a_pie_are_of_its_whole_however_small_its_values_are():
         assert series(chart) == [("Share", [(0, 20), (1, 30), (2, 50)])]
         with_texts = chart + chart.mark_text(radius=90).encode(text="n")
         assert series(with_texts) == [("Share", [(0, 20), (1, 30), (2, 50)])]
+
+
+def test_names_that_are_numbers_or_dates_are_told_as_such():
+    assert charts_of(BASE.mark_bar().encode(x="b:O", y="b"))[0].axes[0].categories == ["1", "2", "3.25", "4"]
+    assert charts_of(BASE.mark_bar().encode(x="yearmonthdate(t):O", y="b"))[0].axes[0].categories[:2] == [
+        "2 January 1970",
+        "3 January 1970",
+    ]
+
+
+def test_bars_in_colours_for_numbers_are_bars():
+    (bars,) = charts_of(BASE.mark_bar().encode(x="sum(b)", y="a", color="sum(b)"))
+    assert [(each.name, each.kind, each.points()) for each in bars.series] == [
+        ("Sum of b", "column", [[0, 5], [1, 2], [2, 3.25]])
+    ]
+
+
+def test_wedges_around_a_middle_tell_how_far_they_reach():
+    table = pd.DataFrame({"hour": [0, 6, 12], "n": [2.0, 4.0, 3.0]})
+    chart = alt.Chart(table).mark_arc().encode(theta="hour:O", radius="n")
+    assert series(chart) == [("n", [(0, 2), (1, 4), (2, 3)])]
+
+
+def test_what_nobody_sees_is_silent():
+    selectors = BASE.mark_point().encode(x="b", opacity=alt.value(0))
+    assert [name for name, _ in series(BASE.mark_line().encode(x="b", y="b") + selectors)] == ["b"]

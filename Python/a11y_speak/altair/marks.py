@@ -26,6 +26,8 @@ CHANNELS = (
     "text",
     "startAngle",
     "endAngle",
+    "innerRadius",
+    "outerRadius",
 )
 PARTS, PAIR = "\x1f", "\x1e"
 DATUM = re.compile(r'datum\["([^"]+)"\]')
@@ -85,6 +87,8 @@ def marks_of(vega: Any) -> Marks:
                 names = " + ', ' + ".join(told(unescaped(group)) for group in groups) or "''"
                 update["description"] = {"signal": f"'cell{PAIR}' + {names}"}
             continue
+        if entry(update.get("opacity")).get("value") == 0:
+            continue  # what nobody sees, as a place for the mouse
         fields, scales = {}, {}
         for channel in CHANNELS:
             found = entry(update.get(channel))

@@ -7,7 +7,8 @@ import datetime
 import math
 from typing import Any
 
-from ..strands import Strand, from_to, said
+from ..strands import Strand
+from ..words import from_to, said
 from .marks import Drawn, Kind
 from .specification import Specification
 

@@ -7,9 +7,10 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-from ..strands import Scene, Strand, said
+from ..strands import Scene, Strand
+from ..words import said
 from .marks import Drawn, moment
-from .series import place, strand_of
+from .series import is_stack, place, strand_of
 from .specification import Specification, text_of
 
 SCALES = {"linear": "linear", "log": "logarithmic", "pow": "linear", "sqrt": "linear", "symlog": "linear"}
@@ -81,6 +82,8 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
         if kind.type == "text":
             scene.notes.append(texts(group))
         elif "startAngle" in kind.fields or kind.type == "arc":
+            if colour is None and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
+                continue  # rings, which have no angles of their own
             arcs(scene, items if colour is not None else group, known)
             return
         elif kind.type == "rect" and is_shade(group[0], known):
@@ -113,7 +116,14 @@ def is_name(each: Drawn, channel: str, known: Specification) -> bool:
 def is_shade(each: Drawn, known: Specification) -> bool:
     """A cell of a heat map: places on both axes, and a colour for a number."""
     has_places = {"x", "xc"} & each.values.keys() and {"y", "yc"} & each.values.keys()
-    return bool(has_places) and "fill" in each.values and not is_name(each, "fill", known)
+    is_shaded = bool(has_places) and "fill" in each.values and not is_name(each, "fill", known)
+    return is_shaded and all(is_cell(each, axis, known) for axis in "xy")
+
+
+def is_cell(each: Drawn, axis: str, known: Specification) -> bool:
+    """Whether it takes a place of its own along an axis, as bars do not along that of their values."""
+    scale = known.types.get(each.kind.scales.get(axis, each.kind.scales.get(f"{axis}c", "")), "")
+    return scale in ("band", "point") or (f"{axis}2" in each.values and not is_stack(each.kind, axis))
 
 
 def texts(group: list[Drawn], most: int = 20) -> str:
@@ -140,6 +150,9 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
 def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
     """Names and shares of a pie; the texts at its wedges have no angles."""
     group = [each for each in group if {"startAngle", "endAngle"} & each.values.keys()]
+    if known.types.get(group[0].kind.scales.get("startAngle", "")) in ("band", "point"):
+        spokes(scene, group, known)
+        return
     names, spans = [], list[float]()
     for n, each in enumerate(group, 1):
         first, last = (float(each.values.get(c, 0) or 0) for c in ("startAngle", "endAngle"))
@@ -155,3 +168,18 @@ def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:
         known.title(group[0].kind, "fill"),
         "Share (%)",
     )
+
+
+def spokes(scene: Scene, group: list[Drawn], known: Specification) -> None:
+    """Names around a middle, each with how far its wedge reaches: of a stack its own part."""
+    group = [each for each in group if {"startAngle", "outerRadius"} <= each.values.keys()]
+    if not group:
+        return
+    kind = group[0].kind
+    label, foot = known.title(kind, "outerRadius"), kind.fields.get("innerRadius", "")
+    is_stacked = foot.endswith("_start") and label.endswith("_end")
+    names = [said(each.values["startAngle"]) for each in group]
+    reaches = [each.values["outerRadius"] - (each.values["innerRadius"] if is_stacked else 0.0) for each in group]
+    scene.strands.append(Strand("", names, reaches, "column"))
+    scene.x_scale, scene.y_scale, scene.x_label = "category", "linear", known.title(kind, "startAngle")
+    scene.y_label = label.removesuffix("_end") if is_stacked else label

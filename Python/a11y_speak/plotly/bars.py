@@ -9,7 +9,8 @@ from datetime import timedelta
 from statistics import mean
 from typing import Any
 
-from ..strands import Scene, Strand, from_to, number, said
+from ..strands import Scene, Strand
+from ..words import from_to, number, said
 from .lines import reaches
 from .values import finite, is_number, listed, moment, name_of, placed, said_date
 

@@ -7,7 +7,8 @@ import itertools
 import math
 from typing import Any
 
-from ..strands import Scene, Strand, said
+from ..strands import Scene, Strand
+from ..words import said
 from .values import is_number, listed, name_of, placed, plain
 
 MOST_ROWS = 400

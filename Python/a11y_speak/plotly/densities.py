@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from statistics import mean
 from typing import Any
 
-from ..strands import Scene, Strand, said
+from ..strands import Scene, Strand
+from ..words import said
 from .cells import note
 from .values import is_number, listed, plain
 

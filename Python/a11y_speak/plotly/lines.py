@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..strands import Scene, Strand, number, said
+from ..strands import Scene, Strand
+from ..words import number, said
 from .values import is_number, listed, name_of, placed
 
 FEWEST = 20

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..strands import Scene, Strand, said
+from ..strands import Scene, Strand
+from ..words import said
 from .values import is_number, listed, name_of, placed, plain
 
 MOST_ROWS = 20

@@ -9,7 +9,7 @@ import re
 from typing import Any
 
 from ..columns import is_date, seconds_of
-from ..strands import said
+from ..words import said
 
 
 def listed(values: Any) -> list[Any]:

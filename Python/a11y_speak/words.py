@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: MIT
+"""Values in words."""
+
+from __future__ import annotations
+
+import datetime
+from typing import Any
+
+
+def number(value: float) -> str:
+    """2, 0.5, −3"""
+    return f"{value:.10g}".replace("-", "−")
+
+
+def said(value: Any) -> str:
+    """A value in words: 2.5, 5 March 2024, Jan"""
+    if isinstance(value, bool) or value is None:
+        return str(value)
+    if isinstance(value, datetime.date):
+        time = f"{value:%H:%M}" if isinstance(value, datetime.datetime) else "00:00"
+        return f"{value.day} {value:%B %Y}" + ("" if time == "00:00" else f", {time}")
+    try:
+        return number(float(value))
+    except (TypeError, ValueError):
+        return " ".join(str(value).split())
+
+
+def from_to(low: Any, high: Any) -> str:
+    """1 to 4"""
+    return f"{said(low)} to {said(high)}"
