@@ -26,10 +26,15 @@ matplotlib.use("Agg")
 import a11y_speak  # noqa: E402
 import matplotlib.pyplot as plt  # noqa: E402
 from a11y_speak.wire import request_line  # noqa: E402
+
+import descriptions  # noqa: E402
+import traces  # noqa: E402
+from belonging import alone  # noqa: E402
 from pages import blocks_of  # noqa: E402
+from places import unpaired  # noqa: E402
 from specifications import altair_numbers, plotly_numbers  # noqa: E402
 from stands import prepare  # noqa: E402
-from truth import gathered, misplaced, untrue  # noqa: E402
+from truth import gathered, untrue  # noqa: E402
 
 REFUSED = re.compile(r"This kind of plot, (.*?), is not read yet|Not read yet: (.*?)(?:\. |$)")
 SECONDS = 90
@@ -90,8 +95,6 @@ def told(figure):
         refused += [a or b for a, b in REFUSED.findall(chart.summary or "")]
     for chart, numbers in zip(charts, numbers_of(figure, charts)):
         wrong += [] if numbers is None else untrue(chart, numbers)
-        if hasattr(figure, "canvas"):
-            wrong += misplaced(chart, axes_of(figure, chart.id))
     return {
         "charts": len(charts),
         "speaking": sum(
@@ -102,9 +105,19 @@ def told(figure):
         "seconds": round(seconds, 3),
         "refused": refused,
         "wrong": wrong,
+        "pairs": pairs_of(figure, charts),
         "summary": [chart.summary for chart in charts][:3],
         "names": [each.name for chart in charts for each in chart.series][:6],
     }
+
+
+def pairs_of(figure, charts):
+    """Points whose x and y do not belong together."""
+    if hasattr(figure, "canvas"):
+        return [each for chart in charts for each in unpaired(chart, axes_of(figure, chart.id))]
+    is_plotly = hasattr(figure, "data") and hasattr(figure, "layout")
+    held = [*traces.pairs_of(figure)] if is_plotly else descriptions.described(figure)
+    return [] if held is None else [each for chart in charts for each in alone(chart, held)]
 
 
 def numbers_of(figure, charts):
@@ -134,7 +147,7 @@ def report_of(path):
             try:
                 report["figures"].append(told(figure))
             except a11y_speak.Unreadable as error:
-                report["figures"].append({"charts": 1, "speaking": 0, "refused": [str(error)], "wrong": []})
+                report["figures"].append({"charts": 1, "speaking": 0, "refused": [str(error)], "wrong": [], "pairs": []})
             except Exception:
                 report["figures"].append({"fault": traceback.format_exc()[-900:]})
     return report

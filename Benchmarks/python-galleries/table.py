@@ -20,8 +20,8 @@ def state_of(figure):
 
 
 def summary_of(reports):
-    """Counts of states, the reasons of those that do not speak, and the values that nothing holds."""
-    counts, reasons, wrong = collections.Counter(), collections.defaultdict(list), []
+    """Counts of states, the reasons of those that do not speak, the values that nothing holds, and the points."""
+    counts, reasons, wrong, apart = collections.Counter(), collections.defaultdict(list), [], []
     for report in reports:
         name = Path(report["name"]).stem
         failures = report.get("failures", [report["failed"]] if "failed" in report else [])
@@ -38,7 +38,8 @@ def summary_of(reports):
             if state == "fault":
                 reasons[f"fault: {figure['fault'].strip().splitlines()[-1][:90]}"].append(name)
             wrong += [(name, *each) for each in figure.get("wrong", [])]
-    return counts, reasons, wrong
+            apart += [(name, *each) for each in figure.get("pairs", [])]
+    return counts, reasons, wrong, apart
 
 
 def page_of(galleries):
@@ -53,28 +54,32 @@ def page_of(galleries):
         "A figure speaks when every plot in it has points or a summary; partly, when something in it is refused with a sentence.",
         "Empty figures show no data. Not run are programs and blocks that need a network, LaTeX, a window or another version.",
         "",
-        "Values are compared with what the figure holds, gathered without the package's readers (`truth.py`, `specifications.py`):",
-        "matplotlib's artists, and for each name on an axis what stands there; plotly's traces; Vega-Lite's own words for each mark.",
+        "Values and points are compared with what the figure holds, gathered without the package's readers: matplotlib's artists",
+        "(`truth.py`, `artists.py`, `spaces.py`), plotly's traces (`traces.py`), Vega-Lite's own words for each mark (`descriptions.py`).",
         "A value is held that the figure has, or that is computed of it anew: middles of bins, heights of layers, medians, shares.",
-        "Not compared are places along axes of numbers and dates, words of labels, and charts whose intervals Vega draws at random.",
+        "A series is held when one artist, trace or field has x and y of all its points together: numbers, dates and names as places.",
+        "Not compared are words of labels, the depth of points in space, names of months and days that Vega calls undefined, and",
+        "charts whose intervals Vega draws at random.",
         "",
-        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values that the figure does not hold |",
-        "|---|---|---|---|---|---|---|---|---|---|",
+        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values not held | points not held |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
     ]
-    lines += [row(name, len(galleries[name]), counts, wrong) for name, (counts, _, wrong) in told.items()]
-    for name, (_, reasons, wrong) in told.items():
+    lines += [row(name, len(galleries[name]), counts, wrong, apart) for name, (counts, _, wrong, apart) in told.items()]
+    for name, (_, reasons, wrong, apart) in told.items():
         lines += ["", f"## {name}", ""]
         for reason, names in sorted(reasons.items(), key=lambda each: (each[0].split(":")[0], -len(each[1]))):
             lines.append(f"* {reason} ({len(names)}: {', '.join(sorted(set(names))[:4])})")
         for example, series, value in wrong[:20]:
             lines.append(f"* not held: {example}, {series}, {value:.6g}")
-        if not reasons and not wrong:
+        for example, series, x, y in apart[:20]:
+            lines.append(f"* not held: {example}, {series}, {y:.6g} at {x:.6g}")
+        if not reasons and not wrong and not apart:
             lines.append("* all speaks")
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def row(name, examples, counts, wrong):
+def row(name, examples, counts, wrong, apart):
     figures = sum(counts[state] for state in ("speaks", "partly", "refused", "fault"))
     share = f"{counts['speaks']} ({counts['speaks'] / figures:.0%})" if figures else "0"
-    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run")), len(wrong)]
+    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run")), len(wrong), len(apart)]
     return f"| {' | '.join(map(str, cells))} |"

@@ -117,58 +117,6 @@ def thickness(points):
     return np.array(found)
 
 
-def places_of(axes):
-    """Where values stand: x and y of each point of a line, each dot and each bar, as [x, y]."""
-    found = []
-    for ax in axes:
-        for line in ax.lines:
-            found.append(np.asarray(line.get_xydata(), float))
-        for dots in ax.collections:
-            if isinstance(dots, collections.PathCollection):
-                found.append(np.ma.filled(np.ma.asarray(dots.get_offsets(), float), np.nan))
-        for bar in ax.patches:
-            if isinstance(bar, patches.Rectangle):
-                x, y, width, height = bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height()
-                middle = x + width / 2, y + height / 2
-                ends = [(middle[0], each) for each in (height, y + height)]
-                found.append(np.array([*ends, *((each, middle[1]) for each in (width, x + width))]))
-    known = np.concatenate([np.empty((0, 2)), *found])
-    return known[np.isfinite(known).all(axis=1)]
-
-
-def misplaced(chart, axes):
-    """Values of bars and of lines with names on the axis along them that no artist has at that name: [series, value].
-
-    Groups of bars stand beside their name: half a step away at most."""
-    wrong, known = [], places_of(axes)
-    by_id = {axis.id: axis for axis in chart.axes}
-    for series in chart.series:
-        along, across = by_id[series.x], by_id[series.y]
-        if along.scale != "category" or across.scale != "linear" or across.unit == "%" or not len(known):
-            continue
-        if series.name.startswith(("Total", "Median", "Widest", "Share", "Layer", "Shapes")):
-            continue
-        is_x = series.x.startswith("x")
-        ticks = axes[0].xaxis if is_x else axes[0].yaxis
-        at = {
-            " ".join(label.get_text().split()): place
-            for label, place in zip(ticks.get_ticklabels(), ticks.get_ticklocs())
-        }
-        pairs = known if is_x else known[:, ::-1]
-        for x, y in zip(series.xs, series.ys):
-            place = at.get(along.categories[int(x)])
-            if place is None or not np.isfinite(y):
-                continue
-            here = known_here(pairs, place)
-            if not any(len(here) and not len(absent(np.array([y * factor]), np.sort(here))) for factor in FACTORS):
-                wrong.append([series.name, float(y)])
-    return wrong
-
-
-def known_here(pairs, place):
-    return pairs[np.abs(pairs[:, 0] - place) <= 0.5 + 1e-9, 1]
-
-
 def untrue(chart, held_numbers):
     """Values that are told as they stand, and that no artist holds: [series, value]."""
     wrong = []

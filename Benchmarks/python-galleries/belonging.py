@@ -1,0 +1,103 @@
+# SPDX-License-Identifier: MIT
+"""Told points that no pair of a figure of plotly, or of what Vega says of its marks, has."""
+
+import datetime
+
+import numpy as np
+
+from pairs import column, missing
+from traces import moment, text
+from truth import FACTORS
+
+UTC = datetime.timezone.utc  # noqa: UP017
+
+UNDEFINED = -1.0
+"""Stands for what Vega has no words for: months and days as names."""
+
+
+def alone(chart, held):
+    """Points whose x and y no list of pairs has together: [series, x, y]."""
+    by_id, held = {axis.id: axis for axis in chart.axes}, [each for each in held if each]
+    known, wrong = {}, []
+    for series in chart.series:
+        sides = by_id[series.x], by_id[series.y]
+        key = tuple((axis.scale, tuple(axis.categories or ())) for axis in sides)
+        if key not in known:
+            known[key] = [column(*(on(axis, values) for axis, values in zip(sides, zip(*each)))) for each in held]
+        told = column(series.xs, series.ys)
+        lacking = least(told, known[key], sides)
+        if len(lacking) and "date" in (key[0][0], key[1][0]):
+            lacking = min(lacking, least(months(told, sides), known[key], sides), key=len)
+        if len(lacking):  # what Vega calls undefined, and marks without a place of their own along an axis
+            lacking = min(
+                [lacking, *(half(told, each, sides, side) for each in known[key] for side in (0, 1))], key=len
+            )
+        wrong += [[series.name, float(series.xs[n]), float(series.ys[n])] for n in lacking[:3]]
+    return wrong
+
+
+def months(told, sides):
+    """Dates whose year nobody says."""
+    told = told.copy()
+    for side, axis in enumerate(sides):
+        if axis.scale == "date":
+            told[:, side] = [month(each) for each in told[:, side]]
+    return told
+
+
+def month(seconds):
+    return (
+        datetime.datetime.fromtimestamp(seconds, UTC).replace(year=1900).timestamp() if seconds == seconds else np.nan
+    )
+
+
+def half(told, pairs, sides, side):
+    """What lacks of one value of each pair, where the other is said of none or is everywhere 0."""
+    other = 1 - side
+    is_nowhere = sides[other].scale == "linear" and not told[:, other].any()
+    if not is_nowhere and not (pairs[:, other] == UNDEFINED).all():
+        return range(len(told))
+    return missing(np.column_stack([told[:, side]] * 2), np.column_stack([pairs[:, side]] * 2))
+
+
+def least(told, held, sides):
+    """The indices of told points that the best list of pairs lacks."""
+    best = range(len(told))
+    scales = [FACTORS if axis.scale in ("linear", "logarithmic") else (1.0,) for axis in sides]
+    for x in scales[0]:
+        for y in scales[1]:
+            for pairs in held:
+                best = min(best, missing(told * [x, y], pairs), key=len)
+                if not len(best):
+                    return best
+    return best
+
+
+def on(axis, values):
+    """Values of any kind as the axis counts them; nan for what it does not have."""
+    if axis.scale != "linear" and all(each == "undefined" for each in values):
+        return [UNDEFINED] * len(values)
+    if axis.scale == "category":
+        at = {name: float(n) for n, name in enumerate(axis.categories)}
+        return [at.get(text(each), at.get(worded(each), np.nan)) for each in values]
+    if axis.scale == "date":
+        return [seconds(each) for each in values]
+    return [
+        float(each) if isinstance(each, int | float | np.number) and not isinstance(each, bool) else np.nan
+        for each in values
+    ]
+
+
+def worded(value):
+    """A date in words: 5 March 2024; it may be milliseconds."""
+    if isinstance(value, float) and abs(value) > 1e10:
+        value = datetime.datetime.fromtimestamp(value / 1000, UTC)
+    found = moment(value)
+    return f"{found.day} {found:%B %Y}" if found is not None and found == found else ""
+
+
+def seconds(value):
+    found = moment(value)
+    if found is None or found != found:
+        return np.nan
+    return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: MIT
+"""Pairs of numbers, and which of them are not among others."""
+
+import dataclasses
+
+import numpy as np
+
+STEPS = 1_000_000
+"""The parts of what the pairs span that are told from each other."""
+
+GAP = -7
+"""Stands for a value that is none: a gap must be a gap."""
+
+
+@dataclasses.dataclass
+class Held:
+    """The pairs of one artist, in its order.
+
+    Attributes:
+        row: where cells stand along y, which are told by the values of their colours.
+        beside: may stand beside a name, as bars do: only the order tells which is whose.
+        bar: the colour bar of cells, which may have names for values.
+    """
+
+    pairs: np.ndarray
+    row: float | None = None
+    beside: bool = False
+    bar: object = None
+
+
+def column(*values):
+    """Pairs of x and y: an array of two columns."""
+    arrays = [np.ma.filled(np.ma.asarray(each).astype(float), np.nan).ravel() for each in values]
+    count = min(map(len, arrays))
+    return np.column_stack([each[:count] for each in arrays]) if count else np.empty((0, 2))
+
+
+def missing(told, held):
+    """The places of the told pairs that are not held, as an array of indices."""
+    if not len(told):
+        return np.empty(0, int)
+    if not len(held):
+        return np.arange(len(told))
+    if len(told) == len(held) and np.allclose(told, held, rtol=1e-9, atol=0, equal_nan=True):
+        return np.empty(0, int)
+    known = [steps(each, each) for each in held.T]
+    asked = [steps(one, each) for one, each in zip(told.T, held.T)]
+    keys = known[0] * (4 * STEPS) + known[1]
+    found = np.zeros(len(told), bool)
+    for right in (-1, 0, 1):
+        for up in (-1, 0, 1):
+            found |= np.isin((asked[0] + right) * (4 * STEPS) + asked[1] + np.where(asked[1] == GAP, 0, up), keys)
+    return np.flatnonzero(~found)
+
+
+def steps(values, held):
+    """Each value as a whole number of steps from the lowest that is held."""
+    finite = held[np.isfinite(held)]
+    low = finite.min() if len(finite) else 0.0
+    span = (np.ptp(finite) if len(finite) else 0.0) or abs(low) or 1.0
+    whole = np.clip((np.nan_to_num(values) - low) / span * STEPS, -1, 2 * STEPS) + 1
+    return np.where(np.isfinite(values), np.rint(whole), GAP).astype(np.int64)

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Told points of a figure of matplotlib, put back where they stand in it, and those that no artist has there."""
+
+import functools
+import re
+
+import numpy as np
+from matplotlib import dates
+
+from artists import held_by
+from pairs import column, missing
+from truth import FACTORS
+
+NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
+
+
+def unpaired(chart, axes):
+    """Points whose x and y no artist has together, in the words of a report: [series, x, y]."""
+    held = [(ax, held_by(ax)) for ax in axes]
+    by_id = {axis.id: axis for axis in chart.axes}
+    wrong = []
+    for series in chart.series:
+        upright = [(by_id[series.x], series.xs), (by_id[series.y], series.ys)]
+        lies = series.x.startswith("y")
+        for factors in (1.0,), FACTORS:
+            lacking = least(lack(ax, each, upright, lies, series, factors) for ax, all in held for each in all)
+            if not len(lacking):
+                break
+        wrong += [[series.name, float(series.xs[n]), float(series.ys[n])] for n in lacking[:3]]
+    return wrong
+
+
+def least(found):
+    """The first that is empty, else the shortest."""
+    best = None
+    for each in found:
+        best = each if best is None or len(each) < len(best) else best
+        if not len(best):
+            break
+    return [] if best is None else best
+
+
+def lack(ax, each, told, lies, series, factors):
+    """The indices of told points that one artist's pairs lack."""
+    is_cell = series.y.startswith("z") and not hasattr(ax, "zaxis")
+    if not len(series.xs):
+        return []
+    if is_cell != (each.row is not None) or (is_cell and not is_row(ax.yaxis, each.row, series.name)):
+        return range(len(series.xs))
+    (x_axis, xs), (y_axis, ys) = told[::-1] if lies else told
+    held = np.array(each.pairs, float)
+    if is_cell:
+        held[:, 1] = shades(each, y_axis, held[:, 1])
+    if each.beside:
+        held[:, int(lies)] = nearest(ax, lies, told[0][0], held[:, int(lies)])
+    best = range(len(series.xs))
+    few = [*{0, len(series.xs) // 2, len(series.xs) - 1}]
+    for x in values_of(ax.xaxis, x_axis, xs, held[:, 0], factors):
+        for y in [np.asarray(ys, float)] if is_cell else values_of(ax.yaxis, y_axis, ys, held[:, 1], factors):
+            pairs = column(x, y)
+            if len(missing(pairs[few], held)) == len(few):
+                continue
+            best = min(best, missing(pairs, held), key=len)
+            if not len(best):
+                return best
+    return best
+
+
+def shades(cells, about, values):
+    """Values of cells as their colour bar shows them: by a name, and none below zero on a logarithmic one."""
+    if about.scale == "category" and cells.bar is not None:
+        at = {name: float(n) for n, name in enumerate(about.categories)}
+        return np.array([at.get(plain(cells.bar.formatter(each)), np.nan) for each in values])
+    return np.where(values > 0, values, np.nan) if about.scale == "logarithmic" else values
+
+
+def values_of(axis, about, values, held, factors):
+    """The numbers that the artists may have for values on the wire."""
+    values = np.asarray(values, float)
+    if about.scale == "category":
+        at = named(axis, about.categories, held)
+        there = [at.get(name, np.nan) for name in about.categories]
+        yield np.array([there[int(n)] if np.isfinite(n) else np.nan for n in values])
+        yield values  # wedges stand one after the other
+    elif about.scale == "date":
+        yield days(axis, about, values)
+    else:
+        yield from (values * factor for factor in factors)
+
+
+@functools.cache
+def names_at(axis):
+    """Where each name on an axis stands: that of its ticks."""
+    ticks, texts = axis.get_major_locator()(), axis.get_major_formatter()
+    found = {plain(text): at for at, text in zip(ticks, texts.format_ticks(ticks))}
+    return found | {plain(each.get_text()): at for each, at in zip(axis.get_ticklabels(), axis.get_ticklocs())}
+
+
+def named(axis, names, held):
+    """Where names stand; those that are no ticks' are a formatter's words for places."""
+    found = names_at(axis)
+    if all(name in found for name in names):
+        return found
+    found, texts = dict(found), axis.get_major_formatter()
+    for at in np.unique(held)[:100]:
+        try:
+            found.setdefault(plain(texts(at)), at)
+        except Exception:  # a formatter that knows some places only
+            continue
+    return found
+
+
+def plain(text):
+    return " ".join(re.sub(r"[$\\{}]|mathdefault", "", str(text)).split())
+
+
+def days(axis, about, seconds):
+    """Days since matplotlib's epoch, or the periods of an axis of pandas."""
+    if freq := getattr(axis, "freq", None):
+        import pandas
+
+        return np.array([float(pandas.Timestamp(each, unit="s").to_period(freq).ordinal) for each in seconds])
+    return dates.date2num(np.datetime64(0, "s")) + seconds / 86400
+
+
+def nearest(ax, lies, about, places):
+    """Of bars in groups the name that they stand beside, half a step away at most."""
+    if about.scale != "category":
+        return places
+    at = np.array(sorted(names_at(ax.yaxis if lies else ax.xaxis).values()), float)
+    if not len(at):
+        return places
+    closest = at[np.abs(places[:, None] - at).argmin(axis=1)]
+    step = np.diff(at).min() if len(at) > 1 else 1.0
+    return np.where(np.abs(closest - places) <= step / 2 + 1e-9, closest, places)
+
+
+@functools.cache
+def rows_of(axis, name):
+    """Where a row of cells may stand along y, by what it is called: from and to, as far as its digits tell."""
+    found = [(at, at) for text, at in names_at(axis).items() if text and name.endswith(text)]
+    for text in NUMBER.findall(name)[-1:]:
+        told, half = float(text.replace(",", "").replace("−", "-")), 0.51 * 10.0 ** -len(text.partition(".")[2])
+        found += [((told - half) * factor, (told + half) * factor) for factor in FACTORS]
+    return np.array(found).reshape(-1, 2)
+
+
+def is_row(axis, row, name):
+    """Whether a row of cells is named by its place on the y axis."""
+    low, high = rows_of(axis, name).T
+    return bool(((low - 1e-9 <= row) & (row <= high + 1e-9)).any())

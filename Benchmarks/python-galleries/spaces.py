@@ -1,0 +1,37 @@
+# SPDX-License-Identifier: MIT
+"""What each artist in three dimensions shows as pairs of x and z."""
+
+import itertools
+
+import numpy as np
+from matplotlib import contour
+
+from pairs import Held, column
+
+
+def spaces(ax):
+    """x and z of points, lines and faces, and of the levels of contours."""
+    for artist in [*ax.lines, *ax.collections]:
+        for x, _, z in solids(artist):
+            yield Held(column(x, z))
+        if isinstance(artist, contour.ContourSet):
+            pieces = [
+                (each[:, 0].mean(), level)
+                for (each, _), level in zip(artist._3dverts_codes, artist.levels)
+                if len(each)
+            ]
+            levels = np.array(pieces).reshape(-1, 2)
+            yield Held(np.column_stack([levels[:, 0], np.full(len(levels), np.nan)]) if artist.filled else levels)
+
+
+def solids(artist):
+    if hasattr(artist, "get_data_3d"):
+        yield artist.get_data_3d()
+    if hasattr(artist, "_offsets3d"):
+        yield artist._offsets3d
+    if getattr(artist, "_faces", None) is not None:
+        yield np.ma.filled(artist._faces, np.nan).reshape(-1, 3).T
+    elif hasattr(artist, "_vec"):
+        yield artist._vec[:3]
+    if hasattr(artist, "_segments3d"):
+        yield np.array([*itertools.chain.from_iterable(artist._segments3d)], float).reshape(-1, 3).T
