@@ -40,9 +40,10 @@ struct LayeringTests {
     private static let speechLayers: [String: Set<String>] = [
         "Voices": [],
         "Sound": [],
+        "TimeScale": [],
         "Live": [""],
-        "": ["Voices", "Sound"],
-        "Worker": ["", "Voices", "Sound"],
+        "": ["Voices", "Sound", "TimeScale"],
+        "Worker": ["", "Voices", "Sound", "TimeScale"],
         "Espeak": ["Worker", "", "Voices", "Sound"],
     ]
 
@@ -63,7 +64,7 @@ struct LayeringTests {
                 "AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording", "ArgumentParser", "CAlsa", "CEspeak",
                 "CMalloc",
                 "CPipeWire", "CPulse", "CSamplerate", "CSeccomp",
-                "CSndfile",
+                "CSndfile", "CSonic",
                 "CSystemd", "CTimerfd", "Dispatch", "FoundationEssentials", "Glibc", "Logging", "NIOCore",
                 "NIOPosix",
                 "Synchronization",
@@ -78,7 +79,7 @@ struct LayeringTests {
 
     @Test(arguments: [
         "CAlsa", "CBus", "CEspeak", "CMalloc", "CNcurses", "CPipeWire", "CPulse", "CRecording", "CSamplerate",
-        "CSeccomp", "CSndfile",
+        "CSeccomp", "CSndfile", "CSonic",
         "CSystemd", "CTimerfd", "Logging",
     ])
     func `a C library, and a library that can be replaced, has one importer`(module: String) throws {

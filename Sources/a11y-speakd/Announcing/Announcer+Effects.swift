@@ -81,6 +81,8 @@ extension Announcer {
         guard let pace, let current = speaking else { return }
         speaking?.pace = pace
         speaker.change(speed: pace.speed, of: current.id)
+        // The next word comes at another time.
+        caption()
     }
 
     /// Words per minute; nil when its voice is not there any more.
