@@ -46,12 +46,16 @@ final class SpeechPlayback: Sendable {
     ///   - speed: 2 takes half the time.
     ///   - later: does something on another thread, which may wait for the sink.
     func change(speed: Double, later: ScoreThread) {
-        let (id, isUseful) = state.withLock { ($0.playback, $0.isBegun && !$0.isOver && $0.speed != speed) }
+        let (id, isUseful, isDrained) = state.withLock {
+            ($0.playback, $0.isBegun && !$0.isOver && $0.speed != speed, $0.isDrained)
+        }
         guard isUseful else { return state.withLock { if !$0.isBegun { $0.begin(at: 0, speed, sampleRate) } } }
         let reached = sink.position(of: id)
+        // It has not begun to sound, or it has ended, and nobody knows which.
+        guard reached > 0 || !isDrained else { return }
         let heard = sink.cancel(id)
         // It has ended by itself in between.
-        guard heard >= reached, reached > 0 else { return state.withLock { $0.isOver = reached > 0 } }
+        guard heard >= reached else { return state.withLock { $0.isOver = true } }
         state.withLock { $0.begin(at: $0.place(of: heard), speed, sampleRate) }
         later { [self] in _ = give() }
     }
@@ -144,7 +148,7 @@ extension SpeechPlayback {
         /// Where the playback began.
         private var start = 0
         private var isGiving = false
-        private var isDrained = false
+        private(set) var isDrained = false
         private var rise = SoundRise(length: 0)
 
         init(id: UtteranceID) { playback = id }

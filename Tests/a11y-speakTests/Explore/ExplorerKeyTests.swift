@@ -119,7 +119,7 @@ struct ExplorerKeyTests {
         for _ in 1...40 { _ = story.press(.character("e")) }
         #expect(story.press(.character("e")) == ["80 Wörter pro Minute"])
         for _ in 1...40 { _ = story.press(.character("q")) }
-        #expect(story.press(.character("q")) == ["900 Wörter pro Minute"])
+        #expect(story.press(.character("q")) == ["2000 Wörter pro Minute"])
     }
 
     @Test func `sentences are the user's language, and English where there is no phrasebook`() throws {

@@ -68,6 +68,23 @@ struct SpeechPlaybackTests {
         #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "drain"])
     }
 
+    @Test func `what has been given but not been heard yet is given anew from its start`() {
+        let playback = playback()
+        #expect(play(playback, ramp))
+        playback.change(speed: 2, later: atOnce)
+        playback.finish()
+        #expect(sink.log.filter { !$0.hasPrefix("play") } == ["begin", "cancel", "begin", "drain"])
+        #expect(sink.frames.count == 1000 + 500)
+    }
+
+    @Test func `what was given to its end, of which nothing was heard or all, goes on as it is`() {
+        let playback = playback()
+        #expect(play(playback, ramp))
+        playback.finish()
+        playback.change(speed: 2, later: atOnce)
+        #expect(sink.log == ["begin", "play 1000", "drain"])
+    }
+
     @Test func `what has ended by itself is not begun anew`() {
         let playback = playback()
         #expect(play(playback, ramp))
@@ -102,9 +119,10 @@ struct SpeechPlaybackTests {
         #expect(samples.end == 1000)
     }
 
-    @Test(arguments: [
-        (nil, nil), (1.1, nil), (1.2, 1.2), (1.6, 1.6),
-    ] as [(Double?, Double?)])
+    @Test(
+        arguments: [
+            (nil, nil), (1.1, nil), (1.2, 1.2), (1.6, 1.6),
+        ] as [(Double?, Double?)])
     func `others make an utterance a fifth faster at least`(haste: Double?, speed: Double?) {
         let pace = Pace(rate: 200, haste: 1)
         #expect(haste.flatMap(pace.hurried)?.speed == speed)

@@ -78,11 +78,12 @@ struct EspeakSynthesizerTests {
         }
     }
 
-    /// Of longer texts espeak-ng makes up to two in a hundred more or less from one time to the next.
+    /// What espeak-ng makes of one text is up to two in a hundred longer or shorter from one time to the next, so the steps are
+    /// large where that is more than a step of ten words.
     @Test func `more words a minute are always shorter`() async throws {
         let text = "the quick brown fox jumps over the lazy dog"
         var last = Int.max
-        for rate in stride(from: 80, through: 2000, by: 10) {
+        for rate in Array(stride(from: 80, through: 440, by: 10)) + Array(stride(from: 450, through: 2000, by: 50)) {
             let samples = try await speak(text, rate: rate).samples
             #expect(samples < last, "\(rate) words a minute")
             last = samples
