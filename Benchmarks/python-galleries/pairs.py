@@ -8,6 +8,9 @@ import numpy as np
 STEPS = 1_000_000
 """The parts of what the pairs span that are told from each other."""
 
+FAR = 1000
+"""Steps beyond what is held, as which all that is further away counts."""
+
 GAP = -7
 """Stands for a value that is none: a gap must be a gap."""
 
@@ -58,5 +61,5 @@ def steps(values, held):
     finite = held[np.isfinite(held)]
     low = finite.min() if len(finite) else 0.0
     span = (np.ptp(finite) if len(finite) else 0.0) or abs(low) or 1.0
-    whole = np.clip((np.nan_to_num(values) - low) / span * STEPS, -1, 2 * STEPS) + 1
+    whole = np.clip((np.nan_to_num(values) - low) / span * STEPS, -FAR, STEPS + FAR) + FAR + 2
     return np.where(np.isfinite(values), np.rint(whole), GAP).astype(np.int64)
