@@ -30,7 +30,7 @@ def lines(ax):
         yield Held(np.asarray(line.get_xydata(), float))
     short = [line.get_xydata() for line in ax.lines if len(line.get_xydata()) in (1, 2)]
     if short:
-        yield Held(np.array([np.mean(each, axis=0) for each in short]))
+        yield Held(np.array([np.mean(each, axis=0) for each in short]), beside=True)
 
 
 def bars(ax):

@@ -148,4 +148,5 @@ def rows_of(axis, name):
 def is_row(axis, row, name):
     """Whether a row of cells is named by its place on the y axis."""
     low, high = rows_of(axis, name).T
-    return bool(((low - 1e-9 <= row) & (row <= high + 1e-9)).any())
+    slack = 1e-9 * max(1.0, abs(row))
+    return bool(((low - slack <= row) & (row <= high + slack)).any())
