@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Told points that no pair of a figure of plotly, or of what Vega says of its marks, has."""
 
+import contextlib
 import datetime
 
 import numpy as np
@@ -46,9 +47,10 @@ def months(told, sides):
 
 
 def month(seconds):
-    return (
-        datetime.datetime.fromtimestamp(seconds, UTC).replace(year=1900).timestamp() if seconds == seconds else np.nan
-    )
+    """That of 1900, which has no 29 February: it is nan, as for none."""
+    with contextlib.suppress(ValueError):
+        return datetime.datetime.fromtimestamp(seconds, UTC).replace(year=1900).timestamp()
+    return np.nan
 
 
 def half(told, pairs, sides, side):
@@ -78,7 +80,7 @@ def on(axis, values):
     if axis.scale != "linear" and all(each == "undefined" for each in values):
         return [UNDEFINED] * len(values)
     if axis.scale == "category":
-        at = {name: float(n) for n, name in enumerate(axis.categories)}
+        at = {name.replace("−", "-"): float(n) for n, name in enumerate(axis.categories)}
         return [at.get(text(each), at.get(worded(each), np.nan)) for each in values]
     if axis.scale == "date":
         return [seconds(each) for each in values]

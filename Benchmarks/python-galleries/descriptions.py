@@ -13,7 +13,7 @@ import vl_convert
 
 from specifications import BOOTSTRAPPED, NUMBER, number_of, pointed, tables_of
 
-DATES = "%b %d, %Y", "%Y-%m-%dT%H:%M:%S.%f", "%b %d, %Y %H:%M", "%Y", "%b %Y", "%b", "%d", "%H:%M"
+DATES = "%b %d, %Y", "%b %d", "%Y-%m-%dT%H:%M:%S.%f", "%b %d, %Y %H:%M", "%Y", "%b %Y", "%b", "%d", "%H:%M"
 """As Vega says them."""
 
 
@@ -34,14 +34,13 @@ def described(chart):
 
 
 def unformatted(node):
-    """Numbers in full, and not as the ticks show them."""
+    """Numbers in full, and not as the ticks show them; of shares what they are shares of."""
     if isinstance(node, list):
         return [unformatted(each) for each in node]
-    return (
-        {name: unformatted(value) for name, value in node.items() if name != "format"}
-        if isinstance(node, dict)
-        else node
-    )
+    if not isinstance(node, dict):
+        return node
+    kept = {name: unformatted(value) for name, value in node.items() if name != "format"}
+    return kept | ({"stack": "zero"} if kept.get("stack") == "normalize" else {})
 
 
 def shares(found):

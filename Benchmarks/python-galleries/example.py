@@ -147,7 +147,9 @@ def report_of(path):
             try:
                 report["figures"].append(told(figure))
             except a11y_speak.Unreadable as error:
-                report["figures"].append({"charts": 1, "speaking": 0, "refused": [str(error)], "wrong": [], "pairs": []})
+                report["figures"].append(
+                    {"charts": 1, "speaking": 0, "refused": [str(error)], "wrong": [], "pairs": []}
+                )
             except Exception:
                 report["figures"].append({"fault": traceback.format_exc()[-900:]})
     return report
