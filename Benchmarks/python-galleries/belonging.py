@@ -3,6 +3,7 @@
 
 import contextlib
 import datetime
+import itertools
 
 import numpy as np
 
@@ -63,15 +64,18 @@ def half(told, pairs, sides, side):
 
 
 def least(told, held, sides):
-    """The indices of told points that the best list of pairs lacks."""
+    """The indices of told points that the best list of pairs lacks; few are tried before all."""
     best = range(len(told))
     scales = [FACTORS if axis.scale in ("linear", "logarithmic") else (1.0,) for axis in sides]
-    for x in scales[0]:
-        for y in scales[1]:
-            for pairs in held:
-                best = min(best, missing(told * [x, y], pairs), key=len)
-                if not len(best):
-                    return best
+    few = [*{0, len(told) // 2, len(told) - 1}] if len(told) else []
+    for factors in itertools.product(*scales):
+        for pairs in held:
+            scaled = told * factors
+            if len(missing(scaled[few], pairs)) == len(few) > 0:
+                continue
+            best = min(best, missing(scaled, pairs), key=len)
+            if not len(best):
+                return best
     return best
 
 

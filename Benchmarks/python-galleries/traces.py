@@ -23,7 +23,9 @@ def together(trace):
     kind = trace.type
     if kind in ("heatmap", "contour", "surface", "heatmapgl"):
         yield from rows(trace)
-    elif kind in ("histogram", "box", "violin", "histogram2d", "histogram2dcontour"):
+    elif kind in ("histogram2d", "histogram2dcontour"):
+        yield from counted(trace)
+    elif kind in ("histogram", "box", "violin"):
         yield from computed(trace)
     elif kind in ("pie", "funnelarea"):
         yield shares(trace)
@@ -115,6 +117,23 @@ def stepped_cells(trace, count):
 
 def middles(edges, count):
     return [(one + two) / 2 for one, two in zip(edges, edges[1:])] if len(edges) == count + 1 else edges
+
+
+def counted(trace):
+    """Rows of a histogram of two dimensions, by names or in the bins that the figure has: points, or their parts of all."""
+    x, y = np.array(trace.x), np.array(trace.y)
+    if x.dtype.kind in "OU" and y.dtype.kind in "OU":
+        columns = [*dict.fromkeys(x)]
+        cells = [[((x == column) & (y == row)).sum() for column in columns] for row in dict.fromkeys(y)]
+    elif None not in [bins[name] for bins in (trace.xbins, trace.ybins) for name in ("start", "end", "size")]:
+        across, up = (np.arange(bins.start, bins.end + bins.size / 2, bins.size) for bins in (trace.xbins, trace.ybins))
+        columns = (across[1:] + across[:-1]) / 2
+        cells = np.histogram2d(y, x, [up, across])[0]
+    else:
+        return
+    whole = {"percent": np.sum(cells) / 100, "probability": np.sum(cells)}.get(trace.histnorm, 1)
+    for row in cells:
+        yield columns, np.array(row) / whole
 
 
 def computed(trace):
