@@ -2,6 +2,7 @@
 """Pairs of numbers, and which of them are not among others."""
 
 import dataclasses
+import functools
 
 import numpy as np
 
@@ -29,6 +30,18 @@ class Held:
     row: float | None = None
     beside: bool = False
     bar: object = None
+
+    @functools.cached_property
+    def bounds(self):
+        return bounds_of(self.pairs)
+
+
+def bounds_of(pairs):
+    """Lowest x and y, highest x and y."""
+    pairs = np.asarray(pairs, float).reshape(-1, 2)
+    is_known = np.isfinite(pairs)
+    low, high = np.where(is_known, pairs, np.inf), np.where(is_known, pairs, -np.inf)
+    return np.concatenate([low.min(axis=0, initial=np.inf), high.max(axis=0, initial=-np.inf)])
 
 
 def column(*values):

@@ -8,7 +8,7 @@ import numpy as np
 from matplotlib import dates
 
 from artists import held_by
-from pairs import column, missing
+from pairs import bounds_of, column, missing
 from truth import FACTORS
 
 NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
@@ -22,12 +22,24 @@ def unpaired(chart, axes):
     for series in chart.series:
         upright = [(by_id[series.x], series.xs), (by_id[series.y], series.ys)]
         lies = series.x.startswith("y")
+        near = [(ax, around(series, all) if hasattr(ax, "zaxis") else all) for ax, all in held]
         for factors in (1.0,), FACTORS:
-            lacking = least(lack(ax, each, upright, lies, series, factors) for ax, all in held for each in all)
+            lacking = least(lack(ax, each, upright, lies, series, factors) for ax, all in near for each in all)
             if not len(lacking):
                 break
         wrong += [[series.name, float(series.xs[n]), float(series.ys[n])] for n in lacking[:3]]
     return wrong
+
+
+def around(series, held):
+    """Of the many faces in space those that reach as far as all told points."""
+    bounds = np.array([each.bounds for each in held]).reshape(-1, 4)
+    told = bounds_of(np.column_stack([series.xs, series.ys]))
+    slack = 1e-6 * np.abs(bounds).max(axis=1, initial=1.0)
+    is_near = (bounds[:, :2] <= told[:2] + slack[:, None]).all(axis=1) & (
+        bounds[:, 2:] >= told[2:] - slack[:, None]
+    ).all(axis=1)
+    return [held[n] for n in np.flatnonzero(is_near)]
 
 
 def least(found):

@@ -55,6 +55,10 @@ def computed_of(trace):
         for values, bins in (trace.x, trace.xbins), (trace.y, trace.ybins):
             if values is not None and None not in (bins.start, bins.end, bins.size) and not isinstance(bins.size, str):
                 yield np.histogram(values, np.arange(bins.start, bins.end + bins.size, bins.size))[0]
+    if trace.type in ("histogram2d", "histogram2dcontour"):
+        from traces import counted
+
+        yield from (np.asarray(row, float) for _, row in counted(trace))
     if trace.type in ("box", "violin", "histogram"):
         yield np.arange(0, 101, 10.0)
         for along, across in (trace.x, trace.y), (trace.y, trace.x):
