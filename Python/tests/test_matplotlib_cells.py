@@ -79,6 +79,15 @@ class Cells(KindTest):
         self.ax.tripcolor(x, y, [1, 2, 3, 4, 5], shading="gouraud")
         self.assertEqual(self.series()[0][1][:2], ["corner, x 0, y 0, value 1", "corner, x 1, y 0, value 2"])
 
+    def test_names_at_a_colour_bar_are_those_of_their_own_values_only(self):
+        for values, told in ([[-1, 0, 1]], [(0, 0), (1, 1), (2, 2)]), ([[-1, 0.4, 1]], [(0, -1), (1, 0.4), (2, 1)]):
+            self.ax.clear()
+            image = self.ax.imshow(values)
+            bar = self.figure.colorbar(image, ticks=[-1, 0, 1])
+            bar.ax.set_yticklabels(["low", "middle", "high"])
+            self.assertEqual(self.series(), [("y 0", told)])
+            bar.remove()
+
 
 class Fields(KindTest):
     def test_contours_tell_how_far_each_level_reaches(self):

@@ -200,7 +200,9 @@ class AxesChart:
         """The id of the axis of colours, which is read when its first part is told."""
         if shade not in self._shades:
             name = self._shades[shade] = f"z{len(self._shades) + 1}"
-            scale = Scale("") if shade.axis is None else Scale.of(shade.axis, [])
+            parts = [part for reading in self._readings for part in reading.parts if part.shade == shade]
+            places = [(np.asarray(part.y, float).ravel(), False) for part in parts]
+            scale = Scale("") if shade.axis is None else Scale.of(shade.axis, places)
             scale.known |= {"isX": False, "title": scale.known["title"] or "Value"}
             self._scales[name], self.views[name] = scale, View(self._readings[0].ax, {}, True)
         return self._shades[shade]
