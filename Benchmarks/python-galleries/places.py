@@ -22,9 +22,10 @@ def unpaired(chart, axes):
     for series in chart.series:
         upright = [(by_id[series.x], series.xs), (by_id[series.y], series.ys)]
         lies = series.x.startswith("y")
-        near = [(ax, around(series, all) if hasattr(ax, "zaxis") else all) for ax, all in held]
-        for factors in (1.0,), FACTORS:
-            lacking = least(lack(ax, each, upright, lies, series, factors) for ax, all in near for each in all)
+        is_plain = all(axis.scale == "linear" for axis, _ in upright) and not lies
+        near = [(ax, around(series, all) if is_plain else all) for ax, all in held]
+        for factors, known in ((1.0,), near), (FACTORS, held):
+            lacking = least(lack(ax, each, upright, lies, series, factors) for ax, all in known for each in all)
             if not len(lacking):
                 break
         wrong += [[series.name, float(series.xs[n]), float(series.ys[n])] for n in lacking[:3]]
@@ -32,14 +33,15 @@ def unpaired(chart, axes):
 
 
 def around(series, held):
-    """Of the many faces in space those that reach as far as all told points."""
+    """Of many artists those that reach as far as all told points, and cells and bars, which are told at names."""
     bounds = np.array([each.bounds for each in held]).reshape(-1, 4)
     told = bounds_of(np.column_stack([series.xs, series.ys]))
     slack = 1e-6 * np.abs(bounds).max(axis=1, initial=1.0)
     is_near = (bounds[:, :2] <= told[:2] + slack[:, None]).all(axis=1) & (
         bounds[:, 2:] >= told[2:] - slack[:, None]
     ).all(axis=1)
-    return [held[n] for n in np.flatnonzero(is_near)]
+    is_told_else = np.array([each.beside or each.row is not None for each in held], bool)
+    return [held[n] for n in np.flatnonzero(is_near | is_told_else)]
 
 
 def least(found):
@@ -64,7 +66,7 @@ def lack(ax, each, told, lies, series, factors):
     if is_cell:
         held[:, 1] = shades(each, y_axis, held[:, 1])
     if each.beside:
-        held[:, int(lies)] = nearest(ax, lies, told[0][0], held[:, int(lies)])
+        held[:, int(lies)] = nearest(ax, lies, *told[0], held[:, int(lies)])
     best = range(len(series.xs))
     few = [*{0, len(series.xs) // 2, len(series.xs) - 1}]
     for x in values_of(ax.xaxis, x_axis, xs, held[:, 0], factors):
@@ -92,6 +94,9 @@ def values_of(axis, about, values, held, factors):
     if about.scale == "category":
         at = named(axis, about.categories, held)
         there = [at.get(name, np.nan) for name in about.categories]
+        labels = [plain(each.get_text()) for each in axis.get_ticklabels()]
+        if labels == about.categories:  # a name may be there twice
+            there = [*axis.get_ticklocs()]
         yield np.array([there[int(n)] if np.isfinite(n) else np.nan for n in values])
         yield values  # wedges stand one after the other
     elif about.scale == "date":
@@ -135,12 +140,12 @@ def days(axis, about, seconds):
     return dates.date2num(np.datetime64(0, "s")) + seconds / 86400
 
 
-def nearest(ax, lies, about, places):
-    """Of bars in groups the name that they stand beside, half a step away at most."""
-    if about.scale != "category":
-        return places
-    at = np.array(sorted(names_at(ax.yaxis if lies else ax.xaxis).values()), float)
-    if not len(at):
+def nearest(ax, lies, about, told, places):
+    """Of bars in groups the name, or the middle of the group, that they stand beside: half a step away at most."""
+    axis = ax.yaxis if lies else ax.xaxis
+    names = [*names_at(axis).values(), *axis.get_ticklocs()] if about.scale == "category" else told
+    at = np.unique(np.array([*names], float))
+    if about.scale not in ("category", "linear") or not len(at):
         return places
     closest = at[np.abs(places[:, None] - at).argmin(axis=1)]
     step = np.diff(at).min() if len(at) > 1 else 1.0

@@ -21,7 +21,8 @@ def spaces(ax):
                 if len(each)
             ]
             levels = np.array(pieces).reshape(-1, 2)
-            yield Held(np.column_stack([levels[:, 0], np.full(len(levels), np.nan)]) if artist.filled else levels)
+            yield Held(levels)
+            yield Held(np.column_stack([levels[:, 0], np.full(len(levels), np.nan)]))
 
 
 def solids(artist):
