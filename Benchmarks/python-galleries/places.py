@@ -145,7 +145,7 @@ def nearest(ax, lies, about, told, places):
     axis = ax.yaxis if lies else ax.xaxis
     names = [*names_at(axis).values(), *axis.get_ticklocs()] if about.scale == "category" else told
     at = np.unique(np.array([*names], float))
-    if about.scale not in ("category", "linear") or not len(at):
+    if about.scale not in ("category", "linear") or ax.name == "polar" or not len(at):
         return places
     closest = at[np.abs(places[:, None] - at).argmin(axis=1)]
     step = np.diff(at).min() if len(at) > 1 else 1.0
