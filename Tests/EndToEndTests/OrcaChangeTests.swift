@@ -40,9 +40,7 @@ struct OrcaChangeTests {
                 continue
             }
             orca.kill()
-            try await eventually("no screen reader") {
-                try await stage.client.ask("status").result?.screenReader == nil
-            }
+            try await stage.noReader()
         }
     }
 

@@ -13,10 +13,8 @@ struct OrcaViewsTests {
     }
 
     @Test func `the focus of a client is said by Orca, and by nobody else`() async throws {
-        let stage = try await StandIn(in: home)
-        let desktop = try await Desktop(in: home, environment: stage.environment)
-        _ = try desktop.start([BuildFolder.client, "desktop"])
-        let client = try SocketClient(home.socket)
+        let screen = try await OrcaStage(in: home)
+        let (stage, desktop, client) = (screen.stand, screen.desktop, screen.client)
         try await client.subscribe()
         _ = try await client.ask("hello", #"{"client":"player"}"#)
         for element in [
@@ -47,10 +45,7 @@ struct OrcaViewsTests {
             _ = try await client.ask("invalidated", #"{"element":{"id":"position","value":"30 %"}}"#)
         }
         #expect(said.count { $0.contains("30") } == 1, "\(said)")
-        #expect(try await home.run(["pkill", "-TERM", "-P", "\(orca.pid)"]).exitStatus == 0)
-        try await eventually("no screen reader") {
-            try await client.ask("status").result?.screenReader == nil
-        }
+        try await screen.end(orca)
         _ = try await stage.silence()
         let last = stage.heard.count
         #expect(

@@ -24,7 +24,7 @@ final class SpeechPlayback: Sendable {
 
     /// Samples that are given at once, at most: what is given cannot be changed before the next look.
     private static let most = 16_384
-    /// More are not kept when they were heard.
+    /// Seconds: more are not kept when they were heard.
     private static let mostKept = 30
 
     /// Plays samples after those before.

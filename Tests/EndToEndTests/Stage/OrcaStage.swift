@@ -35,6 +35,11 @@ struct OrcaStage {
         // Orca 43 looks at the signal when something happens on the bus, and not before.
         _ = try await client.ask("willDisplay", #"{"element":{"id":"last","label":"Last"}}"#)
         _ = try await client.ask("didEndDisplay", #"{"element":"last"}"#)
+        try await noReader()
+    }
+
+    /// Waits until it is known that no screen reader is there any more.
+    func noReader() async throws {
         try await eventually("no screen reader") { try await client.ask("status").result?.screenReader == nil }
     }
 
