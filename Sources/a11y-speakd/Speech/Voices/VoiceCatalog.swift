@@ -10,6 +10,8 @@ struct SynthesizerVoice: Sendable, Hashable, Codable {
     var name: String
     /// BCP 47 in lower case; the lower the rank, the better the voice speaks it.
     var languages: [Language]
+    /// The engine that speaks it, by its name; nil for espeak-ng.
+    var engine: String?
 
     struct Language: Sendable, Hashable, Codable {
         var code: String
@@ -35,22 +37,34 @@ struct VoiceCatalog: Sendable {
     private let named: [String: String]
     /// The identifier of the best voice of each language.
     private let spoken: [String: String]
-    /// The variants that may follow a `+` in a voice's name, by their names in lower case.
+    /// The variants that may follow a `+` in a voice's name, by their names in lower case. Only espeak-ng's voices have any.
     private let variants: [String: String]
+    /// The engine of each voice that is not espeak-ng's, by identifier.
+    private let engines: [String: String]
+    /// Engines whose voices are not known yet, by their names in lower case: any voice of theirs may turn out to be there.
+    private let expected: Set<String>
 
     /// Identifiers of the voices that read Han; the others spell it.
-    private let hanReaders: Set<String>
+    let hanReaders: Set<String>
     /// The language that each voice speaks best, by identifier.
     private let mother: [String: String]
-    private let kinds: [VoiceType: VoiceKind]
+    let kinds: [VoiceType: VoiceKind]
+    /// The variants as they were given.
+    let variantFiles: Set<String>
+    let namedVariants: [String: String]
 
-    /// - Parameter variantNames: further variants, by the names that people know.
+    /// - Parameters:
+    ///   - variantNames: further variants, by the names that people know.
+    ///   - expected: engines whose voices are not known yet.
     init(
         voices: [SynthesizerVoice], variants: Set<String>, variantNames: [String: String] = [:],
-        hanReaders: Set<String> = [], kinds: [VoiceType: VoiceKind] = [:]
+        hanReaders: Set<String> = [], kinds: [VoiceType: VoiceKind] = [:], expected: Set<String> = []
     ) {
         self.voices = voices
         self.kinds = kinds
+        (variantFiles, namedVariants) = (variants, variantNames)
+        self.expected = Set(expected.map { $0.lowercased() })
+        engines = Dictionary(voices.compactMap { voice in voice.engine.map { (voice.identifier, $0) } }) { $1 }
         self.variantNames = (variantNames.isEmpty ? Array(variants) : Array(variantNames.keys)).sorted()
         let pairs = voices.flatMap { voice in
             [voice.identifier, voice.name].map { ($0.lowercased(), voice.identifier) }
@@ -85,9 +99,16 @@ struct VoiceCatalog: Sendable {
 
     func voice(_ name: VoiceName) -> VoiceName? {
         let wanted = name.identifier.lowercased()
-        guard let base = named[wanted] ?? spoken[wanted] else { return nil }
+        guard let base = named[wanted] ?? spoken[wanted] ?? (isExpected(wanted) ? wanted : nil) else { return nil }
         guard let variant = name.variant else { return VoiceName(identifier: base, variant: nil) }
+        guard engines[base] == nil, !isExpected(base) else { return nil }
         return variants[variant.lowercased()].map { VoiceName(identifier: base, variant: $0) }
+    }
+
+    /// Whether it may be a voice of an engine whose voices are not known yet.
+    private func isExpected(_ identifier: String) -> Bool {
+        guard named[identifier] == nil, let slash = identifier.firstIndex(of: "/") else { return false }
+        return expected.contains(String(identifier[..<slash])) && identifier[slash...].count > 1
     }
 
     /// A voice of that kind; nil when the synthesizer has no variant for it.
@@ -117,7 +138,7 @@ struct VoiceCatalog: Sendable {
 }
 
 extension LanguageTag {
-    fileprivate var isWrittenInHan: Bool { ScriptLanguages.scripts(of: self).contains(.han) && language != "ko" }
+    var isWrittenInHan: Bool { ScriptLanguages.scripts(of: self).contains(.han) && language != "ko" }
 }
 
 /// A synthesizer's name and abilities, as it reports them in its `hello`.

@@ -6,9 +6,15 @@ import AnnouncementKit
 struct VoiceChoice: Sendable {
     private typealias Standard = ConfigurationKey.Standard
 
-    let catalog: VoiceCatalog
+    /// A new one takes its place when an engine has told its voices.
+    var catalog: VoiceCatalog {
+        didSet {
+            native = catalog.voice(forLanguage: language)
+            settle()
+        }
+    }
     /// The voice of the user's language, and nil where none speaks it: asked for each piece of a text.
-    let native: String?
+    private(set) var native: String?
     var styles: VoiceStyleFolder {
         didSet { settle() }
     }
