@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Synchronization
+
+/// Passes the sound of one engine's part on to the whole utterance, with places that count in the whole.
+final class EnginePartOutput: SynthesisOutput {
+    private struct State {
+        /// Nil for the first part, whose silence the output itself removes.
+        var silence: LeadingSilence?
+        var given = 0
+        /// Words whose sound has not come: it is not known yet how much of the silence before it goes.
+        var words: [SpokenPlace] = []
+    }
+
+    private let output: any SynthesisOutput
+    /// Samples of the parts before.
+    private let base: Int
+    private let state: Mutex<State>
+    private let report: @Sendable (Report) -> Void
+
+    enum Report: Sendable {
+        case word(Int)
+        case wantsNext
+        /// - given: samples, of all parts so far.
+        case ended(SynthesisEnd, given: Int)
+    }
+
+    /// - Parameters:
+    ///   - base: samples that the parts before it have given.
+    ///   - report: is called on the engine's thread, which may hold the engine's lock: it must call no engine.
+    init(
+        _ output: any SynthesisOutput, after base: Int, sampleRate: Int, report: @escaping @Sendable (Report) -> Void
+    ) {
+        (self.output, self.base, self.report) = (output, base, report)
+        state = Mutex(State(silence: base > 0 ? LeadingSilence(sampleRate: sampleRate) : nil))
+    }
+
+    var isWanted: Bool { output.isWanted }
+
+    func wantsNext() { report(.wantsNext) }
+
+    func word(at offset: Int, sample: Int) {
+        state.withLock { $0.words.append(SpokenPlace(offset: offset, sample: sample)) }
+        report(.word(offset))
+    }
+
+    func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
+        var silence = state.withLock { $0.silence }
+        let trimmed = silence?.trim(samples) ?? samples
+        let count = trimmed.count
+        state.withLock { state in
+            state.silence = silence
+            state.given += count
+        }
+        passWords()
+        return trimmed.isEmpty ? output.isWanted : output.samples(trimmed)
+    }
+
+    private func passWords() {
+        let (words, removed) = state.withLock { state in
+            defer { state.words = [] }
+            return (state.words, state.silence?.removed ?? 0)
+        }
+        for word in words { output.word(at: word.offset, sample: base + max(0, word.sample - removed)) }
+    }
+
+    func ended(_ end: SynthesisEnd) {
+        passWords()
+        report(.ended(end, given: base + state.withLock { $0.given }))
+    }
+}

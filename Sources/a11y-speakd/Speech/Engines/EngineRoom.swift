@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Decides which engines besides espeak-ng run, and who waits for one. A value: events in, steps out, which
+/// ``EngineSynthesizer`` performs. Times are on a clock that does not go back.
+struct EngineRoom: Sendable {
+    fileprivate enum State: Sendable, Equatable {
+        case resting
+        case opening
+        /// Nobody has used it since then.
+        case open(since: Duration)
+        /// It could not be started; until then nobody tries again.
+        case missing(until: Duration, reason: String)
+    }
+
+    private struct Seat: Sendable {
+        var state = State.resting
+        /// Its voices are known.
+        var isKnown = false
+        /// Its trouble was told, and it has spoken nothing since.
+        var isTold = false
+        var waiting: [UtteranceID] = []
+        var users: Set<UtteranceID> = []
+    }
+
+    private let names: [String]
+    private var seats: [String: Seat]
+    private var isLearning = false
+
+    /// An engine that nobody uses for so long is ended; its voices stay known.
+    static let rest = Duration.seconds(300)
+    /// One that could not be started is not tried again for so long.
+    static let pause = Duration.seconds(60)
+
+    /// - Parameter names: the engines besides espeak-ng, in the order in which they are started to learn their voices.
+    init(_ names: [String]) {
+        self.names = names
+        seats = Dictionary(names.map { ($0, Seat()) }) { first, _ in first }
+    }
+
+    /// Engines that have not told their voices yet and may still do so.
+    var unknown: Set<String> {
+        Set(names.filter { seats[$0].map { !$0.isKnown && !$0.state.isMissing } ?? false })
+    }
+
+    /// When to look again whether an engine has rested long enough; nil when none can be ended.
+    var deadline: Duration? {
+        seats.values.compactMap { seat in
+            guard case .open(let since) = seat.state, seat.users.isEmpty else { return nil }
+            return since + Self.rest
+        }.min()
+    }
+
+    mutating func take(_ event: Event, at now: Duration) -> [Step] {
+        switch event {
+        case .daemonReady:
+            isLearning = true
+            return learn()
+        case .wanted(let name, let id): return want(name, id, now)
+        case .opened(let name): return opened(name, now)
+        case .failed(let name, let reason): return failed(name, reason, now)
+        case .ended(let id, let name, let problem): return ended(id, name, problem, now)
+        case .time: return close(now)
+        }
+    }
+}
+
+extension EngineRoom {
+    /// Starts the next engine whose voices are not known: one at a time, for the machine has just begun to speak.
+    private mutating func learn() -> [Step] {
+        guard isLearning, !seats.values.contains(where: { $0.state == .opening }),
+            let next = names.first(where: { seats[$0]?.isKnown == false && seats[$0]?.state == .resting })
+        else { return [] }
+        return open(next)
+    }
+
+    private mutating func open(_ name: String) -> [Step] {
+        seats[name]?.state = .opening
+        return [.open(name)]
+    }
+
+    private mutating func want(_ name: String, _ id: UtteranceID, _ now: Duration) -> [Step] {
+        switch seats[name]?.state {
+        case nil: return [.replace(id, of: name)]
+        case .missing(let until, _) where now < until: return [.replace(id, of: name)]
+        case .open:
+            seats[name]?.users.insert(id)
+            return [.speak(id, with: name)]
+        case .opening:
+            seats[name]?.waiting.append(id)
+            return []
+        case .resting, .missing:
+            seats[name]?.waiting.append(id)
+            return open(name)
+        }
+    }
+
+    private mutating func opened(_ name: String, _ now: Duration) -> [Step] {
+        guard var seat = seats[name] else { return [.close(name)] }
+        let steps: [Step] = seat.waiting.map { .speak($0, with: name) }
+        seat.users.formUnion(seat.waiting)
+        (seat.waiting, seat.state, seat.isKnown) = ([], .open(since: now), true)
+        seats[name] = seat
+        return steps + learn()
+    }
+
+    private mutating func failed(_ name: String, _ reason: String, _ now: Duration) -> [Step] {
+        guard let waiting = seats[name]?.waiting else { return [] }
+        seats[name]?.waiting = []
+        seats[name]?.state = .missing(until: now + Self.pause, reason: reason)
+        return tell(name, reason) + waiting.map { .replace($0, of: name) } + learn()
+    }
+
+    private mutating func ended(_ id: UtteranceID, _ name: String, _ problem: String?, _ now: Duration) -> [Step] {
+        guard var seat = seats[name] else { return [] }
+        seat.waiting.removeAll { $0 == id }
+        let hasSpoken = seat.users.remove(id) != nil
+        if case .open = seat.state { seat.state = .open(since: now) }
+        if hasSpoken, problem == nil { seat.isTold = false }
+        seats[name] = seat
+        return problem.map { tell(name, $0) } ?? []
+    }
+
+    /// Once, until it has spoken again.
+    private mutating func tell(_ name: String, _ reason: String) -> [Step] {
+        guard seats[name]?.isTold == false else { return [] }
+        seats[name]?.isTold = true
+        return [.tell(name, reason: reason)]
+    }
+
+    private mutating func close(_ now: Duration) -> [Step] {
+        names.compactMap { name in
+            guard case .open(let since) = seats[name]?.state, seats[name]?.users.isEmpty == true,
+                since + Self.rest <= now
+            else { return nil }
+            seats[name]?.state = .resting
+            return .close(name)
+        }
+    }
+}
+
+extension EngineRoom.State {
+    fileprivate var isMissing: Bool { if case .missing = self { true } else { false } }
+}
+
+/// Events that the room takes, and steps that it decides.
+extension EngineRoom {
+    enum Event: Sendable {
+        /// The daemon speaks: the others may be started, to learn their voices.
+        case daemonReady
+        /// That utterance is to be spoken by that engine.
+        case wanted(String, by: UtteranceID)
+        case opened(String)
+        /// It could not be started.
+        case failed(String, reason: String)
+        /// It speaks that utterance no more, or was not to begin: with a problem where it could not.
+        case ended(UtteranceID, by: String, problem: String?)
+        case time
+    }
+
+    enum Step: Sendable, Equatable {
+        case open(String)
+        case close(String)
+        case speak(UtteranceID, with: String)
+        /// espeak-ng speaks it in that engine's place.
+        case replace(UtteranceID, of: String)
+        /// The user and the log are told that its voices are gone.
+        case tell(String, reason: String)
+    }
+}

@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Wording
+
+/// Decides which engine speaks which part of one utterance, one after the other. A value: events in, steps out.
+///
+/// An engine is given all of a part but its end, and an empty last piece when another engine follows: so it cuts the silence
+/// at the part's end, and makes the pause that the punctuation asks for.
+struct EngineTurns: Sendable {
+    /// What one engine speaks.
+    struct Part: Sendable, Equatable {
+        /// Nil for espeak-ng.
+        var engine: String?
+        var utterance: Utterance
+    }
+
+    enum Step: Sendable, Equatable {
+        /// Its engine speaks it from now on.
+        case begin(Part)
+        /// The engine that speaks is given more.
+        case append(Utterance)
+        /// The utterance's next piece will be needed soon.
+        case wantNext
+        case end(SynthesisEnd)
+    }
+
+    private var waiting: [Part] = []
+    /// What is spoken now, or waits for its engine.
+    private(set) var part: Part?
+    /// The last word that the engine which speaks has begun, in Unicode scalars of all that is said.
+    private var lastWord: Int?
+    /// The next piece was asked for, and has not come.
+    private var isAsked = false
+    /// The engine that speaks has its last piece.
+    private var isClosed = false
+    /// Engines whose place espeak-ng has taken in this utterance.
+    private var replaced: Set<String> = []
+
+    /// The engine that speaks now, or is waited for; nil for espeak-ng.
+    var engine: String? { part?.engine }
+
+    /// Takes the next piece.
+    /// - Parameters:
+    ///   - engine: the engine of a voice; nil for espeak-ng.
+    ///   - stand: the voice of espeak-ng that takes a voice's place.
+    mutating func take(
+        _ piece: Utterance, engine: (VoiceName) -> String?, stand: (VoiceName) -> VoiceName
+    ) -> [Step] {
+        isAsked = false
+        var parts = Self.parts(of: piece, engine)
+        for place in parts.indices { parts[place].stand(in: replaced, by: stand) }
+        guard let part else {
+            waiting += parts
+            return beginNext()
+        }
+        guard !isClosed, waiting.isEmpty, parts[0].engine == part.engine else {
+            waiting += parts
+            return close()
+        }
+        let first = parts.removeFirst()
+        waiting = parts
+        return give(first, as: { .append($0.utterance) })
+    }
+
+    /// The engine that speaks has begun, and can be given more.
+    mutating func engineWantsNext() -> [Step] {
+        guard part != nil, !isClosed else { return [] }
+        if !waiting.isEmpty { return close() }
+        guard !isAsked else { return [] }
+        isAsked = true
+        return [.wantNext]
+    }
+
+    mutating func word(at offset: Int) { lastWord = offset }
+
+    /// The engine that speaks has ended.
+    /// - Parameter stand: the voice of espeak-ng that takes a voice's place.
+    mutating func engineEnded(_ end: SynthesisEnd, stand: (VoiceName) -> VoiceName) -> [Step] {
+        guard let part else { return [] }
+        switch end {
+        case .completed:
+            self.part = nil
+            guard waiting.isEmpty else { return beginNext() }
+            if part.utterance.isLast { return [.end(.completed)] }
+            // It did not wait for more.
+            defer { isAsked = true }
+            return isAsked ? [] : [.wantNext]
+        case .failed where part.engine != nil: return replace(stand: stand)
+        case .failed, .stopped:
+            (self.part, waiting) = (nil, [])
+            return [.end(end)]
+        }
+    }
+
+    /// espeak-ng speaks what is left of the part, from the sentence that was cut, and the further parts of its engine.
+    mutating func replace(stand: (VoiceName) -> VoiceName) -> [Step] {
+        guard let part, let engine = part.engine else { return [] }
+        replaced.insert(engine)
+        waiting.insert(Part(engine: engine, utterance: part.utterance.rest(after: lastWord)), at: 0)
+        for place in waiting.indices { waiting[place].stand(in: replaced, by: stand) }
+        self.part = nil
+        return beginNext()
+    }
+}
+
+extension EngineTurns {
+    private mutating func beginNext() -> [Step] {
+        guard !waiting.isEmpty else { return [] }
+        lastWord = nil
+        return give(waiting.removeFirst(), as: { .begin($0) })
+    }
+
+    private mutating func give(_ next: Part, as step: (Part) -> Step) -> [Step] {
+        isClosed = next.utterance.isLast
+        part = next
+        return [step(next)]
+    }
+
+    /// Another engine follows.
+    private mutating func close() -> [Step] {
+        guard !isClosed, let part, let voice = part.utterance.runs.last?.voice else { return [] }
+        isClosed = true
+        var end = Utterance(text: "", voice: voice)
+        end.start = part.utterance.start + part.utterance.text.unicodeScalars.count
+        return [.append(end)]
+    }
+
+    /// Runs of one engine that follow each other are one part.
+    private static func parts(of piece: Utterance, _ engine: (VoiceName) -> String?) -> [Part] {
+        var runs: [(engine: String?, runs: [UtteranceRun])] = []
+        for run in piece.runs {
+            let name = engine(run.voice.voice)
+            if let last = runs.last, last.engine == name {
+                runs[runs.count - 1].runs.append(run)
+            } else {
+                runs.append((name, [run]))
+            }
+        }
+        guard runs.count > 1 else { return [Part(engine: runs.first?.engine, utterance: piece)] }
+        var start = piece.start
+        return runs.enumerated().map { place, group in
+            var utterance = Utterance(runs: group.runs)
+            utterance.start = start
+            utterance.isLast = piece.isLast && place == runs.count - 1
+            start += utterance.text.unicodeScalars.count
+            return Part(engine: group.engine, utterance: utterance)
+        }
+    }
+}
+
+extension EngineTurns.Part {
+    fileprivate mutating func stand(in replaced: Set<String>, by voice: (VoiceName) -> VoiceName) {
+        guard let name = engine, replaced.contains(name) else { return }
+        engine = nil
+        utterance = utterance.speaking(in: voice)
+    }
+}
+
+extension Utterance {
+    /// The same, in other voices.
+    func speaking(in voice: (VoiceName) -> VoiceName) -> Utterance {
+        with(
+            runs.map { run in
+                var run = run
+                run.voice.voice = voice(run.voice.voice)
+                return run
+            })
+    }
+
+    /// From the sentence in which that word is.
+    /// - Parameter word: in Unicode scalars of all that is said; nil when none was begun.
+    fileprivate func rest(after word: Int?) -> Utterance {
+        guard let word, word >= start else { return self }
+        var left = SpokenSentences(text).start(containing: word - start)
+        let skipped = left
+        var rest: [UtteranceRun] = []
+        for var run in runs {
+            let length = run.text.unicodeScalars.count
+            let cut = min(left, length)
+            left -= cut
+            guard cut < length else { continue }
+            if cut > 0 { run.text = String(String.UnicodeScalarView(run.text.unicodeScalars.dropFirst(cut))) }
+            rest.append(run)
+        }
+        guard !rest.isEmpty else { return self }
+        var new = with(rest)
+        new.start += skipped
+        return new
+    }
+
+    private func with(_ runs: [UtteranceRun]) -> Utterance {
+        var new = Utterance(runs: runs)
+        (new.start, new.isLast, new.heardBefore) = (start, isLast, heardBefore)
+        (new.displayed, new.marks) = (displayed, marks)
+        return new
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Engines that run")
+struct EngineRoomTests {
+    private var room = EngineRoom(["flite", "pico"])
+    private let (first, second) = (UtteranceID(rawValue: 1), UtteranceID(rawValue: 2))
+
+    private mutating func take(_ event: EngineRoom.Event, at seconds: Int = 0) -> [EngineRoom.Step] {
+        room.take(event, at: .seconds(seconds))
+    }
+
+    @Test mutating func `after readiness one after the other is started to tell its voices`() {
+        #expect(room.unknown == ["flite", "pico"])
+        #expect(take(.daemonReady) == [.open("flite")])
+        #expect(take(.opened("flite")) == [.open("pico")])
+        #expect(room.unknown == ["pico"])
+        #expect(take(.failed("pico", reason: "no file")) == [.tell("pico", reason: "no file")])
+        #expect(room.unknown == [])
+    }
+
+    @Test mutating func `what is wanted before its engine runs waits for it`() {
+        #expect(take(.wanted("flite", by: first)) == [.open("flite")])
+        #expect(take(.wanted("flite", by: second)) == [])
+        #expect(take(.opened("flite")) == [.speak(first, with: "flite"), .speak(second, with: "flite")])
+        #expect(
+            take(.wanted("flite", by: UtteranceID(rawValue: 3))) == [.speak(UtteranceID(rawValue: 3), with: "flite")])
+    }
+
+    @Test mutating func `what was stopped meanwhile is not spoken`() {
+        _ = take(.wanted("flite", by: first))
+        #expect(take(.ended(first, by: "flite", problem: nil)) == [])
+        #expect(take(.opened("flite")) == [])
+    }
+
+    @Test mutating func `an engine that nobody uses for five minutes is ended, and started again when it is wanted`() {
+        _ = take(.wanted("flite", by: first))
+        _ = take(.opened("flite"), at: 1)
+        #expect(room.deadline == nil)
+        #expect(take(.time, at: 1000) == [])
+        _ = take(.ended(first, by: "flite", problem: nil), at: 1000)
+        #expect(room.deadline == .seconds(1300))
+        #expect(take(.time, at: 1299) == [])
+        #expect(take(.time, at: 1300) == [.close("flite")])
+        #expect(room.deadline == nil)
+        #expect(room.unknown == ["pico"])
+        #expect(take(.wanted("flite", by: second), at: 1301) == [.open("flite")])
+    }
+
+    @Test mutating func `one that cannot be started is replaced, told once, and tried again after a minute`() {
+        _ = take(.wanted("flite", by: first))
+        #expect(
+            take(.failed("flite", reason: "x"), at: 1) == [
+                .tell("flite", reason: "x"), .replace(first, of: "flite"),
+            ])
+        #expect(take(.wanted("flite", by: second), at: 60) == [.replace(second, of: "flite")])
+        #expect(take(.wanted("flite", by: second), at: 61) == [.open("flite")])
+        #expect(take(.failed("flite", reason: "x"), at: 62) == [.replace(second, of: "flite")])
+    }
+
+    @Test mutating func `a text that it dies of is told once, until it has spoken another`() {
+        _ = take(.wanted("flite", by: first))
+        _ = take(.opened("flite"))
+        #expect(take(.ended(first, by: "flite", problem: "it died")) == [.tell("flite", reason: "it died")])
+        _ = take(.wanted("flite", by: second))
+        #expect(take(.ended(second, by: "flite", problem: "it died")) == [])
+        _ = take(.wanted("flite", by: second))
+        #expect(take(.ended(second, by: "flite", problem: nil)) == [])
+        _ = take(.wanted("flite", by: first))
+        #expect(take(.ended(first, by: "flite", problem: "again")) == [.tell("flite", reason: "again")])
+    }
+
+    @Test mutating func `an engine that is not in the settings is replaced`() {
+        #expect(take(.wanted("festival", by: first)) == [.replace(first, of: "festival")])
+        #expect(take(.opened("festival")) == [.close("festival")])
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Several engines behind one synthesizer")
+struct EngineSynthesizerTests {
+    @Test func `a text of espeak-ng goes to it as it is, whatever the others do`() {
+        let stage = EngineStage()
+        stage.say([("gmw/en", "One. "), ("gmw/de", "Zwei.")])
+        #expect(stage.espeak.take() == ["speak gmw/en: One. |gmw/de: Zwei. @0."])
+        stage.espeak.word(at: 0, sample: 0)
+        stage.espeak.makes(10)
+        stage.espeak.ends()
+        #expect(stage.heard.lines == ["0 at 0", "completed"])
+        #expect(stage.heard.count == 10)
+        stage.synthesizer.stop(stage.id)
+        #expect(stage.espeak.take() == ["stop"])
+    }
+
+    @Test func `the others tell their voices after readiness`() async throws {
+        let stage = EngineStage()
+        #expect(stage.synthesizer.catalog.voice(named: "flite/any") == "flite/any")
+        stage.synthesizer.daemonIsReady()
+        let catalog = try #require(await stage.catalog())
+        #expect(catalog.voice(named: "flite/slt") == "flite/slt")
+        #expect(catalog.voice(named: "flite/any") == nil)
+        #expect(stage.synthesizer.catalog.voices == catalog.voices)
+    }
+
+    @Test func `what is asked of an engine that is not started yet is spoken when it is`() async {
+        let stage = EngineStage()
+        stage.say([("flite/SLT", "Hello.")])
+        _ = await stage.catalog()
+        #expect(stage.flite.take() == ["speak SLT: Hello. @0."])
+        stage.does { stage.flite.ends() }
+        #expect(stage.heard.lines == ["completed"])
+        #expect(stage.espeak.take() == [])
+    }
+
+    @Test func `engines follow each other, with the places of words in the whole sound`() async {
+        let stage = EngineStage()
+        stage.say([("gmw/en", "One. "), ("flite/slt", "Zwei.")])
+        #expect(stage.espeak.take() == ["speak gmw/en: One.  @0"])
+        stage.espeak.word(at: 0, sample: 5)
+        stage.espeak.makes(100)
+        stage.does { stage.espeak.wantsNext() }
+        #expect(stage.espeak.take() == ["append gmw/en:  @5."])
+        stage.does { stage.espeak.ends() }
+        _ = await stage.catalog()
+        #expect(stage.flite.take() == ["speak slt: Zwei. @5."])
+        // Of the silence at its start two milliseconds stay.
+        stage.flite.word(at: 5, sample: 42)
+        stage.flite.makes(silence: 42, 50)
+        stage.does { stage.flite.ends() }
+        #expect(stage.heard.lines == ["0 at 5", "5 at 102", "completed"])
+        #expect(stage.heard.count == 152)
+    }
+
+    @Test func `an engine that dies of a text is replaced from the cut sentence, and that is told once`() async {
+        let stage = EngineStage()
+        stage.say([("flite/slt", "Eins zwei. Drei vier.")])
+        _ = await stage.catalog()
+        #expect(stage.flite.take() == ["speak slt: Eins zwei. Drei vier. @0."])
+        stage.does {
+            stage.flite.word(at: 0, sample: 0)
+            stage.flite.makes(30)
+            stage.flite.word(at: 16, sample: 30)
+            stage.flite.makes(20)
+            stage.flite.ends(.failed("it died"))
+        }
+        #expect(stage.espeak.take() == ["speak gmw/de: Drei vier. @11."])
+        stage.espeak.word(at: 11, sample: 0)
+        stage.espeak.makes(40)
+        stage.does { stage.espeak.ends() }
+        #expect(stage.heard.lines == ["0 at 0", "16 at 30", "11 at 50", "completed"])
+        #expect(stage.heard.count == 90)
+        #expect(
+            stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: it died."])
+        #expect(stage.synthesizer.problem == nil)
+    }
+
+    @Test(arguments: [
+        ("no file", 1000, "flite/slt", "no file"),
+        (nil, 16_000, "flite/slt", "it makes 16000 samples a second, and not 1000"),
+        (nil, 1000, "flite/nobody", "it has no voice \"nobody\""),
+    ])
+    func `what an engine cannot say is said by espeak-ng`(
+        problem: String?, rate: Int, voice: String, told: String
+    ) async {
+        let stage = EngineStage(problem: problem, sampleRate: rate)
+        stage.say([(voice, "Hello.")])
+        _ = await stage.catalog()
+        #expect(stage.flite.take().filter { $0 != "ended" } == [])
+        #expect(stage.espeak.take() == ["speak gmw/en: Hello. @0."])
+        #expect(
+            stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: \(told)."])
+    }
+
+    @Test func `what is stopped while it waits for its engine has ended, and is not spoken`() async {
+        let stage = EngineStage()
+        stage.say([("flite/slt", "Hello.")])
+        stage.synthesizer.stop(stage.id)
+        #expect(stage.heard.lines == ["stopped"])
+        _ = await stage.catalog()
+        #expect(stage.flite.take() == [])
+    }
+
+    @Test func `what is stopped ends when its engine has let it go`() async {
+        let stage = EngineStage()
+        stage.say([("flite/slt", "Hello.")])
+        _ = await stage.catalog()
+        stage.synthesizer.stop(stage.id)
+        #expect(stage.flite.take() == ["speak slt: Hello. @0.", "stop"])
+        #expect(stage.heard.lines == [])
+        stage.does { stage.flite.ends(.stopped) }
+        #expect(stage.heard.lines == ["stopped"])
+    }
+
+    @Test func `the next piece of a long text goes to the engine that speaks`() async {
+        let stage = EngineStage()
+        var first = Utterance(
+            text: "One. ", voice: SpeechParameters(voice: "flite/slt", rate: 175, pitch: 50, volume: 100))
+        first.isLast = false
+        stage.synthesizer.speak(first, as: stage.id, into: stage.heard)
+        _ = await stage.catalog()
+        stage.does { stage.flite.wantsNext() }
+        #expect(stage.heard.lines == ["wants next"])
+        var next = Utterance(
+            text: "Two.", voice: SpeechParameters(voice: "flite/slt", rate: 175, pitch: 50, volume: 100))
+        next.start = 5
+        stage.synthesizer.append(next, to: stage.id)
+        #expect(stage.flite.take() == ["speak slt: One.  @0", "append slt: Two. @5."])
+    }
+}

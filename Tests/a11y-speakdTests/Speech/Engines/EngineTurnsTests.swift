@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("Turns of engines in an utterance")
+struct EngineTurnsTests {
+    private var turns = EngineTurns()
+
+    private func utterance(_ runs: [(String, String)], start: Int = 0, isLast: Bool = true) -> Utterance {
+        let runs = runs.map { voice, text in
+            UtteranceRun(
+                text: text, voice: SpeechParameters(voice: VoiceName(voice), rate: 175, pitch: 50, volume: 100))
+        }
+        var utterance = Utterance(runs: runs)
+        (utterance.start, utterance.isLast) = (start, isLast)
+        return utterance
+    }
+
+    private func part(
+        _ engine: String?, _ runs: [(String, String)], start: Int = 0, isLast: Bool = true
+    ) -> EngineTurns.Part {
+        EngineTurns.Part(engine: engine, utterance: utterance(runs, start: start, isLast: isLast))
+    }
+
+    private mutating func take(_ piece: Utterance) -> [EngineTurns.Step] {
+        turns.take(piece, engine: { EngineVoice($0.identifier, of: ["flite"])?.engine }, stand: { _ in "gmw/en" })
+    }
+
+    private mutating func end(_ end: SynthesisEnd = .completed) -> [EngineTurns.Step] {
+        turns.engineEnded(end, stand: { _ in "gmw/en" })
+    }
+
+    @Test mutating func `one engine speaks all of its own text`() {
+        let all = utterance([("flite/slt", "One. "), ("flite/kal", "Two.")])
+        #expect(take(all) == [.begin(EngineTurns.Part(engine: "flite", utterance: all))])
+        #expect(turns.engineWantsNext() == [])
+        #expect(end() == [.end(.completed)])
+    }
+
+    @Test mutating func `engines follow each other, and each is told that its part is over`() {
+        #expect(
+            take(utterance([("gmw/en", "One. "), ("flite/slt", "Two. "), ("gmw/de", "Drei.")]))
+                == [.begin(part(nil, [("gmw/en", "One. ")], isLast: false))])
+        #expect(turns.engineWantsNext() == [.append(utterance([("gmw/en", "")], start: 5))])
+        #expect(turns.engineWantsNext() == [])
+        #expect(end() == [.begin(part("flite", [("flite/slt", "Two. ")], start: 5, isLast: false))])
+        #expect(turns.engineWantsNext() == [.append(utterance([("flite/slt", "")], start: 10))])
+        #expect(end() == [.begin(part(nil, [("gmw/de", "Drei.")], start: 10))])
+        #expect(end() == [.end(.completed)])
+    }
+
+    @Test mutating func `the next piece goes to the engine that speaks, when it is its own`() {
+        _ = take(utterance([("flite/slt", "One. ")], isLast: false))
+        #expect(turns.engineWantsNext() == [.wantNext])
+        #expect(turns.engineWantsNext() == [])
+        let next = utterance([("flite/slt", "Two. ")], start: 5, isLast: false)
+        #expect(take(next) == [.append(next)])
+        #expect(turns.engineWantsNext() == [.wantNext])
+        let last = utterance([("gmw/en", "Three.")], start: 10)
+        #expect(take(last) == [.append(utterance([("flite/slt", "")], start: 10))])
+        #expect(end() == [.begin(EngineTurns.Part(engine: nil, utterance: last))])
+        #expect(end() == [.end(.completed)])
+    }
+
+    @Test mutating func `an engine that ends without waiting for more is followed by the next piece`() {
+        _ = take(utterance([("flite/slt", "One. ")], isLast: false))
+        #expect(end() == [.wantNext])
+        let last = utterance([("flite/slt", "Two.")], start: 5)
+        #expect(take(last) == [.begin(EngineTurns.Part(engine: "flite", utterance: last))])
+    }
+
+    @Test mutating func `what an engine dies of is spoken by espeak-ng from the cut sentence`() {
+        _ = take(utterance([("flite/slt", "One two. Three "), ("flite/kal", "four. Five.")]))
+        turns.word(at: 15)
+        #expect(
+            end(.failed("it died"))
+                == [.begin(part(nil, [("gmw/en", "Three "), ("gmw/en", "four. Five.")], start: 9))])
+        #expect(end() == [.end(.completed)])
+    }
+
+    @Test mutating func `what it had not begun is spoken whole`() {
+        _ = take(utterance([("gmw/de", "Eins. "), ("flite/slt", "Two. Three.")]))
+        turns.word(at: 0)
+        _ = turns.engineWantsNext()
+        #expect(end() == [.begin(part("flite", [("flite/slt", "Two. Three.")], start: 6))])
+        #expect(
+            turns.replace(stand: { _ in "gmw/en" })
+                == [.begin(part(nil, [("gmw/en", "Two. Three.")], start: 6))])
+    }
+
+    @Test mutating func `an engine that was replaced speaks no later piece of the utterance`() {
+        _ = take(utterance([("flite/slt", "One. ")], isLast: false))
+        #expect(turns.engineWantsNext() == [.wantNext])
+        #expect(end(.failed("it died")) == [.begin(part(nil, [("gmw/en", "One. ")], isLast: false))])
+        // It was asked for already.
+        #expect(turns.engineWantsNext() == [])
+        #expect(
+            take(utterance([("flite/slt", "Two.")], start: 5))
+                == [.append(utterance([("gmw/en", "Two.")], start: 5))])
+    }
+
+    @Test mutating func `what espeak-ng dies of has failed`() {
+        _ = take(utterance([("gmw/en", "One. "), ("flite/slt", "Two.")]))
+        #expect(end(.failed("it died")) == [.end(.failed("it died"))])
+        #expect(end() == [])
+    }
+}
