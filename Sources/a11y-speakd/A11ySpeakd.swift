@@ -17,7 +17,8 @@ struct A11ySpeakd: AsyncParsableCommand {
         ServiceSignals.holdReload()
         WorkerLimits.secludeMemory()
         // Never typed by a user: so the daemon starts the process that synthesizes.
-        if CommandLine.arguments.dropFirst() == [SynthesisWorker.argument] {
+        if let engine = SynthesisWorker.engine(in: CommandLine.arguments) {
+            guard engine.kind == .espeak else { SynthesisWorker().run(engine) }
             SynthesisWorker().run { try EspeakEngine() }
         }
         do {

@@ -22,6 +22,8 @@ struct Assembly {
         let announcer = announcer(voices, synthesizer, sink, rules, live)
         let facts = DaemonFacts(synthesizer: synthesizer.name) {
             DaemonFacts.Sink(name: sink.name, problem: sink.problem ?? synthesizer.problem, silence: sink.silence)
+        } engines: {
+            synthesizer.engines
         }
         let clients = Clients(announcer: announcer, actions: actions(), live: charts(announcer), facts: facts)
         announcer.onSettled = { [unowned clients] in clients[$0]?.adapter?.finishWhenServed() }

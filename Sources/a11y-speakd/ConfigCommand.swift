@@ -55,10 +55,13 @@ enum ConfigurationDefaults {
     static var text: String {
         let clients = ConfigurationKey.ofClients.map(line)
         let sound = SoundKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
+        let engine = EngineKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
+        let reading = ReadingKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
         let desktop = DesktopKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
         return
             ([introduction] + ConfigurationKey.general.map(entry) + [soundIntroduction] + sound
-            + [desktopIntroduction] + desktop + [clientIntroduction]
+            + [desktopIntroduction] + desktop + [engineIntroduction] + engine + [readingIntroduction] + reading
+            + [clientIntroduction]
             + clients)
             .joined(separator: "\n") + "\n"
     }
@@ -79,6 +82,20 @@ enum ConfigurationDefaults {
     private static let desktopIntroduction = """
         # What "a11y-speak desktop" says.
         # [desktop]
+
+        """
+
+    private static let engineIntroduction = """
+        # What turns text into sound besides espeak-ng: a module or a command. A table such as this for each, whose name is no
+        # first part of the name of an espeak-ng voice. Looked at when the daemon starts.
+        # [engine.flite]
+
+        """
+
+    private static let readingIntroduction = """
+        # Which texts another engine or voice reads, of those that ask for no voice. A table for each, the first that fits counts;
+        # in [voice] the key "default" is the "voice" from above.
+        # [voice.reading]
 
         """
 

@@ -41,14 +41,17 @@ struct Daemon {
         let (place, descriptor) = try claimOwnPlace(passed)
         let claim = try claimPlace(passed: passed["ssip"])
         try checkNamed(settings)
-        let synthesizer = try await WorkerSynthesizer.start(tell: warn)
-        tellProtection(synthesizer.protection)
+        let espeak = try await WorkerSynthesizer.start(tell: warn)
+        tellProtection(espeak.protection)
         let sinks = try SinkChoice(checking: user.sink).open(
-            sampleRate: synthesizer.sampleRate, leadIn: user.leadIn, environment: environment)
+            sampleRate: espeak.sampleRate, leadIn: user.leadIn, environment: environment)
         let sink = sinks.speech
         (sink as? any ReachableSink)?.prepare()
         let loop = MultiThreadedEventLoopGroup(numberOfThreads: 1).next()
-        let choice = voices.choice(of: synthesizer.catalog, settings.styles)
+        var choice = voices.choice(of: espeak.catalog, settings.styles)
+        let links = EngineLinks(loop: loop)
+        let synthesizer = engines(beside: espeak, choice, settings.engines, links)
+        choice.catalog = synthesizer.catalog
         let clients = try await assemble(choice, synthesizer, sinks, on: loop)
         if options.logText { try await logTexts(of: clients, on: loop) }
         try await apply(settings, user, checkedAgainst: choice, to: clients, on: loop)
@@ -66,6 +69,7 @@ struct Daemon {
         // A daemon in the background keeps no file system busy.
         if options.speechDispatcher.spawned { chdir("/") }
         announceReadiness(sink, on: loop)
+        try await loop.submit { begin(synthesizer, clients.value, links) }.get()
         try await stopped.futureResult.get()
         try await loop.submit {
             keeper.value.leave()
@@ -75,7 +79,7 @@ struct Daemon {
     }
 
     private func assemble(
-        _ choice: VoiceChoice, _ synthesizer: WorkerSynthesizer, _ sinks: Sinks, on loop: any EventLoop
+        _ choice: VoiceChoice, _ synthesizer: any Synthesizer, _ sinks: Sinks, on loop: any EventLoop
     ) async throws -> NIOLoopBound<Clients> {
         try await loop.submit {
             let assembly = Assembly(loop: loop, time: .real)

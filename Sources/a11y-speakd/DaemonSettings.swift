@@ -10,6 +10,8 @@ struct DaemonSettings {
     var problems: [ConfigurationError]
     /// Where no folder of voice styles was found.
     var hasNoStyles = false
+    /// What turns text into sound besides espeak-ng: as the settings say it, and as it is found.
+    private(set) var engines: [Engine] = []
 
     init(config: String?, dataDir: String?, environment: [String: String]) {
         var problems: [ConfigurationError] = []
@@ -18,6 +20,8 @@ struct DaemonSettings {
         let folders = UserVoices(dataDir: dataDir, environment: environment).folders
         styles = VoiceStyleFolder(paths: folders, problems: &problems)
         hasNoStyles = folders.isEmpty
+        engines = Engine.all(
+            configuration.engines, ModuleFinder(environment: environment), problems: &problems)
         self.problems = problems
     }
 

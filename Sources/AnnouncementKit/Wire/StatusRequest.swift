@@ -134,6 +134,8 @@ package struct StatusReply: Sendable, Hashable, Codable {
     package var screenReader: Bool?
     /// The clients that have announced most in the last ten minutes, the most first; at most five.
     package var chatter: [Chatter]?
+    /// What turns text into sound; espeak-ng first.
+    package var engines: [EngineFigures]?
 
     package init(
         version: String, time: Double? = nil, paused: Bool, speaking: Item?, waiting: Int, next: [Item], clients: Int,

@@ -69,6 +69,8 @@ package struct VoicesReply: Sendable, Hashable, Codable {
     package var voices: [Voice]
     /// The names that may follow a voice's name and a `+`; sorted.
     package var variants: [String]
+    /// What turns text into sound; espeak-ng first, whose voices have names without an engine.
+    package var engines: [EngineFigures]?
 
     package init(languages: [String], styles: [Style], voices: [Voice], variants: [String]) {
         self.languages = languages

@@ -19,7 +19,24 @@ struct PrometheusText {
             + latency(
                 "first_sound_seconds", "From when an announcement could be spoken to its first sample at the sink.",
                 status.latency?.firstSound)
+            + engines(status.engines ?? [])
             + latency("stop_seconds", "From a decision to silence to the sink's being emptied.", status.latency?.stop)
+    }
+
+    private static func engines(_ engines: [EngineFigures]) -> [String] {
+        guard !engines.isEmpty else { return [] }
+        func each(_ value: (EngineFigures) -> Double?) -> [Sample] {
+            engines.compactMap { engine in value(engine).map { Sample([("engine", engine.name)], $0) } }
+        }
+        return metric("engine_running", "gauge", "1 when the engine's process runs.", each { $0.running ? 1 : 0 })
+            + metric("engine_texts_total", "counter", "Texts that the engine was given.", each { Double($0.utterances) })
+            + metric(
+                "engine_failures_total", "counter", "Texts that another engine spoke to their end.",
+                each { Double($0.failures) })
+            + metric("engine_memory_bytes", "gauge", "Memory of the engine's processes.", each { $0.memory.map(Double.init) })
+            + metric(
+                "engine_first_sound_seconds", "gauge", "From a text to its first sample, the median of the last 1,000.",
+                each { ($0.firstSound?.median).map { $0 / 1000 } })
     }
 
     /// A value with the labels that distinguish it from others of the same metric.

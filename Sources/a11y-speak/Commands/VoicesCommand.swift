@@ -58,7 +58,13 @@ struct VoicesCommand: AsyncParsableCommand {
         let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
         let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }
         let rest = variants ? reply.variants.map { ["variant", $0, ""] } : []
-        return columns(styles + voices + rest)
+        return columns(styles + voices + rest + engines(reply))
+    }
+
+    /// How quickly each engine speaks, as the daemon has measured it.
+    private static func engines(_ reply: VoicesReply) -> [[String]] {
+        guard let engines = reply.engines, engines.count > 1 else { return [] }
+        return engines.map { ["engine", $0.name, $0.told] }
     }
 
     /// The settings of the style, and the priorities and languages that it is for.

@@ -18,6 +18,8 @@ struct DaemonFacts {
 
     let synthesizer: String
     let sink: () -> Sink
+    /// What turns text into sound; espeak-ng first.
+    var engines: () -> [EngineFigures] = { [] }
     /// Why SSIP is not served although it is configured; nil when it is served.
     var ssipProblem: () -> String? = { nil }
 
@@ -80,6 +82,7 @@ final class Clients {
     func apply(_ settings: UserSettings) {
         self.settings = settings
         announcer.wordsmith.apply(settings)
+        announcer.wordsmith.voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map { VoiceReading($0.value) }
         announcer.adaptiveRate.most = settings.adaptiveRate
         announcer.ratesChanged()
         live.interval = .seconds(settings.digestInterval)
@@ -89,6 +92,16 @@ final class Clients {
     }
 
     private(set) lazy var hello = facts.hello(languages: announcer.wordsmith.voices.catalog.languages)
+
+    /// How often voices have come or gone.
+    private(set) var catalogs = 0
+
+    /// Voices have come or gone.
+    func take(_ catalog: VoiceCatalog) {
+        catalogs += 1
+        announcer.wordsmith.voices.catalog = catalog
+        hello = facts.hello(languages: catalog.languages)
+    }
 
     subscript(_ id: ClientID) -> Client? { connected[id] }
 

@@ -32,6 +32,8 @@ struct DaemonReport {
         status.inaudible = clients.inaudible
         status.screenReader = clients.presence.isEmpty ? nil : true
         status.chatter = chatter
+        let engines = facts.engines()
+        status.engines = engines.isEmpty ? nil : engines
         return status
     }
 

@@ -7,6 +7,10 @@ extension VoiceChoice {
     /// The announcement without unknown voices and languages: it is spoken in the default ones.
     func sayable(_ announcement: Announcement) -> Announcement {
         var announcement = announcement
+        if let voice = announcement.delivery.voice, voice.last == "/" {
+            let language = LanguageTag(announcement.delivery.language ?? language)
+            announcement.delivery.voice = catalog.voice(of: String(voice.dropLast()), forLanguage: language)
+        }
         if !isKnown(voice: announcement.delivery.voice) { announcement.delivery.voice = nil }
         if !isKnown(language: announcement.delivery.language) { announcement.delivery.language = nil }
         guard case .markup(var text) = announcement.content else { return announcement }

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// The voices and languages that a client may ask for.
 extension VoicesReply {
-    init(_ request: VoicesRequest, from choice: VoiceChoice) {
+    init(_ request: VoicesRequest, from choice: VoiceChoice, _ engines: [EngineFigures] = []) {
         let wanted = request.language.map { LanguageTag($0) }
         let languages = choice.catalog.languages.filter { wanted?.covers($0) ?? true }
         let voices = choice.catalog.voices.filter { voice in
@@ -19,6 +19,7 @@ extension VoicesReply {
                 ($0.languages.first ?? "", $0.name) < ($1.languages.first ?? "", $1.name)
             },
             variants: choice.catalog.variantNames)
+        self.engines = engines.isEmpty ? nil : engines
     }
 }
 

@@ -9,6 +9,10 @@ struct Configuration: Sendable, Equatable {
     private(set) var settings: Settings = [:]
     /// Those of `[sound]`.
     private(set) var sound: [SoundKey: Setting] = [:]
+    /// Those of each `[engine.NAME]`, by its name.
+    private(set) var engines: [String: [EngineKey: Setting]] = [:]
+    /// Those of each `[voice.NAME]`, by its name.
+    private(set) var readings: [String: [ReadingKey: Setting]] = [:]
     /// Those of `[desktop]`.
     private(set) var desktop: [DesktopKey: Setting] = [:]
     /// The settings of each client, by its name in lower case.
@@ -48,6 +52,11 @@ struct Configuration: Sendable, Equatable {
             } else if key == Self.desktop, case .table(let table) = value.content {
                 desktop = DesktopKey.settings(
                     of: table, keys: DesktopKey.allCases, in: "[desktop]", file: file, problems: &problems)
+            } else if key == Self.engine, case .table(let table) = value.content {
+                engines = EngineKey.named(in: table, section: key, file: file, problems: &problems)
+            } else if key == Self.voice, case .table(var table) = value.content {
+                if let name = table.take(Self.defaultVoice) { general.set(key, name) }
+                readings = ReadingKey.named(in: table, section: key, file: file, problems: &problems)
             } else if case .table = value.content, ConfigurationKey(rawValue: key) == nil {
                 problems.append(Self.unknown(section: key, file: file, line: value.line))
             } else {
@@ -103,6 +112,10 @@ struct Configuration: Sendable, Equatable {
     private static let keys = "keys"
     private static let sound = "sound"
     private static let desktop = "desktop"
+    private static let engine = "engine"
+    private static let voice = "voice"
+    /// In `[voice]`, where the key `voice` at the top has no room beside the table.
+    private static let defaultVoice = "default"
 
     /// The keys of `a11y-speak explore`, which reads them itself and knows their names.
     private static func checkKeys(_ table: TOMLTable, file: String, problems: inout [ConfigurationError]) {
@@ -121,7 +134,7 @@ struct Configuration: Sendable, Equatable {
             file: file, line: line,
             problem:
                 "\(section.quoted) cannot be used so: a table is [client.\"NAME\"] or [priority.NAME] with its keys, "
-                + "[sound], [desktop], [pronounce] or [keys]"
+                + "[engine.NAME], [voice.NAME], [sound], [desktop], [pronounce] or [keys]"
         )
     }
 
@@ -131,6 +144,8 @@ struct Configuration: Sendable, Equatable {
         merged.settings.merge(other.settings) { own, _ in own }
         merged.sound.merge(other.sound) { own, _ in own }
         merged.desktop.merge(other.desktop) { own, _ in own }
+        merged.engines.merge(other.engines) { own, _ in own }
+        merged.readings.merge(other.readings) { own, _ in own }
         merged.clients.merge(other.clients) { own, other in own.merging(other) { own, _ in own } }
         merged.priorities.merge(other.priorities) { own, other in own.merging(other) { own, _ in own } }
         merged.pronunciations = pronunciations.over(other.pronunciations)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
+
 /// A table of keys: what each may be set to, in one place for the reader, the checker and the manual.
 protocol SettingKey: Sendable, Hashable, RawRepresentable where RawValue == String {
     var kind: SettingKind { get }
@@ -29,6 +31,27 @@ extension SettingKey {
             settings[key] = Setting(value: known, file: file, line: value.line)
         }
         return settings
+    }
+
+    /// The settings of each table in a table, by its name.
+    /// - Parameter section: the name of the outer one.
+    static func named(
+        in table: TOMLTable, section: String, file: String, problems: inout [ConfigurationError]
+    ) -> [String: [Self: Setting]] where Self: CaseIterable {
+        var named: [String: [Self: Setting]] = [:]
+        for name in table.keys {
+            guard let value = table[name] else { continue }
+            guard case .table(let inner) = value.content else {
+                problems.append(
+                    ConfigurationError(
+                        file: file, line: value.line,
+                        problem: "\(name.quoted) must be a table of its own: [\(section).\(name)]"))
+                continue
+            }
+            named[name] = settings(
+                of: inner, keys: Array(Self.allCases), in: "[\(section).\(name)]", file: file, problems: &problems)
+        }
+        return named
     }
 
     private func problem(_ value: TOMLValue, file: String) -> ConfigurationError {

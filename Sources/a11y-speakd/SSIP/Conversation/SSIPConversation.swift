@@ -7,7 +7,7 @@ import AnnouncementKit
 struct SSIPConversation: Sendable {
     /// The number that the client knows itself by.
     let client: Int
-    let facts: SSIPFacts
+    var facts: SSIPFacts
     private(set) var settings: SSIPSettings
     private(set) var name: SSIPClientName?
     /// Speech Dispatcher's initial priority, whatever the comment in its configuration; its Python tests depend on it.
@@ -80,7 +80,7 @@ struct SSIPConversation: Sendable {
         steps.append(
             .say(
                 SSIPMessage(
-                    content: content, priority: priority, block: block, delivery: settings.delivery,
+                    content: content, priority: priority, block: block, delivery: settings.delivery(engines: facts.outputModules),
                     notifications: notifications)))
     }
 }
@@ -141,9 +141,11 @@ extension SSIPConversation {
             steps.append(.control(control, target))
         case .get(let property):
             answer(.value.with([settings.value(of: property, language: facts.language)]))
-        case .listModules: answer(.moduleList.with([facts.outputModule]))
+        case .listModules: answer(.moduleList.with(facts.outputModules))
         case .listVoiceTypes: answer(.voiceList.with(VoiceType.allCases.map { $0.rawValue.uppercased() }))
-        case .listVoices(let language, let variant): steps.append(.listVoices(language: language, variant: variant))
+        case .listVoices(let language, let variant):
+            let known = facts.outputModules.contains(settings.outputModule) ? settings.outputModule : facts.outputModule
+            steps.append(.listVoices(of: known, language: language, variant: variant))
         case .history(let command): answer(history.reply(to: command, client: client))
         case .block(let isBegin): isBegin ? beginBlock() : endBlock()
         case .help: answer(.help.with(SSIPFacts.help))
@@ -193,7 +195,7 @@ enum SSIPStep: Sendable, Hashable {
     /// The setting of another client, if there is one of that number: it is answered accordingly.
     case set(SSIPSetting, client: Int)
     case setDebug(Bool)
-    case listVoices(language: String?, variant: String?)
+    case listVoices(of: String, language: String?, variant: String?)
     /// When everything is sent.
     case close
 }
@@ -202,8 +204,10 @@ enum SSIPStep: Sendable, Hashable {
 struct SSIPFacts: Sendable, Hashable {
     /// The user's language, until a client sets another. BCP 47.
     var language = "en-US"
-    /// The only one that there is. It has the name that clients know, so that what they remember of it still holds.
-    var outputModule = "espeak-ng"
+    /// The engines, the first of which speaks where a client names none. They have the names that clients know, so that what they
+    /// remember still holds.
+    var outputModules = ["espeak-ng"]
+    var outputModule: String { outputModules[0] }
 
     static let help = [
         "  SPEAK           -- say a text", "  CHAR            -- say a character",

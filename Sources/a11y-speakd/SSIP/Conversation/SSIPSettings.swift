@@ -47,6 +47,16 @@ struct SSIPSettings: Sendable, Hashable {
 ///
 /// A client's -100…100 is heard as it was; see ``SpeechDispatcherScale``.
 extension SSIPSettings {
+    /// - Parameter engines: the engines, the first of which speaks where no other is meant. Voices of another are listed under their own
+    ///   names, and called `flite/slt` in the catalog; `flite/` is its best for the language.
+    func delivery(engines: [String]) -> Delivery {
+        var delivery = delivery
+        guard outputModule != engines.first, engines.contains(outputModule), voiceType == nil else { return delivery }
+        let voice = delivery.voice ?? ""
+        if !voice.hasPrefix(outputModule + "/") { delivery.voice = "\(outputModule)/\(voice)" }
+        return delivery
+    }
+
     var delivery: Delivery {
         var delivery = Delivery(
             language: named(language), voice: named(synthesisVoice),

@@ -10,7 +10,7 @@ final class SSIPClients {
 
     /// All clients, whatever protocol they speak.
     unowned let everybody: Clients
-    let facts: SSIPFacts
+    private let language: String
     var sessions: [Int: SSIPSession] = [:]
     /// Nil while nobody wants it.
     var debugLog: SSIPDebugLog?
@@ -23,10 +23,23 @@ final class SSIPClients {
     init(of everybody: Clients, debugFolder: String? = nil) {
         self.everybody = everybody
         self.debugFolder = debugFolder
-        facts = SSIPFacts(language: LanguageTag(everybody.announcer.wordsmith.voices.language).speechDispatcherName)
+        language = LanguageTag(everybody.announcer.wordsmith.voices.language).speechDispatcherName
     }
 
-    private(set) lazy var voices = SSIPVoices(announcer.wordsmith.voices.catalog)
+    /// As they are now: engines tell of their voices when they have been started.
+    var facts: SSIPFacts { SSIPFacts(language: language, outputModules: announcer.wordsmith.voices.catalog.engineNames) }
+
+    /// The lists by engine, of the voices that there were when one was asked for.
+    private var lists: (catalog: Int, voices: [String: SSIPVoices]) = (0, [:])
+
+    func voices(of engine: String) -> SSIPVoices {
+        if lists.catalog != everybody.catalogs { lists = (everybody.catalogs, [:]) }
+        if let known = lists.voices[engine] { return known }
+        let voices = SSIPVoices(announcer.wordsmith.voices.catalog, of: engine)
+        lists.voices[engine] = voices
+        return voices
+    }
+
     private var announcer: Announcer { everybody.announcer }
 
     /// Begins the log for debugging, or ends it.
@@ -119,12 +132,14 @@ enum SSIPScope: Hashable {
 }
 
 extension SSIPVoices {
-    /// The voices that there are, each by the language that it is made for.
-    init(_ catalog: VoiceCatalog) {
-        let voices = catalog.voices.compactMap { voice in
-            voice.languages.first.map { Voice(name: voice.name, language: $0.code) }
+    /// The voices of an engine, each by the language that it is made for.
+    init(_ catalog: VoiceCatalog, of engine: String) {
+        let isEspeak = engine == Engine.espeak.name
+        let voices = catalog.voices.filter { $0.engine ?? Engine.espeak.name == engine }.compactMap { voice in
+            let name = isEspeak ? voice.name : String(voice.name.dropFirst(engine.count + 1))
+            return voice.languages.first.map { Voice(name: name, language: $0.code) }
         }
-        self.init(voices: voices, variants: catalog.variantNames)
+        self.init(voices: voices, variants: isEspeak ? catalog.variantNames : [])
     }
 }
 

@@ -27,6 +27,8 @@ final class SSIPSession: ClientAdapter {
     /// The numbers of the messages whose events it reports.
     private var messages: [AnnouncementID: Int] = [:]
     private var inputHasEnded = false
+    /// How often voices had changed when it was told of them last.
+    private var catalogs: Int
     /// The client does not read, so some of its commands are not carried out yet.
     private(set) var isBehind = false
     private var isFinished = false
@@ -39,6 +41,7 @@ final class SSIPSession: ClientAdapter {
         self.clients = clients
         self.connection = connection
         client = clients.everybody.connect()
+        catalogs = clients.everybody.catalogs
         number = clients.nextClient()
         conversation = SSIPConversation(client: number, facts: clients.facts)
         clients.sessions[number] = self
@@ -47,6 +50,9 @@ final class SSIPSession: ClientAdapter {
 
     /// - Parameter now: the time on the clock of its deadline.
     func received(_ bytes: some Sequence<UInt8>, now: Duration = .zero) {
+        if catalogs != clients.everybody.catalogs {
+            (catalogs, conversation.facts) = (clients.everybody.catalogs, clients.facts)
+        }
         clients.debugLog?.sent(bytes, by: number, at: client.announcer.time.date())
         conversation.receive(bytes, now: now)
         if !isBehind { proceed() }
@@ -128,8 +134,8 @@ extension SSIPSession {
             clients.sessions[number]?.apply(setting)
             answer((clients.sessions[number] == nil ? setting.refused : setting.accepted).bytes)
         case .setDebug(let isOn): setDebug(isOn)
-        case .listVoices(let language, let variant):
-            answer(clients.voices.list(language: language, variant: variant).bytes)
+        case .listVoices(let engine, let language, let variant):
+            answer(clients.voices(of: engine).list(language: language, variant: variant).bytes)
         case .close: finish()
         }
     }

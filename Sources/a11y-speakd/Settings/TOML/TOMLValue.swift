@@ -27,6 +27,12 @@ struct TOMLTable: Sendable, Equatable {
     mutating func set(_ key: String, _ value: TOMLValue) {
         if values.updateValue(value, forKey: key) == nil { keys.append(key) }
     }
+
+    /// Takes a key out.
+    mutating func take(_ key: String) -> TOMLValue? {
+        keys.removeAll { $0 == key }
+        return values.removeValue(forKey: key)
+    }
 }
 
 /// The value as TOML, on one line.

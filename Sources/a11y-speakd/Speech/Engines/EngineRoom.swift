@@ -42,6 +42,12 @@ struct EngineRoom: Sendable {
         Set(names.filter { seats[$0].map { !$0.isKnown && !$0.state.isMissing } ?? false })
     }
 
+    /// Why an engine cannot be started; nil when it can, as far as is known.
+    func problem(of name: String) -> String? {
+        guard case .missing(_, let reason) = seats[name]?.state else { return nil }
+        return reason
+    }
+
     /// When to look again whether an engine has rested long enough; nil when none can be ended.
     var deadline: Duration? {
         seats.values.compactMap { seat in

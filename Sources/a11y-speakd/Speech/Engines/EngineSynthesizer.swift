@@ -9,16 +9,18 @@ import Synchronization
 final class EngineSynthesizer: Synthesizer {
     let name: String
     let sampleRate: Int
-    private let espeak: any Synthesizer
-    private let engines: [String: Engine]
-    private let hands: EngineHands
+    let espeak: any Synthesizer
+    /// The others, by their names.
+    let others: [String: Engine]
+    let hands: EngineHands
     /// Takes the place of a voice whose language nobody knows.
-    private let native: VoiceName
-    private let state: Mutex<State>
+    let native: VoiceName
+    let state: Mutex<State>
+    let records = EngineRecords()
     /// An engine's thread, which may hold the engine's lock, must not call engines: this does.
     private let queue: DispatchQueue
 
-    private struct State {
+    struct State {
         var room: EngineRoom
         var running: [String: RunningEngine] = [:]
         /// What the engines have told, which holds while they rest.
@@ -30,7 +32,7 @@ final class EngineSynthesizer: Synthesizer {
     }
 
     /// What is done after the lock is given back.
-    private typealias Work = @Sendable () -> Void
+    typealias Work = @Sendable () -> Void
 
     /// - Parameters:
     ///   - espeak: is running.
@@ -42,7 +44,7 @@ final class EngineSynthesizer: Synthesizer {
     ) {
         (name, sampleRate) = (espeak.name, espeak.sampleRate)
         (self.espeak, self.native, self.hands, self.queue) = (espeak, native, hands, queue)
-        self.engines = Dictionary(engines.map { ($0.name, $0) }) { first, _ in first }
+        others = Dictionary(engines.map { ($0.name, $0) }) { first, _ in first }
         let room = EngineRoom(engines.map(\.name))
         state = Mutex(State(room: room, catalog: espeak.catalog.adding([:], expecting: room.unknown)))
     }
@@ -60,7 +62,8 @@ final class EngineSynthesizer: Synthesizer {
 
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
         if first.isLast, first.voices.allSatisfy({ engine(of: $0) == nil }) {
-            return espeak.speak(first, as: id, into: output)
+            let measured = records.measured(output, of: Engine.espeak.name)
+            return espeak.speak(first, as: id, into: measured)
         }
         decide { state in
             state.jobs[id] = EngineJob(output: output)
@@ -88,12 +91,12 @@ final class EngineSynthesizer: Synthesizer {
         }
     }
 
-    private func decide(_ decision: (inout State) -> [Work]) {
+    func decide(_ decision: (inout State) -> [Work]) {
         for work in state.withLock({ decision(&$0) }) { work() }
     }
 
     /// On a thread that may hold an engine's lock.
-    private func decideLater(_ decision: @escaping @Sendable (inout State) -> [Work]) {
+    func decideLater(_ decision: @escaping @Sendable (inout State) -> [Work]) {
         queue.async { [self] in decide(decision) }
     }
 }
@@ -101,11 +104,11 @@ final class EngineSynthesizer: Synthesizer {
 /// With the lock held: nothing of this calls an engine.
 extension EngineSynthesizer {
     private func engine(of voice: VoiceName) -> String? {
-        EngineVoice(voice.identifier, of: engines.keys)?.engine
+        EngineVoice(voice.identifier, of: others.keys)?.engine
     }
 
     /// The voice of espeak-ng for the language of another's.
-    private func stand(in state: State) -> (VoiceName) -> VoiceName {
+    func stand(in state: State) -> (VoiceName) -> VoiceName {
         let catalog = state.catalog
         return { [espeak, native] voice in
             let language = catalog.language(ofVoice: voice.identifier)
@@ -114,7 +117,7 @@ extension EngineSynthesizer {
         }
     }
 
-    private func perform(_ steps: [EngineTurns.Step]?, of id: UtteranceID, _ state: inout State) -> [Work] {
+    func perform(_ steps: [EngineTurns.Step]?, of id: UtteranceID, _ state: inout State) -> [Work] {
         var work: [Work] = []
         for step in steps ?? [] {
             guard let job = state.jobs[id] else { break }
@@ -138,7 +141,7 @@ extension EngineSynthesizer {
     }
 
     /// The piece with the voices as their engine names them.
-    private func own(_ piece: Utterance, of engine: String?) -> Utterance {
+    func own(_ piece: Utterance, of engine: String?) -> Utterance {
         guard let engine else { return piece }
         return piece.speaking { voice in
             let own = EngineVoice(voice.identifier, of: [engine])?.voice ?? voice.identifier
@@ -146,7 +149,7 @@ extension EngineSynthesizer {
         }
     }
 
-    private func begin(
+    func begin(
         _ piece: Utterance, of id: UtteranceID, by synthesizer: any Synthesizer, _ state: inout State
     ) -> [Work] {
         guard let job = state.jobs[id] else { return [] }
@@ -157,7 +160,10 @@ extension EngineSynthesizer {
         let output = EnginePartOutput(job.output, after: job.given, sampleRate: sampleRate) { [weak self] report in
             self?.heard(report, from: part.id, of: id)
         }
-        return [{ synthesizer.speak(piece, as: part.id, into: output) }]
+        let name = job.turns.engine ?? Engine.espeak.name
+        return [{ [records] in
+            synthesizer.speak(piece, as: part.id, into: records.measured(output, of: name))
+        }]
     }
 
     private func heard(_ report: EnginePartOutput.Report, from part: UtteranceID, of id: UtteranceID) {
@@ -182,6 +188,7 @@ extension EngineSynthesizer {
         var work: [Work] = []
         if let engine = job.turns.engine {
             let problem: String? = if case .failed(let reason) = end { reason } else { nil }
+            if problem != nil { records.failed(engine) }
             work = take(.ended(id, by: engine, problem: problem), &state)
         }
         state.jobs[id]?.part = nil
@@ -192,70 +199,5 @@ extension EngineSynthesizer {
     private func leave(_ id: UtteranceID, _ state: inout State) -> [Work] {
         guard let engine = state.jobs.removeValue(forKey: id)?.turns.engine else { return [] }
         return take(.ended(id, by: engine, problem: nil), &state)
-    }
-}
-
-/// The room's steps.
-extension EngineSynthesizer {
-    private func take(_ event: EngineRoom.Event, _ state: inout State) -> [Work] {
-        var work: [Work] = []
-        for step in state.room.take(event, at: hands.now()) { work += perform(step, &state) }
-        if state.room.deadline != state.wake {
-            state.wake = state.room.deadline
-            work.append { [hands, deadline = state.wake] in hands.wake(deadline) }
-        }
-        return work
-    }
-
-    private func perform(_ step: EngineRoom.Step, _ state: inout State) -> [Work] {
-        switch step {
-        case .open(let name): return [{ [self] in Task { await open(name) } }]
-        case .close(let name):
-            let engine = state.running.removeValue(forKey: name)
-            return [{ engine?.end() }]
-        case .speak(let id, let name): return speak(id, with: name, &state)
-        case .replace(let id, _):
-            let stand = self.stand(in: state)
-            return perform(state.jobs[id]?.turns.replace(stand: stand), of: id, &state)
-        case .tell(let name, let reason):
-            let sentence = "The voices of \(name) are gone, and espeak-ng speaks in their place: \(reason)."
-            return [{ [hands] in hands.tell(sentence) }]
-        }
-    }
-
-    private func speak(_ id: UtteranceID, with name: String, _ state: inout State) -> [Work] {
-        guard let engine = state.running[name], let part = state.jobs[id]?.turns.part else { return [] }
-        let piece = own(part.utterance, of: name)
-        let missing = piece.voices.first { engine.synthesizer.catalog.voice($0) == nil }
-        guard let missing else { return begin(piece, of: id, by: engine.synthesizer, &state) }
-        let problem = "it has no voice \(missing.identifier.quoted)"
-        let stand = self.stand(in: state)
-        return take(.ended(id, by: name, problem: problem), &state)
-            + perform(state.jobs[id]?.turns.replace(stand: stand), of: id, &state)
-    }
-
-    private func open(_ name: String) async {
-        guard let engine = engines[name] else { return }
-        do {
-            let running = try await hands.open(engine)
-            guard running.synthesizer.sampleRate == sampleRate else {
-                running.end()
-                throw WorkerError(
-                    description: "it makes \(running.synthesizer.sampleRate) samples a second, and not \(sampleRate)")
-            }
-            decide { state in
-                state.running[name] = running
-                state.voices[name] = running.synthesizer.catalog
-                return changeCatalog(after: .opened(name), &state)
-            }
-        } catch {
-            decide { changeCatalog(after: .failed(name, reason: "\(error)"), &$0) }
-        }
-    }
-
-    private func changeCatalog(after event: EngineRoom.Event, _ state: inout State) -> [Work] {
-        let work = take(event, &state)
-        state.catalog = espeak.catalog.adding(state.voices, expecting: state.room.unknown)
-        return [{ [hands, catalog = state.catalog] in hands.changedCatalog(catalog) }] + work
     }
 }

@@ -3,6 +3,8 @@
 /// An engine's process, and how to end it.
 struct RunningEngine: Sendable {
     var synthesizer: any Synthesizer
+    /// Its process now.
+    var process: @Sendable () -> Int32? = { nil }
     /// Ends the process. Returns at once.
     var end: @Sendable () -> Void
 }

@@ -41,8 +41,11 @@ struct VoiceCatalog: Sendable {
     private let variants: [String: String]
     /// The engine of each voice that is not espeak-ng's, by identifier.
     private let engines: [String: String]
+    /// The identifier of the best voice of each engine for each language, by the two with a space between.
+    private let spokenByEngine: [String: String]
     /// Engines whose voices are not known yet, by their names in lower case: any voice of theirs may turn out to be there.
     private let expected: Set<String>
+    private let expectedNames: Set<String>
 
     /// Identifiers of the voices that read Han; the others spell it.
     let hanReaders: Set<String>
@@ -63,8 +66,13 @@ struct VoiceCatalog: Sendable {
         self.voices = voices
         self.kinds = kinds
         (variantFiles, namedVariants) = (variants, variantNames)
+        expectedNames = expected
         self.expected = Set(expected.map { $0.lowercased() })
         engines = Dictionary(voices.compactMap { voice in voice.engine.map { (voice.identifier, $0) } }) { $1 }
+        let byEngine = voices.flatMap { voice in
+            voice.languages.map { ("\(voice.engine ?? Engine.espeak.name) \($0.code)", (voice.identifier, $0.rank)) }
+        }
+        spokenByEngine = Dictionary(byEngine) { $0.1 <= $1.1 ? $0 : $1 }.mapValues(\.0)
         self.variantNames = (variantNames.isEmpty ? Array(variants) : Array(variantNames.keys)).sorted()
         let pairs = voices.flatMap { voice in
             [voice.identifier, voice.name].map { ($0.lowercased(), voice.identifier) }
@@ -109,6 +117,14 @@ struct VoiceCatalog: Sendable {
     private func isExpected(_ identifier: String) -> Bool {
         guard named[identifier] == nil, let slash = identifier.firstIndex(of: "/") else { return false }
         return expected.contains(String(identifier[..<slash])) && identifier[slash...].count > 1
+    }
+
+    /// espeak-ng first; others that have voices, or may have some.
+    var engineNames: [String] { [Engine.espeak.name] + Set(engines.values).union(expectedNames).sorted() }
+
+    /// An engine's best voice of a language; nil when it has none.
+    func voice(of engine: String, forLanguage tag: LanguageTag) -> String? {
+        tag.lookups.lazy.compactMap { spokenByEngine["\(engine) \($0)"] }.first
     }
 
     /// A voice of that kind; nil when the synthesizer has no variant for it.

@@ -19,6 +19,8 @@ struct VoiceChoice: Sendable {
         didSet { settle() }
     }
     private var hasAutomaticStyles = false
+    /// What other voices read, the first that fits.
+    var readings: [VoiceReading] = []
     /// The user's language, as the locale names it.
     let language: String
     /// All languages of the user: a text in another script is spoken in one of them, if it can be.
@@ -67,6 +69,17 @@ struct VoiceChoice: Sendable {
     /// How an announcement is delivered, its wishes merged with the user's settings, once: what asks for no voice gets the style
     /// that its priority or its language has.
     func asked(_ announcement: Announcement) -> Delivery {
+        var asked = styled(announcement)
+        guard !readings.isEmpty, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil else {
+            return asked
+        }
+        let spoken = asked.language ?? language
+        let voice = readings.lazy.compactMap { $0.voice(for: announcement, in: spoken, catalog) }.first
+        if let voice { (asked.voice, asked.voiceType) = (voice, nil) }
+        return asked
+    }
+
+    private func styled(_ announcement: Announcement) -> Delivery {
         var asked = asked(announcement.delivery)
         guard hasAutomaticStyles, announcement.delivery.voice == nil, announcement.delivery.voiceType == nil,
             let name = styles.style(

@@ -27,6 +27,8 @@ final class RunJoin {
     private var scale: TimeScale?
     private var lastSpeed = 1.0
     private(set) var isStopped = false
+    /// Whether somebody still listens.
+    var isWanted: Bool { !isStopped && output.isWanted }
     private(set) var isTooLong = false
 
     init(_ output: any SynthesisOutput, sampleRate: Int) {

@@ -10,18 +10,27 @@ import Glibc
 struct SynthesisWorker {
     /// Where the daemon's socket is in this process.
     static let descriptor: Int32 = 3
-    /// The argument by which the daemon starts itself as this.
-    static let argument = "synthesize"
+    /// The argument by which the daemon starts itself as this. Another follows for what is not espeak-ng.
+    private static let argument = "synthesize"
+
+    static func arguments(for engine: Engine) -> [String] {
+        guard engine.kind != .espeak, let encoded = try? JSONEncoder().encode(engine) else { return [argument] }
+        return [argument, String(decoding: encoded, as: UTF8.self)]
+    }
+
+    /// The engine that a process started with these arguments is to run; nil when it is to run none.
+    static func engine(in arguments: [String]) -> Engine? {
+        guard arguments.dropFirst().first == argument, arguments.count <= 3 else { return nil }
+        guard arguments.count == 3 else { return .espeak }
+        return try? JSONDecoder().decode(Engine.self, from: Data(arguments[2].utf8))
+    }
 
     private let socket = WorkerSocket(descriptor: descriptor)
     private let folders = SoundFolders(environment: ProcessInfo.processInfo.environment)
 
     /// Starts the engine, and runs until the daemon has disconnected.
     func run(_ start: () throws -> any SpeechEngine) -> Never {
-        WorkerLimits.closeInherited(from: Self.descriptor + 1)
-        // The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
-        signal(SIGINT, SIG_IGN)
-        signal(SIGHUP, SIG_IGN)
+        beAlone()
         // Nothing is played here, but espeak-ng would ask the sound server whether it could, and wait for one that hangs.
         setenv("PULSE_SERVER", "unix:/dev/null", 1)
         do {
@@ -37,9 +46,38 @@ struct SynthesisWorker {
         }
     }
 
+    /// The daemon ends its worker by closing the socket; what ends the daemon from a terminal is not for us.
+    private func beAlone() {
+        WorkerLimits.closeInherited(from: Self.descriptor + 1)
+        signal(SIGINT, SIG_IGN)
+        signal(SIGHUP, SIG_IGN)
+    }
+
+    /// Runs an engine that is another program, until the daemon has disconnected or the program has ended: then the daemon starts
+    /// both anew.
+    func run(_ engine: Engine) -> Never {
+        beAlone()
+        do {
+            let code = MappedCode()
+            let program = ProgramSandbox(engine, reading: folders.places)
+            let speaker = try program.start { reason in
+                socket.send(WorkerReport.died(reason).bytes, waits: true)
+                _exit(0)
+            }
+            IdleMemory.giveBack(code)
+            serve(speaker, program.protection, code)
+        } catch {
+            socket.send(WorkerReport.died("\(error)").bytes, waits: true)
+            _exit(78)
+        }
+    }
+
     private func serveInChild(_ engine: any SpeechEngine, _ limits: WorkerLimits, _ code: MappedCode) {
         let child = fork()
-        guard child != 0 else { return serve(engine, limits, code) }
+        guard child != 0 else {
+            guard limits.applyToServing() else { _exit(78) }
+            serve(engine, limits.protection, code)
+        }
         guard child > 0 else { return wait(because: String(cString: strerror(errno))) }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 && errno == EINTR {}
@@ -56,11 +94,10 @@ struct SynthesisWorker {
         usleep(200_000)
     }
 
-    /// Serves the daemon in the child, until the daemon has disconnected.
-    private func serve(_ engine: any SpeechEngine, _ limits: WorkerLimits, _ code: MappedCode) {
-        guard limits.applyToServing() else { _exit(78) }
+    /// Serves the daemon until it has disconnected.
+    private func serve(_ engine: any SpeechEngine, _ protection: WorkerProtection, _ code: MappedCode) -> Never {
         let description = engine.description
-        let hello = WorkerHello(process: getpid(), synthesizer: description, protection: limits.protection)
+        let hello = WorkerHello(process: getpid(), synthesizer: description, protection: protection)
         socket.send(WorkerReport.hello(hello).bytes, waits: true)
         let maker = PieceMaker(engine: engine, icons: SoundIcons(folders))
         let inbox = WorkerInbox(socket, code)

@@ -5,7 +5,7 @@
 struct WorkerCrew: Sendable {
     private(set) var process = Process.starting(failures: 0)
     private(set) var jobs: [WorkerJob] = []
-    private var patience = WorkerPatience()
+    private var patience: WorkerPatience
     private var flood = WorkerFlood()
     private var poison = PoisonTexts()
     /// The number of the latest request to the process.
@@ -15,9 +15,14 @@ struct WorkerCrew: Sendable {
     /// What the process said when it ended.
     private var lastWords: String?
 
+    /// Whether what is accepted waits while no process can be started: nobody speaks in espeak-ng's place.
+    private let keepsJobs: Bool
+
     static let cannotStart = "the synthesizer's process could not be started"
 
-    init(at now: Duration = .zero) {
+    init(_ engine: Engine = .espeak, at now: Duration = .zero) {
+        keepsJobs = engine.kind == .espeak
+        patience = WorkerPatience(engine)
         patience.started(at: now)
     }
 
@@ -55,6 +60,7 @@ struct WorkerCrew: Sendable {
 /// The daemon's requests.
 extension WorkerCrew {
     private mutating func ask(_ id: UtteranceID, _ first: Utterance, _ now: Duration) -> [Step] {
+        if let trouble, !keepsJobs { return [.end(id, .failed(trouble))] }
         lastNumber += 1
         jobs.append(WorkerJob(id: id, number: lastNumber, first: first))
         flood.asked(at: now)
@@ -185,7 +191,7 @@ extension WorkerCrew {
             return [.start]
         }
         guard process == .ready else { return [.replace(reason: Self.cannotStart)] }
-        condemn("the synthesizer was silent for \(WorkerPatience.forSound), and was ended", blamesText: true, now)
+        condemn("the synthesizer was silent for \(patience.forSound), and was ended", blamesText: true, now)
         return [.killChild]
     }
 
@@ -230,13 +236,20 @@ extension WorkerCrew {
     /// Told once.
     private mutating func troubled(by reason: String) -> [Step] {
         defer { trouble = reason }
+        guard keepsJobs else { return fail(reason) }
         guard trouble == nil else { return [] }
         return [.tell("There is no synthesizer, and what is accepted waits until there is one: \(reason).")]
     }
 
+    /// Somebody else speaks them.
+    private mutating func fail(_ reason: String) -> [Step] {
+        defer { jobs = [] }
+        return jobs.map { .end($0.id, $0.isStopped ? .stopped : .failed(reason)) }
+    }
+
     private mutating func recovered() -> [Step] {
         lastWords = nil
-        guard trouble.take() != nil else { return [] }
+        guard trouble.take() != nil, keepsJobs else { return [] }
         return [.tell("There is a synthesizer again.")]
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CSeccomp
 import CTimerfd
 import Glibc
 import Synchronization
@@ -8,6 +9,7 @@ import Synchronization
 /// Performs what the crew decides.
 final class WorkerDesk: Sendable {
     private let program: String
+    private let engine: Engine
     private let tell: @Sendable (String) -> Void
     private let clock = ContinuousClock()
     private let birth = ContinuousClock.now
@@ -20,13 +22,15 @@ final class WorkerDesk: Sendable {
         var process: WorkerProcess?
         var crew: WorkerCrew
         var outputs: [UtteranceID: any SynthesisOutput] = [:]
+        /// Nobody wants it any more.
+        var isClosed = false
     }
 
     /// - Parameter tell: takes a sentence for the log, and waits for nothing.
-    init(program: String, tell: @escaping @Sendable (String) -> Void) throws(WorkerError) {
+    init(program: String, _ engine: Engine, tell: @escaping @Sendable (String) -> Void) throws(WorkerError) {
         guard let alarm = WorkerAlarm() else { throw WorkerError(description: WorkerCrew.cannotStart) }
-        (self.program, self.tell, self.alarm) = (program, tell, alarm)
-        state = Mutex(State(crew: WorkerCrew(at: Self.time(since: birth, by: clock))))
+        (self.program, self.engine, self.tell, self.alarm) = (program, engine, tell, alarm)
+        state = Mutex(State(crew: WorkerCrew(engine, at: Self.time(since: birth, by: clock))))
         state.withLock { start(&$0) }
     }
 
@@ -78,7 +82,7 @@ final class WorkerDesk: Sendable {
 
     /// Until the first process is ready. While the system lets none start, it is asked again and again.
     func waitForHello() throws(WorkerError) -> WorkerHello {
-        let latest = now + Self.longestStart
+        let latest = now + (engine.kind == .espeak ? Self.longestStart : WorkerPatience.forOthersHello)
         while latest > now {
             switch next() {
             case .packet(let bytes):
@@ -95,9 +99,16 @@ final class WorkerDesk: Sendable {
 
     private static let longestStart = Duration.seconds(10)
 
-    /// Serves forever.
+    /// Ends the process; ``serve()`` returns.
+    func close() {
+        state.withLock { $0.isClosed = true }
+        alarm.set(after: .zero)
+    }
+
+    /// Serves until it is closed.
     func serve() {
-        while true {
+        defer { end() }
+        while !state.withLock({ $0.isClosed }) {
             state.withLock { _ = take(.time, &$0) }
             switch next() {
             case .packet(let bytes): WorkerReport(bytes).map(received)
@@ -106,6 +117,16 @@ final class WorkerDesk: Sendable {
             }
         }
     }
+
+    private func end() {
+        state.withLock { state in
+            state.process.take()?.end()
+            for output in state.outputs.values { output.ended(.failed("the engine was ended")) }
+            state.outputs = [:]
+        }
+    }
+
+    deinit { alarm.forget() }
 
     /// Waits for the process, or for the deadline.
     private func next() -> WorkerSocket.Reception {
@@ -191,7 +212,7 @@ final class WorkerDesk: Sendable {
 
     private func start(_ state: inout State) {
         do {
-            state.process = try WorkerProcess.start(program)
+            state.process = try WorkerProcess.start(program, engine)
         } catch {
             take(.notStarted(reason: error.description), &state)
         }
@@ -216,6 +237,9 @@ struct WorkerAlarm: Sendable {
         var setting = itimerspec(it_interval: timespec(), it_value: value)
         timerfd_settime(descriptor, 0, &setting, nil)
     }
+
+    /// It rings no more.
+    func forget() { _ = Glibc.close(descriptor) }
 
     /// It has rung, and may be waited for again.
     func clear() {

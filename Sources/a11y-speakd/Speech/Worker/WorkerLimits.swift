@@ -22,11 +22,8 @@ struct WorkerLimits {
             self.filter = nil
         #else
             Self.limit(Int32(RLIMIT_AS.rawValue), to: Self.memory)
-            // It writes no files: a write fails, and leaves no core either.
-            signal(SIGXFSZ, SIG_IGN)
-            Self.limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
-            Self.seeNobody()
-            Self.dieAtOnce()
+            Self.writeNoFiles()
+            Self.beSilent()
             let landlock = Landlock()
             let isLocked = landlock.restrict(toReading: places)
             let (waiting, serving) = (SystemCallFilter(CallTable.waiting), SystemCallFilter(CallTable.serving))
@@ -58,6 +55,18 @@ struct WorkerLimits {
         limit(Int32(RLIMIT_CORE.rawValue), to: 0)
     }
 
+    /// It writes no files: a write fails, and leaves no core either.
+    static func writeNoFiles() {
+        signal(SIGXFSZ, SIG_IGN)
+        limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
+    }
+
+    /// It is heard by its packets alone.
+    static func beSilent() {
+        seeNobody()
+        dieAtOnce()
+    }
+
     /// The daemon's input and output are a terminal perhaps, and its log, which must not be made to wait or to lie.
     private static func seeNobody() {
         let nothing = open("/dev/null", O_RDWR)
@@ -71,7 +80,7 @@ struct WorkerLimits {
         for number in [SIGQUIT, SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGTRAP] { signal(number, SIG_DFL) }
     }
 
-    private static func limit(_ resource: Int32, to value: rlim_t) {
+    static func limit(_ resource: Int32, to value: rlim_t) {
         var limit = rlimit(rlim_cur: value, rlim_max: value)
         setrlimit(__rlimit_resource_t(resource), &limit)
     }

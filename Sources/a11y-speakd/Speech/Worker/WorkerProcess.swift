@@ -15,7 +15,7 @@ struct WorkerProcess: Sendable {
 
     /// Starts a program of ours as a synthesizer.
     /// - Throws: why the system does not let us.
-    static func start(_ program: String) throws(WorkerError) -> WorkerProcess {
+    static func start(_ program: String, _ engine: Engine) throws(WorkerError) -> WorkerProcess {
         guard let (mine, theirs) = WorkerSocket.pair() else {
             throw WorkerError(description: String(cString: strerror(errno)))
         }
@@ -34,7 +34,7 @@ struct WorkerProcess: Sendable {
         posix_spawnattr_setsigmask(&attributes, &signals)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var process: pid_t = 0
-        let arguments = ["a11y-speakd", SynthesisWorker.argument].map { strdup($0 as String) } + [nil]
+        let arguments = (["a11y-speakd"] + SynthesisWorker.arguments(for: engine)).map { strdup($0 as String) } + [nil]
         defer { arguments.forEach { free($0) } }
         let problem = posix_spawn(&process, program, &files, &attributes, arguments, environ)
         guard problem == 0 else {

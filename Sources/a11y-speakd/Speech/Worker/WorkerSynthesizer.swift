@@ -16,15 +16,29 @@ struct WorkerSynthesizer: Synthesizer {
     ///   - tell: takes a sentence for the log, and waits for nothing.
     /// - Throws: ``WorkerError`` when it does not start, or has no voices.
     static func start(
-        program: String = WorkerProcess.ownProgram, tell: @escaping @Sendable (String) -> Void = { _ in }
+        program: String = WorkerProcess.ownProgram, _ engine: Engine = .espeak,
+        tell: @escaping @Sendable (String) -> Void = { _ in }
     ) async throws -> WorkerSynthesizer {
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
-        let desk = try WorkerDesk(program: program, tell: tell)
-        let hello = try await thread.runIfActive { try desk.waitForHello() }
-        thread.submit { _ in desk.serve() }
-        return WorkerSynthesizer(hello, desk)
+        let desk = try WorkerDesk(program: program, engine, tell: tell)
+        // What did not start is closed, and then serves no more.
+        defer {
+            thread.submit { _ in
+                desk.serve()
+                thread.shutdownGracefully { _ in }
+            }
+        }
+        do {
+            return WorkerSynthesizer(try await thread.runIfActive { try desk.waitForHello() }, desk)
+        } catch {
+            desk.close()
+            throw error
+        }
     }
+
+    /// Ends the process. Returns at once.
+    func end() { desk.close() }
 
     private init(_ hello: WorkerHello, _ desk: WorkerDesk) {
         let description = hello.synthesizer

@@ -36,7 +36,7 @@ struct SSIPDialogue {
         case .setOthers(let setting): return ["<others: \(setting)>"]
         case .set(let setting, let client): return ["<\(client): \(setting)>"]
         case .setDebug(let isOn): return ["<debug \(isOn)>"]
-        case .listVoices(let language, let variant): return ["<voices \(language ?? "-") \(variant ?? "-")>"]
+        case .listVoices(_, let language, let variant): return ["<voices \(language ?? "-") \(variant ?? "-")>"]
         case .close: return ["<close>"]
         }
     }

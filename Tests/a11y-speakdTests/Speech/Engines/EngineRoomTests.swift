@@ -7,7 +7,8 @@ import Testing
 @Suite("Engines that run")
 struct EngineRoomTests {
     private var room = EngineRoom(["flite", "pico"])
-    private let (first, second) = (UtteranceID(rawValue: 1), UtteranceID(rawValue: 2))
+    private let first = UtteranceID(rawValue: 1)
+    private let second = UtteranceID(rawValue: 2)
 
     private mutating func take(_ event: EngineRoom.Event, at seconds: Int = 0) -> [EngineRoom.Step] {
         room.take(event, at: .seconds(seconds))

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The words of a command line, parted as a shell does: at spaces, except in quotes and after a backslash. Nothing in them is
+/// expanded.
+struct CommandWords: Sendable, Equatable {
+    let words: [String]
+
+    /// Nil when there is no word, or a quote does not end.
+    init?(_ line: String) {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "'" || character == "\"" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let ended = word { words.append(ended) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        guard quote == nil, !isEscaped else { return nil }
+        if let word { words.append(word) }
+        guard let first = words.first, !first.isEmpty else { return nil }
+        self.words = words
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+extension Engine {
+    /// An engine of the user's; nil with a problem when nobody could start it.
+    /// - Parameter finder: finds modules by their names.
+    init?(
+        _ name: String, _ settings: [EngineKey: Setting], _ finder: ModuleFinder, problems: inout [ConfigurationError]
+    ) {
+        func text(_ key: EngineKey) -> String? { settings[key]?.value.name }
+        guard let place = settings.values.min(by: { $0.line < $1.line }) else { return nil }
+        func refuse(_ problem: String) {
+            problems.append(ConfigurationError(file: place.file, line: place.line, problem: problem))
+        }
+        let kind: Kind
+        switch (text(.module), text(.command)) {
+        case (let module?, nil):
+            guard let path = finder.path(of: module) else {
+                refuse("\"module\": there is no output module \(module.quoted); \(finder.told)")
+                return nil
+            }
+            kind = .module(path: path, configuration: text(.configuration) ?? finder.configuration(of: path))
+        case (nil, let line?):
+            guard CommandWords(line) != nil else {
+                refuse("\"command\": \(line.quoted) is no command: a quote does not end, or there is no word")
+                return nil
+            }
+            kind = .command(
+                line: line, language: text(.language) ?? "en",
+                sampleRate: settings[.sampleRate]?.value.number ?? Self.standardSampleRate)
+        default:
+            guard settings[.enabled]?.value.flag != false else { return nil }
+            refuse("the engine \(name.quoted) needs either \"module\" or \"command\"")
+            return nil
+        }
+        self.init(name: name, kind: kind)
+        memory = settings[.memory]?.value.number ?? memory
+        patience = settings[.patience]?.value.number ?? patience
+        usesNetwork = settings[.network]?.value.flag ?? false
+        files = settings[.files]?.value.names ?? []
+    }
+}
+
+extension Engine {
+    /// The engines besides espeak-ng: those of the settings, and the modules that are installed.
+    static func all(
+        _ settings: [String: [EngineKey: Setting]], _ finder: ModuleFinder, problems: inout [ConfigurationError]
+    ) -> [Engine] {
+        var engines: [Engine] = []
+        for (name, keys) in settings.sorted(by: { $0.key < $1.key }) {
+            if let setting = keys.values.min(by: { $0.line < $1.line }), let problem = problem(withName: name) {
+                problems.append(ConfigurationError(file: setting.file, line: setting.line, problem: problem))
+            } else if let engine = Engine(name, keys, finder, problems: &problems),
+                keys[.enabled]?.value.flag != false
+            {
+                engines.append(engine)
+            }
+        }
+        return engines + finder.engines.filter { settings[$0.name] == nil }
+    }
+
+    /// Names of families of languages, with which names of espeak-ng's voices begin: `gmw/en`.
+    private static func problem(withName name: String) -> String? {
+        let isPlain = name.utf8.allSatisfy { $0 == 0x2D || $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
+        guard isPlain, !name.isEmpty, name.count <= 40 else {
+            return "the engine's name \(name.quoted) must be of letters, digits, - and _"
+        }
+        guard name.count > 3, name != Engine.espeak.name else {
+            return "the engine cannot be called \(name.quoted), as voices of espeak-ng are: take more than three letters"
+        }
+        return nil
+    }
+}

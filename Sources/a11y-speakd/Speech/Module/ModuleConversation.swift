@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// The conversation with a module that runs: requests to its input, what it says from its output.
+struct ModuleConversation {
+    private var program: EngineProgram
+    private var reader = ModuleReader()
+    private var events: [ModuleEvent] = []
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
+    /// Milliseconds that it may be silent.
+    private let patience: Int32
+
+    init(_ program: EngineProgram, patience: Int) {
+        (self.program, self.patience) = (program, Int32(patience))
+    }
+
+    var name: String { program.name }
+
+    /// Sends a request, and waits until it was taken.
+    mutating func send(_ text: String) throws(EngineFault) {
+        var bytes = Array(text.utf8)[...]
+        while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(program.input, $0.baseAddress, $0.count) }
+            if count > 0 {
+                bytes = bytes.dropFirst(count)
+            } else if errno == EAGAIN {
+                // It does not read before somebody has read what it says.
+                try wait(for: POLLOUT, atMost: patience)
+            } else if errno != EINTR {
+                throw EngineFault(program.ended())
+            }
+        }
+    }
+
+    /// The next thing that it says.
+    /// - Parameter limit: milliseconds; nil for its patience.
+    /// - Returns: nil when it was silent for so long, or something else woke this process.
+    mutating func next(within limit: Int32? = nil, or descriptor: Int32 = -1) throws(EngineFault) -> ModuleEvent? {
+        if events.isEmpty {
+            guard try isReadable(limit ?? patience, descriptor) else { return nil }
+            try read()
+        }
+        guard !events.isEmpty else { return nil }
+        let event = events.removeFirst()
+        if case .fault(let reason) = event { throw EngineFault(reason) }
+        return event
+    }
+
+    /// The next reply, whatever it says before.
+    mutating func reply(within limit: Int32? = nil) throws(EngineFault) -> (code: Int, text: String, lines: [String]) {
+        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+        let most = Duration.milliseconds(Int(limit ?? patience))
+        while start.duration(to: clock.now) < most {
+            if case .reply(let code, let text, let lines) = try next(within: limit) { return (code, text, lines) }
+        }
+        throw EngineFault("it did not answer within \(most)")
+    }
+
+    private mutating func isReadable(_ limit: Int32, _ other: Int32) throws(EngineFault) -> Bool {
+        var waits = [program.output, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        poll(&waits, 2, limit)
+        return waits[0].revents != 0
+    }
+
+    private mutating func wait(for event: Int32, atMost limit: Int32) throws(EngineFault) {
+        var waits = [
+            pollfd(fd: program.input, events: Int16(event), revents: 0),
+            pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&waits, 2, limit) > 0 else { throw EngineFault("it did not read within \(limit) ms") }
+        if waits[1].revents != 0 { try read() }
+    }
+
+    private mutating func read() throws(EngineFault) {
+        let count = Glibc.read(program.output, &buffer, buffer.count)
+        if count > 0 {
+            events += reader.take(buffer[..<count])
+        } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+            throw EngineFault(program.ended())
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// A Speech Dispatcher output module as an engine.
+///
+/// `@unchecked Sendable`: it lives in the process that speaks with the module, which has one thread.
+final class ModuleEngine: SpeechEngine, @unchecked Sendable {
+    let description: SynthesizerDescription
+    /// Its process reads no files for it.
+    let places: [String] = []
+    /// It speaks at its own rate; all others are made of its sound.
+    let rates = 175...175
+
+    private var conversation: ModuleConversation
+    private let died: (String) -> Never
+    private let hasMarks: Bool
+    private let languages: [String: String]
+    private var settings: [String] = []
+    private var tempo = WordTempo(sampleRate: EngineSound.rate)
+
+    /// After a stop; then it is ended, and another started.
+    private static let afterStop: Int32 = 50
+    /// Milliseconds until it is ready.
+    private static let forStart: Int32 = 15_000
+
+    /// - Parameter died: is told why the module is of no use any more.
+    /// - Throws: when it cannot be used.
+    init(
+        _ name: String, _ conversation: ModuleConversation, died: @escaping (String) -> Never
+    ) throws(EngineFault) {
+        var conversation = conversation
+        var start = ModuleStart(name: conversation.name)
+        try start.begin(&conversation, within: Self.forStart)
+        (self.conversation, self.died, hasMarks) = (conversation, died, start.hasMarks)
+        languages = Dictionary(start.voices.map { ($0.identifier, $0.languages[0].code) }) { first, _ in first }
+        description = SynthesizerDescription(
+            name: name, sampleRate: EngineSound.rate, voices: start.voices, variants: [:], hanReaders: [])
+    }
+
+    func prepare() {}
+
+    func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+        let parts = EngineText(run).parts
+        do {
+            for (index, part) in parts.enumerated() {
+                guard join.begin(part, isLast: isLast && index == parts.count - 1) else { return .stopped }
+                guard EngineText.isSpoken(part.text) else { continue }
+                let end = try speak(part, into: join)
+                guard end == .completed else { return end }
+            }
+            return .completed
+        } catch {
+            died("\(description.name) failed: \(error)")
+        }
+    }
+
+    private func speak(_ part: UtteranceRun, into join: RunJoin) throws(EngineFault) -> SynthesisEnd {
+        try set(part.voice)
+        let spoken = EngineText.spoken(part)
+        let words = part.isSpelt ? [0] : EngineText.words(in: part.text)
+        try conversation.send("SPEAK\n")
+        guard try conversation.reply().code == 202 else { throw EngineFault("it takes no text") }
+        let markup = ModuleText.markup(spoken, marking: hasMarks && !part.isSpelt ? words : [])
+        try conversation.send(ModuleText.block([markup]))
+        let (code, text, _) = try conversation.reply()
+        guard code == 200 else { return .failed("\(description.name) did not take a text: \(text)") }
+        return try hear(part, words: words, into: join)
+    }
+
+    private func hear(_ part: UtteranceRun, words: [Int], into join: RunJoin) throws(EngineFault) -> SynthesisEnd {
+        var sound = EngineSound(volume: part.voice.volume)
+        var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelt ? nil : tempo.places(of: words))
+        while true {
+            guard join.isWanted else { return try stop() }
+            switch try conversation.next(or: SynthesisWorker.descriptor) {
+            case .sound(let block):
+                let samples = sound.take(block.samples, rate: block.rate)
+                let words = hearing.words(until: sound.count)
+                guard samples.withUnsafeBufferPointer({ join.samples($0, words: words) }) else {
+                    return try refused(join)
+                }
+            case .mark(let name): hearing.mark(name, at: sound.count)
+            case let event? where event.isEnd:
+                let rest = sound.rest()
+                if !hasMarks { tempo.heard(part.text.unicodeScalars.count, samples: sound.count) }
+                let words = hearing.words(until: .max)
+                _ = rest.withUnsafeBufferPointer { join.samples($0, words: words) }
+                return join.isStopped ? .stopped : .completed
+            default: break
+            }
+        }
+    }
+
+    private func refused(_ join: RunJoin) throws(EngineFault) -> SynthesisEnd {
+        let isTooLong = join.isTooLong
+        _ = try stop()
+        guard isTooLong else { return .stopped }
+        return .failed("\(description.name) made more sound than the text has words for")
+    }
+
+    /// It is silent at once, whatever it does: what it still sends of this text is dropped.
+    private func stop() throws(EngineFault) -> SynthesisEnd {
+        try conversation.send("STOP\n")
+        let (clock, start) = (ContinuousClock(), ContinuousClock.now)
+        while start.duration(to: clock.now) < .milliseconds(Int(Self.afterStop)) {
+            if let event = try conversation.next(within: Self.afterStop), event.isEnd { return .stopped }
+        }
+        throw EngineFault("it did not stop")
+    }
+
+    private func set(_ voice: SpeechParameters) throws(EngineFault) {
+        let name = voice.voice.identifier
+        let wanted = ModuleText.settings(voice, name: name == "default" ? nil : name, language: languages[name] ?? "en")
+        guard wanted != settings else { return }
+        try conversation.send("SET\n")
+        guard try conversation.reply().code == 203 else { throw EngineFault("it takes no settings") }
+        try conversation.send(ModuleText.block(wanted))
+        // 303 for what it does not know; it has taken the rest.
+        _ = try conversation.reply()
+        settings = wanted
+    }
+}

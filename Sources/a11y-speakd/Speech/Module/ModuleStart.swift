@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+
+/// Makes a module ready, and learns what it can do.
+struct ModuleStart {
+    private let name: String
+    private(set) var voices: [SynthesizerVoice] = []
+    /// It says when it comes to a mark.
+    private(set) var hasMarks = false
+
+    /// More are not told to the daemon: a packet has room for them.
+    private static let mostVoices = 300
+
+    /// - Parameter name: the module's, such as `sd_flite`.
+    init(name: String) { self.name = name }
+
+    /// - Parameter limit: milliseconds.
+    mutating func begin(_ module: inout ModuleConversation, within limit: Int32) throws(EngineFault) {
+        try module.send("INIT\n")
+        let (code, _, lines) = try module.reply(within: limit)
+        guard code == 299 else {
+            throw EngineFault("\(name) cannot start: \(lines.first ?? "it does not say why")")
+        }
+        try module.send("AUDIO\n")
+        guard try module.reply().code == 207 else { throw playsItself }
+        try module.send(ModuleText.block(["audio_output_method=server"]))
+        // 303 is for settings of devices that it does not know.
+        guard [203, 303].contains(try module.reply().code) else { throw playsItself }
+        try module.send("LOGLEVEL\n")
+        if try module.reply().code == 207 {
+            try module.send(ModuleText.block(["log_level=0"]))
+            _ = try module.reply()
+        }
+        try readVoices(&module, within: limit)
+        try listen(&module, within: limit)
+    }
+
+    private var playsItself: EngineFault {
+        EngineFault(
+            "\(name) plays sound by itself and gives none away, so nothing could be stopped or captioned; "
+                + "a command of the same engine may be used instead")
+    }
+
+    private mutating func readVoices(_ module: inout ModuleConversation, within limit: Int32) throws(EngineFault) {
+        try module.send("LIST VOICES\n")
+        let (code, _, lines) = try module.reply(within: limit)
+        if code == 200 {
+            var known: Set<String> = []
+            for line in lines where voices.count < Self.mostVoices {
+                guard let voice = Self.voice(line), known.insert(voice.identifier).inserted else { continue }
+                voices.append(voice)
+            }
+        }
+        if voices.isEmpty {
+            voices = [SynthesizerVoice(identifier: "default", name: "default", languages: [("en", 5)])]
+        }
+    }
+
+    /// `name`, `language` and `variant`, parted by tabs. Variants that an engine multiplies its voices by are left out.
+    static func voice(_ line: String) -> SynthesizerVoice? {
+        let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard fields.count >= 2, !fields[0].isEmpty, !fields[0].contains("+") else { return nil }
+        let language = fields[1].lowercased().replacing("_", with: "-")
+        return SynthesizerVoice(identifier: fields[0], name: fields[0], languages: [(language.isEmpty ? "en" : language, 5)])
+    }
+
+    /// Has it speak a word, to hear whether it gives sound away and tells marks.
+    private mutating func listen(_ module: inout ModuleConversation, within limit: Int32) throws(EngineFault) {
+        try module.send("SPEAK\n")
+        guard try module.reply().code == 202 else { throw EngineFault("\(name) takes no text") }
+        try module.send(ModuleText.block([ModuleText.markup("one two", marking: [0, 4])]))
+        guard try module.reply(within: limit).code == 200 else { throw EngineFault("\(name) takes no text") }
+        var (hasSound, clock, start) = (false, ContinuousClock(), ContinuousClock.now)
+        while start.duration(to: clock.now) < .milliseconds(Int(limit)) {
+            switch try module.next() {
+            case .sound: hasSound = true
+            case .mark: hasMarks = true
+            case let event? where event.isEnd:
+                guard hasSound else { throw playsItself }
+                return
+            default: break
+            }
+        }
+        throw EngineFault("\(name) did not end a word")
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import CSeccomp
+import Glibc
+
+/// A program that was started as an engine: its input and its output are pipes. It ends with this process.
+struct EngineProgram {
+    private let process: pid_t
+    /// To write to; -1 when it was closed.
+    private(set) var input: Int32
+    /// To read from, without waiting.
+    let output: Int32
+    let name: String
+
+    /// - Parameters:
+    ///   - words: the program, with its path or to be found in the system's folders, and its arguments.
+    ///   - confine: is called in its process before it runs.
+    init(_ words: [String], confine: () -> Bool) throws(EngineFault) {
+        let path = try Self.path(of: words[0])
+        name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+        var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
+        guard open_pipe(&input) == 0, open_pipe(&output) == 0 else { throw Self.fault(path) }
+        let arguments = words.map { strdup($0 as String) } + [nil]
+        defer { arguments.forEach { free($0) } }
+        let variables = Self.environment.map { strdup($0 as String) } + [nil]
+        defer { variables.forEach { free($0) } }
+        let parent = getpid()
+        process = fork()
+        if process == 0 {
+            // From here on only what is safe after fork(2).
+            dup2(input[0], STDIN_FILENO)
+            dup2(output[1], STDOUT_FILENO)
+            WorkerLimits.closeInherited(from: 3)
+            _ = end_with_parent()
+            signal(SIGPIPE, SIG_DFL)
+            guard getppid() == parent, confine() else { _exit(126) }
+            execve(path, arguments, variables)
+            _exit(127)
+        }
+        close(input[0])
+        close(output[1])
+        (self.input, self.output) = (input[1], output[0])
+        guard process > 0 else { throw Self.fault(path) }
+        for descriptor in [self.input, self.output] {
+            _ = set_nonblocking(descriptor)
+        }
+    }
+
+    private static func fault(_ path: String) -> EngineFault {
+        EngineFault("\(path) could not be started: \(String(cString: strerror(errno)))")
+    }
+
+    private static let folders = ["/usr/local/bin", "/usr/bin", "/bin"]
+
+    private static func path(of program: String) throws(EngineFault) -> String {
+        let paths = program.contains("/") ? [program] : folders.map { "\($0)/\(program)" }
+        guard let path = paths.first(where: { access($0, X_OK) == 0 }) else {
+            throw EngineFault("there is no program \(program.quoted) that may be run")
+        }
+        return path
+    }
+
+    /// Nothing of the user's session: no server's address, no key.
+    private static var environment: [String] {
+        let kept = ["LANG", "LC_ALL", "LC_CTYPE", "HOME", "TZ"].compactMap { (name: String) in
+            getenv(name).map { "\(name)=\(String(cString: $0))" }
+        }
+        return kept + ["PATH=/usr/local/bin:/usr/bin:/bin", "PULSE_SERVER=unix:/dev/null", "PYTHONDONTWRITEBYTECODE=1"]
+    }
+
+    /// No more is written to it.
+    mutating func closeInput() {
+        guard input >= 0 else { return }
+        close(input)
+        input = -1
+    }
+
+    /// Ends it if it runs, and frees what it had.
+    /// - Returns: how it has ended, as the end of a sentence.
+    @discardableResult
+    mutating func end() -> String {
+        closeInput()
+        close(output)
+        kill(process, SIGKILL)
+        return Self.wait(process)
+    }
+
+    /// Its output has ended, so it ends by itself soon.
+    mutating func ended() -> String {
+        closeInput()
+        close(output)
+        var status: Int32 = 0
+        for _ in 0..<20 {
+            if waitpid(process, &status, WNOHANG) == process { return Self.told(status) }
+            usleep(5000)
+        }
+        kill(process, SIGKILL)
+        return Self.wait(process)
+    }
+
+    private static func wait(_ process: pid_t) -> String {
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0 && errno == EINTR {}
+        return told(status)
+    }
+
+    private static func told(_ status: Int32) -> String {
+        let signal = status & 0x7F
+        guard signal != 0 else { return "it ended with the status \(status >> 8 & 0xFF)" }
+        return "it ended: \(strsignal(signal).map { String(cString: $0) } ?? "signal \(signal)")"
+    }
+}

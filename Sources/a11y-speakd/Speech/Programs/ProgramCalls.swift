@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// The system calls that an engine may make which is another program, and the process of ours that speaks with it. Whatever is not
+/// here is refused.
+///
+/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng and Python.
+enum ProgramCalls {
+    /// What the program may do.
+    /// - Parameters:
+    ///   - mayOpenToWrite: Landlock keeps it from writing files, so that it may open its own output by name.
+    static func program(usesNetwork: Bool, mayOpenToWrite: Bool) -> [PermittedCall] {
+        start + memory + itself + threads + waiting + files
+            + [
+                mayOpenToWrite
+                    ? PermittedCall("openat", for: "files to read, and its output; Landlock refuses all others")
+                    : PermittedCall("openat", .without(2, O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND), for: "files to read")
+            ] + (usesNetwork ? network : [])
+    }
+
+    /// What our process may do besides, which starts the program and ends it.
+    static let worker =
+        CallTable.waiting + [
+            PermittedCall("kill", .number(1, SIGKILL), for: "the end of the program that it has started"),
+            PermittedCall("prctl", .number(0, 38), for: "PR_SET_NO_NEW_PRIVS, for the program's filter"),
+            PermittedCall("close_range", for: "what the program is not given"),
+            PermittedCall("getppid", for: "whether it has ended while the program was started"),
+        ]
+
+    private static let start = [
+        PermittedCall("execve", for: "its start: what it runs is under the same filter"),
+        PermittedCall("arch_prctl", for: "its start"),
+        PermittedCall("set_tid_address", for: "its start"),
+        PermittedCall("set_robust_list", for: "its start, and each thread's"),
+        PermittedCall("rseq", for: "its start, and each thread's"),
+        PermittedCall("prlimit64", .null(2), for: "how large a stack may be; it changes no limit"),
+        PermittedCall("getrlimit", for: "the same"),
+        PermittedCall("getrandom", for: "malloc and hash tables"),
+        PermittedCall("uname", for: "its start"),
+        PermittedCall("readlink", for: "where it is"),
+        PermittedCall("readlinkat", for: "where it is"),
+        PermittedCall("access", for: "whether a file is there"),
+        PermittedCall("faccessat", for: "whether a file is there"),
+        PermittedCall("getcwd", for: "its start"),
+        PermittedCall("sysinfo", for: "how much memory there is"),
+    ]
+
+    private static let memory = [
+        PermittedCall("brk", for: "malloc"),
+        PermittedCall("mmap", for: "malloc, libraries and data"),
+        PermittedCall("munmap", for: "free"),
+        PermittedCall("mprotect", for: "libraries and stacks"),
+        PermittedCall("mremap", for: "realloc"),
+        PermittedCall("madvise", for: "free"),
+    ]
+
+    private static let files = [
+        PermittedCall("read", for: "the text, voices and data"),
+        PermittedCall("pread64", for: "libraries, voices and data"),
+        PermittedCall("readv", for: "the same"),
+        PermittedCall("write", for: "sound, to what it was given: it opens no file to write"),
+        PermittedCall("writev", for: "the same"),
+        PermittedCall("lseek", for: "voices and data"),
+        PermittedCall("close", for: "voices and data"),
+        PermittedCall("fstat", for: "the size of a file"),
+        PermittedCall("newfstatat", for: "whether a file is there, and its size"),
+        PermittedCall("stat", for: "the same"),
+        PermittedCall("lstat", for: "the same"),
+        PermittedCall("getdents64", for: "the files of a folder of voices"),
+        PermittedCall("dup", for: "descriptors of its own"),
+        PermittedCall("dup2", for: "the same"),
+        PermittedCall("dup3", for: "the same"),
+        PermittedCall("pipe2", for: "between its threads"),
+        PermittedCall("eventfd2", for: "between its threads"),
+        PermittedCall("fcntl", .number(1, F_GETFD), for: "a descriptor's flags"),
+        PermittedCall("fcntl", .number(1, F_SETFD), for: "a descriptor's flags"),
+        PermittedCall("fcntl", .number(1, F_GETFL), for: "a descriptor's flags"),
+        PermittedCall("fcntl", .number(1, F_SETFL), for: "a descriptor's flags"),
+        PermittedCall("fcntl", .number(1, 1030), for: "F_DUPFD_CLOEXEC"),
+        PermittedCall("ioctl", .number(1, 0x5401), for: "TCGETS: whether its output is a terminal"),
+        PermittedCall("ioctl", .number(1, 0x5451), for: "FIOCLEX"),
+        PermittedCall("umask", for: "its start"),
+        PermittedCall("chdir", for: "where it reads"),
+    ]
+
+    private static let threads = [
+        PermittedCall("clone", .exactly(0, 0x0001_0000, of: 0x0001_0000), for: "CLONE_THREAD: a thread, and no process"),
+        PermittedCall("futex", for: "threads that wait for each other"),
+        PermittedCall("sched_yield", for: "threads"),
+        PermittedCall("sched_getaffinity", for: "how many processors there are"),
+        PermittedCall("sched_getparam", for: "threads"),
+        PermittedCall("sched_getscheduler", for: "threads"),
+        PermittedCall("exit", for: "the end of a thread"),
+        PermittedCall("prctl", .number(0, 15), for: "PR_SET_NAME: a thread's name"),
+        PermittedCall("sigaltstack", for: "signals"),
+        PermittedCall("rt_sigaction", for: "signals"),
+        PermittedCall("rt_sigprocmask", for: "signals"),
+        PermittedCall("rt_sigreturn", for: "signals"),
+    ]
+
+    private static let itself = [
+        PermittedCall("getpid", for: "itself"),
+        PermittedCall("gettid", for: "itself"),
+        PermittedCall("getuid", for: "itself"),
+        PermittedCall("geteuid", for: "itself"),
+        PermittedCall("getgid", for: "itself"),
+        PermittedCall("getegid", for: "itself"),
+        PermittedCall("clock_gettime", for: "time, where the kernel lends no clock"),
+        PermittedCall("gettimeofday", for: "the same"),
+        PermittedCall("getrusage", for: "its own time"),
+        PermittedCall("times", for: "its own time"),
+        PermittedCall("exit_group", for: "its end"),
+    ]
+
+    private static let waiting = [
+        PermittedCall("poll", for: "the next request"),
+        PermittedCall("ppoll", for: "the same"),
+        PermittedCall("select", for: "the same"),
+        PermittedCall("pselect6", for: "the same"),
+        PermittedCall("epoll_create1", for: "the same"),
+        PermittedCall("epoll_ctl", for: "the same"),
+        PermittedCall("epoll_wait", for: "the same"),
+        PermittedCall("epoll_pwait", for: "the same"),
+        PermittedCall("nanosleep", for: "pauses"),
+        PermittedCall("clock_nanosleep", for: "pauses"),
+        PermittedCall("restart_syscall", for: "waiting on, after a SIGSTOP"),
+    ]
+
+    /// Over IP: to servers of this machine and of others, and to nothing that only the user's own programs reach.
+    private static let network =
+        [AF_INET, AF_INET6].map { PermittedCall("socket", .number(0, $0), for: "its server") }
+        + [
+            "connect", "getsockname", "getpeername", "getsockopt", "setsockopt", "sendto", "recvfrom", "sendmsg",
+            "sendmmsg", "recvmsg", "shutdown",
+        ].map { PermittedCall($0, for: "its server") }
+}

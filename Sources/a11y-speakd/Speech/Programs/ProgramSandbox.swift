@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Glibc
+
+/// What keeps an engine that is another program from doing harm. It holds for the process of ours that speaks with it too, which
+/// is under it before it starts the program.
+struct ProgramSandbox {
+    let protection: WorkerProtection
+    private let engine: Engine
+    /// The narrower one, of the program. Nil where the kernel takes none.
+    private let filter: SystemCallFilter?
+
+    /// Limits this process and its children permanently.
+    /// - Parameter places: files and folders that this process reads itself.
+    init(_ engine: Engine, reading places: [String]) {
+        self.engine = engine
+        // Writing to a program that has ended is an error then, and no end.
+        signal(SIGPIPE, SIG_IGN)
+        #if SANITIZER  // See ``WorkerLimits``.
+            WorkerLimits.beSilent()
+            (filter, protection) = (nil, WorkerProtection(hasFilter: false, landlock: 0))
+        #else
+            WorkerLimits.limit(Int32(RLIMIT_AS.rawValue), to: rlim_t(engine.memory) << 20)
+            WorkerLimits.writeNoFiles()
+            WorkerLimits.beSilent()
+            let landlock = Landlock()
+            let isLocked = landlock.restrict(
+                toReading: places, usingProgramsOf: ProgramPlaces(engine).paths, usesNetwork: engine.usesNetwork)
+            // Before the third version it knows no shortening of files.
+            let calls = ProgramCalls.program(
+                usesNetwork: engine.usesNetwork, mayOpenToWrite: isLocked && landlock.version >= 3)
+            filter = SystemCallFilter(calls)
+            let own = SystemCallFilter(calls + ProgramCalls.worker)
+            let isLoaded = own?.load() ?? false
+            own?.forget()
+            protection = WorkerProtection(
+                hasFilter: isLoaded && filter != nil, landlock: isLocked ? landlock.version : 0)
+        #endif
+    }
+
+    /// Starts the engine.
+    /// - Parameter died: is told why the program has ended; the process ends with it.
+    /// - Throws: ``EngineFault`` when it cannot be used.
+    func start(died: @escaping (String) -> Never) throws(EngineFault) -> any SpeechEngine {
+        switch engine.kind {
+        case .espeak: throw EngineFault("espeak-ng is no other program")
+        case .module(let path, let configuration):
+            let program = try run([path] + [configuration].compactMap(\.self))
+            return try ModuleEngine(engine.name, ModuleConversation(program, patience: engine.patience), died: died)
+        case .command(let line, let language, let rate):
+            guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is no command") }
+            return try CommandEngine(engine.name, language: language, sampleRate: rate) { () throws(EngineFault) in
+                try run(words)
+            }
+        }
+    }
+
+    private func run(_ words: [String]) throws(EngineFault) -> EngineProgram {
+        try EngineProgram(words) { filter?.load() ?? true }
+    }
+}
+
+/// Why an engine cannot be used, as the end of a sentence.
+struct EngineFault: Error, Equatable, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) { self.description = description }
+}
