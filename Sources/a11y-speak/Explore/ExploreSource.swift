@@ -30,7 +30,7 @@ struct ExploreSource: Sendable {
 
     /// The chart's title, before anything of the chart is known.
     var title: String {
-        options.title ?? shown.map { $0.chart.title ?? $0.chart.chart }
+        options.title ?? shown.map { $0.chart.title ?? ChartDescriptor.nameless }
             ?? TableChart.title(ofFile: TableFile.name(of: path))
     }
 

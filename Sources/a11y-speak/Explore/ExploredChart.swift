@@ -44,7 +44,7 @@ struct ExploredChart: Sendable {
 
     /// Nothing is recognised yet.
     var isEmpty: Bool { navigator.chart.axes.isEmpty }
-    var title: String { navigator.chart.title ?? navigator.chart.id }
+    var title: String { navigator.chart.name }
     /// The point that the user is at, with its place among all.
     var currentPoint: ChartPhrase? { navigator.currentPoint.map { .here($0) } }
     /// The same as a move tells it.

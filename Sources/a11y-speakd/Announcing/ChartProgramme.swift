@@ -52,7 +52,7 @@ struct ChartProgramme {
 
     private func passages(of part: ChartScore.Part) -> [Programme.Passage] {
         let series = navigator.chart.series.filter { part.series.contains($0.id) }
-        let name = series.isEmpty ? navigator.chart.title ?? sound.chart : series.map(\.name).joined(separator: ", ")
+        let name = series.isEmpty ? navigator.chart.name : series.map(\.name).joined(separator: ", ")
         var passages: [Programme.Passage] = [.words(.text(name))]
         guard sound.words == .around, series.count == 1, let only = series.first else {
             return passages + [.score(part.score)]

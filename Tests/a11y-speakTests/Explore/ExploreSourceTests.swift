@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
+import TestSupport
 import Testing
 
 @testable import a11y_speak
@@ -21,6 +23,16 @@ struct ExploreSourceTests {
     @Test func `before anything of it is known the chart is called as its file, unless it has a title`() {
         #expect(source("a/b.csv").title == "b" && source("-").title == "standard input")
         #expect(source("a/b.csv", title: "Power").title == "Power")
+    }
+
+    @Test(arguments: [(nil, "Chart"), ("Rain", "Rain")])
+    func `another program's chart has its title, or none, but never its id`(title: String?, name: String) throws {
+        let chart = ChartDescriptor(id: "axes1", title: title, axes: [])
+        let shown = try ShownChart(
+            among: [StatusReply.Program(client: "python", charts: [.init(chart)], elements: 0)], client: nil, chart: nil
+        )
+        let daemon = ScriptedDaemon(clock: ManualClock())
+        #expect(ExploreSource(path: "axes1", options: TableOptions(), shown: (shown, daemon.link)).title == name)
     }
 
     @Test(arguments: [

@@ -22,6 +22,18 @@ struct ExploredChartTests {
         #expect(chart.axis(isX: true) == nil && chart.axis(isX: false) == nil)
     }
 
+    @Test func `without a title it is called as its axes say, and never by its id`() throws {
+        var descriptor = ExploreStory.chart
+        (descriptor.id, descriptor.title) = ("axes1", nil)
+        descriptor.axes = [
+            ChartAxisDescriptor(id: "x", title: "Hour"), ChartAxisDescriptor(id: "y", isX: false, title: "Power"),
+        ]
+        let chart = try ExploredChart(TableChart(chart: descriptor, notes: []), title: "", isLive: false)
+        #expect(chart.title == "Power by Hour")
+        descriptor.axes = [ChartAxisDescriptor(id: "x"), ChartAxisDescriptor(id: "y", isX: false)]
+        #expect(try ExploredChart(TableChart(chart: descriptor, notes: []), title: "", isLive: false).title == "Chart")
+    }
+
     @Test func `the axes are those of the series that the user is in`() throws {
         var descriptor = ExploreStory.chart
         descriptor.axes.append(ChartAxisDescriptor(id: "y2", isX: false, title: "Price"))

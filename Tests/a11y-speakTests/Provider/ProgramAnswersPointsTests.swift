@@ -45,6 +45,7 @@ struct ProgramAnswersPointsTests {
     }
 
     @Test mutating func `how many there are, and their words, are asked for when somebody wants them`() {
+        #expect(ask(BusReference.path(2), "Get", .text("Name")).0 == .values([.variant(.text("Chart"))]))
         let series = BusReference.path(Self.series)
         #expect(ask(series, "GetRole").0 == .values([.natural(31)]))
         #expect(ask(series, "Get", .text("Name")).0 == .values([.variant(.text("Mauna Loa"))]))

@@ -99,7 +99,7 @@ extension ShownProgram {
             guard !isApart else { return element.label ?? "" }
             return [element.label, element.value].compactMap(\.self).joined(separator: ", ")
         case .container: return ""
-        case .chart(let chart): return chart.title ?? chart.id
+        case .chart(let chart): return chart.name
         case .axis(_, let axis, let data): return wording.name(of: AxisRange(of: axis, with: data)).display
         case .series(let series): return series.series.name
         case .point(let place): return points[place]?.words ?? ""
