@@ -172,3 +172,13 @@ def test_wedges_around_a_middle_tell_how_far_they_reach():
 def test_what_nobody_sees_is_silent():
     selectors = BASE.mark_point().encode(x="b", opacity=alt.value(0))
     assert [name for name, _ in series(BASE.mark_line().encode(x="b", y="b") + selectors)] == ["b"]
+
+
+def test_ranks_and_heights_are_numbers_however_their_scale_is():
+    (view,) = charts_of(BASE.mark_line().encode(x="t", y="b:O"))
+    assert (view.axes[1].scale, [y for _, y in view.series[0].points()]) == ("linear", [1, 2, 3.25, 4])
+    lanes = pd.DataFrame({"from": [0, 10], "to": [10, 20], "low": [-2, -4], "high": [2, 4]})
+    lane = alt.Chart(lanes).mark_bar().encode(x="from:Q", x2="to:Q", y="low:O", y2="high")
+    (view,) = charts_of(lane)
+    assert [(axis.id, axis.scale, axis.is_x) for axis in view.axes] == [("x", "linear", True), ("y", "linear", False)]
+    assert view.series[0].labels == ["0 to 10: −2 to 2", "10 to 20: −4 to 4"]

@@ -21,6 +21,7 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     x_kind, y_kind = (known.types.get(kind.scales.get(c, kind.scales.get(f"{c}c", "")), "") for c in "xy")
     is_bar = kind.type == "rect"
     lies = is_bar and (y_kind in ("band", "point") or is_binned(group, "y")) and x_kind not in ("band", "point")
+    lies = lies and not is_lane(group)
     xs = x if x is not None else [0.0] * len(group)
     ys = y if y is not None else [0.0] * len(group)
     labels = [label(each) for each in group] if any(map(label, group)) else None
@@ -57,6 +58,11 @@ def is_binned(group: list[Drawn], axis: str) -> bool:
     return fields.get(f"{axis}2", "").startswith(("bin_", "yearmonth", "month", "year", "date")) or (
         fields.get(axis, "").startswith("bin_") and f"{axis}2" in fields
     )
+
+
+def is_lane(group: list[Drawn]) -> bool:
+    """Whether bars have two ends along x, and two numbers along y however their scale is: they stand on x."""
+    return all({"x2", "y2"} <= each.values.keys() and is_number(each.values.get("y")) for each in group)
 
 
 def is_number(value: Any) -> bool:

@@ -34,6 +34,7 @@ def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
         if any(each.kind.is_on_map for each in items):
             scene.x_label, scene.y_label = "Longitude (°)", "Latitude (°)"
         fill(scene, items, known)
+        count(scene)
         scenes.append(scene)
     return [scene for scene in scenes if scene.strands or scene.notes]
 
@@ -93,6 +94,15 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
             scene.notes.append(crossing)
         elif (strand := strand_of(name, group, known)) and strand not in scene.strands:
             scene.strands.append(strand)
+
+
+def count(scene: Scene) -> None:
+    """Numbers whose scale is one of names are told as numbers where they are the values, as ranks are."""
+    ways = {strand.lies for strand in scene.strands}
+    letter = "x" if ways == {True} else "y"
+    values = [value for strand in scene.strands for value in getattr(strand, letter)]
+    if getattr(scene, f"{letter}_scale") == "category" and values and all(isinstance(each, float) for each in values):
+        setattr(scene, f"{letter}_scale", None)
 
 
 def across(group: list[Drawn], most: int = 5) -> str:
