@@ -5,12 +5,14 @@ Vega's scene has no data, but the description of each mark: that is made to hold
 
 from __future__ import annotations
 
-import datetime
 import math
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
+
+from ..words import said
+from .dates import date_of, formats, headers, moment, scale_types, told
 
 CHANNELS = (
     "x",
@@ -30,6 +32,9 @@ CHANNELS = (
     "outerRadius",
 )
 PARTS, PAIR = "\x1f", "\x1e"
+TITLED = re.compile(r'"(?:; )?((?:[^"\\\\]|\\\\.)*?): " \+ \(\w+\(datum\["([^"]+)"\]')
+"""In Vega's description of a mark what it calls a field, and the field."""
+
 DATUM = re.compile(r'datum\["([^"]+)"\]')
 CELLS = "cell"
 """The name of the groups that are the cells of a facet, at its end."""
@@ -45,6 +50,7 @@ class Kind:
     scales: dict[str, str]
     noun: str
     is_on_map: bool = False
+    titles: dict[str, str] = field(default_factory=dict)  # what Vega itself calls a field
 
 
 @dataclass
@@ -79,12 +85,13 @@ class Marks:
 def marks_of(vega: Any) -> Marks:
     """Lets each mark describe its values. The specification is changed."""
     marks, places = Marks(), degrees(vega)
+    forms, heads, types = dict(formats(vega)), dict(headers(vega)), dict(scale_types(vega))
     for mark in list(walked(vega)):
         update = mark.setdefault("encode", {}).setdefault("update", {})
         if mark["type"] == "group":
             if mark.get("name", "").endswith(CELLS):
                 groups = mark.get("from", {}).get("facet", {}).get("groupby", [])
-                names = " + ', ' + ".join(told(unescaped(group)) for group in groups) or "''"
+                names = " + ', ' + ".join(heads.get(each) or told(unescaped(each)) for each in groups) or "''"
                 update["description"] = {"signal": f"'cell{PAIR}' + {names}"}
             continue
         if entry(update.get("opacity")).get("value") == 0:
@@ -102,8 +109,11 @@ def marks_of(vega: Any) -> Marks:
         fields = {channel: places.get(name, name) for channel, name in fields.items()}
         if fields:
             noun = entry(update.get("ariaRoleDescription")).get("value", mark["type"])
-            marks.kinds[mark["name"]] = Kind(mark["name"], mark["type"], fields, scales, str(noun), is_on_map)
-            update["description"] = {"signal": described(fields)}
+            own = str(entry(update.get("description")).get("signal", ""))
+            titles = {name: title for title, name in reversed(TITLED.findall(own))}
+            marks.kinds[mark["name"]] = Kind(mark["name"], mark["type"], fields, scales, str(noun), is_on_map, titles)
+            drawn, kinds = ({c: known[s] for c, s in scales.items() if s in known} for known in (forms, types))
+            update["description"] = {"signal": described(fields, drawn, kinds)}
     return marks
 
 
@@ -130,14 +140,12 @@ def entry(channel: Any) -> Any:
     return found if isinstance(found, dict) else {}
 
 
-def described(fields: dict[str, str]) -> str:
-    """An expression of Vega that tells fields, dates as @ and milliseconds."""
-    return f" + '{PARTS}' + ".join(f"'{channel}{PAIR}' + {told(name)}" for channel, name in fields.items())
-
-
-def told(name: str) -> str:
-    value = f"datum[{name!r}]"
-    return f"(isDate({value}) ? '@' + (+{value}) : '' + {value})"
+def described(fields: dict[str, str], forms: dict[str, str], types: dict[str, str]) -> str:
+    """An expression of Vega that tells fields, dates as they are drawn too."""
+    return f" + '{PARTS}' + ".join(
+        f"'{channel}{PAIR}' + {told(name, forms.get(channel, ''), types.get(channel, ''))}"
+        for channel, name in fields.items()
+    )
 
 
 def unescaped(name: str) -> str:
@@ -146,20 +154,20 @@ def unescaped(name: str) -> str:
 
 def parsed(text: str) -> dict[str, Any]:
     pairs = (part.partition(PAIR) for part in text.split(PARTS))
-    return {name: value if name == "cell" else valued(value) for name, _, value in pairs}
+    return {name: cell(value) if name == "cell" else valued(value) for name, _, value in pairs}
 
 
-def moment(milliseconds: float) -> datetime.datetime:
-    """A date of Vega."""
-    return datetime.datetime(1970, 1, 1) + datetime.timedelta(milliseconds=milliseconds)
+def cell(text: str) -> str:
+    """The names of a facet; a date that no header writes is said."""
+    return re.sub(r"@(-?\d+)", lambda match: said(moment(float(match[1]))), text)
 
 
 def valued(text: str) -> Any:
     """A number, a date, nan for none, or the text."""
     if text in ("null", "undefined", "NaN", ""):
         return math.nan
-    if text.startswith("@") and text[1:].lstrip("-").isdigit():
-        return moment(float(text[1:]))
+    if (date := date_of(text)) is not None:
+        return date
     try:
         return float(text)
     except ValueError:

@@ -111,4 +111,5 @@ def place(each: Drawn, axis: str) -> str:
 
 
 def sortable(value: Any) -> Any:
-    return value.timestamp() if isinstance(value, datetime.datetime) else value
+    at = getattr(value, "at", value)
+    return at.timestamp() if isinstance(at, datetime.datetime) else value

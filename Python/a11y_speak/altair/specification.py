@@ -30,8 +30,9 @@ class Specification:
             self._read(mark)
 
     def title(self, kind: Kind, channel: str) -> str:
-        """Of an axis or a legend; a field's own name where it has none."""
-        return self.titles.get(kind.scales.get(channel, ""), "") or kind.fields.get(channel, "")
+        """Of an axis or a legend; where it has none what Vega calls the field, or the field's own name."""
+        name = kind.fields.get(channel, "")
+        return self.titles.get(kind.scales.get(channel, ""), "") or kind.titles.get(name, name)
 
 
 def text_of(title: Any) -> str:

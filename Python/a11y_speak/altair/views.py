@@ -9,16 +9,19 @@ from typing import Any
 
 from ..strands import Scene, Strand
 from ..words import said
-from .marks import Drawn, moment
+from .dates import Dated, moment
+from .marks import Drawn
 from .series import is_stack, place, strand_of
 from .specification import Specification, text_of
 
 SCALES = {"linear": "linear", "log": "logarithmic", "pow": "linear", "sqrt": "linear", "symlog": "linear"}
 DATES = {"time", "utc"}
+MEASURED = {*SCALES, *DATES}
 
 
 def scenes_of(vega: Any, drawn: list[Drawn]) -> list[Scene]:
     known, main = Specification(vega), text_of(vega.get("title"))
+    tell_apart(drawn)
     views: dict[tuple[str, str, str], list[Drawn]] = {}
     for each in drawn:
         scales = each.kind.scales
@@ -58,9 +61,28 @@ def merged(views: dict[Any, list[Drawn]]) -> list[tuple[Any, list[Drawn]]]:
     return list(whole.items())
 
 
+def tell_apart(drawn: list[Drawn]) -> None:
+    """Dates that are written alike on one scale, as those of several years by their months, are said whole."""
+    found: dict[tuple[str, str], set[Any]] = {}
+    dated = [
+        (each, channel, (each.kind.scales.get(channel, ""), value), value.at)
+        for each in drawn
+        for channel, value in each.values.items()
+        if isinstance(value, Dated)
+    ]
+    for _, _, key, at in dated:
+        found.setdefault(key, set()).add(at)
+    unclear = {key[0] for key, dates in found.items() if len(dates) > 1}
+    for each, channel, key, at in dated:
+        if key[0] in unclear:
+            each.values[channel] = at
+
+
 def date(each: Drawn, known: Specification) -> None:
     """Values on a scale of time that are milliseconds are dates."""
     for channel, value in each.values.items():
+        if isinstance(value, Dated) and known.types.get(each.kind.scales.get(channel, ""), "linear") in MEASURED:
+            each.values[channel] = value = value.at
         if isinstance(value, float) and known.types.get(each.kind.scales.get(channel, "")) in DATES:
             each.values[channel] = moment(value) if value == value else None
 
