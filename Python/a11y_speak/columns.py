@@ -17,6 +17,9 @@ from .words import said
 LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
 """A title, and a unit in brackets."""
 
+FUNCTION = re.compile(r"(.* )?(\w|[a-z_]\w*)\([^\W\d_]\w*\)", re.DOTALL)
+"""A function of something, as cos(t), which is no unit: no space before it, and no capital at its beginning."""
+
 NUMBERS = (Real, Decimal, datetime.timedelta)
 
 UTC = datetime.timezone.utc  # noqa: UP017
@@ -26,8 +29,9 @@ ISO = re.compile(r"\d{4}-\d\d?(-\d\d?([T ]\d\d?:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:
 
 def titled(text: object) -> tuple[str | None, str | None]:
     """Title and unit of a label: Temperature (°C)"""
-    found = LABEL.fullmatch(" ".join(str(text or "").split()))
-    title, unit = found.groups() if found else (None, None)
+    label = " ".join(str(text or "").split())
+    found = None if FUNCTION.fullmatch(label) else LABEL.fullmatch(label)
+    title, unit = found.groups() if found else (label, None)
     return title or None, unit
 
 

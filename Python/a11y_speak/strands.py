@@ -40,6 +40,7 @@ class Scene:
     x_scale: str | None = None
     y_scale: str | None = None
     x_more: dict[str, Any] = field(default_factory=dict)
+    row_label: str = ""  # what cells stand at along y, whose values are those of their colours
     y_more: dict[str, Any] = field(default_factory=dict)
     x_factor: float = 1.0
     y_factor: float = 1.0

@@ -175,3 +175,22 @@ def test_a_second_axis_names_its_series():
 def test_markup_is_no_part_of_a_name():
     (chart,) = charts_of(go.Figure(go.Scatter(y=[1], name="<b>a</b> &amp; b"), {"title": "One<br>two"}))
     assert (chart.title, chart.series[0].name) == ("One two", "a & b")
+
+
+def test_deciles_have_the_title_of_the_axis_and_not_the_name_of_the_last_trace():
+    two = [go.Histogram(x=[1, 2, 3], name="Female"), go.Histogram(x=[2, 4], name="Male")]
+    assert axes(*two, xaxis={"title": {"text": "tip"}})[0] == ("x", "tip", None, "linear", True)
+    assert axes(*two)[0][1] == "Values"
+    assert [name for name, _ in told(go.Histogram(x=[1]), go.Histogram(x=[2]))[0]] == ["Values", "Values"]
+    lying = [go.Histogram(y=each.x, name=each.name) for each in two]
+    assert axes(*lying, yaxis={"title": {"text": "tip"}})[0][1] == "tip"
+
+
+def test_rows_of_two_heat_maps_have_the_title_of_their_axis():
+    maps = [go.Heatmap(z=[[1]], name="one", colorbar={"title": {"text": "Heat"}}), go.Contour(z=[[2]], name="two")]
+    series, _ = told(*maps, yaxis={"title": {"text": "Depth"}})
+    assert [name for name, _ in series] == ["Depth 0", "Depth 0"]
+
+
+def test_a_function_is_no_unit():
+    assert axes(go.Scatter(y=[1]), yaxis={"title": {"text": "cos(t)"}})[1][1:3] == ("cos(t)", None)

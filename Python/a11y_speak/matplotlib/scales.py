@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 from matplotlib import category, dates, ticker
 
+from ..columns import titled
 from .names import Names
 from .parts import Floats, number
 from .ticks import factor_and_unit, plain, texts_of_ticks
@@ -18,9 +19,6 @@ DATES = dates.DateFormatter, dates.AutoDateFormatter, dates.ConciseDateFormatter
 
 NUMBERS = ticker.ScalarFormatter, ticker.LogFormatter, ticker.NullFormatter, ticker.FixedFormatter
 """Formatters that show nothing but the number."""
-
-LABEL = re.compile(r"(.*?)(?:\s*[(\[]([^()\[\]]+)[)\]])?", re.DOTALL)
-"""A title, and a unit in brackets."""
 
 MOST_NAMES = 100
 
@@ -38,9 +36,8 @@ class Scale:
     """
 
     def __init__(self, label: str) -> None:
-        found = LABEL.fullmatch(label)
-        title, unit = found.groups() if found else (None, None)
-        self.known: dict[str, Any] = {"title": title or None, "unit": unit, "scale": "linear"}
+        title, unit = titled(label)
+        self.known: dict[str, Any] = {"title": title, "unit": unit, "scale": "linear"}
         self.names: Names | None = None
         self.factor, self._start = 1.0, 0.0
         self._zone: Any = None

@@ -124,10 +124,12 @@ def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
     """A browser chooses the bins as it draws: what is told is how the values are spread."""
     if not values:
         return
-    ordered = sorted(values)
-    name = name_of(trace) or (scene.y_label if lies else scene.x_label) or "values"
+    ordered, share = sorted(values), "Share (%)"
+    label = (scene.y_label if lies and scene.y_label != share else scene.x_label) or "Values"
+    name = name_of(trace) or label
+    said_name = f"{name}, " if name != "Values" else ""
     scene.notes.append(
-        f"Histogram of {len(values)} values, {name}, whose bins the browser chooses as it draws: deciles are told"
+        f"Histogram of {len(values)} values, {said_name}whose bins the browser chooses as it draws: deciles are told"
     )
     points = [quantile(ordered, n / 10) for n in range(11)]
     labels = ["lowest", *(f"{n * 10}% are at most" for n in range(1, 10)), "highest"]
@@ -140,8 +142,8 @@ def deciles(scene: Scene, trace: Any, values: list[float], lies: bool) -> None:
             [f"{label} {number(float(f'{each:.6g}'))}" for label, each in zip(labels, points)],
         )
     )
-    scene.y_label, scene.y_scale, scene.y_more = "Share (%)", "linear", {}
-    scene.x_scale, scene.x_label = "linear", name
+    scene.y_label, scene.y_scale, scene.y_more = share, "linear", {}
+    scene.x_scale, scene.x_label = "linear", label
 
 
 def quantile(ordered: list[float], share: float) -> float:

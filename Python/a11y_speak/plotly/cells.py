@@ -33,9 +33,8 @@ def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
     x, y = (middles(each, count) for each, count in ((x, columns), (y, len(rows))))
     scene.notes.append(note(trace.type, rows, x, y))
     if len(rows) <= MOST_ROWS:
-        label = scene.y_label
         for name, values in zip(y, rows):
-            title = said(name) if isinstance(name, str) else " ".join(filter(None, [label or "y", said(name)]))
+            title = said(name) if isinstance(name, str) else f"{scene.row_label or 'y'} {said(name)}"
             scene.strands.append(Strand(title, x[: len(values)], [cell(value) for value in values]))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text) or name_of(trace)
     scene.y_label, scene.y_scale, scene.y_factor, scene.y_more = title or "Value", "linear", 1.0, {}
