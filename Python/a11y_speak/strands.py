@@ -18,6 +18,7 @@ class Strand:
     Attributes:
         labels: what is said of each point in the place of its numbers; None for none.
         lies: walked along y, as bars that lie are.
+        is_shade: of cells, whose values are those of their colours and do not stand along y.
     """
 
     name: str
@@ -26,6 +27,7 @@ class Strand:
     kind: str = "line"
     labels: Sequence[str | None] | None = None
     lies: bool = False
+    is_shade: bool = False
 
 
 @dataclass
@@ -40,31 +42,38 @@ class Scene:
     x_scale: str | None = None
     y_scale: str | None = None
     x_more: dict[str, Any] = field(default_factory=dict)
-    row_label: str = ""  # what cells stand at along y, whose values are those of their colours
+    shade_label: str = ""
     y_more: dict[str, Any] = field(default_factory=dict)
     x_factor: float = 1.0
     y_factor: float = 1.0
     notes: list[str] = field(default_factory=list)
 
     def chart(self) -> Chart:
-        """Its chart; where all bars lie it is walked along y."""
+        """Its chart; where all bars lie it is walked along y. Cells have an axis of their own beside lines and dots."""
         lies = bool(self.strands) and all(each.lies for each in self.strands)
         x, xs = axis_of("x", self.x_label, [s.x for s in self.strands], is_x=not lies, scale=self.x_scale)
-        y, ys = axis_of("y", self.y_label, [s.y for s in self.strands], is_x=lies, scale=self.y_scale)
+        cells = [each for each in self.strands if each.is_shade]
+        plain = [each for each in self.strands if not each.is_shade]
+        y, ys = axis_of("y", self.y_label, [s.y for s in plain], is_x=lies, scale=self.y_scale)
+        z, zs = axis_of("z" if plain else "y", self.shade_label, [s.y for s in cells], is_x=False)
         for axis, more in (x, self.x_more), (y, self.y_more):
             for name, value in more.items():
                 setattr(axis, name, value)
+        values = {id(strand): _scaled(across, self.y_factor) for strand, across in zip(plain, ys)}
+        values |= {id(strand): across for strand, across in zip(cells, zs)}
         series = []
-        for n, (strand, along, across) in enumerate(zip(self.strands, xs, ys), 1):
-            along, across = _scaled(along, self.x_factor), _scaled(across, self.y_factor)
+        for n, (strand, along) in enumerate(zip(self.strands, xs), 1):
+            along, across = _scaled(along, self.x_factor), values[id(strand)]
             if lies:
                 along, across = across, along
-            only = (x if lies else y).title if len(self.strands) == 1 else None
+            over = z if strand.is_shade else y
+            only = (x if lies else over).title if len(self.strands) == 1 else None
             name = strand.name or only or f"Series {n}"
-            places = ("y", "x") if lies else ("x", "y")
+            places = ("y", "x") if lies else ("x", over.id)
             series.append(Series(f"series{n}", name, along, across, strand.kind, strand.labels, *places))
         summary = ". ".join(filter(None, self.notes)) or None
-        return Chart(self.id, self.title, [x, y], [placed(each) for each in series], summary)
+        axes = [x, y] if not cells else [x, y, z] if plain else [x, z]
+        return Chart(self.id, self.title, axes, [placed(each) for each in series], summary)
 
 
 def placed(series: Series) -> Series:

@@ -192,5 +192,20 @@ def test_rows_of_two_heat_maps_have_the_title_of_their_axis():
     assert [name for name, _ in series] == ["Depth 0", "Depth 0"]
 
 
+def test_dots_over_cells_stand_on_the_axis_and_cells_on_that_of_their_colours():
+    cells = go.Heatmap(z=[[7]], colorbar={"title": {"text": "Heat (K)"}})
+    dots = go.Scatter(x=[0], y=[2], name="dots")
+    (chart,) = charts_of(go.Figure([cells, dots], {"yaxis": {"title": {"text": "Depth"}}}))
+    assert [(axis.id, axis.title, axis.unit) for axis in chart.axes] == [
+        ("x", None, None),
+        ("y", "Depth", None),
+        ("z", "Heat", "K"),
+    ]
+    assert [(each.name, each.y, each.points()) for each in chart.series] == [
+        ("Depth 0", "z", [[0, 7]]),
+        ("dots", "y", [[0, 2]]),
+    ]
+
+
 def test_a_function_is_no_unit():
     assert axes(go.Scatter(y=[1]), yaxis={"title": {"text": "cos(t)"}})[1][1:3] == ("cos(t)", None)

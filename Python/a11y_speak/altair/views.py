@@ -111,7 +111,7 @@ def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
             return
         elif kind.type == "rect" and is_shade(group[0], known):
             scene.strands += rows(group, known)
-            scene.y_scale, scene.y_label = None, known.title(kind, "fill")
+            scene.shade_label = known.title(kind, "fill")
         elif crossing := across(group):
             scene.notes.append(crossing)
         elif (strand := strand_of(name, group, known)) and strand not in scene.strands:
@@ -122,7 +122,7 @@ def count(scene: Scene) -> None:
     """Numbers whose scale is one of names are told as numbers where they are the values, as ranks are."""
     ways = {strand.lies for strand in scene.strands}
     letter = "x" if ways == {True} else "y"
-    values = [value for strand in scene.strands for value in getattr(strand, letter)]
+    values = [value for strand in scene.strands if not strand.is_shade for value in getattr(strand, letter)]
     if getattr(scene, f"{letter}_scale") == "category" and values and all(isinstance(each, float) for each in values):
         setattr(scene, f"{letter}_scale", None)
 
@@ -176,7 +176,9 @@ def rows(group: list[Drawn], known: Specification) -> Iterator[Strand]:
         xs = [each.values.get("x", each.values.get("xc")) for each in cells]
         labels = [f"{place(each, 'x')}: {said(each.values['fill'])}" for each in cells]
         is_bin = "x2" in cells[0].values
-        yield Strand(name, xs, [each.values["fill"] for each in cells], labels=labels if is_bin else None)
+        yield Strand(
+            name, xs, [each.values["fill"] for each in cells], labels=labels if is_bin else None, is_shade=True
+        )
 
 
 def arcs(scene: Scene, group: list[Drawn], known: Specification) -> None:

@@ -34,10 +34,10 @@ def read_cells(scene: Scene, trace: Any, layout: Any) -> None:
     scene.notes.append(note(trace.type, rows, x, y))
     if len(rows) <= MOST_ROWS:
         for name, values in zip(y, rows):
-            title = said(name) if isinstance(name, str) else f"{scene.row_label or 'y'} {said(name)}"
-            scene.strands.append(Strand(title, x[: len(values)], [cell(value) for value in values]))
+            title = said(name) if isinstance(name, str) else f"{scene.y_label or 'y'} {said(name)}"
+            scene.strands.append(Strand(title, x[: len(values)], [cell(value) for value in values], is_shade=True))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text) or name_of(trace)
-    scene.y_label, scene.y_scale, scene.y_factor, scene.y_more = title or "Value", "linear", 1.0, {}
+    scene.shade_label = title or "Value"
 
 
 def middles(values: list[Any], count: int) -> list[Any]:

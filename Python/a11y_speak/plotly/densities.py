@@ -73,9 +73,9 @@ def read_density(scene: Scene, trace: Any, layout: Any) -> None:
     rows = shared(rows, SHARES[share])
     scene.notes.append(note(trace.type, rows, across.at, up.at))
     for n, row in enumerate(rows):
-        scene.strands.append(Strand(up.name(n, scene.row_label), list(across.at), row))
+        scene.strands.append(Strand(up.name(n, scene.y_label), list(across.at), row, is_shade=True))
     title = plain(trace.colorbar.title.text) or plain(layout.coloraxis.colorbar.title.text)
-    scene.y_label, scene.y_scale, scene.y_factor, scene.y_more = title or "Count", "linear", 1.0, {}
+    scene.shade_label = title or "Count"
 
 
 def cells(across: Bins, up: Bins, x: list[Any], y: list[Any], z: list[Any] | None, function: str) -> list[list[float]]:

@@ -104,7 +104,6 @@ def axes(scene: Scene, layout: Any, x: str, y: str) -> None:
             if len(ends) == 2:
                 more |= {"low": min(ends), "high": max(ends)}
         setattr(scene, f"{letter}_more", more)
-    scene.row_label = scene.y_label
 
 
 def shared_title(layout: Any, letter: str, id: str) -> str:
