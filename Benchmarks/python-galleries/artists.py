@@ -18,38 +18,49 @@ def held_by(ax):
     for artist in [*ax.images, *ax.collections]:
         found += [dataclasses.replace(each, bar=getattr(artist, "colorbar", None)) for each in cells(artist)]
     for artist in ax.collections:
-        found += collected(ax, artist)
+        found += named(artist, collected(ax, artist))
     found += [Held(np.array([middle])) for patch in ax.patches if (middle := middle_of(ax, patch)) is not None]
     single = [each.pairs for each in found if len(each.pairs) == 1]
-    return [*found, Held(np.concatenate(single))] if single else found
+    return [*found, Held(np.concatenate(single), name=None)] if single else found
+
+
+def named(artist, held):
+    """With the artist's name in a legend; matplotlib's own begin with a line."""
+    name = str(artist.get_label() or "")
+    return [dataclasses.replace(each, name="" if name.startswith("_") else name) for each in held]
 
 
 def lines(ax):
     """Each line; and the middles of all short ones, which boxes are drawn of."""
     for line in ax.lines:
-        yield Held(np.asarray(line.get_xydata(), float))
+        yield from named(line, [Held(np.asarray(line.get_xydata(), float))])
     short = [line.get_xydata() for line in ax.lines if len(line.get_xydata()) in (1, 2)]
     if short:
-        yield Held(np.array([np.mean(each, axis=0) for each in short]), beside=True)
+        yield Held(np.array([np.mean(each, axis=0) for each in short]), beside=True, name=None)
 
 
 def bars(ax):
     """Bars by the container, by all of one order, and as a stack."""
-    groups = [list(each) for each in ax.containers if isinstance(each, container.BarContainer)]
-    groups = [[bar for bar in group if isinstance(bar, patches.Rectangle)] for group in groups]
+    whole = [each for each in ax.containers if isinstance(each, container.BarContainer)]
+    groups = [[bar for bar in group if isinstance(bar, patches.Rectangle)] for group in whole]
     loose = [patch for patch in ax.patches if isinstance(patch, patches.Rectangle)]
-    for group in [*groups, sorted(loose, key=lambda bar: bar.get_x()), sorted(loose, key=lambda bar: bar.get_y())]:
+    for group, all in zip(groups, whole):
         if group:
-            yield from ends_of(np.array([box(bar) for bar in group]))
+            yield from named(all, ends_of(np.array([box(bar) for bar in group])))
+    for order in (lambda bar: bar.get_x(), lambda bar: bar.get_y()):
+        if loose:
+            together = ends_of(np.array([box(bar) for bar in sorted(loose, key=order)]))
+            yield from (dataclasses.replace(each, name=None if any(groups) else "") for each in together)
     if any(groups):
         yield from sums(np.array([box(bar) for group in groups for bar in group]))
     for patch in ax.patches:
         if isinstance(patch, patches.StepPatch):
             values, edges = (np.asarray(each, float) for each in patch.get_data()[:2])
             middle = (edges[1:] + edges[:-1]) / 2
-            yield Held(column(middle, values) if patch.orientation == "vertical" else column(values, middle))
+            pairs = column(middle, values) if patch.orientation == "vertical" else column(values, middle)
+            yield from named(patch, [Held(pairs)])
         elif type(patch) is patches.Polygon:
-            yield from treads(patch.get_xy())
+            yield from named(patch, treads(patch.get_xy()))
 
 
 def box(bar):
@@ -70,7 +81,8 @@ def sums(boxes):
     for start, size, height, is_upright in (0, 2, 3, True), (1, 3, 2, False):
         places, of = np.unique(np.round(boxes[:, start] + boxes[:, size] / 2, 9), return_inverse=True)
         totals = np.bincount(of.ravel(), boxes[:, height])
-        yield Held(column(places, totals) if is_upright else column(totals, places), beside=True)
+        pairs = column(places, totals) if is_upright else column(totals, places)
+        yield Held(pairs, beside=True, name=None)
 
 
 def treads(points):
@@ -100,12 +112,12 @@ def areas(ax):
     for artist in ax.collections:
         if not isinstance(artist, collections.PolyCollection) or not artist.get_paths():
             continue
-        yield from edges(artist)
+        yield from named(artist, edges(artist))
         if type(artist).__name__ == "FillBetweenPolyCollection":
             layers.append([thickness(artist, side) for side in (0, 1)])
             for side in 0, 1:
                 at, thick, middle = layers[-1][side]
-                yield Held(turned(column(at, thick), side))
+                yield from named(artist, [Held(turned(column(at, thick), side))])
                 most[side].append((middle[thick.argmax()], at[thick.argmax()]))
     for side in 0, 1:
         tops = {}
@@ -113,8 +125,8 @@ def areas(ax):
             for at, thick, _ in zip(*layer[side]):
                 tops[at] = tops.get(at, 0) + thick
         if tops:
-            yield Held(turned(column(list(tops), list(tops.values())), side))
-            yield Held(turned(column(*zip(*most[side])), 1 - side), beside=True)
+            yield Held(turned(column(list(tops), list(tops.values())), side), name=None)
+            yield Held(turned(column(*zip(*most[side])), 1 - side), beside=True, name=None)
 
 
 def edges(artist):

@@ -2,13 +2,14 @@
 """Told points that no pair of a figure of plotly, or of what Vega says of its marks, has."""
 
 import contextlib
+import dataclasses
 import datetime
 import itertools
 
 import numpy as np
 
 from pairs import column, missing
-from traces import moment, text
+from traces import moment, text, together
 from truth import FACTORS
 
 UTC = datetime.timezone.utc  # noqa: UP017
@@ -35,6 +36,16 @@ def alone(chart, held):
                 [lacking, *(half(told, each, sides, side) for each in known[key] for side in (0, 1))], key=len
             )
         wrong += [[series.name, float(series.xs[n]), float(series.ys[n])] for n in lacking[:3]]
+    return wrong
+
+
+def misnamed(chart, figure):
+    """Of series with the name of traces of plotly, the points that those traces do not have."""
+    wrong = []
+    for series in chart.series:
+        own = [trace for trace in figure.data if trace.name and text(trace.name) == series.name]
+        held = [[*zip(*each)] for trace in own for x, y in together(trace) for each in ((x, y), (y, x))]
+        wrong += alone(dataclasses.replace(chart, series=[series]), held) if own else []
     return wrong
 
 
@@ -85,7 +96,7 @@ def on(axis, values):
         return [UNDEFINED] * len(values)
     if axis.scale == "category":
         at = {name.replace("−", "-"): float(n) for n, name in enumerate(axis.categories)}
-        return [at.get(text(each), at.get(worded(each), np.nan)) for each in values]
+        return [next((at[name] for name in (text(each), *worded(each)) if name in at), np.nan) for each in values]
     if axis.scale == "date":
         return [seconds(each) for each in values]
     return [
@@ -94,12 +105,19 @@ def on(axis, values):
     ]
 
 
+FORMS = "%d %B %Y", "%b %Y", "%B %Y", "%b", "%B", "%b %d", "%b %d, %Y", "%Y", "%a", "%A", "%H:%M", "%d", "Q%q %Y"
+"""How an axis of names may write a date."""
+
+
 def worded(value):
-    """A date in words: 5 March 2024; it may be milliseconds."""
+    """A date in words: 5 March 2024, Mar, 5; it may be milliseconds."""
     if isinstance(value, float) and abs(value) > 1e10:
         value = datetime.datetime.fromtimestamp(value / 1000, UTC)
     found = moment(value)
-    return f"{found.day} {found:%B %Y}" if found is not None and found == found else ""
+    if found is None or found != found:
+        return []
+    written = [found.strftime(form.replace("%q", str((found.month + 2) // 3))) for form in FORMS]
+    return [form.removeprefix("0") for form in written] + written
 
 
 def seconds(value):

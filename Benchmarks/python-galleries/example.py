@@ -28,10 +28,14 @@ import matplotlib.pyplot as plt  # noqa: E402
 from a11y_speak.wire import request_line  # noqa: E402
 
 import descriptions  # noqa: E402
+import texts  # noqa: E402
 import traces  # noqa: E402
-from belonging import alone  # noqa: E402
+from belonging import alone, misnamed  # noqa: E402
+from depths import misplaced, traced  # noqa: E402
+from labels import unknown  # noqa: E402
 from pages import blocks_of  # noqa: E402
 from places import unpaired  # noqa: E402
+from spaces import solids  # noqa: E402
 from specifications import altair_numbers, plotly_numbers  # noqa: E402
 from stands import prepare  # noqa: E402
 from truth import gathered, untrue  # noqa: E402
@@ -106,6 +110,7 @@ def told(figure):
         "refused": refused,
         "wrong": wrong,
         "pairs": pairs_of(figure, charts),
+        "labels": [each for chart in charts for each in unknown(chart, texts_of(figure, chart))],
         "summary": [chart.summary for chart in charts][:3],
         "names": [each.name for chart in charts for each in chart.series][:6],
     }
@@ -114,10 +119,26 @@ def told(figure):
 def pairs_of(figure, charts):
     """Points whose x and y do not belong together."""
     if hasattr(figure, "canvas"):
-        return [each for chart in charts for each in unpaired(chart, axes_of(figure, chart.id))]
+        return [each for chart in charts for each in unheld(chart, axes_of(figure, chart.id))]
     is_plotly = hasattr(figure, "data") and hasattr(figure, "layout")
     held = [*traces.pairs_of(figure)] if is_plotly else descriptions.described(figure)
-    return [] if held is None else [each for chart in charts for each in alone(chart, held)]
+    wrong = [] if held is None else [each for chart in charts for each in alone(chart, held)]
+    wrong += [each for chart in charts for each in misnamed(chart, figure)] if is_plotly else []
+    deep = [*traced(figure)] if is_plotly else []
+    return wrong + [each for chart in charts if chart.series for each in misplaced(chart, deep)]
+
+
+def unheld(chart, axes):
+    solids_there = [
+        each for ax in axes if hasattr(ax, "zaxis") for artist in ax.get_children() for each in solids(artist)
+    ]
+    return unpaired(chart, axes) + misplaced(chart, solids_there)
+
+
+def texts_of(figure, chart):
+    if hasattr(figure, "canvas"):
+        return texts.of_axes(figure, axes_of(figure, chart.id))
+    return texts.of_plotly(figure) if hasattr(figure, "layout") else texts.of_altair(figure)
 
 
 def numbers_of(figure, charts):

@@ -24,12 +24,14 @@ class Held:
         row: where cells stand along y, which are told by the values of their colours.
         beside: may stand beside a name, as bars do: only the order tells which is whose.
         bar: the colour bar of cells, which may have names for values.
+        name: that of the artist in a legend; "" for none, None for what several show together.
     """
 
     pairs: np.ndarray
     row: float | None = None
     beside: bool = False
     bar: object = None
+    name: str | None = ""
 
     @functools.cached_property
     def bounds(self):

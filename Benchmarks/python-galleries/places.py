@@ -16,10 +16,11 @@ NUMBER = re.compile(r"[-−]?\d[\d,]*(?:\.\d+)?(?:e[-+−]?\d+)?")
 
 def unpaired(chart, axes):
     """Points whose x and y no artist has together, in the words of a report: [series, x, y]."""
-    held = [(ax, held_by(ax)) for ax in axes]
+    held_there = [(ax, held_by(ax)) for ax in axes]
     by_id = {axis.id: axis for axis in chart.axes}
     wrong = []
     for series in chart.series:
+        held = those_of(series.name, held_there)
         upright = [(by_id[series.x], series.xs), (by_id[series.y], series.ys)]
         lies = series.x.startswith("y")
         is_plain = all(axis.scale == "linear" for axis, _ in upright) and not lies
@@ -30,6 +31,17 @@ def unpaired(chart, axes):
                 break
         wrong += [[series.name, float(series.xs[n]), float(series.ys[n])] for n in lacking[:3]]
     return wrong
+
+
+def those_of(name, held):
+    """A series with the name of artists is theirs, or of one that only its colour names; what only a legend shows has no points."""
+    shown = {plain(each.name) for _, all in held for each in all if each.name and np.isfinite(each.pairs).any()}
+    if plain(name) not in shown:
+        return held
+    return [
+        (ax, [each for each in all if each.name is not None and plain(each.name) in ("", plain(name))])
+        for ax, all in held
+    ]
 
 
 def around(series, held):

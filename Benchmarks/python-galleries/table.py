@@ -20,8 +20,8 @@ def state_of(figure):
 
 
 def summary_of(reports):
-    """Counts of states, the reasons of those that do not speak, the values that nothing holds, and the points."""
-    counts, reasons, wrong, apart = collections.Counter(), collections.defaultdict(list), [], []
+    """Counts of states, the reasons of those that do not speak, and what nothing holds: values, points and texts."""
+    counts, reasons, wrong, apart, unknown = collections.Counter(), collections.defaultdict(list), [], [], []
     for report in reports:
         name = Path(report["name"]).stem
         failures = report.get("failures", [report["failed"]] if "failed" in report else [])
@@ -39,7 +39,8 @@ def summary_of(reports):
                 reasons[f"fault: {figure['fault'].strip().splitlines()[-1][:90]}"].append(name)
             wrong += [(name, *each) for each in figure.get("wrong", [])]
             apart += [(name, *each) for each in figure.get("pairs", [])]
-    return counts, reasons, wrong, apart
+            unknown += [(name, *each) for each in figure.get("labels", [])]
+    return counts, reasons, wrong, apart, unknown
 
 
 def page_of(galleries):
@@ -57,15 +58,17 @@ def page_of(galleries):
         "Values and points are compared with what the figure holds, gathered without the package's readers: matplotlib's artists",
         "(`truth.py`, `artists.py`, `spaces.py`), plotly's traces (`traces.py`), Vega-Lite's own words for each mark (`descriptions.py`).",
         "A value is held that the figure has, or that is computed of it anew: middles of bins, heights of layers, medians, shares.",
-        "A series is held when one artist, trace or field has x and y of all its points together: numbers, dates and names as places.",
-        "Not compared are words of labels, the depth of points in space, names of months and days that Vega calls undefined, and",
-        "charts whose intervals Vega draws at random.",
+        "A series is held when one artist, trace or field has x and y of all its points together: numbers, dates and names as places;",
+        "in space its depth too, where that is a number.",
+        "A title, an axis title, a name of a series or of a place is shown when the figure has that text there (`texts.py`), or it is",
+        "one of the package's own words (`labels.py`, and What is told in `Python/README.md`). A series with the name of an artist or a",
+        "trace is held by that one; which series of altair has which name is not compared, nor are intervals that Vega draws at random.",
         "",
-        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values not held | points not held |",
-        "|---|---|---|---|---|---|---|---|---|---|---|",
+        "| gallery | examples | figures | speak | partly | refused | empty | fault | not run | values not held | points not held | texts not shown |",
+        "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
-    lines += [row(name, len(galleries[name]), counts, wrong, apart) for name, (counts, _, wrong, apart) in told.items()]
-    for name, (_, reasons, wrong, apart) in told.items():
+    lines += [row(name, len(galleries[name]), counts, *lacking) for name, (counts, _, *lacking) in told.items()]
+    for name, (_, reasons, wrong, apart, unknown) in told.items():
         lines += ["", f"## {name}", ""]
         for reason, names in sorted(reasons.items(), key=lambda each: (each[0].split(":")[0], -len(each[1]))):
             lines.append(f"* {reason} ({len(names)}: {', '.join(sorted(set(names))[:4])})")
@@ -73,13 +76,17 @@ def page_of(galleries):
             lines.append(f"* not held: {example}, {series}, {value:.6g}")
         for example, series, x, y in apart[:20]:
             lines.append(f"* not held: {example}, {series}, {y:.6g} at {x:.6g}")
-        if not reasons and not wrong and not apart:
+        for example, kind, text in unknown[:20]:
+            lines.append(
+                f"* not shown: {example}, {'title' if kind == 'title' else 'name' if kind == 'name' else f'{kind} axis'} {text}"
+            )
+        if not reasons and not wrong and not apart and not unknown:
             lines.append("* all speaks")
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
-def row(name, examples, counts, wrong, apart):
+def row(name, examples, counts, *lacking):
     figures = sum(counts[state] for state in ("speaks", "partly", "refused", "fault"))
     share = f"{counts['speaks']} ({counts['speaks'] / figures:.0%})" if figures else "0"
-    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run")), len(wrong), len(apart)]
+    cells = [name, examples, figures, share, *(counts[state] for state in (*STATES, "not run")), *map(len, lacking)]
     return f"| {' | '.join(map(str, cells))} |"

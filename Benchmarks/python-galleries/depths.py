@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""Points in space: whether the depth that is said of each belongs to its x and its height, in one artist or trace."""
+
+import re
+
+import numpy as np
+
+from labels import OWN
+from pairs import column, missing
+
+POINT = re.compile(r"x .*, y ([-−]?[\d.]+(?:e[-+−]?\d+)?), z .*")
+ROW = re.compile(r"(?:.*[, ])?([-−]?[\d.]+(?:e[-+−]?\d+)?)", re.DOTALL)
+
+
+def misplaced(chart, solids):
+    """Points whose x and depth, or depth and height, nothing has together: [series, x, y]. solids are x, y and z of each."""
+    solids = [[np.ravel(np.asarray(side, float)) for side in each] for each in solids]
+    wrong = []
+    for series in chart.series if solids else ():
+        depths = depths_of(series)
+        if depths is None or not len(series.xs):
+            continue
+        xs, zs = np.asarray(series.xs, float), np.asarray(series.ys, float)
+        lacking = min((apart(xs, depths, zs, *each) for each in solids), key=len)
+        wrong += [[series.name, float(xs[n]), float(depths[n])] for n in lacking[:3]]
+    return wrong
+
+
+def depths_of(series):
+    """Of each point what is said of it, of a row what it is called; None where that is no number."""
+    if series.labels is not None:
+        found = [POINT.fullmatch(label or "") for label in series.labels]
+    else:
+        row = None if re.fullmatch(OWN["name"], series.name) else ROW.fullmatch(series.name)
+        found = [row] * len(series.xs)
+    if not all(found):
+        return None
+    return np.array([float(match[1].replace("−", "-")) for match in found])
+
+
+def apart(xs, depths, zs, x, y, z):
+    lacking = {*missing(column(xs, depths), column(x, y)).tolist()}
+    return sorted(lacking | {*missing(column(depths, zs), column(y, z)).tolist()})
+
+
+def traced(figure):
+    """x, y and z of the traces of a figure of plotly that are numbers; those of a surface at each of its corners."""
+    for trace in figure.data:
+        if trace.type not in ("scatter3d", "mesh3d", "surface") or trace.z is None:
+            continue
+        try:
+            z = np.asarray(trace.z, float)
+            x, y = (
+                np.asarray(range(size) if side is None else side, float)
+                for side, size in zip((trace.x, trace.y), z.shape[::-1] * 2)
+            )
+        except (TypeError, ValueError):  # names and dates
+            continue
+        yield [*np.broadcast_arrays(x, y[:, None] if y.ndim == 1 else y, z)] if z.ndim == 2 else [x, y, z]

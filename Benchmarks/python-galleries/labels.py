@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""Titles and names that are told, and that a figure neither shows nor the package has as words of its own."""
+
+import functools
+import html
+import re
+
+OWN = {
+    "title": r"[Pp]lot \d+ of \d+",
+    "axis": "Value|Count|Share|Row|Angle|Radius|Right y|Top x|[XYxyabz]|Flow|Longitude|Latitude|Values",
+    "name": r"(Series|Layer|Ring|Wedge|node) \d+|Share|Median|Widest|Close|Total|Levels?|Lines|Shapes|Area"
+    r"|(low|upp)er edge|Arrows|Corners|Flows|Parts|Regions|Places|Radius|Count|box|Values|right axis|Surface|z"
+    r"|(Events|Bar) at [-−\d.]+",
+}
+"""What Python/README.md says that the package calls what has no name."""
+
+BETWEEN = ", ", " to ", " in ", " by "
+UNIT = re.compile(r"\s*[(\[][^()\[\]]*[)\]]")
+NUMBER = re.compile(r"(.+?) ?-?[\d.,]+(e[-+]?\d+)?")
+
+
+def unknown(chart, shown):
+    """Told texts that are not shown: [what it is, the text]."""
+    known = {kind: {worded(each) for each in texts if isinstance(each, str)} - {""} for kind, texts in shown.items()}
+    known["name"] |= known["x"] | known["y"] | known["z"]
+    if any(axis.title == "Share" for axis in chart.axes):  # of values that lie along y, which are told along x
+        known["x"] |= known["y"]
+    told = [("title", chart.title), *((axis.id[0], axis.title) for axis in chart.axes)]
+    told += [("name", each) for axis in chart.axes for each in axis.categories or ()]
+    told += [("name", each.name) for each in chart.series]
+    return [[kind, text] for kind, text in dict.fromkeys(told) if text and not is_known(worded(text), kind, known)]
+
+
+def is_known(text, kind, known):
+    """Whether it is shown as it stands, is the package's own, or joined of such by a comma, a number, a word."""
+    own = OWN.get(kind, OWN["axis"])
+    if text in known[kind] or re.fullmatch(own, text) or has_unit(text, known[kind]):
+        return True
+    if kind in "xyz":
+        return False
+    if (row := NUMBER.fullmatch(text)) and (is_known(row[1], "y", known) or row[1] in known["x"]):
+        return True
+    parts = [(text[: each.start()], text[each.end() :]) for between in BETWEEN for each in re.finditer(between, text)]
+    return any(is_known(one, kind, known) and is_known(two, kind, known) for one, two in parts)
+
+
+def has_unit(text, known):
+    """Whether it is shown with a unit in brackets, which is told apart."""
+    return any(each.startswith(text) and UNIT.fullmatch(each[len(text) :]) for each in known)
+
+
+@functools.cache
+def worded(text):
+    """Without the marks of TeX and HTML, in one line."""
+    plain = re.sub(r"mathdefault|mathregular|[$\\{}]|</?\w[^<>]*>", "", re.sub(r"<br\s*/?>", " ", html.unescape(text)))
+    return " ".join(plain.replace("−", "-").split())
