@@ -6,7 +6,7 @@ import re
 import numpy as np
 
 from labels import OWN
-from pairs import column, missing
+from pairs import bounds_of, column, missing
 
 POINT = re.compile(r"x .*, y ([-−]?[\d.]+(?:e[-+−]?\d+)?), z .*")
 ROW = re.compile(r"(?:.*[, ])?([-−]?[\d.]+(?:e[-+−]?\d+)?)", re.DOTALL)
@@ -15,13 +15,18 @@ ROW = re.compile(r"(?:.*[, ])?([-−]?[\d.]+(?:e[-+−]?\d+)?)", re.DOTALL)
 def misplaced(chart, solids):
     """Points whose x and depth, or depth and height, nothing has together: [series, x, y]. solids are x, y and z of each."""
     solids = [[np.ravel(np.asarray(side, float)) for side in each] for each in solids]
-    wrong = []
+    bounds = np.array([bounds_of(column(*each[:2])) for each in solids]).reshape(-1, 4)
+    slack, wrong = 1e-6 * np.abs(bounds).max(axis=1, initial=1.0), []
     for series in chart.series if solids else ():
         depths = depths_of(series)
         if depths is None or not len(series.xs):
             continue
         xs, zs = np.asarray(series.xs, float), np.asarray(series.ys, float)
-        lacking = min((apart(xs, depths, zs, *each) for each in solids), key=len)
+        told = bounds_of(column(xs, depths))
+        is_near = (bounds[:, :2] <= told[:2] + slack[:, None]).all(axis=1)
+        is_near &= (bounds[:, 2:] >= told[2:] - slack[:, None]).all(axis=1)
+        near = [solids[n] for n in np.flatnonzero(is_near)]
+        lacking = min((apart(xs, depths, zs, *each) for each in near), key=len, default=range(len(xs)))
         wrong += [[series.name, float(xs[n]), float(depths[n])] for n in lacking[:3]]
     return wrong
 
