@@ -30,7 +30,7 @@ struct Ear {
     }
 
     var shown: ShownElements {
-        ShownElements(screen.displayed, charts: charts.described, focus: screen.focus)
+        ShownElements(screen.displayed, shown: charts.navigators.map { ShownChart($0) }, focus: screen.focus)
     }
 
     var heard: [String] { spoken + (speech.map { [$0.text] } ?? []) }

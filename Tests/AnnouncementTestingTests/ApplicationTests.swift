@@ -158,6 +158,33 @@ struct ApplicationTests {
         Accessibility.didEndDisplay(surface)
         #expect(!app.charts["co2"].exists)
     }
+
+    @Test func `a chart has axes, series and the points that are visible`() throws {
+        let app = app()
+        let surface = ChartSurface(id: "power", frame: Rect(x: 0, y: 0, width: 400, height: 200))
+        surface.xAxes = [ChartAxis(isXAxis: true, visibleRange: DataRange(min: 1, max: 5))]
+        surface.yAxes = [ChartAxis(isXAxis: false, visibleRange: DataRange(min: 0, max: 10))]
+        let data = XyDataSeries(seriesName: "Coal")
+        try data.append(x: [0, 2, 4, 20], y: [-3, 4, 7.5, 30])
+        surface.renderableSeries = [LineSeries(dataSeries: data)]
+        Accessibility.willDisplay(surface)
+        let axes = app.charts["power"].axes.allElementsBoundByIndex
+        #expect(
+            try axes.map { try [$0.identifier, $0.label, $0.value] } == [
+                ["x", "X axis", "1 to 5"], ["y", "Y axis", "0 to 10"],
+            ])
+        let series = app.charts["power"].series["Coal"]
+        #expect(try series.value == "4")
+        #expect(series.points.count == 2 && app.charts["power"].points.count == 2)
+        #expect(try series.points.element(boundBy: 1).label == "4: 7.5")
+        #expect(try series.points.firstMatch.value == "4.0")
+        surface.xAxes[0].visibleRange = DataRange(min: 10, max: 30)
+        #expect(try app.axes["x"].value == "10 to 30")
+        #expect(try app.points.element.label == "20: 30")
+        #expect(
+            failure { _ = try app.axes["z"].value }
+                == #"There is no axis "z": the application shows the axes x, y."#)
+    }
 }
 
 /// A clock on which every sleep is over at once.

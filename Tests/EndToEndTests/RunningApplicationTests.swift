@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AnnouncementKit
 import AnnouncementTesting
 import Glibc
 import Testing
@@ -52,6 +53,35 @@ struct RunningApplicationTests {
         } throws: {
             "\($0)" == #"There is no slider "Player.progress": photo-player shows nothing."#
         }
+    }
+
+    @Test func `axes, series and points of a chart are read, and follow it`() async throws {
+        let daemon = try await RunningDaemon(in: home)
+        let app = try await RunningApplication.connect(to: "plot", socket: daemon.socket)
+        let plot = try daemon.client()
+        _ = try await plot.ask("hello", #"{"client":"plot"}"#)
+        _ = try await plot.ask(
+            "describeChart",
+            #"{"chart":{"id":"co2","axes":[{"id":"x","min":1959,"max":1961},{"id":"y","unit":"ppm"}],"#
+                + #""series":[{"id":"s","name":"Mauna Loa","points":[[1958,315],[1959,316],[1961,318.5]]}]}}"#)
+        let series = app.charts["co2"].series["Mauna Loa"]
+        #expect(await series.waitForExistence(timeout: .seconds(20)))
+        #expect(try series.value == "3")
+        #expect(try app.axes["x"].value == "1959 to 1961")
+        #expect(try await series.readPoints().map(\.label) == ["1959: 316\u{a0}ppm", "1961: 318.5\u{a0}ppm"])
+        #expect(try await series.readPoints(from: 1, count: 1).map(\.value) == ["318.5"])
+        _ = try await plot.ask("appendPoints", #"{"chart":"co2","series":"s","points":[[1963,320]]}"#)
+        _ = try await plot.ask("rangeChanged", #"{"chart":"co2","axis":"x","min":1961,"max":1970}"#)
+        #expect(await series.wait(timeout: .seconds(20)) { try $0.value == "4" })
+        #expect(await app.axes["x"].wait(timeout: .seconds(20)) { try $0.value == "1961 to 1970" })
+        #expect(try await series.readPoints().map(\.value) == ["318.5", "320.0"])
+        await #expect {
+            _ = try await app.axes["y"].readPoints()
+        } throws: {
+            "\($0)" == #"The axis "y" is no series of a chart."#
+        }
+        plot.close()
+        #expect(await series.waitForNonExistence(timeout: .seconds(20)))
     }
 
     @Test func `the row of a process is found by its number, and its figures change`() async throws {

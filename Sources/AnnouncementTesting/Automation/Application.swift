@@ -14,7 +14,7 @@ public protocol TestedApplication: ElementTypeQueryProvider, AnyObject where App
 extension TestedApplication {
     /// All that it shows, of one kind.
     public func descendants(matching type: ElementType) -> ElementQuery<Self> {
-        ElementQuery(app: self, type: type, place: "") { $0.all.filter { $0.types.contains(type) } }
+        ElementQuery(app: self, type: type, place: "") { $0.of(type) }
     }
 
     /// What is in nothing else that it shows.

@@ -7,7 +7,11 @@ struct DaemonViews {
     private struct Program {
         var name: String?
         var screen = AccessibilityScreen()
-        var charts: [ChartDescriptor] = []
+        var charts: [ShownChart] = []
+
+        mutating func change(_ chart: String, _ change: (inout ShownChart) -> Void) {
+            if let place = charts.firstIndex(where: { $0.chart.id == chart }) { change(&charts[place]) }
+        }
     }
 
     private var programs: [(connection: String, program: Program)] = []
@@ -21,7 +25,7 @@ struct DaemonViews {
         guard let connection = connection(of: name), let program = programs.last(where: { $0.connection == connection })
         else { return nil }
         return ShownElements(
-            program.program.screen.displayed, charts: program.program.charts, focus: program.program.screen.focus)
+            program.program.screen.displayed, shown: program.program.charts, focus: program.program.screen.focus)
     }
 
     mutating func take(_ news: ViewNews) {
@@ -39,11 +43,14 @@ struct DaemonViews {
         case .willDisplay(let element), .invalidated(let element): _ = try? program.screen.take(.willDisplay(element))
         case .didEndDisplay(let id): _ = try? program.screen.take(.didEndDisplay(id))
         case .focus(let id): if let id { program.screen.focusIsKnown(on: id) }
-        case .describeChart(let chart, _, _):
-            program.charts.removeAll { $0.id == chart.id }
-            program.charts.append(chart)
-        case .removeChart(let id): program.charts.removeAll { $0.id == id }
-        case .window, .rangeChanged, .appendPoints, .gone, .complete: break
+        case .describeChart(let chart, let counts, let data):
+            program.charts.removeAll { $0.chart.id == chart.id }
+            program.charts.append(ShownChart(chart, counts: counts, data: data))
+        case .rangeChanged(let id, let axis, let range): program.change(id) { $0.show(range, onAxis: axis) }
+        case .appendPoints(let id, let series, let count, let data):
+            program.change(id) { $0.append(to: series, count: count, data: data) }
+        case .removeChart(let id): program.charts.removeAll { $0.chart.id == id }
+        case .window, .gone, .complete: break
         }
     }
 }

@@ -45,7 +45,7 @@ public struct Element<App: TestedApplication>: ElementTypeQueryProvider {
     private func inner(_ type: ElementType, directly: Bool) -> ElementQuery<App> {
         ElementQuery(app: query.app, type: type, place: " in the \(ElementFailure.bare(description))") { shown in
             guard let outer = try? found().snapshot else { return [] }
-            return shown.all.filter { $0.types.contains(type) && shown.isIn(outer, $0, directly: directly) }
+            return shown.of(type).filter { shown.isIn(outer, $0, directly: directly) }
         }
     }
 

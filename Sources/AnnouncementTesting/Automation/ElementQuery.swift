@@ -48,9 +48,8 @@ public struct ElementQuery<App: TestedApplication>: ElementTypeQueryProvider {
     private func inner(_ type: ElementType, directly: Bool) -> ElementQuery<App> {
         ElementQuery(app: app, type: type, place: " in \(self.type.name(of: 2))\(place)") { shown in
             let outer = find(shown)
-            return shown.all.filter { inner in
-                inner.types.contains(type)
-                    && outer.contains { shown.isIn($0.snapshot, inner, directly: directly) }
+            return shown.of(type).filter { inner in
+                outer.contains { shown.isIn($0.snapshot, inner, directly: directly) }
             }
         }
     }
@@ -70,12 +69,19 @@ public protocol ElementTypeQueryProvider {
 }
 
 extension ElementTypeQueryProvider {
+    /// Of charts, by their ids: the label is the name, the value what is visible of it, both as a screen reader has them.
+    public var axes: ElementQuery<App> { descendants(matching: .axis) }
     public var buttons: ElementQuery<App> { descendants(matching: .button) }
     public var cells: ElementQuery<App> { descendants(matching: .cell) }
     public var charts: ElementQuery<App> { descendants(matching: .chart) }
     public var images: ElementQuery<App> { descendants(matching: .image) }
     public var links: ElementQuery<App> { descendants(matching: .link) }
+    /// The visible points of charts, in their order; the label is what is said of one. Of another process they are asked for, by
+    /// `readPoints` of their series.
+    public var points: ElementQuery<App> { descendants(matching: .point) }
     public var searchFields: ElementQuery<App> { descendants(matching: .searchField) }
+    /// Of charts, by their ids or names; the value is how many points one has.
+    public var series: ElementQuery<App> { descendants(matching: .series) }
     public var sliders: ElementQuery<App> { descendants(matching: .slider) }
     public var staticTexts: ElementQuery<App> { descendants(matching: .staticText) }
     public var switches: ElementQuery<App> { descendants(matching: .switch) }

@@ -4,7 +4,7 @@ import AnnouncementKit
 
 /// A kind of element, by XCUITest's names. An element may be of several: a row that is a button is a cell, too.
 public enum ElementType: Sendable, Hashable, CaseIterable {
-    case any, button, cell, chart, image, link, searchField, slider, staticText, `switch`, tabBar
+    case any, axis, button, cell, chart, image, link, point, searchField, series, slider, staticText, `switch`, tabBar
 
     /// As a sentence has it.
     var name: String {
@@ -17,7 +17,15 @@ public enum ElementType: Sendable, Hashable, CaseIterable {
         }
     }
 
-    func name(of count: Int) -> String { count == 1 ? name : "\(name)\(self == .switch ? "es" : "s")" }
+    func name(of count: Int) -> String {
+        switch self {
+        case _ where count == 1: name
+        case .axis: "axes"
+        case .series: name
+        case .switch: "switches"
+        default: "\(name)s"
+        }
+    }
 
     private static let ofTraits: [(ElementType, AccessibilityTraits)] = [
         (.button, .button), (.button, .keyboardKey), (.image, .image), (.link, .link), (.searchField, .searchField),

@@ -79,6 +79,17 @@ public final class RunningApplication: TestedApplication {
         _ = try await answer(to: .status(StatusRequest(element: id)))
     }
 
+    fileprivate func points(of series: ElementSnapshot, from: Int, count: Int) async throws -> [ElementSnapshot] {
+        let request = ReadPointsRequest(
+            client: views.connection(of: name) ?? name, chart: series.container ?? "", series: series.identifier ?? "",
+            from: from, count: count)
+        let reply = try WireCoder().result(of: try await answer(to: .readPoints(request)), as: ReadPointsReply.self)
+        return reply.points.enumerated().map { place, point in
+            ElementSnapshot(
+                label: point.words, value: point.y.map { "\($0)" }, container: series.id, index: from + place)
+        }
+    }
+
     /// Its answer comes in one stream with the views, so that what the daemon told before it is known then.
     private func answer(to request: Request) async throws -> [UInt8] {
         lastQuestion += 1
@@ -151,4 +162,14 @@ extension Element<RunningApplication> {
 
     /// Gives it the focus.
     public func focus() async throws { try await query.app.focus(on: self) }
+
+    /// The visible points of a series, as a screen reader has them: labels in the daemon's words, and values.
+    /// - Parameters:
+    ///   - from: the place of the first, from 0.
+    ///   - count: 256 at most.
+    public func readPoints(from: Int = 0, count: Int = 256) async throws -> [ElementSnapshot] {
+        let found = try found()
+        guard found.types.contains(.series) else { throw ElementFailure("\(description) is no series of a chart.") }
+        return try await query.app.points(of: found.snapshot, from: from, count: count)
+    }
 }

@@ -21,21 +21,32 @@ public struct ShownElements: Sendable {
     /// The ids of elements, and of what they are in.
     private let containers: [String: String?]
 
+    private let charts: [ShownChart]
+
     /// - Parameters:
     ///   - elements: in the order in which they came.
     ///   - focus: the id of the element that has the focus.
     public init(_ elements: [ElementSnapshot], charts: [ChartDescriptor] = [], focus: String? = nil) {
-        let shown = Self.ordered(elements).map { Shown(snapshot: $0, types: ElementType.all(of: $0)) }
+        let shown = charts.map { chart in
+            (try? ChartNavigator(chart, limits: ChartLimits())).map { ShownChart($0) }
+                ?? ShownChart(chart, counts: [:], data: [:])
+        }
+        self.init(elements, shown: shown, focus: focus)
+    }
+
+    init(_ elements: [ElementSnapshot], shown charts: [ShownChart], focus: String?) {
+        (self.charts, self.focus) = (charts, focus)
         all =
-            shown
-            + charts.map { chart in
-                Shown(
-                    snapshot: ElementSnapshot(
-                        id: chart.id, label: chart.title, value: chart.summary, identifier: chart.id),
-                    types: [.any, .chart])
-            }
-        self.focus = focus
-        containers = Dictionary(elements.compactMap { one in one.id.map { ($0, one.container) } }) { one, _ in one }
+            Self.ordered(elements).map { Shown(snapshot: $0, types: ElementType.all(of: $0)) }
+            + charts.flatMap(\.parts)
+        containers = Dictionary(all.compactMap { one in one.snapshot.id.map { ($0, one.snapshot.container) } }) {
+            one, _ in one
+        }
+    }
+
+    /// Those of a kind. There may be a million points, which are made when somebody asks for them.
+    func of(_ type: ElementType) -> [Shown] {
+        type == .point ? charts.flatMap(\.points) : all.filter { $0.types.contains(type) }
     }
 
     /// A container stands where its first element came.
