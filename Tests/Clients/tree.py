@@ -16,7 +16,8 @@ tree.py APPLICATION text NAME            prints the text of an object, by charac
 tree.py APPLICATION places               prints of each object its extents on the screen and in the window, and what is found in its middle
 tree.py APPLICATION select NAME INDEX    chooses an item of a list, and prints which are chosen
 tree.py APPLICATION child NAME INDEX ... prints how many children an object has, and those with these indices
-Waits three minutes at most for the application, and for what is looked for.
+tree.py APPLICATION names                prints the names of all applications
+Waits 150 seconds at most for the application, and for what is looked for.
 """
 import sys, time
 import pyatspi
@@ -32,15 +33,30 @@ def application(name):
         return application(name)
 
 
-def waited(what, look):
-    end = time.monotonic() + 180
+def dispatch():
+    """Takes all that has come, and not a message a turn: ten thousand would take minutes."""
+    end = time.monotonic() + 1
+    while GLib.MainContext.default().iteration(False) and time.monotonic() < end:
+        pass
+
+
+def waited(what, look, instead=lambda: ""):
+    """Gives up before those who have started this do, and says what there was instead."""
+    end = time.monotonic() + 150
     while time.monotonic() < end:
         found = look()
         if found is not None:
             return found
-        GLib.MainContext.default().iteration(False)
+        dispatch()
         time.sleep(0.02)
-    sys.exit(f"tree.py: no {what} came in three minutes")
+    sys.exit(f"tree.py: no {what} came in 150 seconds; there was {instead()}")
+
+
+def kept(node):
+    """What libatspi keeps of a node's children, and what there are when it is asked."""
+    kept = (node.childCount, sum(1 for child in node if child is None))
+    node.clear_cache()
+    return f"{node.name}: {kept[0]} children, {kept[1]} of them none; without the cache {node.childCount}"
 
 
 def all_in(node):
@@ -121,10 +137,14 @@ def walk(root):
     return sum(1 for node in all_in(root) if node.name is not None and node.getRole() is not None)
 
 
+def is_kept(root):
+    """libatspi has asked for all objects at once; it has them when it knows the description of the first."""
+    return int(root.cached_properties) & Atspi.Cache.DESCRIPTION != 0
+
+
 def timed(root, begin, is_bare):
     def read():
-        # libatspi has asked for all objects at once; it has them when it knows the description of the first.
-        if not is_bare and not int(root.cached_properties) & Atspi.Cache.DESCRIPTION and time.monotonic() - begin < 5:
+        if not is_bare and not is_kept(root) and time.monotonic() - begin < 5:
             return True
         print(walk(root), round(time.monotonic() - begin, 3))
         if not is_bare:
@@ -147,7 +167,7 @@ def linger(name, root):
         except GLib.GError as error:
             if any(word in error.message.lower() for word in ("timeout", "timed out", "did not receive")):
                 print("no answer in time:", error.message)
-        GLib.MainContext.default().iteration(False)
+        dispatch()
     print("gone")
 
 
@@ -161,8 +181,11 @@ if command == "time":
 elif command == "count":
     if len(sys.argv) > 3:
         wanted = int(sys.argv[3])
-        waited(f"{wanted} children", lambda: root if root.childCount and root[0].childCount == wanted else None)
+        waited(f"{wanted} children", lambda: root if root.childCount and root[0].childCount == wanted else None,
+               lambda: f"{kept(root)}; {kept(root[0])}" if root.childCount else "no window")
     print(sum(1 for _ in all_in(root)))
+elif command == "names":
+    print(*sorted(app.name for app in pyatspi.Registry.getDesktop(0) if app is not None), sep="\n")
 elif command == "linger":
     linger(name, root)
 elif command == "table":
@@ -171,8 +194,9 @@ elif command == "places":
     places(root)
 elif command in ("print", "follow"):
     if command == "follow":
+        waited("cache", lambda: True if is_kept(root) or time.monotonic() - begin > 5 else None)
         print("following", flush=True)
-        waited(sys.argv[3], lambda: named(root, sys.argv[3]))
+        waited(sys.argv[3], lambda: named(root, sys.argv[3]), lambda: "; ".join(kept(node) for node in [root, *root]))
     draw(root)
 else:
     node = waited(sys.argv[3], lambda: named(root, sys.argv[3]))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Glibc
 import Testing
 
 /// Clients that tell nonsense, answer nothing, or go while they are read: what reads them goes on, and others notice nothing.
@@ -55,9 +56,33 @@ struct ProviderFaultTests {
         }
         try await stage.display(#""id":"end","label":"End""#)
         async let count = stage.tree("count", "20000")
-        #expect(try await stage.tree(of: "neighbour") == Self.neighbour)
+        let beside = try await stage.tree(of: "neighbour")
+        #expect(beside == Self.neighbour)
         #expect(try await count == "20002\n")
         other.close()
+    }
+
+    @Test func `what the daemon could not tell in time is told again`() async throws {
+        let stage = try await ProviderStage(in: home)
+        let other = try await neighbour(stage)
+        try await stage.display(#""id":"first","label":"First","traits":["button"]"#)
+        #expect(try await stage.tree() == "application player\n  frame player\n    push button First\n")
+        stage.bridge.send(signal: SIGSTOP)
+        let long = Array(repeating: "long", count: 100).joined(separator: " ")
+        for number in 0..<4000 {
+            let element = #""id":"e\#(number)","label":"\#(long)","container":"all","index":\#(number)"#
+            stage.client.send(#"{"method":"willDisplay","params":{"element":{\#(element)}}}"#.utf8 + [10])
+        }
+        for number in 2..<4000 {
+            stage.client.send(#"{"method":"didEndDisplay","params":{"element":"e\#(number)"}}"#.utf8 + [10])
+        }
+        _ = try await stage.client.ask("didEndDisplay", #"{"element":"first"}"#)
+        other.close()
+        _ = try await stage.client.ask("status")
+        stage.bridge.send(signal: SIGCONT)
+        let (item, follow) = ("      list item \(long)", "application player\n  frame player\n    list\n")
+        try await eventually("what is shown") { try await stage.tree() == follow + item + "\n" + item + "\n" }
+        try await eventually("one program") { try await stage.tree("names") == "player\n" }
     }
 
     @Test func `one that goes while it is read has gone, and no call waits in vain`() async throws {

@@ -12,7 +12,13 @@ final class ProgramLines {
     private struct Line {
         var line: ProgramLine
         var socket: DaemonSocket?
+        /// What has come and is not handled yet.
+        var backlog: ArraySlice<[UInt8]> = []
     }
+
+    /// Messages that are handled in a turn: others wait for none of a thousand. What comes is read at once, as the daemon tells no
+    /// more to those that do not read.
+    private static let slice = 64
 
     /// Of more connections the one that was used longest ago is closed.
     private static let mostOpen = 64
@@ -64,7 +70,8 @@ final class ProgramLines {
     /// When ``elapse(at:)`` is wanted.
     var wake: Double? {
         lines.values.compactMap { line in
-            line.line.wake ?? (line.socket != nil && line.line.isIdle ? line.line.lastUse + Self.idle : nil)
+            guard line.backlog.isEmpty else { return 0 }
+            return line.line.wake ?? (line.socket != nil && line.line.isIdle ? line.line.lastUse + Self.idle : nil)
         }.min()
     }
 
@@ -72,6 +79,7 @@ final class ProgramLines {
         for (name, line) in lines {
             if let wake = line.line.wake, wake <= now { take(.elapsed, name, at: now) }
             if line.socket != nil, line.line.isIdle, line.line.lastUse + Self.idle <= now { close(name) }
+            handle(Self.slice, of: name, at: now)
         }
     }
 
@@ -80,10 +88,21 @@ final class ProgramLines {
         guard let socket = lines[name]?.socket else { return }
         socket.flush()
         guard let received = socket.lines() else {
+            handle(.max, of: name, at: now)
             lines[name]?.socket = nil
             return take(.lost, name, at: now)
         }
-        for line in received { take(line, name, at: now) }
+        lines[name]?.backlog += received
+        handle(Self.slice, of: name, at: now)
+    }
+
+    private func handle(_ count: Int, of name: String, at now: Double) {
+        for _ in 0..<count {
+            guard let next = lines[name]?.backlog.popFirst() else { break }
+            take(next, name, at: now)
+        }
+        // A slice keeps all that it began with.
+        if lines[name]?.backlog.isEmpty == true { lines[name]?.backlog = [] }
     }
 
     private func take(_ bytes: [UInt8], _ name: String, at now: Double) {

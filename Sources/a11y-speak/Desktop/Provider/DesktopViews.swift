@@ -14,6 +14,8 @@ final class DesktopViews {
     private var told = PresenceRequest(screenReader: false)
     /// The pages of points that it was asked for, by the numbers of the requests.
     private var asked: [Int: (String, PointPage)] = [:]
+    /// The number of the request to tell all that is shown again.
+    private var again: Int?
     /// Whether a screen reader follows the focus.
     var isRead = false {
         didSet { tell() }
@@ -35,8 +37,10 @@ final class DesktopViews {
 
     /// The daemon tells all that is shown, at once and whenever there is one again.
     func open() {
-        lines.keep(Self.name, opening: [.subscribe(SubscribeRequest([.views], scope: .all))], at: now())
+        lines.keep(Self.name, opening: [Self.subscription], at: now())
     }
+
+    private static let subscription = Request.subscribe(SubscribeRequest([.views], scope: .all))
 
     /// The words are in the user's language.
     func word(in language: SpokenLanguage) { programs?.wording.language = language }
@@ -84,11 +88,17 @@ final class DesktopViews {
         // The answer to what the connection begins with: all that is shown follows.
         case .reply(.number(0), _):
             programs?.begin()
-            (told, asked) = (PresenceRequest(screenReader: false), [:])
+            (told, asked, again) = (PresenceRequest(screenReader: false), [:], nil)
+        case .reply(.number(let number), _) where number == again:
+            again = nil
+            programs?.beginAgain()
         case .reply(.number(let number), let line):
             guard let (connection, page) = asked.removeValue(forKey: number) else { return }
             programs?.take(try? coder.reply(line, as: ReadPointsReply.self).result, for: page, of: connection)
         case .event(.view(let news)): programs?.take(news)
+        // More came than was read, and some of it has not been told.
+        case .event(.rejected(let event)) where event.code == .slowReader && again == nil:
+            again = lines.send(Self.subscription, as: Self.name, at: now())
         default: break
         }
     }

@@ -10,6 +10,8 @@ final class ProvidedPrograms {
     /// Those that are not on the bus, as long as it is away.
     private var shown: [String: ShownProgram] = [:]
     private var address: String?
+    /// What the daemon has told again; nil when it does not.
+    private var again: ToldAgain?
     private let now: () -> Double
     private let want: (String, ProviderWish) -> Void
     /// The words are in the user's language.
@@ -61,10 +63,29 @@ final class ProvidedPrograms {
     func begin() {
         shown = [:]
         programs = [:]
+        again = nil
+    }
+
+    /// The daemon begins to tell all that is shown once more, as some of its news was lost.
+    func beginAgain() { again = ToldAgain() }
+
+    /// All has been told again: what was not has gone.
+    private func endAgain() {
+        guard let told = again.take() else { return }
+        for connection in Array(programs.keys) + shown.keys where !told.contains(connection) {
+            (shown[connection], programs[connection]) = (nil, nil)
+        }
+        for (connection, program) in programs {
+            for change in told.missing(from: program.program) { programs[connection]?.take(change) }
+        }
+        for (connection, program) in shown {
+            for change in told.missing(from: program) { _ = shown[connection]?.take(change) }
+        }
     }
 
     func take(_ news: ViewNews) {
-        guard let connection = news.connection else { return }
+        guard let connection = news.connection else { return endAgain() }
+        again?.take(news.change, of: connection)
         guard news.change != .gone else {
             (shown[connection], programs[connection]) = (nil, nil)
             return
