@@ -35,6 +35,30 @@ struct ProgramSignalsTests {
             told(.didEndDisplay("a")) == ["1 ChildrenChanged remove 0", "cache RemoveAccessible"])
     }
 
+    @Test mutating func `what is put into a cache takes the place of nothing that is there`() {
+        _ = told(.willDisplay(element("a", label: "A")))
+        let changes = program.tree.take(.willDisplay(element("b", label: "B")))
+        guard case .structure(let item)? = ProgramSignals(program: program).signals(of: changes).first?.values.first
+        else {
+            Issue.record("nothing is put into the cache")
+            return
+        }
+        #expect(item[3] == .number(-1))
+    }
+
+    @Test mutating func `at the end of a burst a cache forgets the children, and is told of the last`() {
+        for id in ["a", "b"] { _ = told(.willDisplay(element(id, label: id))) }
+        func end(_ removed: [Int]) -> [String] {
+            ProgramSignals(program: program).signals(of: ChildBursts.Ended(parent: 1, removed: removed)).map(Self.line)
+        }
+        #expect(
+            end([2, 7]) == [
+                "cache AddAccessible", "cache AddAccessible", "1 ChildrenChanged add 1", "cache RemoveAccessible",
+            ])
+        for id in ["a", "b"] { _ = told(.didEndDisplay(id)) }
+        #expect(end([]) == ["cache AddAccessible"])
+    }
+
     @Test mutating func `a change is told as what has changed`() {
         _ = told(.willDisplay(element("a", label: "A", value: "20 %", .adjustable)))
         #expect(told(.invalidated(element("a", label: "A", value: "20 %", .adjustable))) == [])

@@ -46,6 +46,15 @@ struct ShownTreeTests {
         #expect(drawn == "window(list(a b c))")
     }
 
+    @Test mutating func `a list comes from its end on, with some that have no index`() {
+        for index in (0..<5).reversed() { _ = display("\(index)", in: "list", index) }
+        #expect(drawn == "window([list](0 1 2 3 4))")
+        _ = display("none", in: "list")
+        _ = display("2a", in: "list", 2)
+        _ = display("5", in: "list", 5)
+        #expect(drawn == "window([list](0 1 2 2a 3 4 none 5))")
+    }
+
     @Test mutating func `a container that is gone stays as long as something is in it`() {
         _ = display("list")
         _ = display("a", in: "list")

@@ -79,10 +79,12 @@ extension ProgramAnswers {
     }
 
     /// An object with all that a cache keeps of it.
-    /// - Parameter place: among its siblings.
-    func item(_ node: ShownNode?, at place: Int) -> BusDatum {
+    /// - Parameters:
+    ///   - place: among its siblings; -1 where that is told otherwise.
+    ///   - told: how many children it is said to have; as many as it has without it.
+    func item(_ node: ShownNode?, at place: Int, count told: Int? = nil) -> BusDatum {
         // Of points the cache keeps nothing, and asks for them instead.
-        let count = node?.series == nil ? childCount(of: node) : -1
+        let count = node?.series == nil ? told ?? childCount(of: node) : -1
         let states = node.map(program.states) ?? .displayed
         return .structure([
             program.reference(node?.number).datum, program.reference(nil).datum, parent(of: node).datum,

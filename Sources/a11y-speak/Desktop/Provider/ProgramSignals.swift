@@ -47,14 +47,13 @@ struct ProgramSignals {
         switch change {
         case .added(let number, let parent, let place):
             let child = program.reference(number)
-            return cached(number, at: place)
+            // With a place a cache of libatspi would put it over what is there, which then is missing; it moves that on when it
+            // hears of the child.
+            return cached(number, at: -1)
                 + [event("ChildrenChanged", at: parent, "add", place, .variant(child.datum))]
         case .removed(let number, let parent, let place):
             let child = program.reference(number)
-            let forgotten = ProviderSignal(
-                path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "RemoveAccessible",
-                values: [child.datum])
-            return [event("ChildrenChanged", at: parent, "remove", place, .variant(child.datum)), forgotten]
+            return [event("ChildrenChanged", at: parent, "remove", place, .variant(child.datum)), forgotten(number)]
         case .changed(let number, let old): return changed(number, from: old)
         // Nobody keeps them.
         case .points: return []
@@ -64,13 +63,45 @@ struct ProgramSignals {
         }
     }
 
+    /// What is told of a change of which more follows at the end of its moment.
+    func signals(of change: TreeChange, told telling: ChildBursts.Telling) -> [ProviderSignal] {
+        switch (telling, change) {
+        case (.atOnce, _): signals(of: change)
+        case (.cached, .added(let number, _, _)): cached(number, at: -1)
+        case (.cached, _), (.atTheEnd, _): []
+        }
+    }
+
+    /// The children of an object are others: a cache forgets all of them, has them asked for anew, and is told of the last.
+    func signals(of burst: ChildBursts.Ended) -> [ProviderSignal] {
+        // What has moved is there still.
+        let gone = burst.removed.filter { program.tree[$0] == nil }.map(forgotten)
+        guard let parent = program.tree[burst.parent] else { return gone }
+        let count = parent.children.count
+        let counts = count == 0 ? [0] : [0, count - 1]
+        let last = parent.children.last.map { child in
+            event("ChildrenChanged", at: parent.number, "add", count - 1, .variant(program.reference(child).datum))
+        }
+        return counts.map { put(parent, at: -1, count: $0) } + (last.map { [$0] } ?? []) + gone
+    }
+
+    private func forgotten(_ number: Int) -> ProviderSignal {
+        ProviderSignal(
+            path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "RemoveAccessible",
+            values: [program.reference(number).datum])
+    }
+
+    /// Into a cache.
+    private func put(_ node: ShownNode, at place: Int, count: Int? = nil) -> ProviderSignal {
+        ProviderSignal(
+            path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "AddAccessible",
+            values: [ProgramAnswers(program).item(node, at: place, count: count)])
+    }
+
     /// It and all that is in it.
     private func cached(_ number: Int, at place: Int) -> [ProviderSignal] {
         guard let node = program.tree[number] else { return [] }
-        let item = ProgramAnswers(program).item(node, at: place)
-        let own = ProviderSignal(
-            path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "AddAccessible", values: [item])
-        return [own] + node.children.enumerated().flatMap { cached($1, at: $0) }
+        return [put(node, at: place)] + node.children.enumerated().flatMap { cached($1, at: $0) }
     }
 
     private func changed(_ number: Int, from content: ShownNode.Content) -> [ProviderSignal] {

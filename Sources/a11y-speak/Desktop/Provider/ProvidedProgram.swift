@@ -16,6 +16,7 @@ final class ProvidedProgram {
     private var waiting: [(call: UnansweredCall, until: Double)] = []
     /// The pages of points that the daemon was asked for.
     private var asked: Set<PointPage> = []
+    private var bursts = ChildBursts()
     private let now: () -> Double
 
     /// Seconds: who asks gives up soon after that.
@@ -41,7 +42,7 @@ final class ProvidedProgram {
 
     /// What to wait for with poll.
     var polled: pollfd { bus.polled }
-    var deadline: Double? { [bus.deadline, waiting.first?.until].compactMap(\.self).min() }
+    var deadline: Double? { [bus.deadline, waiting.first?.until, bursts.wake].compactMap(\.self).min() }
 
     /// Handles what has come.
     /// - Returns: false when the bus has gone.
@@ -52,6 +53,7 @@ final class ProvidedProgram {
             waiting.removeFirst()
             first.call.answer(.failure("org.freedesktop.DBus.Error.Timeout", "The daemon has not told that in time."))
         }
+        for burst in bursts.ended(at: now()) { ProgramSignals(program: program).signals(of: burst).forEach(emit) }
         return true
     }
 
@@ -75,7 +77,10 @@ final class ProvidedProgram {
             tellWindow()
             if case .window = news { return }
         }
-        for signal in ProgramSignals(program: program).signals(of: changes) { emit(signal) }
+        for change in changes {
+            let telling = bursts.take(change, at: now())
+            ProgramSignals(program: program).signals(of: change, told: telling).forEach(emit)
+        }
     }
 
     private func emit(_ signal: ProviderSignal) {

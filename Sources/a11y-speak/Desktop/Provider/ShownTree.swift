@@ -101,13 +101,20 @@ extension ShownTree {
         return true
     }
 
-    /// Where it stands among the others, by its index; behind those that have none.
+    /// Where it stands among the others, by its index; behind those that have none. Halves: a list may come from its end on.
     private func place(of element: ElementSnapshot, in parent: Int) -> Int {
         let children = nodes[parent]?.children ?? []
         guard let index = element.index else { return children.count }
-        var place = children.count
-        while place > 0, let other = nodes[children[place - 1]]?.element?.index, other > index { place -= 1 }
-        return place
+        var (first, end) = (0, children.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if let other = nodes[children[middle]]?.element?.index, other > index {
+                end = middle
+            } else {
+                first = middle + 1
+            }
+        }
+        return first
     }
 
     private mutating func end(_ id: String) -> [TreeChange] {
