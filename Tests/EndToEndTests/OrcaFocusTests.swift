@@ -106,6 +106,33 @@ struct OrcaFocusTests {
         #expect(last.last == "Alone")
     }
 
+    @Test func `an item of a list is its label, and in one that has a selection what is not selected is told`()
+        async throws
+    {
+        let stage = try await OrcaStage(in: home)
+        let client = stage.client
+        _ = try await client.ask("hello", #"{"client":"player"}"#)
+        for (number, label) in ["Wind", "Rain", "Snow"].enumerated() {
+            let place = #""container":"list","index":\#(number),"count":3,"frame":[9,9,90,9]"#
+            _ = try await client.ask(
+                "willDisplay", #"{"element":{"id":"\#(label)","label":"\#(label)",\#(place)}}"#)
+        }
+        /// In one text or in several.
+        func words(_ label: String) async throws -> String {
+            let before = stage.said.count
+            _ = try await stage.accepted(1) { _ = try await client.ask("focus", #"{"element":"\#(label)"}"#) }
+            _ = try await stage.stand.silence()
+            return stage.said.dropFirst(before).joined(separator: " ")
+        }
+        #expect(try await words("Wind") == "Wind, 1 of 3")
+        _ = try await stage.startOrca(saying: "Wind")
+        var said: [String] = []
+        for label in ["Rain", "Snow", "Rain"] { said.append(try await words(label)) }
+        _ = try await client.ask("invalidated", #"{"element":{"id":"Snow","traits":["selected"]}}"#)
+        for label in ["Wind", "Snow"] { said.append(try await words(label)) }
+        #expect(said == ["Rain", "Snow", "Rain", "Wind not selected", "Snow"])
+    }
+
     @Test func `a program of twenty lines, and the photo player, are said with what is done with them`() async throws {
         let stage = try await OrcaStage(in: home)
         let (stand, client) = (stage.stand, stage.client)

@@ -30,12 +30,12 @@ struct ProviderRestartTests {
         application photo-player
           frame photo-player active
             list
-              push button Photo focused selectable
-              push button Photo selectable
-              push button Photo selectable
-              push button Photo selectable
-              push button Photo selectable
-              push button Photo selectable
+              push button Photo focused
+              push button Photo
+              push button Photo
+              push button Photo
+              push button Photo
+              push button Photo
             panel
               slider Playing progress = 20 horizontal
 

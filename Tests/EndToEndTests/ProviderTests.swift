@@ -58,8 +58,8 @@ struct ProviderTests {
                     push button Play (Plays the song)
                     slider Position = 20 focused horizontal
                     list
-                      list item Song 0 selectable
-                      list item Song 1 selectable
+                      list item Song 0
+                      list item Song 1
                     chart CO2
                       slider X axis = 1 horizontal
                       slider Y axis = 300 vertical
@@ -112,12 +112,32 @@ struct ProviderTests {
                   frame player
                     push button Play (Plays the song)
                     list
-                      list item E 7 selectable
-                      list item E 2507 selectable
-                      list item E 5007 selectable
-                      list item E 7507 selectable
+                      list item E 7
+                      list item E 2507
+                      list item E 5007
+                      list item E 7507
                     label end read-only
 
                 """)
+    }
+
+    @Test func `what comes between others takes the place of none, for a reader that keeps them`() async throws {
+        let (desktop, _, client) = try await stage()
+        let show = { (id: String, index: Int) in
+            try await display(
+                #""id":"\#(id)","label":"\#(id)","container":"list","index":\#(index)"#, by: client)
+        }
+        for (id, index) in [("a", 0), ("e", 9)] { try await show(id, index) }
+        let follower = try home.start(
+            ["/usr/bin/python3", BuildFolder.client("tree.py"), "player", "follow", "end"],
+            environment: desktop.environment)
+        try await eventually("the follower; it wrote: \(follower.errors)") { follower.output.contains("following") }
+        for (id, index) in [("d", 5), ("b", 2), ("c", 3)] { try await show(id, index) }
+        try await display(#""id":"end","label":"end""#, by: client)
+        #expect(try await follower.ended() == 0, "\(follower.errors)")
+        let list = ["a", "b", "c", "d", "e"].map { "      list item \($0)\n" }.joined()
+        #expect(
+            follower.output
+                == "following\napplication player\n  frame player\n    list\n\(list)    label end read-only\n")
     }
 }

@@ -41,7 +41,7 @@ struct AccessibleRoleTests {
     @Test func `states are those of the traits, the value and the focus`() {
         func states(_ element: ElementSnapshot, hasFocus: Bool = false) -> AccessibleStates {
             let role = AccessibleRole(of: element, hasChildren: false, isInList: false)
-            return AccessibleStates(of: element, role: role, hasFocus: hasFocus, isInList: false)
+            return AccessibleStates(of: element, role: role, hasFocus: hasFocus, isSelectable: false)
         }
         let shown: AccessibleStates = [.visible, .showing, .focusable]
         #expect(states(ElementSnapshot(traits: .button)) == shown.union([.enabled, .sensitive]))

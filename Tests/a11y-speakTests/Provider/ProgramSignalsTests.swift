@@ -59,6 +59,21 @@ struct ProgramSignalsTests {
         #expect(end([]) == ["cache AddAccessible"])
     }
 
+    @Test mutating func `a list of which an item is selected is one of which each can be`() {
+        for (id, index) in [("a", 0), ("b", 1)] {
+            _ = told(.willDisplay(ElementSnapshot(id: id, container: "list", index: index)))
+        }
+        #expect(program.tree[3].map(program.states)?.contains(.selectable) == false)
+        #expect(
+            told(.invalidated(ElementSnapshot(id: "a", traits: .selected, container: "list", index: 0))) == [
+                "3 StateChanged selected 1", "cache AddAccessible", "3 StateChanged selectable 1",
+                "4 StateChanged selectable 1",
+            ])
+        #expect(
+            told(.invalidated(ElementSnapshot(id: "a", container: "list", index: 0))) == ["3 StateChanged selected 0"])
+        #expect(program.tree[4].map(program.states)?.contains(.selectable) == true)
+    }
+
     @Test mutating func `a change is told as what has changed`() {
         _ = told(.willDisplay(element("a", label: "A", value: "20 %", .adjustable)))
         #expect(told(.invalidated(element("a", label: "A", value: "20 %", .adjustable))) == [])

@@ -55,6 +55,16 @@ struct ShownTreeTests {
         #expect(drawn == "window([list](0 1 2 2a 3 4 none 5))")
     }
 
+    @Test mutating func `a list has a selection from the first item on that is selected`() {
+        let selected = ElementSnapshot(id: "b", traits: .selected, container: "list", index: 1)
+        _ = display("a", in: "list", 0)
+        #expect(tree.take(.willDisplay(selected)) == [.added(4, to: 2, at: 1), .selectable(in: 2)])
+        #expect(tree.take(.invalidated(selected)) == [])
+        #expect(tree[2]?.hasSelection == true)
+        _ = tree.take(.willDisplay(ElementSnapshot(id: "c", traits: .selected, container: "box")))
+        #expect(tree.nodes.values.filter(\.hasSelection).map(\.number) == [2])
+    }
+
     @Test mutating func `a container that is gone stays as long as something is in it`() {
         _ = display("list")
         _ = display("a", in: "list")

@@ -35,12 +35,12 @@ struct AccessibleStates: OptionSet, Sendable, Hashable {
 
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
-    /// - Parameter isInList: it is one of several, of which some may be selected.
-    init(of element: ElementSnapshot, role: AccessibleRole, hasFocus: Bool, isInList: Bool) {
+    /// - Parameter isSelectable: it is one of several, of which some have been selected.
+    init(of element: ElementSnapshot, role: AccessibleRole, hasFocus: Bool, isSelectable: Bool) {
         self = [.visible, .showing, .focusable]
         if !element.traits.contains(.notEnabled) { formUnion([.enabled, .sensitive]) }
         if hasFocus { insert(.focused) }
-        if isInList || element.traits.contains(.selected) { insert(.selectable) }
+        if isSelectable || element.traits.contains(.selected) { insert(.selectable) }
         if element.traits.contains(.selected) { insert(.selected) }
         // One state alone: of two, screen readers would say each change twice.
         if role == .toggleButton, element.isOn { insert(.pressed) }

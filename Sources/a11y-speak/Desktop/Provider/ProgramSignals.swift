@@ -55,6 +55,7 @@ struct ProgramSignals {
             let child = program.reference(number)
             return [event("ChildrenChanged", at: parent, "remove", place, .variant(child.datum)), forgotten(number)]
         case .changed(let number, let old): return changed(number, from: old)
+        case .selectable(let list): return selectable(in: list)
         // Nobody keeps them.
         case .points: return []
         case .focused(let number, let before):
@@ -96,6 +97,12 @@ struct ProgramSignals {
         ProviderSignal(
             path: ProgramAnswers.cachePath, interface: "org.a11y.atspi.Cache", member: "AddAccessible",
             values: [ProgramAnswers(program).item(node, at: place, count: count)])
+    }
+
+    /// A cache keeps what a list can do, and what its items are.
+    private func selectable(in number: Int) -> [ProviderSignal] {
+        guard let list = program.tree[number] else { return [] }
+        return [put(list, at: -1)] + list.children.map { event("StateChanged", at: $0, "selectable", 1) }
     }
 
     /// It and all that is in it.

@@ -23,6 +23,8 @@ struct ShownNode: Sendable, Equatable {
     /// The number of the object that it is in; nil for the window, which is in the program itself.
     var parent: Int?
     var children: [Int] = []
+    /// One of those that it numbers has been selected.
+    var hasSelection = false
 
     var element: ElementSnapshot? { if case .element(let element) = content { element } else { nil } }
     var series: ShownSeries? { if case .series(let series) = content { series } else { nil } }
@@ -46,6 +48,8 @@ enum TreeChange: Sendable, Equatable {
     case removed(Int, from: Int, at: Int)
     /// What it says of itself is different.
     case changed(Int, from: ShownNode.Content)
+    /// From now on those in a list can be selected.
+    case selectable(in: Int)
     /// The points of a series are others.
     case points(of: Int)
     case focused(Int?, before: Int?)

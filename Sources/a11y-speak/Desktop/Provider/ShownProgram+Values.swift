@@ -62,7 +62,7 @@ extension ShownProgram {
 
     /// A list of which items may be chosen.
     private func hasSelection(_ node: ShownNode) -> Bool {
-        node.series == nil && [.list, .tabList].contains(role(of: node)) && !node.children.isEmpty
+        node.hasSelection && [.list, .tabList].contains(role(of: node)) && !node.children.isEmpty
     }
 
     func interfaces(of node: ShownNode) -> [String] {

@@ -134,7 +134,7 @@ extension ShownProgram {
         case .window: claimsWindow ? [.displayed, .active] : .displayed
         case .element(let element):
             AccessibleStates(
-                of: element, role: role(of: node), hasFocus: focus == node.number, isInList: isInList(node))
+                of: element, role: role(of: node), hasFocus: focus == node.number, isSelectable: isSelectable(node))
         case .axis(_, let axis, _): [.displayed, axis.isX ? .horizontal : .vertical]
         case .container, .chart: .displayed
         case .series: [.displayed, .managesDescendants]
@@ -159,7 +159,11 @@ extension ShownProgram {
     }
 
     func isInList(_ node: ShownNode) -> Bool {
-        guard let element = node.element, node.parent != ShownTree.window else { return false }
-        return element.index != nil && element.container != nil
+        node.parent != ShownTree.window && node.element?.isItem == true
+    }
+
+    /// Whether it can be selected: what is in a list of which nothing ever was is not said to be unselected.
+    private func isSelectable(_ node: ShownNode) -> Bool {
+        isInList(node) && node.parent.flatMap { tree[$0] }?.hasSelection == true
     }
 }

@@ -66,6 +66,16 @@ struct ShownTree: Sendable, Equatable {
 /// Elements.
 extension ShownTree {
     private mutating func display(_ element: ElementSnapshot) -> [TreeChange] {
+        let changes = put(element)
+        guard element.isItem, element.traits.contains(.selected),
+            let list = element.id.flatMap({ elements[$0] }).flatMap({ nodes[$0]?.parent }),
+            list != Self.window, nodes[list]?.hasSelection == false
+        else { return changes }
+        nodes[list]?.hasSelection = true
+        return changes + [.selectable(in: list)]
+    }
+
+    private mutating func put(_ element: ElementSnapshot) -> [TreeChange] {
         guard let id = element.id else { return [] }
         let (parent, changes) = container(for: element, id)
         guard let known = elements[id], let node = nodes[known] else {
@@ -146,4 +156,9 @@ extension ShownTree {
         defer { focus = number }
         return [.focused(number, before: focus)]
     }
+}
+
+extension ElementSnapshot {
+    /// A container numbers it among others.
+    var isItem: Bool { index != nil && container != nil }
 }
