@@ -3,14 +3,6 @@
 /// Which comings and goings of children are told one by one. A screen reader takes a fifth of a millisecond for each, and says nothing
 /// else meanwhile: of many in a moment it is told the first, and at its end that there are others. A value.
 struct ChildBursts: Sendable {
-    /// How a change is told.
-    enum Telling: Sendable, Equatable {
-        case atOnce
-        /// A cache is given the child; where it stands is told at the end of the moment.
-        case cached
-        case atTheEnd
-    }
-
     /// An object whose children are others now.
     struct Ended: Sendable, Equatable {
         let parent: Int
@@ -37,14 +29,15 @@ struct ChildBursts: Sendable {
     /// When ``ended(at:)`` is wanted.
     var wake: Double? { bursts.values.lazy.filter(\.isMuch).map(\.end).min() }
 
-    mutating func take(_ change: TreeChange, at now: Double) -> Telling {
+    /// Whether a change is told at once, and not at the end of the moment.
+    mutating func isTold(_ change: TreeChange, at now: Double) -> Bool {
         switch change {
-        case .added(_, let parent, _): return count(in: parent, at: now) ? .cached : .atOnce
+        case .added(_, let parent, _): return !count(in: parent, at: now)
         case .removed(let child, let parent, _):
-            guard count(in: parent, at: now) else { return .atOnce }
+            guard count(in: parent, at: now) else { return true }
             bursts[parent]?.removed.append(child)
-            return .atTheEnd
-        default: return .atOnce
+            return false
+        default: return true
         }
     }
 

@@ -64,15 +64,6 @@ struct ProgramSignals {
         }
     }
 
-    /// What is told of a change of which more follows at the end of its moment.
-    func signals(of change: TreeChange, told telling: ChildBursts.Telling) -> [ProviderSignal] {
-        switch (telling, change) {
-        case (.atOnce, _): signals(of: change)
-        case (.cached, .added(let number, _, _)): cached(number, at: -1)
-        case (.cached, _), (.atTheEnd, _): []
-        }
-    }
-
     /// The children of an object are others: a cache forgets all of them, has them asked for anew, and is told of the last.
     func signals(of burst: ChildBursts.Ended) -> [ProviderSignal] {
         // What has moved is there still.

@@ -77,10 +77,8 @@ final class ProvidedProgram {
             tellWindow()
             if case .window = news { return }
         }
-        for change in changes {
-            let telling = bursts.take(change, at: now())
-            ProgramSignals(program: program).signals(of: change, told: telling).forEach(emit)
-        }
+        let told = changes.filter { bursts.isTold($0, at: now()) }
+        ProgramSignals(program: program).signals(of: told).forEach(emit)
     }
 
     private func emit(_ signal: ProviderSignal) {
