@@ -18,8 +18,11 @@ struct A11ySpeakd: AsyncParsableCommand {
         WorkerLimits.secludeMemory()
         // Never typed by a user: so the daemon starts the process that synthesizes.
         if let engine = SynthesisWorker.engine(in: CommandLine.arguments) {
-            guard engine.kind == .espeak else { SynthesisWorker().run(engine) }
-            SynthesisWorker().run { try EspeakEngine() }
+            guard engine.kind != .espeak else { SynthesisWorker().run { try EspeakEngine() } }
+            SynthesisWorker().run { places, died in
+                let sandbox = ProgramSandbox(engine, reading: places)
+                return (try sandbox.start(died: died), sandbox.protection)
+            }
         }
         do {
             var command = try parseAsRoot()

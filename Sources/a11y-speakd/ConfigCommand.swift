@@ -34,8 +34,9 @@ struct ConfigCommand: AsyncParsableCommand {
         var settings = DaemonSettings(config: file, dataDir: nil, environment: environment)
         // Without a synthesizer it is not known which voices there are.
         if let synthesizer = try? await WorkerSynthesizer.start() {
-            settings.check(
-                against: VoiceChoice(catalog: synthesizer.catalog, styles: settings.styles, language: "C"))
+            // Others' voices are known when they run.
+            let catalog = synthesizer.catalog.adding([:], expecting: Set(settings.engines.map(\.name)))
+            settings.check(against: VoiceChoice(catalog: catalog, styles: settings.styles, language: "C"))
         }
         for problem in settings.problems { print(problem) }
         guard settings.problems.isEmpty else { throw ExitCode(ListenError.badConfiguration) }
@@ -60,9 +61,8 @@ enum ConfigurationDefaults {
         let desktop = DesktopKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
         return
             ([introduction] + ConfigurationKey.general.map(entry) + [soundIntroduction] + sound
-            + [desktopIntroduction] + desktop + [engineIntroduction] + engine + [readingIntroduction] + reading
-            + [clientIntroduction]
-            + clients)
+            + [desktopIntroduction] + desktop + [clientIntroduction] + clients + ["", engineIntroduction] + engine
+            + [readingIntroduction] + reading)
             .joined(separator: "\n") + "\n"
     }
 

@@ -36,9 +36,11 @@ extension Daemon {
             return RunningEngine(synthesizer: worker, process: { worker.process }) { worker.end() }
         } changedCatalog: { catalog in
             links.loop.execute { links.clients.value?.take(catalog) }
+        } note: { sentence in
+            warn(sentence)
         } tell: { sentence in
             warn(sentence)
-            links.loop.execute { links.clients.value?.say(sentence) }
+            links.loop.execute { links.clients.value?.say(sentence, isLater: true) }
         } wake: { due in
             links.loop.execute { links.alarm.value?.set(at: due, now: now()) }
         } now: {

@@ -49,15 +49,28 @@ struct RenderCommand: AsyncParsableCommand {
         let voices = UserVoices(
             dataDir: dataDir ?? parent.options.dataDir, environment: ProcessInfo.processInfo.environment)
         let styles = try voices.styles()
-        let synthesizer = try await WorkerSynthesizer.start()
-        let choice = voices.choice(of: synthesizer.catalog, styles)
+        let espeak = try await WorkerSynthesizer.start()
+        var choice = voices.choice(of: espeak.catalog, styles)
+        let synthesizer = await engines(beside: espeak, choice)
+        choice.catalog = synthesizer.catalog
+        let voice = choice
         // The loop waits for the synthesizer: on a thread where that hurts nobody.
         let thread = NIOThreadPool(numberOfThreads: 1)
         thread.start()
-        let problems = try await thread.runIfActive { try render(file, choice, synthesizer) }
+        let problems = try await thread.runIfActive { try render(file, voice, synthesizer) }
         guard problems.isEmpty else {
             throw RenderError(problems.map { "\(file.name): \($0)" }.joined(separator: "\na11y-speakd: "))
         }
+    }
+
+    /// All engines that can be started, each of which runs.
+    private func engines(beside espeak: WorkerSynthesizer, _ choice: VoiceChoice) async -> EngineSynthesizer {
+        let environment = ProcessInfo.processInfo.environment
+        let settings = DaemonSettings(config: parent.options.config, dataDir: nil, environment: environment)
+        var running: [String: WorkerSynthesizer] = [:]
+        for engine in settings.engines { running[engine.name] = try? await WorkerSynthesizer.start(engine) }
+        let native = VoiceName(identifier: choice.native ?? "en", variant: nil)
+        return EngineSynthesizer(espeak, running: running, native: native)
     }
 
     /// - Returns: what was wrong with the events.

@@ -29,11 +29,14 @@ struct PrometheusText {
             engines.compactMap { engine in value(engine).map { Sample([("engine", engine.name)], $0) } }
         }
         return metric("engine_running", "gauge", "1 when the engine's process runs.", each { $0.running ? 1 : 0 })
-            + metric("engine_texts_total", "counter", "Texts that the engine was given.", each { Double($0.utterances) })
+            + metric(
+                "engine_texts_total", "counter", "Texts that the engine was given.", each { Double($0.utterances) })
             + metric(
                 "engine_failures_total", "counter", "Texts that another engine spoke to their end.",
                 each { Double($0.failures) })
-            + metric("engine_memory_bytes", "gauge", "Memory of the engine's processes.", each { $0.memory.map(Double.init) })
+            + metric(
+                "engine_memory_bytes", "gauge", "Memory of the engine's processes.", each { $0.memory.map(Double.init) }
+            )
             + metric(
                 "engine_first_sound_seconds", "gauge", "From a text to its first sample, the median of the last 1,000.",
                 each { ($0.firstSound?.median).map { $0 / 1000 } })

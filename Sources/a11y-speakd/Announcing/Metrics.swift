@@ -23,3 +23,16 @@ struct Metrics: Sendable {
         counts.isEmpty ? nil : Dictionary(uniqueKeysWithValues: counts.map { ($0.key.rawValue, $0.value) })
     }
 }
+
+extension LatencyFigures {
+    /// Nil when nothing was measured.
+    var summary: LatencyReply.Summary? {
+        let sorted = latest.sorted()
+        guard let worst = sorted.last else { return nil }
+        /// The smallest value that this share of all values does not exceed.
+        func milliseconds(percent: Int) -> Double { Double(sorted[(sorted.count * percent + 99) / 100 - 1]) / 1000 }
+        return LatencyReply.Summary(
+            count: count, median: milliseconds(percent: 50), p95: milliseconds(percent: 95),
+            worst: Double(worst) / 1000)
+    }
+}

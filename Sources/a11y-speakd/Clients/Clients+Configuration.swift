@@ -60,8 +60,11 @@ extension Clients {
     }
 
     /// Says something of the daemon's own.
-    func say(_ sentence: String) {
-        let announcement = Announcement(.text(sentence), priority: .message, delivery: Delivery(language: "en"))
+    /// - Parameter isLater: nothing is interrupted for it.
+    func say(_ sentence: String, isLater: Bool = false) {
+        let announcement = Announcement(
+            .text(sentence), priority: isLater ? .default : .message, queue: isLater,
+            delivery: Delivery(language: "en"))
         try? announcer.post(announcement, from: ownClient) { _ in }
     }
 }

@@ -19,7 +19,7 @@ struct DaemonFacts {
     let synthesizer: String
     let sink: () -> Sink
     /// What turns text into sound; espeak-ng first.
-    var engines: () -> [EngineFigures] = { [] }
+    var engines: () -> [EngineState] = { [] }
     /// Why SSIP is not served although it is configured; nil when it is served.
     var ssipProblem: () -> String? = { nil }
 
@@ -82,7 +82,9 @@ final class Clients {
     func apply(_ settings: UserSettings) {
         self.settings = settings
         announcer.wordsmith.apply(settings)
-        announcer.wordsmith.voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map { VoiceReading($0.value) }
+        announcer.wordsmith.voices.readings = settings.files.readings.sorted { $0.key < $1.key }.map {
+            VoiceReading($0.value)
+        }
         announcer.adaptiveRate.most = settings.adaptiveRate
         announcer.ratesChanged()
         live.interval = .seconds(settings.digestInterval)

@@ -32,7 +32,7 @@ struct DaemonReport {
         status.inaudible = clients.inaudible
         status.screenReader = clients.presence.isEmpty ? nil : true
         status.chatter = chatter
-        let engines = facts.engines()
+        let engines = facts.engines().map { EngineFigures($0) }
         status.engines = engines.isEmpty ? nil : engines
         return status
     }

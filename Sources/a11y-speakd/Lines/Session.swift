@@ -171,7 +171,9 @@ extension Session {
         case .repeat: try client.repeatLast(for: client.key(id)) { reply(id, announcement: $0) }
         case .history(let request): reply(id, try clients.report.history(request))
         case .status(let request): reply(id, try clients.report.status(request, askedBy: client))
-        case .voices(let request): reply(id, VoicesReply(request, from: clients.announcer.wordsmith.voices, clients.facts.engines()))
+        case .voices(let request):
+            let engines = clients.facts.engines().map { EngineFigures($0) }
+            reply(id, VoicesReply(request, from: clients.announcer.wordsmith.voices, engines))
         case .configure(let request): reply(id, try clients.configure(request))
         }
     }

@@ -11,7 +11,7 @@ enum ReadingKey: String, SettingKey, CaseIterable {
     var kind: SettingKind {
         switch self {
         case .engine: .text(what: "the name of an engine")
-        case .voice: .text(what: "a voice that \"a11y-speak voices\" lists, such as flite/slt")
+        case .voice: .text(what: "a voice that a11y-speak voices lists, such as flite/slt")
         case .minCharacters: .number(0...1_000_000)
         case .priorities: .someOf(AnnouncementPriority.allCases.map(\.rawValue))
         case .languages: .texts(what: "languages such as de or en-GB")

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import AnnouncementKit
-
 /// Makes speech of text: in this process, or in another behind the same calls.
 protocol Synthesizer: Sendable {
     /// Name and version.
@@ -12,7 +10,7 @@ protocol Synthesizer: Sendable {
     /// Why nothing can be said now; nil when it can.
     var problem: String? { get }
     /// What turns text into sound, and how it has done; espeak-ng first.
-    var engines: [EngineFigures] { get }
+    var engines: [EngineState] { get }
     /// Speaks an utterance, whose first piece this is, into `output`; one after the other in the order of the calls. Returns
     /// at once.
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput)
@@ -25,7 +23,7 @@ protocol Synthesizer: Sendable {
 
 extension Synthesizer {
     var problem: String? { nil }
-    var engines: [EngineFigures] { [] }
+    var engines: [EngineState] { [] }
 }
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.

@@ -62,6 +62,18 @@ struct ConfigurationPageTests {
         #expect(section("DESKTOP").hasSuffix(keys.joined()), "\(keys.joined())")
     }
 
+    @Test func `every key of an engine and of what it reads stands there as the daemon reads it`() {
+        let engine = EngineKey.allCases.map { key in
+            let isExample = [.module, .configuration, .command, .language].contains(key)
+            return entry(key.rawValue, key.about, key.kind, isExample ? nil : key.standard, "")
+        }
+        #expect(section("ENGINES").hasSuffix(engine.joined()), "\(engine.joined())")
+        let reading = ReadingKey.allCases.map { key in
+            entry(key.rawValue, key.about, key.kind, key == .minCharacters ? key.standard : nil, "")
+        }
+        #expect(section("READING").hasSuffix(reading.joined()), "\(reading.joined())")
+    }
+
     @Test func `every key of a voice style stands there`() {
         let keys = VoiceStyleKey.allCases.map { ".TP\n.B \(roff($0.rawValue))\n" }
         for key in keys { #expect(section("VOICE STYLES").contains(key)) }

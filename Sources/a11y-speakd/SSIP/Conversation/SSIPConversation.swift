@@ -80,7 +80,8 @@ struct SSIPConversation: Sendable {
         steps.append(
             .say(
                 SSIPMessage(
-                    content: content, priority: priority, block: block, delivery: settings.delivery(engines: facts.outputModules),
+                    content: content, priority: priority, block: block,
+                    delivery: settings.delivery(engines: facts.outputModules),
                     notifications: notifications)))
     }
 }

@@ -27,7 +27,9 @@ final class SSIPClients {
     }
 
     /// As they are now: engines tell of their voices when they have been started.
-    var facts: SSIPFacts { SSIPFacts(language: language, outputModules: announcer.wordsmith.voices.catalog.engineNames) }
+    var facts: SSIPFacts {
+        SSIPFacts(language: language, outputModules: announcer.wordsmith.voices.catalog.engineNames)
+    }
 
     /// The lists by engine, of the voices that there were when one was asked for.
     private var lists: (catalog: Int, voices: [String: SSIPVoices]) = (0, [:])

@@ -23,7 +23,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         var first = try start()
         first.end()
         (self.start, self.sampleRate) = (start, sampleRate)
-        let voice = SynthesizerVoice(identifier: "default", name: "default", languages: [(language.lowercased(), 5)])
+        let voice = SynthesizerVoice.onlyOne(language: language.lowercased())
         description = SynthesizerDescription(
             name: name, sampleRate: EngineSound.rate, voices: [voice], variants: [:], hanReaders: [])
     }

@@ -67,7 +67,8 @@ extension Engine {
             return "the engine's name \(name.quoted) must be of letters, digits, - and _"
         }
         guard name.count > 3, name != Engine.espeak.name else {
-            return "the engine cannot be called \(name.quoted), as voices of espeak-ng are: take more than three letters"
+            return
+                "the engine cannot be called \(name.quoted), as voices of espeak-ng are: take more than three letters"
         }
         return nil
     }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import AnnouncementKit
 import Synchronization
 
 /// How each engine has done since the daemon started.
@@ -28,10 +27,10 @@ final class EngineRecords: Sendable {
     func failed(_ engine: String) { records.withLock { $0[engine, default: Record()].failures += 1 } }
 
     /// Adds what is known of the engine.
-    func fill(_ figures: inout EngineFigures) {
-        guard let record = records.withLock({ $0[figures.name] }) else { return }
-        (figures.utterances, figures.failures) = (record.utterances, record.failures)
-        figures.firstSound = record.firstSound.summary
+    func fill(_ state: inout EngineState) {
+        guard let record = records.withLock({ $0[state.name] }) else { return }
+        (state.utterances, state.failures) = (record.utterances, record.failures)
+        state.firstSound = record.firstSound
     }
 }
 

@@ -87,7 +87,7 @@ extension EngineRoom {
     private mutating func want(_ name: String, _ id: UtteranceID, _ now: Duration) -> [Step] {
         switch seats[name]?.state {
         case nil: return [.replace(id, of: name)]
-        case .missing(let until, _) where now < until: return [.replace(id, of: name)]
+        case .missing(let until, let reason) where now < until: return tell(name, reason) + [.replace(id, of: name)]
         case .open:
             seats[name]?.users.insert(id)
             return [.speak(id, with: name)]
@@ -113,7 +113,9 @@ extension EngineRoom {
         guard let waiting = seats[name]?.waiting else { return [] }
         seats[name]?.waiting = []
         seats[name]?.state = .missing(until: now + Self.pause, reason: reason)
-        return tell(name, reason) + waiting.map { .replace($0, of: name) } + learn()
+        // Whose voice nobody has asked for is missed by nobody.
+        let told = waiting.isEmpty ? [.note(name, reason: reason)] : tell(name, reason)
+        return told + waiting.map { .replace($0, of: name) } + learn()
     }
 
     private mutating func ended(_ id: UtteranceID, _ name: String, _ problem: String?, _ now: Duration) -> [Step] {
@@ -169,6 +171,8 @@ extension EngineRoom {
         case speak(UtteranceID, with: String)
         /// espeak-ng speaks it in that engine's place.
         case replace(UtteranceID, of: String)
+        /// The log is told that it cannot be started.
+        case note(String, reason: String)
         /// The user and the log are told that its voices are gone.
         case tell(String, reason: String)
     }

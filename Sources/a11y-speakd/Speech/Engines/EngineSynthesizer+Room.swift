@@ -25,6 +25,8 @@ extension EngineSynthesizer {
         case .replace(let id, _):
             let stand = self.stand(in: state)
             return perform(state.jobs[id]?.turns.replace(stand: stand), of: id, &state)
+        case .note(let name, let reason):
+            return [{ [hands] in hands.note("The engine \(name) cannot be used: \(reason).") }]
         case .tell(let name, let reason):
             let sentence = "The voices of \(name) are gone, and espeak-ng speaks in their place: \(reason)."
             return [{ [hands] in hands.tell(sentence) }]
@@ -70,12 +72,13 @@ extension EngineSynthesizer {
 
 /// What is told of the engines.
 extension EngineSynthesizer {
-    var engines: [EngineFigures] {
+    var engines: [EngineState] {
         let (running, voices, room) = state.withLock { ($0.running, $0.voices, $0.room) }
-        var first = EngineFigures(name: Engine.espeak.name, running: problem == nil, voices: espeak.catalog.voices.count)
+        var first = EngineState(
+            name: Engine.espeak.name, isRunning: problem == nil, voices: espeak.catalog.voices.count)
         first.problem = problem
         let rest = others.keys.sorted().map { name in
-            var figures = EngineFigures(name: name, running: running[name] != nil, voices: voices[name]?.voices.count)
+            var figures = EngineState(name: name, isRunning: running[name] != nil, voices: voices[name]?.voices.count)
             figures.problem = room.problem(of: name)
             figures.memory = running[name]?.process().flatMap { ProcessMemory(of: $0) }?.bytes
             return figures

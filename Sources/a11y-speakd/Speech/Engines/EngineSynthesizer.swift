@@ -49,6 +49,27 @@ final class EngineSynthesizer: Synthesizer {
         state = Mutex(State(room: room, catalog: espeak.catalog.adding([:], expecting: room.unknown)))
     }
 
+    /// All engines run already, and none is ended.
+    convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
+        let hands = EngineHands { engine in
+            guard let synthesizer = running[engine.name] else { throw WorkerError(description: "it does not run") }
+            return RunningEngine(synthesizer: synthesizer) {}
+        } changedCatalog: { _ in
+        } note: { _ in
+        } tell: { _ in
+        } wake: { _ in
+        } now: {
+            .zero
+        }
+        let engines = running.keys.sorted().map { Engine(name: $0, kind: .espeak) }
+        self.init(espeak, and: engines, native: native, hands: hands)
+        decide { state in
+            for (name, synthesizer) in running { state.voices[name] = synthesizer.catalog }
+            state.catalog = espeak.catalog.adding(state.voices, expecting: [])
+            return []
+        }
+    }
+
     var catalog: VoiceCatalog { state.withLock { $0.catalog } }
 
     /// Another engine's trouble silences nothing: espeak-ng speaks in its place.
@@ -161,9 +182,11 @@ extension EngineSynthesizer {
             self?.heard(report, from: part.id, of: id)
         }
         let name = job.turns.engine ?? Engine.espeak.name
-        return [{ [records] in
-            synthesizer.speak(piece, as: part.id, into: records.measured(output, of: name))
-        }]
+        return [
+            { [records] in
+                synthesizer.speak(piece, as: part.id, into: records.measured(output, of: name))
+            }
+        ]
     }
 
     private func heard(_ report: EnginePartOutput.Report, from part: UtteranceID, of id: UtteranceID) {

@@ -18,7 +18,9 @@ struct ProcessMemory: Sendable, Equatable {
     private static func share(of process: Int32) -> Int? {
         let lines = text("/proc/\(process)/smaps_rollup")?.split(separator: "\n") ?? []
         let line = lines.first { $0.hasPrefix("Pss:") }
-        if let kibibytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) { return kibibytes * 1024 }
+        if let kibibytes = line?.split(separator: " ").dropFirst().first.flatMap({ Int($0) }) {
+            return kibibytes * 1024
+        }
         // One that may not be looked into tells what it has in memory, shared or not.
         let pages = text("/proc/\(process)/statm")?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
         return pages.map { $0 * Int(getpagesize()) }

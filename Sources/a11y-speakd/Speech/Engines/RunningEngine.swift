@@ -15,6 +15,8 @@ struct EngineHands: Sendable {
     var open: @Sendable (Engine) async throws -> RunningEngine
     /// The engines have told of voices, or an engine is not expected to any more.
     var changedCatalog: @Sendable (VoiceCatalog) -> Void
+    /// Tells the log a sentence.
+    var note: @Sendable (String) -> Void
     /// Tells the user and the log a sentence.
     var tell: @Sendable (String) -> Void
     /// ``EngineSynthesizer/advance()`` is due at that time; nil for never.

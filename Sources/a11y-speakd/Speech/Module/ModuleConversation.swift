@@ -9,13 +9,10 @@ struct ModuleConversation {
     private var events: [ModuleEvent] = []
     private var buffer = [UInt8](repeating: 0, count: 65_536)
     /// Milliseconds that it may be silent.
-    private let patience: Int32
+    var patience: Int32
 
-    init(_ program: EngineProgram, patience: Int) {
-        (self.program, self.patience) = (program, Int32(patience))
-    }
-
-    var name: String { program.name }
+    /// - Parameter patience: milliseconds that it may be silent while it starts.
+    init(_ program: EngineProgram, patience: Int32) { (self.program, self.patience) = (program, patience) }
 
     /// Sends a request, and waits until it was taken.
     mutating func send(_ text: String) throws(EngineFault) {
@@ -33,6 +30,14 @@ struct ModuleConversation {
         }
     }
 
+    mutating func set(_ settings: [String]) throws(EngineFault) {
+        try send("SET\n")
+        guard try reply().code == 203 else { throw EngineFault("it takes no settings") }
+        try send(ModuleText.block(settings))
+        // 303 for what it does not know; it has taken the rest.
+        _ = try reply()
+    }
+
     /// The next thing that it says.
     /// - Parameter limit: milliseconds; nil for its patience.
     /// - Returns: nil when it was silent for so long, or something else woke this process.
@@ -48,6 +53,7 @@ struct ModuleConversation {
     }
 
     /// The next reply, whatever it says before.
+    /// - Parameter limit: milliseconds; nil for its patience.
     mutating func reply(within limit: Int32? = nil) throws(EngineFault) -> (code: Int, text: String, lines: [String]) {
         let (clock, start) = (ContinuousClock(), ContinuousClock.now)
         let most = Duration.milliseconds(Int(limit ?? patience))

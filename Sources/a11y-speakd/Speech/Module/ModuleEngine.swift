@@ -24,14 +24,17 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     /// Milliseconds until it is ready.
     private static let forStart: Int32 = 15_000
 
-    /// - Parameter died: is told why the module is of no use any more.
+    /// - Parameters:
+    ///   - patience: milliseconds that it may be silent when it has started.
+    ///   - died: is told why the module is of no use any more.
     /// - Throws: when it cannot be used.
     init(
-        _ name: String, _ conversation: ModuleConversation, died: @escaping (String) -> Never
+        _ name: String, _ program: EngineProgram, patience: Int, died: @escaping (String) -> Never
     ) throws(EngineFault) {
-        var conversation = conversation
-        var start = ModuleStart(name: conversation.name)
+        var conversation = ModuleConversation(program, patience: Self.forStart)
+        var start = ModuleStart(name: program.name)
         try start.begin(&conversation, within: Self.forStart)
+        conversation.patience = Int32(patience)
         (self.conversation, self.died, hasMarks) = (conversation, died, start.hasMarks)
         languages = Dictionary(start.voices.map { ($0.identifier, $0.languages[0].code) }) { first, _ in first }
         description = SynthesizerDescription(
@@ -111,13 +114,10 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
 
     private func set(_ voice: SpeechParameters) throws(EngineFault) {
         let name = voice.voice.identifier
-        let wanted = ModuleText.settings(voice, name: name == "default" ? nil : name, language: languages[name] ?? "en")
+        let own = name == SynthesizerVoice.onlyName ? nil : name
+        let wanted = ModuleText.settings(voice, name: own, language: languages[name] ?? "en")
         guard wanted != settings else { return }
-        try conversation.send("SET\n")
-        guard try conversation.reply().code == 203 else { throw EngineFault("it takes no settings") }
-        try conversation.send(ModuleText.block(wanted))
-        // 303 for what it does not know; it has taken the rest.
-        _ = try conversation.reply()
+        try conversation.set(wanted)
         settings = wanted
     }
 }

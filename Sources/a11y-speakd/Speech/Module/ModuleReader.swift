@@ -53,7 +53,9 @@ struct ModuleReader: Sendable {
     private mutating func read() -> [ModuleEvent] {
         guard line.count >= 4, let code = Int(String(decoding: line[..<3], as: UTF8.self)), code >= 100,
             line[3] == UInt8(ascii: " ") || line[3] == UInt8(ascii: "-")
-        else { return [.fault("it wrote \(String(decoding: line.prefix(60), as: UTF8.self).quoted), as no module does")] }
+        else {
+            return [.fault("it wrote \(String(decoding: line.prefix(60), as: UTF8.self).quoted), as no module does")]
+        }
         let isLast = line[3] == UInt8(ascii: " ")
         if code == 705 { return isLast ? endSound() : readSound() }
         let text = String(decoding: line[4...], as: UTF8.self)

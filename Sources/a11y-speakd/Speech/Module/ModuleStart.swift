@@ -53,7 +53,7 @@ struct ModuleStart {
             }
         }
         if voices.isEmpty {
-            voices = [SynthesizerVoice(identifier: "default", name: "default", languages: [("en", 5)])]
+            voices = [.onlyOne(language: "en")]
         }
     }
 
@@ -62,11 +62,16 @@ struct ModuleStart {
         let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         guard fields.count >= 2, !fields[0].isEmpty, !fields[0].contains("+") else { return nil }
         let language = fields[1].lowercased().replacing("_", with: "-")
-        return SynthesizerVoice(identifier: fields[0], name: fields[0], languages: [(language.isEmpty ? "en" : language, 5)])
+        return SynthesizerVoice(
+            identifier: fields[0], name: fields[0], languages: [(language.isEmpty ? "en" : language, 5)])
     }
+
+    private static let plain = SpeechParameters(voice: "default", rate: 175, pitch: 50, volume: 100)
 
     /// Has it speak a word, to hear whether it gives sound away and tells marks.
     private mutating func listen(_ module: inout ModuleConversation, within limit: Int32) throws(EngineFault) {
+        // espeak-ng's module aborts when it speaks before.
+        try module.set(ModuleText.settings(Self.plain, name: voices[0].ownName, language: voices[0].languages[0].code))
         try module.send("SPEAK\n")
         guard try module.reply().code == 202 else { throw EngineFault("\(name) takes no text") }
         try module.send(ModuleText.block([ModuleText.markup("one two", marking: [0, 4])]))

@@ -41,7 +41,9 @@ struct EngineText: Sendable, Hashable {
 
     /// Whether there is anything in it that an engine would say.
     static func isSpoken(_ text: String) -> Bool {
-        text.unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmoji }
+        text.unicodeScalars.contains {
+            $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmoji
+        }
     }
 
     /// What is spoken: letters that are spelled stand apart.
@@ -60,6 +62,18 @@ struct EngineText: Sendable, Hashable {
         }
         return places
     }
+}
+
+extension SynthesizerVoice {
+    /// The voice of an engine that has no names for voices.
+    static let onlyName = "default"
+
+    static func onlyOne(language: String) -> SynthesizerVoice {
+        SynthesizerVoice(identifier: onlyName, name: onlyName, languages: [(language, 5)])
+    }
+
+    /// As its engine names it; nil where that has no names.
+    var ownName: String? { identifier == Self.onlyName ? nil : identifier }
 }
 
 /// Where the words of a text sound whose engine does not say so: by their length, at the tempo of the texts before.

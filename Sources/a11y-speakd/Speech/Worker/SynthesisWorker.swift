@@ -55,17 +55,22 @@ struct SynthesisWorker {
 
     /// Runs an engine that is another program, until the daemon has disconnected or the program has ended: then the daemon starts
     /// both anew.
-    func run(_ engine: Engine) -> Never {
+    /// - Parameter start: starts it under its limits. It is given the places that this process reads, and what to call when the
+    ///   program has ended.
+    func run(
+        beside start: (_ places: [String], _ died: @escaping (String) -> Never) throws -> (
+            any SpeechEngine, WorkerProtection
+        )
+    ) -> Never {
         beAlone()
         do {
             let code = MappedCode()
-            let program = ProgramSandbox(engine, reading: folders.places)
-            let speaker = try program.start { reason in
+            let (engine, protection) = try start(folders.places) { reason in
                 socket.send(WorkerReport.died(reason).bytes, waits: true)
                 _exit(0)
             }
             IdleMemory.giveBack(code)
-            serve(speaker, program.protection, code)
+            serve(engine, protection, code)
         } catch {
             socket.send(WorkerReport.died("\(error)").bytes, waits: true)
             _exit(78)

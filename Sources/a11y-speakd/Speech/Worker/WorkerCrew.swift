@@ -19,7 +19,6 @@ struct WorkerCrew: Sendable {
     private let keepsJobs: Bool
 
     static let cannotStart = "the synthesizer's process could not be started"
-
     init(_ engine: Engine = .espeak, at now: Duration = .zero) {
         keepsJobs = engine.kind == .espeak
         patience = WorkerPatience(engine)
@@ -28,12 +27,8 @@ struct WorkerCrew: Sendable {
 
     /// After so many failures there is no hope in trying at once.
     private static let manyFailures = 5
-
     /// When to look again: because of an utterance that is kept back, or of a process that is silent.
-    var deadline: Duration? {
-        guard let end = flood.end, let silence = patience.deadline else { return flood.end ?? patience.deadline }
-        return min(end, silence)
-    }
+    var deadline: Duration? { [flood.end, patience.deadline].compactMap(\.self).min() }
 
     private var isAbsent: Bool { if case .absent = process { true } else { false } }
 
@@ -236,15 +231,12 @@ extension WorkerCrew {
     /// Told once.
     private mutating func troubled(by reason: String) -> [Step] {
         defer { trouble = reason }
-        guard keepsJobs else { return fail(reason) }
+        guard keepsJobs else {
+            defer { jobs = [] }
+            return jobs.map { .end($0.id, $0.isStopped ? .stopped : .failed(reason)) }
+        }
         guard trouble == nil else { return [] }
         return [.tell("There is no synthesizer, and what is accepted waits until there is one: \(reason).")]
-    }
-
-    /// Somebody else speaks them.
-    private mutating func fail(_ reason: String) -> [Step] {
-        defer { jobs = [] }
-        return jobs.map { .end($0.id, $0.isStopped ? .stopped : .failed(reason)) }
     }
 
     private mutating func recovered() -> [Step] {

@@ -247,8 +247,3 @@ struct WorkerAlarm: Sendable {
         _ = read(descriptor, &times, MemoryLayout.size(ofValue: times))
     }
 }
-
-/// Why there is no synthesizer.
-struct WorkerError: Error, Equatable, CustomStringConvertible {
-    let description: String
-}

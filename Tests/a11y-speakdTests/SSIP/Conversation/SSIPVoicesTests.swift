@@ -45,7 +45,9 @@ struct SSIPVoicesTests {
         let catalog = VoiceCatalog(
             voices: [SynthesizerVoice(identifier: "gmw/en-US", name: "English (America)", languages: [("en-us", 2)])],
             variants: ["max", "f2"], variantNames: ["Max": "max", "female 2": "f2"])
-        let names = SSIPVoices(catalog, of: "espeak-ng").list(language: nil, variant: "all").data.map { $0.prefix { $0 != "\t" } }
+        let names = SSIPVoices(catalog, of: "espeak-ng").list(language: nil, variant: "all").data.map {
+            $0.prefix { $0 != "\t" }
+        }
         #expect(names == ["English (America)", "English (America)+Max", "English (America)+female 2"])
         #expect(names.map { catalog.voice(named: String($0)) } == ["gmw/en-US", "gmw/en-US+max", "gmw/en-US+f2"])
     }

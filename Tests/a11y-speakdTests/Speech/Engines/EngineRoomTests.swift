@@ -19,7 +19,7 @@ struct EngineRoomTests {
         #expect(take(.daemonReady) == [.open("flite")])
         #expect(take(.opened("flite")) == [.open("pico")])
         #expect(room.unknown == ["pico"])
-        #expect(take(.failed("pico", reason: "no file")) == [.tell("pico", reason: "no file")])
+        #expect(take(.failed("pico", reason: "no file")) == [.note("pico", reason: "no file")])
         #expect(room.unknown == [])
     }
 

@@ -30,6 +30,7 @@ final class EngineStage {
             return RunningEngine(synthesizer: flite) { flite.ended() }
         } changedCatalog: {
             continuation.yield($0)
+        } note: { _ in
         } tell: {
             sentences.add($0)
         } wake: { _ in

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
-import Wording
 import Testing
+import Wording
 
 @testable import a11y_speakd
 

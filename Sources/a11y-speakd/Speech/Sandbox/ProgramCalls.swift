@@ -15,7 +15,8 @@ enum ProgramCalls {
             + [
                 mayOpenToWrite
                     ? PermittedCall("openat", for: "files to read, and its output; Landlock refuses all others")
-                    : PermittedCall("openat", .without(2, O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND), for: "files to read")
+                    : PermittedCall(
+                        "openat", .without(2, O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND), for: "files to read")
             ] + (usesNetwork ? network : [])
     }
 
@@ -85,7 +86,8 @@ enum ProgramCalls {
     ]
 
     private static let threads = [
-        PermittedCall("clone", .exactly(0, 0x0001_0000, of: 0x0001_0000), for: "CLONE_THREAD: a thread, and no process"),
+        PermittedCall(
+            "clone", .exactly(0, 0x0001_0000, of: 0x0001_0000), for: "CLONE_THREAD: a thread, and no process"),
         PermittedCall("futex", for: "threads that wait for each other"),
         PermittedCall("sched_yield", for: "threads"),
         PermittedCall("sched_getaffinity", for: "how many processors there are"),

@@ -47,7 +47,7 @@ struct ProgramSandbox {
         case .espeak: throw EngineFault("espeak-ng is no other program")
         case .module(let path, let configuration):
             let program = try run([path] + [configuration].compactMap(\.self))
-            return try ModuleEngine(engine.name, ModuleConversation(program, patience: engine.patience), died: died)
+            return try ModuleEngine(engine.name, program, patience: engine.patience, died: died)
         case .command(let line, let language, let rate):
             guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is no command") }
             return try CommandEngine(engine.name, language: language, sampleRate: rate) { () throws(EngineFault) in
@@ -59,11 +59,4 @@ struct ProgramSandbox {
     private func run(_ words: [String]) throws(EngineFault) -> EngineProgram {
         try EngineProgram(words) { filter?.load() ?? true }
     }
-}
-
-/// Why an engine cannot be used, as the end of a sentence.
-struct EngineFault: Error, Equatable, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) { self.description = description }
 }

@@ -8,7 +8,8 @@ struct ProgramPlaces: Sendable, Equatable {
     let paths: [String]
 
     private static let system = [
-        "/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d", "/etc/alternatives",
+        "/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/ld.so.conf", "/etc/ld.so.conf.d",
+        "/etc/alternatives",
         "/etc/localtime", "/etc/locale.alias", "/etc/nsswitch.conf", "/etc/speech-dispatcher", "/etc/festival.scm",
         "/dev/null", "/dev/urandom", "/proc/cpuinfo", "/sys/devices/system/cpu",
     ]

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+/// Other engines than espeak-ng: flite as a module and as a command, espeak-ng as a command, an example, and a module that means no
+/// good.
+@Suite("Any engine", .seated)
+struct EngineTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+        try home.configure(
+            """
+            [engine.espeak]
+            command = "espeak-ng --stdin --stdout"
+            [engine.morse]
+            command = "\(BuildFolder.package)/Examples/engine/morse.py"
+            [engine.hostile]
+            module = "\(BuildFolder.client("hostile_module.py"))"
+            """)
+    }
+
+    /// A client of a daemon that knows the voices of all engines.
+    private func client(_ sink: String = "null") async throws -> SocketClient {
+        let daemon = try await RunningDaemon(in: home, sink: sink)
+        let client = try daemon.client()
+        try await client.subscribe()
+        try await eventually("all voices; the daemon wrote: \(daemon.program.errors)") {
+            let told = try await home.speak("voices").output
+            return ["espeak", "flite", "hostile", "morse"].allSatisfy { name in
+                told.split(separator: "\n").contains { $0.hasPrefix("engine  \(name) ") && $0.contains("1 voice,") }
+            }
+        }
+        return client
+    }
+
+    @Test(arguments: ["flite/kal16", "espeak/default"])
+    func `a voice of another engine is heard, and each word is told`(voice: String) async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink)
+        _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
+        let id = try await client.announce("one two three four five six", #""queue":false,"voice":"\#(voice)""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let told = client.answers.compactMap { $0.method == "caption" && $0.params?.id == id ? $0.params?.text : nil }
+        #expect(told == ["one", "two", "three", "four", "five", "six"])
+        let words = try await ear.hearing(grammar: "(one two three four five six)").words
+        #expect(words == "one two three four five six")
+    }
+
+    @Test func `an engine in Python writes Morse code`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink)
+        let id = try await client.announce("sos", #""queue":false,"voice":"morse/default""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+    }
+
+    @Test(arguments: ["garbage", "endless", "marks", "hang", "die"])
+    func `what a module breaks at is said by espeak-ng, once, and the next text is the module's again`(evil: String)
+        async throws
+    {
+        let client = try await client()
+        let first = try await client.announce("it does \(evil)", #""queue":false,"voice":"hostile/bad""#)
+        #expect(try await client.outcome(of: first).state == "finished")
+        let next = try await client.announce("it is good", #""queue":true,"voice":"hostile/bad""#)
+        #expect(try await client.outcome(of: next).state == "finished")
+        #expect(client.states(of: first).filter { $0 == "began" }.count == 1)
+    }
+
+    @Test func `a module opens no file or socket, starts nothing and signals nobody`() async throws {
+        let client = try await client()
+        let id = try await client.announce("forbidden", #""queue":false,"voice":"hostile/bad""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let told = try await home.speak("voices").output
+        let line = told.split(separator: "\n").first { $0.hasPrefix("engine  hostile") }
+        #expect(line?.contains("failed") == false, "\(line ?? "")")
+    }
+
+    @Test func `clients of Speech Dispatcher choose engines and their voices`() async throws {
+        let stage = try await StandIn(in: home)
+        try await eventually("flite's voices") {
+            try await stage.run("spd-say", "-o", "flite", "-L").output.contains("kal16")
+        }
+        #expect(try await stage.run("spd-say", "-O").output.split(separator: "\n").contains("flite"))
+        #expect(try await stage.run("spd-say", "-L").output.contains("kal16") == false)
+        for command in [["-o", "flite"], ["-o", "flite", "-y", "kal16"], ["-o", "espeak-ng"]] {
+            let program = try await home.run(
+                ["spd-say", "--wait"] + command + ["hello world"], environment: stage.environment)
+            #expect(program.exitStatus == 0)
+        }
+        let told = try await home.speak("voices").output
+        #expect(
+            told.split(separator: "\n").contains { $0.hasPrefix("engine  flite") && $0.contains("2 texts") }, "\(told)")
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import AnnouncementKit
+import Glibc
+import Testing
+
+@testable import a11y_speakd
+
+@Suite("What an engine may do that is another program")
+struct ProgramCallsTests {
+    private func permits(_ name: String, _ arguments: UInt64..., network: Bool = false, landlock: Bool = true) -> Bool {
+        ProgramCalls.program(usesNetwork: network, mayOpenToWrite: landlock).contains { call in
+            call.name == name
+                && call.arguments.allSatisfy { test in
+                    let value = arguments.indices.contains(Int(test.place)) ? arguments[Int(test.place)] : 0
+                    return value & test.bits == test.value
+                }
+        }
+    }
+
+    @Test(arguments: [
+        "openat2", "creat", "open", "kill", "tkill", "tgkill", "pidfd_send_signal", "io_uring_setup", "io_uring_enter",
+        "ptrace", "process_vm_readv", "process_vm_writev", "fork", "vfork", "clone3", "socket", "connect", "bind",
+        "unlink", "unlinkat", "rename", "mkdir", "chmod", "fchmod", "chown", "truncate", "ftruncate", "link", "symlink",
+        "mount", "setuid", "keyctl", "bpf", "perf_event_open", "userfaultfd", "unshare", "setns", "memfd_create",
+        "execveat", "setrlimit", "shmget", "msgget", "sched_setscheduler", "nice", "setpriority", "inotify_init1",
+    ])
+    func `it may not`(name: String) { #expect(!permits(name)) }
+
+    @Test func `it starts threads and no processes`() {
+        #expect(permits("clone", 0x3D_0F00 | 0x0001_0000))
+        #expect(!permits("clone", 0x0120_0000 | UInt64(SIGCHLD)))
+    }
+
+    @Test func `where Landlock does not keep files from it, it opens none to write`() {
+        #expect(permits("openat", 0, 0, UInt64(O_RDONLY | O_CLOEXEC), landlock: false))
+        for flags in [O_WRONLY, O_RDWR, O_CREAT, O_TRUNC] {
+            #expect(!permits("openat", 0, 0, UInt64(flags), landlock: false))
+        }
+    }
+
+    @Test func `the network is of servers alone, and only where it is allowed`() {
+        #expect(permits("socket", UInt64(AF_INET), network: true) && permits("socket", UInt64(AF_INET6), network: true))
+        #expect(!permits("socket", UInt64(AF_UNIX), network: true) && !permits("bind", network: true))
+    }
+
+    @Test func `each has a reason, and ours ends programs by SIGKILL alone`() {
+        let all = ProgramCalls.program(usesNetwork: true, mayOpenToWrite: false) + ProgramCalls.worker
+        #expect(all.allSatisfy { !$0.reason.isEmpty })
+        #expect(ProgramCalls.worker.filter { $0.name == "kill" }.map(\.arguments) == [[.number(1, SIGKILL)]])
+    }
+
+    @Test func `it reads the system's files, and of the user's those that its command names`() throws {
+        let engine = Engine(
+            name: "piper",
+            kind: .command(line: "/opt/piper -m '/home/u/joe.onnx' x", language: "en", sampleRate: 16_000))
+        let places = ProgramPlaces(engine).paths
+        #expect(places.contains("/usr") && places.suffix(2) == ["/opt/piper", "/home/u/joe.onnx"])
+        #expect(!places.contains("/home") && !places.contains("/etc/resolv.conf") && !places.contains("/"))
+    }
+}
