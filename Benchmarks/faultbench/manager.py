@@ -60,4 +60,4 @@ class Manager(threading.Thread):
 
     def workers(self):
         """The process that synthesizes and its parent, which waits: [parent, child]."""
-        return processes.tree(self.process.pid)[1:]
+        return processes.synthesizers(self.process.pid)

@@ -60,7 +60,7 @@ class Daemon:
 
     def workers(self):
         """[the one that waits, the one that serves]"""
-        return processes.tree(self.process.pid)[1:]
+        return processes.synthesizers(self.process.pid)
 
     def stop(self):
         self.connection.close()

@@ -54,6 +54,17 @@ def children():
     return [child for child, its in parents().items() if its == os.getpid()]
 
 
+def synthesizers(daemon):
+    """The daemon's processes for espeak-ng: [the one that waits, the one that serves]. Other engines have theirs."""
+    def is_one(pid):
+        try:
+            with open(f"/proc/{pid}/cmdline") as file:
+                return file.read().split("\0")[1:] == ["synthesize", ""]
+        except OSError:
+            return False  # it has ended, or may not be looked into
+    return [pid for pid in tree(daemon)[1:] if is_one(pid)]
+
+
 def tree(root):
     """A process, and all that descend from it."""
     family, found = parents(), [root]

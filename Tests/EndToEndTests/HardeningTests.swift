@@ -40,7 +40,8 @@ struct HardeningTests {
             """
             a11y-speak status >/dev/null
             daemon=$(shown MainPID)
-            waits=$(pgrep -P "$daemon")
+            # Of the engines' processes that of espeak-ng is the oldest.
+            waits=$(pgrep -o -P "$daemon")
             serves=$(pgrep -P "$waits")
             for process in $waits $serves; do
               awk '/^Max (address space|file size|core file size)/ { print $0 }' /proc/$process/limits | tr -s ' '

@@ -63,7 +63,7 @@ struct PythonSpeechdTests {
         "in a block: 332: ERR NOT ALLOWED INSIDE BLOCK",
         "part: begin, end",
         "part: begin, end",
-        "modules: espeak-ng",
+        "modules: espeak-ng flite",
         "voice: Czech cs none",
         "voice: English (America) en-US none",
         "set: 20 -20 -10 cs most True",

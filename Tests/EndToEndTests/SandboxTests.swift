@@ -44,7 +44,7 @@ struct SandboxTests {
 
     private func child(of process: pid_t) async throws -> pid_t {
         try await eventually("a child of \(process)") {
-            pid_t(try await home.run(["pgrep", "-P", "\(process)"]).output.dropLast())
+            pid_t(try await home.run(["pgrep", "-o", "-P", "\(process)"]).output.dropLast())
         }
     }
 }

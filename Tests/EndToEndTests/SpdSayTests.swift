@@ -140,9 +140,9 @@ struct SpdSayTests {
         #expect(outcomes == ["finished: hello world"])
     }
 
-    @Test func `it lists one output module, and each voice once`() async throws {
+    @Test func `it lists the output modules, and each voice of one once`() async throws {
         let stage = try await StandIn(in: home)
-        #expect(try await stage.run("spd-say", "--list-output-modules").output == "OUTPUT MODULES\nespeak-ng\n")
+        #expect(try await stage.run("spd-say", "--list-output-modules").output == "OUTPUT MODULES\nespeak-ng\nflite\n")
         let rows = try await stage.run("spd-say", "--list-synthesis-voices").output.split(separator: "\n")
         let words = rows.map { $0.split(separator: " ").joined(separator: " ") }
         #expect(words.first == "NAME LANGUAGE VARIANT")

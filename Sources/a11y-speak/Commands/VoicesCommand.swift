@@ -49,16 +49,19 @@ struct VoicesCommand: AsyncParsableCommand {
         await client.close()
         guard !listen else { return }
         if connection.json { return StandardOutput.json(reply) }
-        for line in languages ? reply.languages : Self.lines(reply, variants: variants) { StandardOutput.line(line) }
+        let lines = Self.lines(reply, variants: variants, engines: language == nil)
+        for line in languages ? reply.languages : lines { StandardOutput.line(line) }
     }
 
     /// The kind, the name, and the settings or languages of each, in columns.
-    /// - Parameter variants: whether the variants follow.
-    static func lines(_ reply: VoicesReply, variants: Bool) -> [String] {
+    /// - Parameters:
+    ///   - variants: whether the variants follow.
+    ///   - engines: whether the engines follow, which are of no language.
+    static func lines(_ reply: VoicesReply, variants: Bool, engines: Bool = false) -> [String] {
         let styles = reply.styles.map { ["style", $0.name, settings(of: $0)] }
         let voices = reply.voices.map { ["voice", $0.name, $0.languages.joined(separator: " ")] }
         let rest = variants ? reply.variants.map { ["variant", $0, ""] } : []
-        return columns(styles + voices + rest + engines(reply))
+        return columns(styles + voices + rest + (engines ? self.engines(reply) : []))
     }
 
     /// How quickly each engine speaks, as the daemon has measured it.

@@ -172,8 +172,11 @@ extension Session {
         case .history(let request): reply(id, try clients.report.history(request))
         case .status(let request): reply(id, try clients.report.status(request, askedBy: client))
         case .voices(let request):
-            let engines = clients.facts.engines().map { EngineFigures($0) }
-            reply(id, VoicesReply(request, from: clients.announcer.wordsmith.voices, engines))
+            let engines = request.language == nil ? clients.facts.engines() : []
+            reply(
+                id,
+                VoicesReply(
+                    request, from: clients.announcer.wordsmith.voices, engines.map { EngineFigures($0) }))
         case .configure(let request): reply(id, try clients.configure(request))
         }
     }

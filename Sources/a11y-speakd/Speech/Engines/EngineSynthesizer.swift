@@ -82,7 +82,7 @@ final class EngineSynthesizer: Synthesizer {
     func advance() { decide { take(.time, &$0) } }
 
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
-        if first.isLast, first.voices.allSatisfy({ engine(of: $0) == nil }) {
+        if others.isEmpty || first.isLast && first.voices.allSatisfy({ engine(of: $0) == nil }) {
             let measured = records.measured(output, of: Engine.espeak.name)
             return espeak.speak(first, as: id, into: measured)
         }
@@ -94,6 +94,7 @@ final class EngineSynthesizer: Synthesizer {
     }
 
     func append(_ next: Utterance, to id: UtteranceID) {
+        guard !others.isEmpty else { return espeak.append(next, to: id) }
         decide { state in
             guard state.jobs[id]?.isStopped == false else { return [] }
             let stand = self.stand(in: state)
