@@ -7,7 +7,7 @@ In config.toml:
     [engine.morse]
     command = "/path/to/morse.py"
 
-Then: a11y-speak announce --voice morse/default "sos"
+Then: a11y-speak say --voice morse/default "sos"
 """
 import array
 import math

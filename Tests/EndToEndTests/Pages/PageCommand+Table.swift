@@ -121,7 +121,7 @@ extension PageCommand {
         .shell(#"a11y-speak -w -r -20 -l de "Guten Tag""#, says: ["Guten Tag"]),
         .shell("a11y-speak voices en-GB", prints: ["en-gb"]),
         .shell("a11y-speak voices | tail -3", prints: ["engine", "flite"]),
-        .shell(#"a11y-speak announce --voice flite/kal16 "Hello world""#, says: ["Hello world"]),
+        .shell(#"a11y-speak say --voice flite/kal16 "Hello world""#, says: ["Hello world"]),
         .shell(
             "Examples/mauna-loa/view-events | a11y-speak send --wait --plain -",
             instead: "Examples/mauna-loa/view-events --speed 100 | a11y-speak send --wait --plain -",
