@@ -22,9 +22,8 @@ extension Daemon {
     func engines(
         beside espeak: WorkerSynthesizer, _ choice: VoiceChoice, _ engines: [Engine], _ links: EngineLinks
     ) -> EngineSynthesizer {
-        let native = choice.native ?? espeak.catalog.voice(forLanguage: "en") ?? "en"
-        return EngineSynthesizer(
-            espeak, and: engines, native: VoiceName(identifier: native, variant: nil), hands: hands(links))
+        EngineSynthesizer(
+            espeak, and: engines, native: VoiceName(identifier: choice.standard, variant: nil), hands: hands(links))
     }
 
     private func hands(_ links: EngineLinks) -> EngineHands {

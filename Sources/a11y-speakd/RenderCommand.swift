@@ -69,7 +69,7 @@ struct RenderCommand: AsyncParsableCommand {
         let settings = DaemonSettings(config: parent.options.config, dataDir: nil, environment: environment)
         var running: [String: WorkerSynthesizer] = [:]
         for engine in settings.engines { running[engine.name] = try? await WorkerSynthesizer.start(engine) }
-        let native = VoiceName(identifier: choice.native ?? "en", variant: nil)
+        let native = VoiceName(identifier: choice.standard, variant: nil)
         return EngineSynthesizer(espeak, running: running, native: native)
     }
 

@@ -31,24 +31,14 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     func prepare() {}
 
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
-        let parts = EngineText(run).parts
-        // One text as far as can be guessed: a command may take a second to start.
         var tempo = WordTempo(sampleRate: EngineSound.rate)
-        for (index, part) in parts.enumerated() {
-            guard join.begin(part, isLast: isLast && index == parts.count - 1) else { return .stopped }
-            guard EngineText.isSpoken(part.text) else { continue }
-            let end = speak(part, &tempo, into: join)
-            guard end == .completed else { return end }
-        }
-        return .completed
-    }
-
-    private func speak(_ part: UtteranceRun, _ tempo: inout WordTempo, into join: RunJoin) -> SynthesisEnd {
         do {
-            var run = CommandRun(try start(), rate: sampleRate)
-            defer { run.end() }
-            let text = EngineText.spoken(part).replacing("\n", with: " ") + "\n"
-            return try hear(part, &run, Array(text.utf8)[...], &tempo, into: join)
+            return try EngineText(run).speak(isLast: isLast, into: join) { part throws(EngineFault) in
+                var run = CommandRun(try start(), rate: sampleRate)
+                defer { run.end() }
+                let text = EngineText.spoken(part).replacing("\n", with: " ") + "\n"
+                return try hear(part, &run, Array(text.utf8)[...], &tempo, into: join)
+            }
         } catch {
             return .failed("\(description.name) failed: \(error)")
         }

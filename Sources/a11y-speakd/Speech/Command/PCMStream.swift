@@ -22,9 +22,6 @@ struct PCMStream: Sendable {
     /// - Parameter rate: of bare samples, a second.
     init(rate: Int) { format.rate = rate }
 
-    /// Nothing but a file of no sound has come so far.
-    var isEmpty: Bool { state == .start && bytes.isEmpty }
-
     /// - Returns: nil for what is no sound.
     mutating func take(_ more: ArraySlice<UInt8>) -> [ModuleSound]? {
         bytes += more

@@ -23,7 +23,7 @@ struct ModuleConversation {
                 bytes = bytes.dropFirst(count)
             } else if errno == EAGAIN {
                 // It does not read before somebody has read what it says.
-                try wait(for: POLLOUT, atMost: patience)
+                try waitForRoom()
             } else if errno != EINTR {
                 throw EngineFault(program.ended())
             }
@@ -43,7 +43,7 @@ struct ModuleConversation {
     /// - Returns: nil when it was silent for so long, or something else woke this process.
     mutating func next(within limit: Int32? = nil, or descriptor: Int32 = -1) throws(EngineFault) -> ModuleEvent? {
         if events.isEmpty {
-            guard try isReadable(limit ?? patience, descriptor) else { return nil }
+            guard isReadable(limit ?? patience, descriptor) else { return nil }
             try read()
         }
         guard !events.isEmpty else { return nil }
@@ -63,18 +63,18 @@ struct ModuleConversation {
         throw EngineFault("it did not answer within \(most)")
     }
 
-    private mutating func isReadable(_ limit: Int32, _ other: Int32) throws(EngineFault) -> Bool {
+    private func isReadable(_ limit: Int32, _ other: Int32) -> Bool {
         var waits = [program.output, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         poll(&waits, 2, limit)
         return waits[0].revents != 0
     }
 
-    private mutating func wait(for event: Int32, atMost limit: Int32) throws(EngineFault) {
+    private mutating func waitForRoom() throws(EngineFault) {
         var waits = [
-            pollfd(fd: program.input, events: Int16(event), revents: 0),
+            pollfd(fd: program.input, events: Int16(POLLOUT), revents: 0),
             pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
         ]
-        guard poll(&waits, 2, limit) > 0 else { throw EngineFault("it did not read within \(limit) ms") }
+        guard poll(&waits, 2, patience) > 0 else { throw EngineFault("it did not read within \(patience) ms") }
         if waits[1].revents != 0 { try read() }
     }
 

@@ -44,15 +44,10 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     func prepare() {}
 
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
-        let parts = EngineText(run).parts
         do {
-            for (index, part) in parts.enumerated() {
-                guard join.begin(part, isLast: isLast && index == parts.count - 1) else { return .stopped }
-                guard EngineText.isSpoken(part.text) else { continue }
-                let end = try speak(part, into: join)
-                guard end == .completed else { return end }
+            return try EngineText(run).speak(isLast: isLast, into: join) { part throws(EngineFault) in
+                try speak(part, into: join)
             }
-            return .completed
         } catch {
             died("\(description.name) failed: \(error)")
         }

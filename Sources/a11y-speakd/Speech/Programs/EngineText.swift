@@ -39,6 +39,22 @@ struct EngineText: Sendable, Hashable {
         return pieces + [rest]
     }
 
+    /// Speaks its parts one after the other; those without a word are pauses alone.
+    /// - Parameters:
+    ///   - isLast: nothing follows.
+    ///   - speak: makes the sound of a part that has begun.
+    func speak(
+        isLast: Bool, into join: RunJoin, by speak: (UtteranceRun) throws(EngineFault) -> SynthesisEnd
+    ) throws(EngineFault) -> SynthesisEnd {
+        for (index, part) in parts.enumerated() {
+            guard join.begin(part, isLast: isLast && index == parts.count - 1) else { return .stopped }
+            guard Self.isSpoken(part.text) else { continue }
+            let end = try speak(part)
+            guard end == .completed else { return end }
+        }
+        return .completed
+    }
+
     /// Whether there is anything in it that an engine would say.
     static func isSpoken(_ text: String) -> Bool {
         text.unicodeScalars.contains {

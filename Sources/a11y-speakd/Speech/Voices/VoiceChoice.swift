@@ -136,8 +136,11 @@ struct VoiceChoice: Sendable {
             }
             return voice
         }
-        return native ?? catalog.voice(forLanguage: "en") ?? "en"
+        return standard
     }
+
+    /// The voice where nothing names a voice or a language.
+    var standard: String { native ?? catalog.voice(forLanguage: "en") ?? "en" }
 
     private func voice(_ name: String, _ variant: String?) throws(UnknownVoice) -> VoiceName {
         try voice(variant.map { VoiceName(identifier: name, variant: $0) } ?? VoiceName(name))
