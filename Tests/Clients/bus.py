@@ -8,6 +8,7 @@
     attributes PATH NAME=VALUE ...    what an object answers
     hang                              answers nothing more, in a process of its own
     listen EVENT | unlisten EVENT     as a screen reader registers: object:announcement
+    pretend LISTENER EVENT            is the registry, whose list has that listener
     serve [NAME]                      shows notifications, as a desktop does; NAME is the server's own
     notify NAME REPLACED URGENCY SUMMARY|BODY [HINT=VALUE ...]      prints the number that it was given
     dismiss NUMBER | close NUMBER | inhibit true|false
@@ -90,6 +91,19 @@ class Notifications(dbus.service.Object):
         pass
 
 
+class Registry(dbus.service.Object):
+    """What toolkits and screen readers register with, as far as it is asked."""
+
+    def __init__(self, bus, listeners):
+        super().__init__(bus, "/org/a11y/atspi/registry")
+        self.listeners = listeners
+        self.name = dbus.service.BusName(REGISTRY, bus)
+
+    @dbus.service.method(REGISTRY, out_signature="a(ss)")
+    def GetRegisteredEvents(self):
+        return self.listeners
+
+
 class Programs:
     """Does what it is told."""
 
@@ -159,6 +173,9 @@ class Programs:
 
     def unlisten(self, words):
         self.registry("DeregisterEvent", words)
+
+    def pretend(self, words):
+        self.pretended = Registry(self.own(), [tuple(words.split(" "))])
 
     def serve(self, words):
         self.server = Notifications(session, words or "bus.py")

@@ -30,6 +30,16 @@ struct DesktopFaultTests {
         #expect(session.bridge.exitStatus == nil)
     }
 
+    @Test func `a listener that the registry has although it has gone says nothing, and so we do`() async throws {
+        _ = try await DesktopSession.broker(in: home)
+        let environment = DesktopSession.environment(in: home)
+        let registry = try ToldProgram(
+            ["/usr/bin/python3", BuildFolder.client("bus.py")], in: home, environment: environment, answer: "done ")
+        try await registry.does("pretend :1.9999 Object:Announcement:")
+        let session = try await DesktopSession(in: home, environment: environment)
+        try await session.reach(try session.programs())
+    }
+
     /// A session bus with rules of its own.
     /// - Parameter rules: elements of `busconfig`, as dbus-daemon(1) has them.
     private func environment(withBus rules: String) async throws -> [String: String] {

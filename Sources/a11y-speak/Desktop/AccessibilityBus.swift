@@ -4,6 +4,8 @@
 final class AccessibilityBus {
     let bus: Bus
     let happened: (DesktopEvent) -> Void
+    /// Those who listen, and of whom the bus was asked whether they are there.
+    private var confirmed: Set<String> = []
 
     /// Begins to connect.
     /// - Parameter happened: called with what comes, from ``Bus/process()``.
@@ -69,6 +71,7 @@ final class AccessibilityBus {
 
     private func vanished(_ message: BusMessage) {
         guard let name = message.argument(0)?.text, name.hasPrefix(":") else { return }
+        confirmed.remove(name)
         happened(.vanished(BusSender(place: .accessibility, name: name)))
     }
 
@@ -76,13 +79,26 @@ final class AccessibilityBus {
         let question = BusCall(Self.registry, Self.registryPath, Self.registry, "GetRegisteredEvents", mayStart: true)
         bus.call(question) { [weak self] answer in
             guard let self, answer.kind == .answer, let all = answer.argument(0)?.list else { return }
-            happened(.listeners(all.compactMap { $0.list.flatMap(self.registration) }))
+            let registrations = all.compactMap { $0.list.flatMap(self.registration) }
+            happened(.listeners(registrations))
+            for registration in registrations { confirm(registration.listener) }
         }
     }
 
     private func registered(_ message: BusMessage, _ event: (ScreenReaders.Registration) -> DesktopEvent) {
         guard let registration = registration(message.arguments) else { return }
         happened(event(registration))
+        confirm(registration.listener)
+    }
+
+    /// A listener that was killed while the registry started stays in its list, and would be thought to say what we say.
+    private func confirm(_ listener: String) {
+        guard confirmed.insert(listener).inserted else { return }
+        bus.call(.bus("NameHasOwner", [.text(listener)])) { [weak self] answer in
+            guard answer.kind == .answer, answer.argument(0)?.flag == false else { return }
+            self?.confirmed.remove(listener)
+            self?.happened(.vanished(BusSender(place: .accessibility, name: listener)))
+        }
     }
 
     /// Nil for one of our own.
