@@ -10,6 +10,7 @@
 /* Swift calls no variadic function. */
 static inline int end_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL); }
 static inline int open_pipe(int ends[2]) { return (int)syscall(SYS_pipe2, ends, O_CLOEXEC); }
+static inline int make_memory_file(void) { return (int)syscall(SYS_memfd_create, "sound", 1u); }
 static inline int set_nonblocking(int descriptor) { return fcntl(descriptor, F_SETFL, O_NONBLOCK); }
 static inline void close_from(unsigned first) { syscall(SYS_close_range, first, ~0u, 0); }
 static inline int be_no_dump(void) { return prctl(PR_SET_DUMPABLE, 0, 0, 0, 0); }

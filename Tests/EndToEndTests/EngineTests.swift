@@ -14,6 +14,10 @@ struct EngineTests {
             """
             [engine.espeak]
             command = "espeak-ng --stdin --stdout"
+            [engine.flite-file]
+            command = "flite -voice kal16 -o {output}"
+            [engine.noise]
+            command = "dd if=/dev/urandom of={output} bs=1M"
             [engine.morse]
             command = "\(BuildFolder.package)/Examples/engine/morse.py"
             [engine.hostile]
@@ -28,14 +32,14 @@ struct EngineTests {
         try await client.subscribe()
         try await eventually("all voices; the daemon wrote: \(daemon.program.errors)") {
             let told = try await home.speak("voices").output
-            return ["espeak", "flite", "hostile", "morse"].allSatisfy { name in
+            return ["espeak", "flite", "flite-file", "hostile", "morse", "noise"].allSatisfy { name in
                 told.split(separator: "\n").contains { $0.hasPrefix("engine  \(name) ") && $0.contains("1 voice,") }
             }
         }
         return client
     }
 
-    @Test(arguments: ["flite/kal16", "espeak/default"])
+    @Test(arguments: ["flite/kal16", "espeak/default", "flite-file/default"])
     func `a voice of another engine is heard, and each word is told`(voice: String) async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink)
@@ -65,6 +69,15 @@ struct EngineTests {
         let next = try await client.announce("it is good", #""queue":true,"voice":"hostile/bad""#)
         #expect(try await client.outcome(of: next).state == "finished")
         #expect(client.states(of: first).filter { $0 == "began" }.count == 1)
+    }
+
+    @Test func `a command that writes to its file for ever is ended, and espeak-ng says the text`() async throws {
+        let client = try await client()
+        let id = try await client.announce("all is well", #""queue":false,"voice":"noise/default""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let told = try await home.speak("voices").output
+        let line = told.split(separator: "\n").first { $0.hasPrefix("engine  noise") }
+        #expect(line?.contains("failed") == true, "\(line ?? "")")
     }
 
     @Test func `a module opens no file or socket, starts nothing and signals nobody`() async throws {

@@ -3,7 +3,8 @@
 import AnnouncementKit
 import Glibc
 
-/// A command as an engine, which is run for each sentence: it reads the text from its standard input, and writes PCM or WAV.
+/// A command as an engine, which is run for each sentence: it reads the text from its standard input, and writes PCM or WAV
+/// to its output or to a file.
 ///
 /// `@unchecked Sendable`: it lives in the process that runs the commands, which has one thread.
 final class CommandEngine: SpeechEngine, @unchecked Sendable {
@@ -11,21 +12,35 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     let places: [String] = []
     let rates = 175...175
 
-    private let start: () throws(EngineFault) -> EngineProgram
+    private let start: Start
+    private let writesFile: Bool
     /// Of bare samples, a second.
     private let sampleRate: Int
 
+    /// Starts the command, which writes to a file where it is given one.
+    typealias Start = (OutputFile?) throws(EngineFault) -> EngineProgram
+
+    /// - Parameter writesFile: its sound is in a file when it has ended.
     /// - Throws: when it cannot be started.
     init(
-        _ name: String, language: String, sampleRate: Int,
-        start: @escaping () throws(EngineFault) -> EngineProgram
+        _ name: String, language: String, sampleRate: Int, writesFile: Bool, start: @escaping Start
     ) throws(EngineFault) {
-        var first = try start()
-        first.end()
-        (self.start, self.sampleRate) = (start, sampleRate)
+        (self.start, self.writesFile, self.sampleRate) = (start, writesFile, sampleRate)
         let voice = SynthesizerVoice.onlyOne(language: language.lowercased())
         description = SynthesizerDescription(
             name: name, sampleRate: EngineSound.rate, voices: [voice], variants: [:], hanReaders: [])
+        var first = try run()
+        first.end()
+    }
+
+    private func run() throws(EngineFault) -> CommandRun {
+        let file = writesFile ? try OutputFile() : nil
+        do {
+            return CommandRun(try start(file), rate: sampleRate, file: file)
+        } catch {
+            file?.close()
+            throw error
+        }
     }
 
     func prepare() {}
@@ -34,7 +49,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         var tempo = WordTempo(sampleRate: EngineSound.rate)
         do {
             return try EngineText(run).speak(isLast: isLast, into: join) { part throws(EngineFault) in
-                var run = CommandRun(try start(), rate: sampleRate)
+                var run = try self.run()
                 defer { run.end() }
                 let text = EngineText.spoken(part).replacing("\n", with: " ") + "\n"
                 return try hear(part, &run, Array(text.utf8)[...], &tempo, into: join)
@@ -67,51 +82,5 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         let left = hearing.words(until: .max)
         _ = rest.withUnsafeBufferPointer { join.samples($0, words: left) }
         return join.isStopped ? .stopped : .completed
-    }
-}
-
-/// A command that runs: the text to its input, the sound from its output.
-private struct CommandRun {
-    private var program: EngineProgram
-    private var stream: PCMStream
-    private var buffer = [UInt8](repeating: 0, count: 65_536)
-    private var isOver = false
-
-    init(_ program: EngineProgram, rate: Int) {
-        (self.program, stream) = (program, PCMStream(rate: rate))
-    }
-
-    /// Writes what it takes of the text, and waits for sound, or for a word of the daemon.
-    /// - Returns: nil at the end.
-    mutating func next(writing text: inout ArraySlice<UInt8>) throws(EngineFault) -> [ModuleSound]? {
-        var waits = [
-            pollfd(fd: program.output, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: SynthesisWorker.descriptor, events: Int16(POLLIN), revents: 0),
-            pollfd(fd: program.input, events: Int16(POLLOUT), revents: 0),
-        ]
-        poll(&waits, 3, 1000)
-        if waits[2].revents != 0 { write(&text) }
-        guard waits[0].revents != 0 else { return [] }
-        let count = read(program.output, &buffer, buffer.count)
-        if count < 0 { return [] }
-        guard count > 0 else { return nil }
-        guard let blocks = stream.take(buffer[..<count]) else { throw EngineFault("it writes no PCM of 8 or 16 bits") }
-        return blocks
-    }
-
-    private mutating func write(_ text: inout ArraySlice<UInt8>) {
-        let count = text.withUnsafeBytes { Glibc.write(program.input, $0.baseAddress, $0.count) }
-        if count > 0 { text = text.dropFirst(count) }
-        // What does not read all may still speak.
-        if text.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { program.closeInput() }
-    }
-
-    mutating func ended() -> String {
-        isOver = true
-        return program.ended()
-    }
-
-    mutating func end() {
-        if !isOver { program.end() }
     }
 }

@@ -15,13 +15,14 @@ struct EngineProgram {
 
     /// - Parameters:
     ///   - words: the program, with its path or to be found in the system's folders, and its arguments.
+    ///   - file: what it writes its sound to, where it does not write it to its output.
     ///   - confine: is called in its process before it runs.
-    init(_ words: [String], confine: () -> Bool) throws(EngineFault) {
+    init(_ words: [String], writing file: OutputFile? = nil, confine: () -> Bool) throws(EngineFault) {
         let path = try Self.path(of: words[0])
         name = path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
         var (input, output): ([Int32], [Int32]) = ([-1, -1], [-1, -1])
         guard open_pipe(&input) == 0, open_pipe(&output) == 0 else { throw Self.fault(path) }
-        let arguments = words.map { strdup($0 as String) } + [nil]
+        let arguments = OutputFile.named(in: words).map { strdup($0 as String) } + [nil]
         defer { arguments.forEach { free($0) } }
         let variables = Self.environment.map { strdup($0 as String) } + [nil]
         defer { variables.forEach { free($0) } }
@@ -31,7 +32,8 @@ struct EngineProgram {
             // From here on only what is safe after fork(2).
             dup2(input[0], STDIN_FILENO)
             dup2(output[1], STDOUT_FILENO)
-            WorkerLimits.closeInherited(from: 3)
+            if let file { dup2(file.descriptor, OutputFile.given) }
+            WorkerLimits.closeInherited(from: file == nil ? OutputFile.given : OutputFile.given + 1)
             _ = end_with_parent()
             signal(SIGPIPE, SIG_DFL)
             guard getppid() == parent, confine() else { _exit(126) }

@@ -11,13 +11,13 @@ enum ProgramCalls {
     /// - Parameters:
     ///   - mayOpenToWrite: Landlock keeps it from writing files, so that it may open its own output by name.
     static func program(usesNetwork: Bool, mayOpenToWrite: Bool) -> [PermittedCall] {
-        start + memory + itself + threads + waiting + files
-            + [
-                mayOpenToWrite
-                    ? PermittedCall("openat", for: "files to read, and its output; Landlock refuses all others")
-                    : PermittedCall(
-                        "openat", .without(2, O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND), for: "files to read")
-            ] + (usesNetwork ? network : [])
+        start + memory + itself + threads + waiting + files + (mayOpenToWrite ? written : [])
+            + (usesNetwork ? network : [])
+    }
+
+    /// Emptying a file is one of these; without, Landlock knows of it from its third version on only.
+    private static let written = [O_WRONLY, O_RDWR].map {
+        PermittedCall("openat", .exactly(2, $0, of: O_ACCMODE), for: "its output; Landlock refuses all others")
     }
 
     /// What our process may do besides, which starts the program and ends it.
@@ -26,6 +26,7 @@ enum ProgramCalls {
             PermittedCall("kill", .number(1, SIGKILL), for: "the end of the program that it has started"),
             PermittedCall("prctl", .number(0, 38), for: "PR_SET_NO_NEW_PRIVS, for the program's filter"),
             PermittedCall("close_range", for: "what the program is not given"),
+            PermittedCall("memfd_create", for: "the file in memory that a command writes its sound to"),
             PermittedCall("getppid", for: "whether it has ended while the program was started"),
         ]
 
@@ -57,6 +58,7 @@ enum ProgramCalls {
     ]
 
     private static let files = [
+        PermittedCall("openat", .without(2, O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND), for: "files to read"),
         PermittedCall("read", for: "the text, voices and data"),
         PermittedCall("pread64", for: "libraries, voices and data"),
         PermittedCall("readv", for: "the same"),

@@ -15,6 +15,7 @@ struct ProgramSandbox {
     /// - Parameter places: files and folders that this process reads itself.
     init(_ engine: Engine, reading places: [String]) {
         self.engine = engine
+        let writesFile = engine.writesFile
         // Writing to a program that has ended is an error then, and no end.
         signal(SIGPIPE, SIG_IGN)
         #if SANITIZER  // See ``WorkerLimits``.
@@ -22,14 +23,12 @@ struct ProgramSandbox {
             (filter, protection) = (nil, WorkerProtection(hasFilter: false, landlock: 0))
         #else
             WorkerLimits.limit(Int32(RLIMIT_AS.rawValue), to: rlim_t(engine.memory) << 20)
-            WorkerLimits.writeNoFiles()
+            WorkerLimits.writeFiles(upTo: writesFile ? OutputFile.longest : 0)
             WorkerLimits.beSilent()
             let landlock = Landlock()
             let isLocked = landlock.restrict(
                 toReading: places, usingProgramsOf: ProgramPlaces(engine).paths, usesNetwork: engine.usesNetwork)
-            // Before the third version it knows no shortening of files.
-            let calls = ProgramCalls.program(
-                usesNetwork: engine.usesNetwork, mayOpenToWrite: isLocked && landlock.version >= 3)
+            let calls = ProgramCalls.program(usesNetwork: engine.usesNetwork, mayOpenToWrite: isLocked)
             filter = SystemCallFilter(calls)
             let own = SystemCallFilter(calls + ProgramCalls.worker)
             let isLoaded = own?.load() ?? false
@@ -50,13 +49,19 @@ struct ProgramSandbox {
             return try ModuleEngine(engine.name, program, patience: engine.patience, died: died)
         case .command(let line, let language, let rate):
             guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is no command") }
-            return try CommandEngine(engine.name, language: language, sampleRate: rate) { () throws(EngineFault) in
-                try run(words)
+            guard !engine.writesFile || protection.landlock > 0 else {
+                throw EngineFault(
+                    "the kernel has no Landlock, without which no program may write to \(OutputFile.placeholder)")
+            }
+            return try CommandEngine(
+                engine.name, language: language, sampleRate: rate, writesFile: engine.writesFile
+            ) { file throws(EngineFault) in
+                try run(words, writing: file)
             }
         }
     }
 
-    private func run(_ words: [String]) throws(EngineFault) -> EngineProgram {
-        try EngineProgram(words) { filter?.load() ?? true }
+    private func run(_ words: [String], writing file: OutputFile? = nil) throws(EngineFault) -> EngineProgram {
+        try EngineProgram(words, writing: file) { filter?.load() ?? true }
     }
 }

@@ -22,7 +22,7 @@ struct WorkerLimits {
             self.filter = nil
         #else
             Self.limit(Int32(RLIMIT_AS.rawValue), to: Self.memory)
-            Self.writeNoFiles()
+            Self.writeFiles(upTo: 0)
             Self.beSilent()
             let landlock = Landlock()
             let isLocked = landlock.restrict(toReading: places)
@@ -55,10 +55,10 @@ struct WorkerLimits {
         limit(Int32(RLIMIT_CORE.rawValue), to: 0)
     }
 
-    /// It writes no files: a write fails, and leaves no core either.
-    static func writeNoFiles() {
+    /// A file that it writes has so many bytes at most: a write beyond them fails, and leaves no core either.
+    static func writeFiles(upTo bytes: Int) {
         signal(SIGXFSZ, SIG_IGN)
-        limit(Int32(RLIMIT_FSIZE.rawValue), to: 0)
+        limit(Int32(RLIMIT_FSIZE.rawValue), to: rlim_t(bytes))
     }
 
     /// It is heard by its packets alone.

@@ -39,6 +39,11 @@ struct ProgramCallsTests {
         }
     }
 
+    @Test func `where Landlock does, it opens its output to write, and empties nothing that it reads`() {
+        #expect(permits("openat", 0, 0, UInt64(O_WRONLY | O_CREAT | O_TRUNC)) && permits("openat", 0, 0, UInt64(O_RDWR)))
+        #expect(!permits("openat", 0, 0, UInt64(O_RDONLY | O_TRUNC)))
+    }
+
     @Test func `the network is of servers alone, and only where it is allowed`() {
         #expect(permits("socket", UInt64(AF_INET), network: true) && permits("socket", UInt64(AF_INET6), network: true))
         #expect(!permits("socket", UInt64(AF_UNIX), network: true) && !permits("bind", network: true))

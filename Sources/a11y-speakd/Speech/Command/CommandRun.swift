@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// A command that runs: the text to its input, the sound from its output, or from its file at the end.
+struct CommandRun {
+    private var program: EngineProgram
+    private var stream: PCMStream
+    private var buffer = [UInt8](repeating: 0, count: 65_536)
+    private var isOver = false
+    private let file: OutputFile?
+    /// It has ended its output, and its file is read.
+    private var readsFile = false
+
+    /// - Parameters:
+    ///   - rate: of bare samples, a second.
+    ///   - file: its sound, when it has ended.
+    init(_ program: EngineProgram, rate: Int, file: OutputFile?) {
+        (self.program, self.file, stream) = (program, file, PCMStream(rate: rate))
+    }
+
+    /// Writes what it takes of the text, and waits for sound, or for a word of the daemon.
+    /// - Returns: nil at the end.
+    mutating func next(writing text: inout ArraySlice<UInt8>) throws(EngineFault) -> [ModuleSound]? {
+        var waits = [
+            pollfd(fd: readsFile ? file?.descriptor ?? -1 : program.output, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: SynthesisWorker.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: program.input, events: Int16(POLLOUT), revents: 0),
+        ]
+        poll(&waits, 3, 1000)
+        if waits[2].revents != 0 { write(&text) }
+        guard waits[0].revents != 0 else { return [] }
+        let count = read(waits[0].fd, &buffer, buffer.count)
+        if count < 0 { return [] }
+        guard count > 0 else { return outputEnded() }
+        // What it prints besides is no sound.
+        if file != nil, !readsFile { return [] }
+        guard let blocks = stream.take(buffer[..<count]) else { throw EngineFault("it writes no PCM of 8 or 16 bits") }
+        return blocks
+    }
+
+    private mutating func outputEnded() -> [ModuleSound]? {
+        guard let file, !readsFile else { return nil }
+        readsFile = true
+        lseek(file.descriptor, 0, SEEK_SET)
+        return []
+    }
+
+    private mutating func write(_ text: inout ArraySlice<UInt8>) {
+        let count = text.withUnsafeBytes { Glibc.write(program.input, $0.baseAddress, $0.count) }
+        if count > 0 { text = text.dropFirst(count) }
+        // What does not read all may still speak.
+        if text.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { program.closeInput() }
+    }
+
+    mutating func ended() -> String {
+        isOver = true
+        return program.ended()
+    }
+
+    /// Ends it where it has not ended, and frees what it had.
+    mutating func end() {
+        if !isOver { program.end() }
+        file?.close()
+    }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CSeccomp
+import Glibc
+
+/// A file in memory that a program writes its sound to: some write to no pipe.
+struct OutputFile {
+    let descriptor: Int32
+
+    /// Stands for the file in a command.
+    static let placeholder = "{output}"
+    /// Its descriptor in the program.
+    static let given: Int32 = 3
+    /// Bytes; enough for a quarter of an hour.
+    static let longest = 64 << 20
+
+    /// - Throws: when the system has no room for one.
+    init() throws(EngineFault) {
+        descriptor = make_memory_file()
+        guard descriptor >= 0 else {
+            throw EngineFault("there is no memory for its sound: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    /// The words of the program's command, in which the file has its name.
+    static func named(in words: [String]) -> [String] {
+        words.map { $0.replacing(placeholder, with: "/proc/self/fd/\(given)") }
+    }
+
+    func close() { Glibc.close(descriptor) }
+}
+
+extension Engine {
+    /// Whether it writes its sound to a file.
+    var writesFile: Bool {
+        guard case .command(let line, _, _) = kind else { return false }
+        return line.contains(OutputFile.placeholder)
+    }
+}
