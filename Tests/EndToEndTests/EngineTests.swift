@@ -2,7 +2,7 @@
 
 import Testing
 
-/// Other engines than espeak-ng: flite as a module and as a command, espeak-ng as a command, an example, and a module that means no
+/// Other engines than espeak-ng: flite as a module and as a command, festival, espeak-ng as a command, an example, and a module that means no
 /// good.
 @Suite("Any engine", .seated)
 struct EngineTests {
@@ -26,13 +26,16 @@ struct EngineTests {
     }
 
     /// A client of a daemon that knows the voices of all engines.
-    private func client(_ sink: String = "null") async throws -> SocketClient {
+    private func client(
+        _ sink: String = "null",
+        engines: [String] = ["espeak", "flite", "flite-file", "hostile", "morse", "noise"]
+    ) async throws -> SocketClient {
         let daemon = try await RunningDaemon(in: home, sink: sink)
         let client = try daemon.client()
         try await client.subscribe()
         try await eventually("all voices; the daemon wrote: \(daemon.program.errors)") {
             let told = try await home.speak("voices").output
-            return ["espeak", "flite", "flite-file", "hostile", "morse", "noise"].allSatisfy { name in
+            return engines.allSatisfy { name in
                 told.split(separator: "\n").contains { $0.hasPrefix("engine  \(name) ") && $0.contains("1 voice,") }
             }
         }
@@ -50,6 +53,28 @@ struct EngineTests {
         #expect(told == ["one", "two", "three", "four", "five", "six"])
         let words = try await ear.hearing(grammar: "(one two three four five six)").words
         #expect(words == "one two three four five six")
+    }
+
+    @Test func `festival speaks over its server, which its engine alone may reach`() async throws {
+        let festival = try await FestivalServer(in: home)
+        try home.configure(
+            """
+            [engine.festival]
+            module = "sd_festival"
+            configuration = "\(festival.configuration)"
+            network = true
+            """)
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink, engines: ["festival", "flite"])
+        let id = try await client.announce(
+            "one two three four five six", #""queue":false,"voice":"festival/kal_diphone""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let words = try await ear.hearing(grammar: "(one two three four five six)").words
+        #expect(words == "one two three four five six")
+        let line = try await home.speak("voices").output.split(separator: "\n").first {
+            $0.hasPrefix("engine  festival")
+        }
+        #expect(line?.contains("1 text,") == true && line?.contains("failed") == false, "\(line ?? "")")
     }
 
     @Test func `an engine in Python writes Morse code`() async throws {

@@ -40,7 +40,7 @@ struct ShellServer {
     /// As the manual has it.
     private mutating func start() async throws {
         for _ in 1...20 {
-            let port = try Self.freePort()
+            let port = try FreePort.find()
             try configure(port: port)
             let sshd = try home.start([BuildFolder.sshd, "-D", "-e", "-f", home.path("sshd_config")])
             let isListening = try await eventually("sshd; it wrote: \(sshd.errors)") { () -> Bool? in
@@ -75,22 +75,6 @@ struct ShellServer {
             ] + options
         try (desk.joined(separator: "\n") + "\n").write(
             toFile: home.path("ssh_config"), atomically: false, encoding: .utf8)
-    }
-
-    private static func freePort() throws -> UInt16 {
-        let probe = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        defer { close(probe) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let found = withUnsafeMutablePointer(to: &address) { address in
-            address.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                bind(probe, $0, size) == 0 && getsockname(probe, $0, &size) == 0
-            }
-        }
-        guard found else { throw Setback(description: "no free port: \(String(cString: strerror(errno)))") }
-        return UInt16(bigEndian: address.sin_port)
     }
 
     /// Connects the desk. Does not wait until the way is there.

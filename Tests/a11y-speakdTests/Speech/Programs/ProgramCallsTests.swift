@@ -40,7 +40,7 @@ struct ProgramCallsTests {
     }
 
     @Test func `where Landlock does, it opens its output to write, and empties nothing that it reads`() {
-        #expect(permits("openat", 0, 0, UInt64(O_WRONLY | O_CREAT | O_TRUNC)) && permits("openat", 0, 0, UInt64(O_RDWR)))
+        for flags in [O_WRONLY | O_CREAT | O_TRUNC, O_RDWR] { #expect(permits("openat", 0, 0, UInt64(flags))) }
         #expect(!permits("openat", 0, 0, UInt64(O_RDONLY | O_TRUNC)))
     }
 
