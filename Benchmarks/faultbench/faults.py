@@ -31,14 +31,14 @@ class WorkerKilled(Fault):
     """the synthesizer's process: kill -9"""
 
     def strike(self, stage):
-        os.kill(stage.manager.workers()[-1], signal.SIGKILL)
+        os.kill(stage.workers()[-1], signal.SIGKILL)
 
 
 class BothWorkersKilled(Fault):
     """it and the one that would take its place: kill -9"""
 
     def strike(self, stage):
-        for worker in stage.manager.workers():
+        for worker in stage.workers():
             os.kill(worker, signal.SIGKILL)
 
 
@@ -46,7 +46,7 @@ class WorkerStopped(Fault):
     """the synthesizer's process: SIGSTOP"""
 
     def strike(self, stage):
-        os.kill(stage.manager.workers()[-1], signal.SIGSTOP)
+        os.kill(stage.workers()[-1], signal.SIGSTOP)
 
 
 class WorkerKilledOften(Fault):
@@ -55,7 +55,7 @@ class WorkerKilledOften(Fault):
 
     def strike(self, stage):
         for _ in range(30):
-            for worker in stage.manager.workers()[1:]:
+            for worker in stage.workers()[1:]:
                 try:
                     os.kill(worker, signal.SIGKILL)
                 except ProcessLookupError:
@@ -79,7 +79,7 @@ class Poison(Fault):
         self.client = stage.client("poisoner")
         for text, language in self.texts:
             # High, so that it comes before what waits and is not cut; fast, as nobody wants to hear it.
-            self.client.announce(text, "high", language=language, rate=600)
+            self.client.announce(text, "high", language=language, rate=600, **stage.voice)
         # What it sounds like is nobody's business, what follows is.
         ended = self.client.all_over
         deadline = time.monotonic() + 100
@@ -230,7 +230,7 @@ class NoDescriptors(Fault):
 
     def strike(self, stage):
         crowd = connections(stage, 200)
-        for worker in stage.manager.workers()[-1:]:
+        for worker in stage.workers()[-1:]:
             os.kill(worker, signal.SIGKILL)
         time.sleep(0.5)
         for one in crowd[:100]:
@@ -324,7 +324,7 @@ class AllAtOnce(Fault):
     deadline = 40
 
     def strike(self, stage):
-        os.kill(stage.manager.workers()[-1], signal.SIGKILL)
+        os.kill(stage.workers()[-1], signal.SIGKILL)
         stage.sound.kill()
         stage.manager.kill()
         time.sleep(1)

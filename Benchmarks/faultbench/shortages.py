@@ -58,7 +58,7 @@ class NoProcesses(Fault):
         subprocess.run([*self.as_user, "prlimit", f"--pid={pid}", f"--nproc={count}:"], check=True)
 
     def strike(self, stage):
-        daemon, (waiting, serving) = stage.manager.process.pid, stage.manager.workers()
+        daemon, (waiting, serving) = stage.manager.process.pid, stage.workers()
         for pid in (daemon, waiting, serving):
             self.limit(pid, "1")
         kill([serving])
@@ -179,7 +179,7 @@ class VoicesAway(Fault):
     def strike(self, stage):
         os.rename(self.data, self.data + ".away")
         for _ in range(6):
-            kill(stage.manager.workers())
+            kill(stage.workers())
             time.sleep(0.5)
         os.rename(self.data + ".away", self.data)
 
@@ -188,7 +188,7 @@ class WaitingStopped(Fault):
     """the process that waits: SIGSTOP, and the one that serves: kill -9"""
 
     def strike(self, stage):
-        waiting, serving = stage.manager.workers()
+        waiting, serving = stage.workers()
         os.kill(waiting, signal.SIGSTOP)
         os.kill(serving, signal.SIGKILL)
 

@@ -21,8 +21,10 @@ VOICES = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.ab
 
 
 class Stage:
-    def __init__(self, folder, daemon, run, sound):
+    def __init__(self, folder, daemon, run, sound, engine=None):
         self.folder, self.daemon, self.run = folder, daemon, run
+        self.engine = engine  # None is espeak-ng
+        self.voice = {"voice": engine.voice} if engine else {}
         self.helper = concurrent.futures.ThreadPoolExecutor(1)
         self.sound = SOUNDS[sound](os.path.join(folder, "sound"))
         self.runtime = os.path.join(folder, "run", "a11y-speakd")
@@ -49,6 +51,8 @@ class Stage:
     def start_daemon(self, prefix=(), environment=None, options=(), watchdog=None, log=None):
         ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
         log = log or self.log
+        if self.engine:
+            options = [*options, "--config", self.engine.configure(self.folder)]
         command = [*prefix, self.daemon, "--sink", self.sound.name, *options]
         self.manager = Manager(command, self.sound.environment() | ours | (environment or {}),
                                open(log, "ab", buffering=0) if isinstance(log, str) else log, watchdog)
@@ -57,6 +61,12 @@ class Stage:
         self.manager.start()
         if not self.manager.ready.wait(30):
             raise BenchError(f"The daemon did not become ready; see {self.log}")
+        if self.engine:
+            self.engine.wait(self.socket)
+
+    def workers(self):
+        """The processes that make the sound; the last is the one that makes it now."""
+        return self.engine.processes(self.manager.process.pid) if self.engine else self.manager.workers()
 
     def client(self, name, everybody=False):
         self.clients.append(Client(self.socket, name, everybody, self.user))
@@ -76,7 +86,8 @@ class Stage:
         """The story of every fault. Returns when its cause was over."""
         fault.arrange(self)
         main = self.client("main", fault.everybody)
-        said = [main.announce(text, **({"priority": "default", "queue": True} if text == TEXTS[-1] else {}))
+        last = {"priority": "default", "queue": True}
+        said = [main.announce(text, **self.voice, **(last if text == TEXTS[-1] else {}))
                 for text in TEXTS]
         if not fault.begins_mute:
             self.listen(lambda: ("began", None) in said[1].states, 30)
@@ -86,7 +97,7 @@ class Stage:
         strike = self.helper.submit(lambda: fault.strike(self) or time.monotonic())
         self.listen(strike.done, 120)
         mended = strike.result(0)
-        self.client("probe").announce(PROBE)
+        self.client("probe").announce(PROBE, **self.voice)
         fault.afterwards(self)
         fault.over = self.listen(lambda: all(client.all_over() for client in self.clients), fault.deadline)
         return mended

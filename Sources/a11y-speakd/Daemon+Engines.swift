@@ -22,8 +22,7 @@ extension Daemon {
     func engines(
         beside espeak: WorkerSynthesizer, _ choice: VoiceChoice, _ engines: [Engine], _ links: EngineLinks
     ) -> EngineSynthesizer {
-        EngineSynthesizer(
-            espeak, and: engines, native: VoiceName(identifier: choice.standard, variant: nil), hands: hands(links))
+        EngineSynthesizer(espeak, and: engines, native: choice.own, hands: hands(links))
     }
 
     private func hands(_ links: EngineLinks) -> EngineHands {

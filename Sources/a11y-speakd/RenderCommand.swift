@@ -69,8 +69,7 @@ struct RenderCommand: AsyncParsableCommand {
         let settings = DaemonSettings(config: parent.options.config, dataDir: nil, environment: environment)
         var running: [String: WorkerSynthesizer] = [:]
         for engine in settings.engines { running[engine.name] = try? await WorkerSynthesizer.start(engine) }
-        let native = VoiceName(identifier: choice.standard, variant: nil)
-        return EngineSynthesizer(espeak, running: running, native: native)
+        return EngineSynthesizer(espeak, running: running, native: choice.own)
     }
 
     /// - Returns: what was wrong with the events.

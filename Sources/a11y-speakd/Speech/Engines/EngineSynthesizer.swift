@@ -13,7 +13,7 @@ final class EngineSynthesizer: Synthesizer {
     /// The others, by their names.
     let others: [String: Engine]
     let hands: EngineHands
-    /// Takes the place of a voice whose language nobody knows.
+    /// Takes the place of a voice that speaks the same language, or one that nobody knows.
     let native: VoiceName
     let state: Mutex<State>
     let records = EngineRecords()
@@ -133,8 +133,10 @@ extension EngineSynthesizer {
     func stand(in state: State) -> (VoiceName) -> VoiceName {
         let catalog = state.catalog
         return { [espeak, native] voice in
-            let language = catalog.language(ofVoice: voice.identifier)
-            let stand = language.flatMap { espeak.catalog.voice(forLanguage: $0) }
+            guard let language = catalog.language(ofVoice: voice.identifier) else { return native }
+            let own = espeak.catalog.language(ofVoice: native.identifier)
+            if own.map({ LanguageTag($0).language }) == LanguageTag(language).language { return native }
+            let stand = espeak.catalog.voice(forLanguage: language)
             return stand.map { VoiceName(identifier: $0, variant: nil) } ?? native
         }
     }

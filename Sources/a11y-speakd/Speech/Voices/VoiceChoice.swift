@@ -139,6 +139,9 @@ struct VoiceChoice: Sendable {
         return standard
     }
 
+    /// The voice that the user has chosen, where that is there.
+    var own: VoiceName { (try? parameters(asking: user))?.voice ?? VoiceName(identifier: standard, variant: nil) }
+
     /// The voice where nothing names a voice or a language.
     var standard: String { native ?? catalog.voice(forLanguage: "en") ?? "en" }
 

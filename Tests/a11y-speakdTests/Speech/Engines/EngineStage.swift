@@ -16,8 +16,10 @@ final class EngineStage {
     let synthesizer: EngineSynthesizer
     let id = UtteranceID(rawValue: 7)
 
-    /// - Parameter problem: why flite cannot be started.
-    init(problem: String? = nil, sampleRate: Int = 1000) {
+    /// - Parameters:
+    ///   - problem: why flite cannot be started.
+    ///   - native: the user's own voice; flite's is of German.
+    init(problem: String? = nil, sampleRate: Int = 1000, native: VoiceName = "gmw/en") {
         let voices = [SynthesizerVoice(identifier: "slt", name: "slt", languages: [("de", 0)])]
         let flite = ScriptedEngine("flite", VoiceCatalog(voices: voices, variants: []), sampleRate: sampleRate)
         self.flite = flite
@@ -39,7 +41,7 @@ final class EngineStage {
         }
         synthesizer = EngineSynthesizer(
             espeak, and: [Engine(name: "flite", kind: .module(path: "/sd_flite", configuration: nil))],
-            native: "gmw/en", hands: hands, queue: queue)
+            native: native, hands: hands, queue: queue)
     }
 
     private let sentences: Told

@@ -40,6 +40,17 @@ struct EngineSynthesizerTests {
         #expect(stage.espeak.take() == [])
     }
 
+    @Test(arguments: [("gmw/en", "gmw/de"), ("gmw/de+klatt4", "gmw/de+klatt4")])
+    func `the user's own voice takes another's place where it speaks the language`(
+        native: VoiceName, stand: String
+    ) async {
+        let stage = EngineStage(native: native)
+        stage.say([("flite/slt", "Eins.")])
+        _ = await stage.catalog()
+        stage.does { stage.flite.ends(.failed("gone")) }
+        #expect(stage.espeak.take() == ["speak \(stand): Eins. @0."])
+    }
+
     @Test func `engines follow each other, with the places of words in the whole sound`() async {
         let stage = EngineStage()
         stage.say([("gmw/en", "One. "), ("flite/slt", "Zwei.")])
