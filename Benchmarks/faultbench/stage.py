@@ -6,6 +6,7 @@ import shutil
 import time
 
 from soundbench import BenchError
+from soundbench.engines import configure
 
 from .client import Client
 from .manager import Manager
@@ -52,7 +53,7 @@ class Stage:
         ours = {"XDG_RUNTIME_DIR": os.path.dirname(self.runtime), "A11Y_SPEAKD_DATA_DIR": os.path.join(self.folder, "data")}
         log = log or self.log
         if self.engine:
-            options = [*options, "--config", self.engine.configure(self.folder)]
+            options = [*options, "--config", configure([self.engine], self.folder)]
         command = [*prefix, self.daemon, "--sink", self.sound.name, *options]
         self.manager = Manager(command, self.sound.environment() | ours | (environment or {}),
                                open(log, "ab", buffering=0) if isinstance(log, str) else log, watchdog)

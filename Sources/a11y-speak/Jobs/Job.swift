@@ -10,8 +10,26 @@ import Synchronization
 final class Job: Sendable {
     private let command: [String]
     private let streams: JobStreams?
-    private let process = Mutex<pid_t?>(nil)
+    private let process = Mutex(Process())
     private let signals = Mutex<SignalWatch?>(nil)
+
+    private struct Process {
+        var child: pid_t?
+        /// What came before it was known which process is the command's; nil from then on.
+        var early: [Int32]? = []
+
+        /// - Returns: what it has to be told.
+        mutating func begin(_ child: pid_t?) -> [Int32] {
+            self.child = child
+            defer { early = nil }
+            return early ?? []
+        }
+
+        mutating func receiver(of number: Int32) -> pid_t? {
+            early?.append(number)
+            return child
+        }
+    }
 
     /// - Parameter seesErrors: the errors pass through this program, which tells the last one.
     init(_ command: [String], seesErrors: Bool) {
@@ -33,6 +51,7 @@ final class Job: Sendable {
         let watch = SignalWatch([SIGINT, SIGQUIT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2, SIGWINCH]) { [self] in take($0) }
         signals.withLock { $0 = watch }
         let (child, problem) = spawn()
+        for number in process.withLock({ $0.begin(child) }) { take(number) }
         // Nobody may take what the command writes; this program is not to end of it.
         signal(SIGPIPE, SIG_IGN)
         streams?.start()
@@ -40,17 +59,16 @@ final class Job: Sendable {
             _ = streams?.finish()
             return (.unstarted(errno: problem), nil)
         }
-        process.withLock { $0 = child }
         var status: Int32 = 0
         while waitpid(child, &status, 0) < 0 && errno == EINTR {}
-        process.withLock { $0 = nil }
+        process.withLock { $0.child = nil }
         return (JobEnd(waitStatus: status), streams?.finish())
     }
 
     /// What reaches this program alone is handed on. The terminal sends its own signals to both.
     private func take(_ number: Int32) {
         if number == SIGWINCH { streams?.resize() }
-        guard let child = process.withLock({ $0 }) else { return }
+        guard let child = process.withLock({ $0.receiver(of: number) }) else { return }
         switch number {
         // Its errors' terminal has only now the new size.
         case SIGWINCH: if streams != nil { kill(child, SIGWINCH) }
