@@ -52,6 +52,9 @@ def speak(text):
             say(f"700-w{number}\n700 INDEX MARK")
     elif "hang" in text:
         time.sleep(60)
+    elif "falter" in text:
+        say(BLOCK * 10)
+        os._exit(3)
     elif "die" in text:
         os._exit(3)
     elif "forbidden" in text and tried():
