@@ -29,6 +29,7 @@ class Engine:
             with open(fields["conf"], "w") as file:
                 file.write(f"FestivalServerHost \"localhost\"\nFestivalServerPort {fields['port']}\n")
             processes.start([*self.server, os.path.join(folder, "server.scm")], dict(os.environ), subprocess.DEVNULL)
+            wait_for_server(int(fields["port"]))
         return f"[engine.{self.name}]\n" + self.settings % fields if self.settings else ""
 
     def processes(self, daemon):
@@ -62,6 +63,16 @@ def configure(engines, folder):
     with open(path, "w") as file:
         file.write("".join(engine.table(folder) for engine in engines))
     return path
+
+
+def wait_for_server(port, timeout=20):
+    deadline = time.monotonic() + timeout
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise BenchError("The engine's server did not start.")
 
 
 def free_port():
