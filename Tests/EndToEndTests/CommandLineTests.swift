@@ -204,6 +204,16 @@ struct CommandLineTests {
         #expect(try await ear.heardByNow() == names.map(String.init))
     }
 
+    @Test func `voices --engines --listen compares what was measured just now`() async throws {
+        let ear = try await RunningDaemon(in: home).client()
+        try await ear.subscribe(scope: "all")
+        try await eventually("flite") { try await home.speak("voices").output.contains("flite/kal16") }
+        let compared = try await home.speak("voices", "--engines", "--listen").output.split(separator: "\n")
+        #expect(compared.count == 2 && compared.allSatisfy { $0.contains("first sound") }, "\(compared)")
+        #expect(
+            try await ear.heardByNow() == ["espeak-ng: 1, 2, 3. 25 %, 12.5 km.", "flite: 1, 2, 3. 25 %, 12.5 km."])
+    }
+
     @Test func `text of others is printed and not obeyed`() async throws {
         let ear = try await RunningDaemon(in: home).client()
         try await ear.subscribe()

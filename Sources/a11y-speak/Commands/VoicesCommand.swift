@@ -23,12 +23,19 @@ struct VoicesCommand: AsyncParsableCommand {
     @Flag(help: "Also the variants, which may follow a voice's name and a +.")
     var variants = false
 
+    @Flag(help: "Only the engines, where there are several: how soon each speaks, and its memory.")
+    var engines = false
+
     @Flag(help: "Let each style and voice say its name, one after the other.")
     var listen = false
 
     func validate() throws {
         if spoken != nil, language != nil {
             throw ValidationError("--language and a language are two ways of saying one thing: take one")
+        }
+        if engines, languages || variants || spoken ?? language != nil {
+            throw ValidationError(
+                "--engines lists engines alone: it goes without a language, --languages and --variants")
         }
         guard listen, languages || variants else { return }
         throw ValidationError("--listen lets styles and voices speak: it goes without --languages and --variants")
@@ -43,14 +50,22 @@ struct VoicesCommand: AsyncParsableCommand {
             throw NotDone("No voice speaks \(language): \(known). a11y-speak voices --languages lists all.")
         }
         if listen {
-            let preview = VoicePreview(reply, lines: Self.lines(reply, variants: false))
+            let preview =
+                engines
+                ? VoicePreview(enginesOf: reply) : VoicePreview(reply, lines: Self.lines(reply, variants: false))
             try await preview.play(through: client, printsEvents: connection.json)
         }
+        let measured = listen && engines ? try await client.voices() : reply
         await client.close()
-        guard !listen else { return }
-        if connection.json { return StandardOutput.json(reply) }
-        let lines = Self.lines(reply, variants: variants, engines: language == nil)
-        for line in languages ? reply.languages : lines { StandardOutput.line(line) }
+        guard !listen || engines else { return }
+        if connection.json { return StandardOutput.json(measured) }
+        for line in lines(measured, language) { StandardOutput.line(line) }
+    }
+
+    private func lines(_ reply: VoicesReply, _ language: String?) -> [String] {
+        if languages { return reply.languages }
+        if engines { return Self.columns(Self.engines(reply)) }
+        return Self.lines(reply, variants: variants, engines: language == nil)
     }
 
     /// The kind, the name, and the settings or languages of each, in columns.
@@ -89,41 +104,6 @@ struct VoicesCommand: AsyncParsableCommand {
             let cells = zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
             let line = (cells + [row[2]]).joined(separator: "  ")
             return String(line.reversed().drop { $0 == " " }.reversed())
-        }
-    }
-}
-
-/// `voices --listen`: each style and voice says its name, one after the other.
-struct VoicePreview {
-    /// A voice, as it is listed and as it is heard.
-    struct Sample: Equatable {
-        /// The style's or voice's line in the output of `voices`.
-        let line: String
-        let request: AnnounceRequest
-    }
-
-    let samples: [Sample]
-
-    /// - Parameter lines: of the styles and the voices, as `voices` lists them.
-    init(_ reply: VoicesReply, lines: [String]) {
-        let styles = reply.styles.map { Self.request($0.name, voice: $0.name, language: nil) }
-        let voices = reply.voices.map { Self.request($0.name, voice: $0.identifier, language: $0.languages.first) }
-        samples = zip(lines, styles + voices).map { Sample(line: $0, request: $1) }
-    }
-
-    private static func request(_ name: String, voice: String, language: String?) -> AnnounceRequest {
-        AnnounceRequest(text: name, priority: .message, delivery: Delivery(language: language, voice: voice))
-    }
-
-    /// Each line is printed when its voice is asked to speak.
-    /// - Throws: ``NotDone`` for the first that was not heard; the others are not tried.
-    /// - Parameter printsEvents: the events of each are printed as JSON instead.
-    func play(through client: AnnouncementClient, printsEvents: Bool) async throws {
-        for sample in samples {
-            if !printsEvents { StandardOutput.line(sample.line) }
-            try await HeardWait(client: client, printsEvents: printsEvents).end {
-                try await client.announce(sample.request)
-            }
         }
     }
 }

@@ -9,7 +9,8 @@ struct Diagnosis {
         let (place, daemon, sound) = (PlaceDiagnosis(facts), DaemonDiagnosis(facts), SoundDiagnosis(facts))
         return [
             place.runtime, place.sandbox, place.way, place.socket, daemon.units, daemon.confinement, daemon.answer,
-            daemon.settings, ChatterDiagnosis(facts).findings, daemon.voices, VolumeDiagnosis(facts).findings,
+            daemon.settings, ChatterDiagnosis(facts).findings, daemon.voices, EngineDiagnosis(facts).findings,
+            VolumeDiagnosis(facts).findings,
             sound.server, sound.sink, sound.card,
             DispatcherDiagnosis(facts).findings, DesktopDiagnosis(facts).findings,
             sound.heard,

@@ -4,8 +4,8 @@
 struct Finding: Equatable, Sendable, Encodable {
     /// The checks, in the order in which they are reported.
     enum Check: String, Sendable, Encodable {
-        case runtime, sandbox, ssh, socket, units, confinement, daemon, settings, clients, voices, volume, sound, sink,
-            card
+        case runtime, sandbox, ssh, socket, units, confinement, daemon, settings, clients, voices, engines, volume,
+            sound, sink, card
         case speechDispatcher = "speech-dispatcher"
         case desktop, heard
     }

@@ -120,6 +120,7 @@ struct CommandParsingTests {
             "perform list scroll --direction away",
             "there is no direction 'away': left, right, up, down, next or previous"
         ),
+        ("voices --engines de", "--engines lists engines alone"),
         ("voices --listen --languages", "--listen lets styles and voices speak"),
         ("voices --listen --variants", "it goes without --languages and --variants"),
         ("history -n many", "'many' is invalid"), ("configure --punctuation loud", "'loud' is invalid"),

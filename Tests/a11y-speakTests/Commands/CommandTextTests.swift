@@ -122,6 +122,20 @@ struct CommandTextTests {
             ])
     }
 
+    @Test func `each engine that has a voice says one text`() {
+        var reply = VoicesReply(
+            languages: ["en"], styles: [],
+            voices: [.init(name: "flite/kal16", identifier: "flite/kal16", languages: ["en"])], variants: [])
+        reply.engines = ["espeak-ng", "flite", "gone"].map { EngineFigures(name: $0, running: true, voices: 1) }
+        #expect(
+            VoicePreview(enginesOf: reply).samples.map(\.request) == [
+                AnnounceRequest(text: "espeak-ng: 1, 2, 3. 25 %, 12.5 km.", priority: .message),
+                AnnounceRequest(
+                    text: "flite: 1, 2, 3. 25 %, 12.5 km.", priority: .message,
+                    delivery: Delivery(voice: "flite/kal16")),
+            ])
+    }
+
     @Test func `outcomes that nobody listened to are told with what came instead`() {
         var progress = SendProgress()
         func told(_ id: AnnouncementID, _ outcome: AnnouncementOutcome, _ text: String?) -> String? {

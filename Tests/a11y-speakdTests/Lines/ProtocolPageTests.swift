@@ -76,8 +76,21 @@ struct ProtocolPageTests {
         case "it was heard to its end": stage.hearEnd()
         case "nothing more changes for a quarter of a second": stage.pass(.milliseconds(250))
         case "its second word begins": stage.pass(.milliseconds(400))
+        case "flite has spoken two texts, and festival's server has gone": stage.daemon.facts.engines = { Self.engines }
         case "2 seconds pass": stage.pass(.seconds(2))
         default: Issue.record("the page has an event that this test does not know: \(event)")
         }
+    }
+
+    private static var engines: [EngineState] {
+        var (flite, festival) = (
+            EngineState(name: "flite", isRunning: true, voices: 1),
+            EngineState(name: "festival", isRunning: false, voices: nil)
+        )
+        (flite.utterances, flite.memory) = (2, 7_300_000)
+        flite.firstSound.record(.microseconds(1500))
+        flite.firstSound.record(.microseconds(2500))
+        festival.problem = "it did not answer within 15.0 seconds"
+        return [EngineState(name: "espeak-ng", isRunning: true, voices: 131), flite, festival]
     }
 }

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// The engines besides espeak-ng: which speak, how soon, and in whose place espeak-ng does.
+struct EngineDiagnosis {
+    private let engines: [EngineFigures]
+    private let espeak: EngineFigures?
+
+    /// Milliseconds to the first sound; what takes longer is felt at each key.
+    private static let slow = 100.0
+
+    init(_ facts: MachineFacts) {
+        let all = facts.daemon.status?.engines ?? []
+        (espeak, engines) = (all.first, Array(all.dropFirst()))
+    }
+
+    var findings: [Finding] { engines.map(finding) }
+
+    private func finding(of engine: EngineFigures) -> Finding {
+        if let problem = engine.problem {
+            return .note(
+                .engines,
+                "The voices of \(engine.name) are gone, and espeak-ng speaks in their place: \(problem).",
+                command: "man a11y-speakd.toml")
+        }
+        guard engine.failures == 0 else {
+            return .note(
+                .engines,
+                "\(engine.name) failed at \(engine.failures) of \(engine.utterances) texts, which espeak-ng said in its place.",
+                command: "a11y-speak history")
+        }
+        guard let first = engine.firstSound?.median, first > Self.slow else {
+            return .ok(.engines, "\(engine.name): \(engine.told).")
+        }
+        return .note(
+            .engines,
+            "\(engine.name): \(engine.told)\(compared(first)). For long texts alone it is quick enough ([voice.reading]).",
+            command: "man a11y-speakd.toml")
+    }
+
+    private func compared(_ first: Double) -> String {
+        guard let own = espeak?.firstSound?.median, own > 0 else { return "" }
+        return ", \(Int((first / own).rounded())) times as long as espeak-ng"
+    }
+}
