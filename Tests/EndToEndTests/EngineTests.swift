@@ -105,7 +105,11 @@ struct EngineTests {
         #expect(line?.contains("failed") == true, "\(line ?? "")")
     }
 
-    @Test func `a module opens no file or socket, starts nothing and signals nobody`() async throws {
+    /// It tries each system call that does harm, by its number.
+    @Test
+    func `a module opens no file or socket, starts nothing, signals nobody and reaches no call that is not listed`()
+        async throws
+    {
         let client = try await client()
         let id = try await client.announce("forbidden", #""queue":false,"voice":"hostile/bad""#)
         #expect(try await client.outcome(of: id).state == "finished")
