@@ -14,6 +14,7 @@ enum LayerTables {
         "Dates": ["Lengths", "Numbers", "Languages", "Plurals", "Phrases"],
         "Characters": ["", "Languages", "Scripts", "Phrases"],
         "Normalization": ["Dates", "Numbers", "Languages", "Plurals", "Phrases"],
+        "Plain": ["Text", "Numbers", "Languages", "Plurals", "Phrases"],
         "Text": ["Normalization", "Characters", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases"],
         "Sentences": [
             "Text", "Characters", "Dates", "Lengths", "Numbers", "", "Languages", "Scripts", "Plurals", "Phrases",

@@ -55,6 +55,21 @@ struct EngineTests {
         #expect(words == "one two three four five six")
     }
 
+    @Test func `numbers and marks are words for an engine that may read them in another way`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink, engines: ["flite"])
+        _ = try await client.ask("subscribe", #"{"events":["announcements","captions"]}"#)
+        let id = try await client.announce(
+            "25 % of 3.5 left/right", #""queue":false,"voice":"flite/kal16","punctuation":"all""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let told = client.answers.compactMap { $0.method == "caption" && $0.params?.id == id ? $0.params?.text : nil }
+        #expect(told.joined(separator: " ") == "25 % of 3.5 left/right")
+        let words = try await ear.hearing(
+            grammar: "twenty five percent of three point five left slash right"
+        ).words
+        #expect(words == "twenty five percent of three point five left slash right")
+    }
+
     @Test func `festival speaks over its server, which its engine alone may reach`() async throws {
         let festival = try await FestivalServer(in: home)
         try home.configure(

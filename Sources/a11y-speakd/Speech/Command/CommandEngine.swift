@@ -13,28 +13,28 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     let rates = 175...175
 
     private let start: Start
-    private let writesFile: Bool
+    private let engine: Engine
+    private let language: String
     /// Of bare samples, a second.
     private let sampleRate: Int
 
     /// Starts the command, which writes to a file where it is given one.
     typealias Start = (OutputFile?) throws(EngineFault) -> EngineProgram
 
-    /// - Parameter writesFile: its sound is in a file when it has ended.
     /// - Throws: when it cannot be started.
     init(
-        _ name: String, language: String, sampleRate: Int, writesFile: Bool, start: @escaping Start
+        _ engine: Engine, language: String, sampleRate: Int, start: @escaping Start
     ) throws(EngineFault) {
-        (self.start, self.writesFile, self.sampleRate) = (start, writesFile, sampleRate)
+        (self.engine, self.language, self.sampleRate, self.start) = (engine, language, sampleRate, start)
         let voice = SynthesizerVoice.onlyOne(language: language.lowercased())
         description = SynthesizerDescription(
-            name: name, sampleRate: EngineSound.rate, voices: [voice], variants: [:], hanReaders: [])
+            name: engine.name, sampleRate: EngineSound.rate, voices: [voice], variants: [:], hanReaders: [])
         var first = try run()
         first.end()
     }
 
     private func run() throws(EngineFault) -> CommandRun {
-        let file = writesFile ? try OutputFile() : nil
+        let file = engine.writesFile ? try OutputFile() : nil
         do {
             return CommandRun(try start(file), rate: sampleRate, file: file)
         } catch {
@@ -48,11 +48,11 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         var tempo = WordTempo(sampleRate: EngineSound.rate)
         do {
-            return try EngineText(run).speak(isLast: isLast, into: join) { part throws(EngineFault) in
+            let plain = engine.plainWords(for: run.voice, language: language)
+            return try EngineText(run).speak(isLast: isLast, plain, into: join) { part, sent throws(EngineFault) in
                 var run = try self.run()
                 defer { run.end() }
-                let text = EngineText.spoken(part).replacing("\n", with: " ") + "\n"
-                return try hear(part, &run, Array(text.utf8)[...], &tempo, into: join)
+                return try hear(part, sent, &run, &tempo, into: join)
             }
         } catch {
             return .failed("\(description.name) failed: \(error)")
@@ -60,12 +60,10 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
     }
 
     private func hear(
-        _ part: UtteranceRun, _ run: inout CommandRun, _ text: ArraySlice<UInt8>, _ tempo: inout WordTempo,
-        into join: RunJoin
+        _ part: UtteranceRun, _ sent: SentText, _ run: inout CommandRun, _ tempo: inout WordTempo, into join: RunJoin
     ) throws(EngineFault) -> SynthesisEnd {
-        var (text, sound) = (text, EngineSound(volume: part.voice.volume))
-        let words = part.isSpelt ? [0] : EngineText.words(in: part.text)
-        var hearing = ModuleHearing(guessing: tempo.places(of: words))
+        var (text, sound) = (Array((sent.text + "\n").utf8)[...], EngineSound(volume: part.voice.volume))
+        var hearing = ModuleHearing(guessing: tempo.places(of: sent))
         while let blocks = try run.next(writing: &text) {
             guard join.isWanted else { return .stopped }
             for block in blocks {
@@ -78,7 +76,7 @@ final class CommandEngine: SpeechEngine, @unchecked Sendable {
         }
         let rest = sound.rest()
         guard sound.count > 0 else { throw EngineFault("it made no sound, and \(run.ended())") }
-        tempo.heard(part.text.unicodeScalars.count, samples: sound.count)
+        tempo.heard(sent, samples: sound.count)
         let left = hearing.words(until: .max)
         _ = rest.withUnsafeBufferPointer { join.samples($0, words: left) }
         return join.isStopped ? .stopped : .completed

@@ -13,6 +13,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     let rates = 175...175
 
     private var conversation: ModuleConversation
+    private let engine: Engine
     private let died: (String) -> Never
     private let hasMarks: Bool
     private let languages: [String: String]
@@ -24,51 +25,52 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
     /// Milliseconds until it is ready.
     private static let forStart: Int32 = 15_000
 
-    /// - Parameters:
-    ///   - patience: milliseconds that it may be silent when it has started.
-    ///   - died: is told why the module is of no use any more.
+    /// - Parameter died: is told why the module is of no use any more.
     /// - Throws: when it cannot be used.
     init(
-        _ name: String, _ program: EngineProgram, patience: Int, died: @escaping (String) -> Never
+        _ engine: Engine, _ program: EngineProgram, died: @escaping (String) -> Never
     ) throws(EngineFault) {
         var conversation = ModuleConversation(program, patience: Self.forStart)
         var start = ModuleStart(name: program.name)
         try start.begin(&conversation, within: Self.forStart)
-        conversation.patience = Int32(patience)
-        (self.conversation, self.died, hasMarks) = (conversation, died, start.hasMarks)
+        conversation.patience = Int32(engine.patience)
+        (self.engine, self.conversation, self.died, hasMarks) = (engine, conversation, died, start.hasMarks)
         languages = Dictionary(start.voices.map { ($0.identifier, $0.languages[0].code) }) { first, _ in first }
         description = SynthesizerDescription(
-            name: name, sampleRate: EngineSound.rate, voices: start.voices, variants: [:], hanReaders: [])
+            name: engine.name, sampleRate: EngineSound.rate, voices: start.voices, variants: [:], hanReaders: [])
     }
 
     func prepare() {}
 
     func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         do {
-            return try EngineText(run).speak(isLast: isLast, into: join) { part throws(EngineFault) in
-                try speak(part, into: join)
+            let plain = engine.plainWords(for: run.voice, language: language(of: run.voice))
+            return try EngineText(run).speak(isLast: isLast, plain, into: join) { part, sent throws(EngineFault) in
+                try speak(part, sent, into: join)
             }
         } catch {
             died("\(description.name) failed: \(error)")
         }
     }
 
-    private func speak(_ part: UtteranceRun, into join: RunJoin) throws(EngineFault) -> SynthesisEnd {
+    private func speak(
+        _ part: UtteranceRun, _ sent: SentText, into join: RunJoin
+    ) throws(EngineFault) -> SynthesisEnd {
         try set(part.voice)
-        let spoken = EngineText.spoken(part)
-        let words = part.isSpelt ? [0] : EngineText.words(in: part.text)
         try conversation.send("SPEAK\n")
         guard try conversation.reply().code == 202 else { throw EngineFault("it takes no text") }
-        let markup = ModuleText.markup(spoken, marking: hasMarks && !part.isSpelt ? words : [])
+        let markup = ModuleText.markup(sent, isMarked: hasMarks && !part.isSpelt)
         try conversation.send(ModuleText.block([markup]))
         let (code, text, _) = try conversation.reply()
         guard code == 200 else { return .failed("\(description.name) did not take a text: \(text)") }
-        return try hear(part, words: words, into: join)
+        return try hear(part, sent, into: join)
     }
 
-    private func hear(_ part: UtteranceRun, words: [Int], into join: RunJoin) throws(EngineFault) -> SynthesisEnd {
+    private func hear(
+        _ part: UtteranceRun, _ sent: SentText, into join: RunJoin
+    ) throws(EngineFault) -> SynthesisEnd {
         var sound = EngineSound(volume: part.voice.volume)
-        var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelt ? nil : tempo.places(of: words))
+        var hearing = ModuleHearing(guessing: hasMarks && !part.isSpelt ? nil : tempo.places(of: sent))
         while true {
             guard join.isWanted else { return try stop() }
             switch try conversation.next(or: SynthesisWorker.descriptor) {
@@ -81,7 +83,7 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
             case .mark(let name): hearing.mark(name, at: sound.count)
             case let event? where event.isEnd:
                 let rest = sound.rest()
-                if !hasMarks { tempo.heard(part.text.unicodeScalars.count, samples: sound.count) }
+                if !hasMarks { tempo.heard(sent, samples: sound.count) }
                 let words = hearing.words(until: .max)
                 _ = rest.withUnsafeBufferPointer { join.samples($0, words: words) }
                 return join.isStopped ? .stopped : .completed
@@ -107,10 +109,12 @@ final class ModuleEngine: SpeechEngine, @unchecked Sendable {
         throw EngineFault("it did not stop")
     }
 
+    private func language(of voice: SpeechParameters) -> String { languages[voice.voice.identifier] ?? "en" }
+
     private func set(_ voice: SpeechParameters) throws(EngineFault) {
         let name = voice.voice.identifier
         let own = name == SynthesizerVoice.onlyName ? nil : name
-        let wanted = ModuleText.settings(voice, name: own, language: languages[name] ?? "en")
+        let wanted = ModuleText.settings(voice, name: own, language: language(of: voice))
         guard wanted != settings else { return }
         try conversation.set(wanted)
         settings = wanted

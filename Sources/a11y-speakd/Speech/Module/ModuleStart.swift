@@ -74,7 +74,8 @@ struct ModuleStart {
         try module.set(ModuleText.settings(Self.plain, name: voices[0].ownName, language: voices[0].languages[0].code))
         try module.send("SPEAK\n")
         guard try module.reply().code == 202 else { throw EngineFault("\(name) takes no text") }
-        try module.send(ModuleText.block([ModuleText.markup("one two", marking: [0, 4])]))
+        let words = SentText(UtteranceRun(text: "one two", voice: Self.plain), nil)
+        try module.send(ModuleText.block([ModuleText.markup(words, isMarked: true)]))
         guard try module.reply(within: limit).code == 200 else { throw EngineFault("\(name) takes no text") }
         var (hasSound, clock, start) = (false, ContinuousClock(), ContinuousClock.now)
         while start.duration(to: clock.now) < .milliseconds(Int(limit)) {

@@ -3,27 +3,28 @@
 /// What a Speech Dispatcher output module is sent.
 enum ModuleText {
     /// A text as SSML in one line, with a mark before each word where the module tells when it reaches them.
-    /// - Parameter words: where words begin, in Unicode scalars, ascending; empty for no marks.
-    static func markup(_ text: String, marking words: [Int]) -> String {
-        var markup = "<speak>"
-        var marks = words[...]
-        for (place, scalar) in text.unicodeScalars.enumerated() {
-            if marks.first == place {
-                markup += "<mark name=\"w\(place)\"/>"
-                marks.removeFirst()
-            }
-            switch scalar {
-            case "<": markup += "&lt;"
-            case ">": markup += "&gt;"
-            case "&": markup += "&amp;"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: markup += " "
-            default: markup.unicodeScalars.append(scalar)
-            }
+    static func markup(_ text: SentText, isMarked: Bool) -> String {
+        let words = text.words.map { word in
+            (isMarked ? "<mark name=\"w\(word.place)\"/>" : "") + escaped(word.text)
         }
-        return markup + "</speak>"
+        return "<speak>" + words.joined(separator: " ") + "</speak>"
     }
 
-    /// The place of a mark that ``markup(_:marking:)`` has made; nil for another.
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "<": escaped += "&lt;"
+            case ">": escaped += "&gt;"
+            case "&": escaped += "&amp;"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F: escaped += " "
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// The place of a mark that ``markup(_:isMarked:)`` has made; nil for another.
     static func place(ofMark name: String) -> Int? {
         name.first == "w" ? Int(name.dropFirst()) : nil
     }

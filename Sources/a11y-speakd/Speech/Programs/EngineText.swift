@@ -42,41 +42,20 @@ struct EngineText: Sendable, Hashable {
     /// Speaks its parts one after the other; those without a word are pauses alone.
     /// - Parameters:
     ///   - isLast: nothing follows.
-    ///   - speak: makes the sound of a part that has begun.
+    ///   - plain: puts them into words; nil for an engine that reads as espeak-ng does.
+    ///   - speak: makes the sound of a part that has begun, from what is sent of it.
     func speak(
-        isLast: Bool, into join: RunJoin, by speak: (UtteranceRun) throws(EngineFault) -> SynthesisEnd
+        isLast: Bool, _ plain: PlainWords?, into join: RunJoin,
+        by speak: (UtteranceRun, SentText) throws(EngineFault) -> SynthesisEnd
     ) throws(EngineFault) -> SynthesisEnd {
         for (index, part) in parts.enumerated() {
             guard join.begin(part, isLast: isLast && index == parts.count - 1) else { return .stopped }
-            guard Self.isSpoken(part.text) else { continue }
-            let end = try speak(part)
+            let sent = SentText(part, plain)
+            guard sent.isSpoken else { continue }
+            let end = try speak(part, sent)
             guard end == .completed else { return end }
         }
         return .completed
-    }
-
-    /// Whether there is anything in it that an engine would say.
-    static func isSpoken(_ text: String) -> Bool {
-        text.unicodeScalars.contains {
-            $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.isEmoji
-        }
-    }
-
-    /// What is spoken: letters that are spelled stand apart.
-    static func spoken(_ run: UtteranceRun) -> String {
-        run.isSpelt ? run.text.map { String($0) }.joined(separator: " ") : run.text
-    }
-
-    /// Where its words begin, in Unicode scalars.
-    static func words(in text: String) -> [Int] {
-        var places: [Int] = []
-        var isInWord = false
-        for (place, scalar) in text.unicodeScalars.enumerated() {
-            let isSpace = scalar.properties.isWhitespace
-            if !isSpace && !isInWord { places.append(place) }
-            isInWord = !isSpace
-        }
-        return places
     }
 }
 
@@ -100,13 +79,17 @@ struct WordTempo: Sendable, Equatable {
     /// - Parameter sampleRate: samples per second.
     init(sampleRate: Int) { length = Double(sampleRate) / 15 }
 
-    /// - Parameter words: as ``EngineText/words(in:)`` finds them.
-    func places(of words: [Int]) -> [RunWord] {
-        words.map { RunWord(place: $0, sample: Int(Double($0) * length)) }
+    func places(of sent: SentText) -> [RunWord] {
+        var before = 0
+        return sent.words.map { word in
+            defer { before += word.text.unicodeScalars.count + 1 }
+            return RunWord(place: word.place, sample: Int(Double(before) * length))
+        }
     }
 
-    /// A text of so many scalars has taken so long.
-    mutating func heard(_ count: Int, samples: Int) {
+    /// A text has taken so long.
+    mutating func heard(_ sent: SentText, samples: Int) {
+        let count = sent.text.unicodeScalars.count
         guard count >= 10, samples > 0 else { return }
         length = (length + Double(samples) / Double(count)) / 2
     }

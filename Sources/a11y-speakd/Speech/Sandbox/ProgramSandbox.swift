@@ -46,16 +46,14 @@ struct ProgramSandbox {
         case .espeak: throw EngineFault("espeak-ng is no other program")
         case .module(let path, let configuration):
             let program = try run([path] + [configuration].compactMap(\.self))
-            return try ModuleEngine(engine.name, program, patience: engine.patience, died: died)
+            return try ModuleEngine(engine, program, died: died)
         case .command(let line, let language, let rate):
             guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is no command") }
             guard !engine.writesFile || protection.landlock > 0 else {
                 throw EngineFault(
                     "the kernel has no Landlock, without which no program may write to \(OutputFile.placeholder)")
             }
-            return try CommandEngine(
-                engine.name, language: language, sampleRate: rate, writesFile: engine.writesFile
-            ) { file throws(EngineFault) in
+            return try CommandEngine(engine, language: language, sampleRate: rate) { file throws(EngineFault) in
                 try run(words, writing: file)
             }
         }

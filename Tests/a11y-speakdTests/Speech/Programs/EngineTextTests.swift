@@ -25,17 +25,17 @@ struct EngineTextTests {
 
     @Test func `spelt letters stand apart`() {
         #expect(parts("a. b", isSpelt: true) == ["a. b"])
-        #expect(EngineText.spoken(UtteranceRun(text: "abc", voice: Self.voice, isSpelt: true)) == "a b c")
+        #expect(SentText(UtteranceRun(text: "abc", voice: Self.voice, isSpelt: true), nil).text == "a b c")
     }
 
     @Test func `words are guessed by their length, at the tempo that was measured`() {
         var tempo = WordTempo(sampleRate: 15_000)
-        let words = EngineText.words(in: "One two  three")
-        #expect(words == [0, 4, 9])
-        #expect(tempo.places(of: words).map(\.sample) == [0, 4000, 9000])
-        tempo.heard(10, samples: 20_000)
-        #expect(tempo.places(of: words).map(\.sample) == [0, 6000, 13_500])
-        var hearing = ModuleHearing(guessing: tempo.places(of: words))
+        let sent = sent("One two  three")
+        #expect(sent.words.map(\.place) == [0, 4, 9])
+        #expect(tempo.places(of: sent).map(\.sample) == [0, 4000, 8000])
+        tempo.heard(self.sent("Ten signs."), samples: 20_000)
+        #expect(tempo.places(of: sent).map(\.sample) == [0, 6000, 12_000])
+        var hearing = ModuleHearing(guessing: tempo.places(of: sent))
         let (early, late) = (hearing.words(until: 6001), hearing.words(until: .max))
         #expect(early.map(\.place) == [0, 4] && late.map(\.place) == [9])
     }
@@ -47,6 +47,46 @@ struct EngineTextTests {
         #expect(told == [RunWord(place: 0, sample: 0), RunWord(place: 4, sample: 900)] && rest == [])
     }
 
+    private func sent(_ text: String, _ engine: Engine? = nil, _ voice: SpeechParameters = voice) -> SentText {
+        SentText(
+            UtteranceRun(text: text, voice: voice), engine.flatMap { $0.plainWords(for: voice, language: "en-US") })
+    }
+
+    private static let flite = Engine(name: "flite", kind: .module(path: "/usr/lib/sd_flite", configuration: nil))
+
+    @Test func `an engine that is not espeak-ng is sent words, each with the place of what it stands for`() {
+        let sent = sent("25 % of 3.5, or", Self.flite)
+        #expect(
+            sent.words == [
+                .init(place: 0, text: "twenty-five"), .init(place: 3, text: "percent"), .init(place: 5, text: "of"),
+                .init(place: 8, text: "three point five,"), .init(place: 13, text: "or"),
+            ])
+        #expect(
+            ModuleText.markup(sent, isMarked: true)
+                == "<speak><mark name=\"w0\"/>twenty-five <mark name=\"w3\"/>percent <mark name=\"w5\"/>of "
+                + "<mark name=\"w8\"/>three point five, <mark name=\"w13\"/>or</speak>")
+    }
+
+    @Test func `marks and capitals are told as the client wants it`() {
+        var voice = Self.voice
+        (voice.punctuation, voice.capitals) = (.all, .spell)
+        #expect(sent("Hi, you.", Self.flite, voice).text == "capital Hi comma, you dot.")
+        let spelt = UtteranceRun(text: "A.b", voice: voice, isSpelt: true)
+        #expect(SentText(spelt, Self.flite.plainWords(for: voice, language: "en")).text == "capital A dot b")
+    }
+
+    @Test(arguments: [
+        Engine.Kind.command(line: "espeak-ng --stdout", language: "en", sampleRate: 22_050),
+        .module(path: "/usr/lib/speech-dispatcher-modules/sd_espeak-ng", configuration: nil), .espeak,
+    ])
+    func `espeak-ng is sent what it reads right, whoever starts it`(kind: Engine.Kind) {
+        #expect(sent("25 % of 3.5", Engine(name: "other", kind: kind)).text == "25 % of 3.5")
+    }
+
+    @Test func `a language that is none of ours is the engine's to read`() {
+        #expect(Self.flite.plainWords(for: Self.voice, language: "cs") == nil)
+    }
+
     @Test(arguments: [("a", true), ("7", true), ("語", true), ("...", false), (" ", false), ("", false)])
-    func `marks alone are not spoken`(text: String, isSpoken: Bool) { #expect(EngineText.isSpoken(text) == isSpoken) }
+    func `marks alone are not spoken`(text: String, isSpoken: Bool) { #expect(sent(text).isSpoken == isSpoken) }
 }

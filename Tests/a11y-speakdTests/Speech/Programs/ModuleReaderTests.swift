@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AnnouncementKit
 import Testing
 
 @testable import a11y_speakd
@@ -62,9 +63,11 @@ struct ModuleReaderTests {
     }
 
     @Test func `a text is one line of markup, in which nothing of it is markup`() {
+        let voice = SpeechParameters(voice: "slt", rate: 175, pitch: 50, volume: 100)
         #expect(
-            ModuleText.markup("a <b>\n& c", marking: [0, 2, 8])
-                == "<speak><mark name=\"w0\"/>a <mark name=\"w2\"/>&lt;b&gt; &amp; <mark name=\"w8\"/>c</speak>")
+            ModuleText.markup(SentText(UtteranceRun(text: "a <b>\n& c", voice: voice), nil), isMarked: true)
+                == "<speak><mark name=\"w0\"/>a <mark name=\"w2\"/>&lt;b&gt; <mark name=\"w6\"/>&amp; "
+                + "<mark name=\"w8\"/>c</speak>")
         #expect(ModuleText.block([".", "a"]) == "..\na\n.\n")
         #expect(ModuleText.place(ofMark: "w12") == 12 && ModuleText.place(ofMark: "x") == nil)
     }

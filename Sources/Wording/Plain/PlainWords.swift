@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+
+/// Words alone, for a voice of which nobody knows how it reads digits and whether it names marks.
+package struct PlainWords: Sendable {
+    private let language: SpokenLanguage
+    private let level: Punctuation
+    private let tellsCapitals: Bool
+
+    /// Spoken at each level, as espeak-ng does it.
+    private static let always = Set("%&+=@#$€£¥°×".unicodeScalars)
+
+    /// - Parameters:
+    ///   - level: the marks that are told.
+    ///   - tellsCapitals: a word comes before each that begins with a capital letter.
+    package init(_ language: SpokenLanguage, punctuation level: Punctuation, tellsCapitals: Bool) {
+        (self.language, self.level, self.tellsCapitals) = (language, level, tellsCapitals)
+    }
+
+    /// A word of a text, with the marks that stand at it.
+    package func spoken(_ word: some StringProtocol) -> String {
+        let scalars = Array(word.unicodeScalars)
+        var words = Words()
+        var place = 0
+        while place < scalars.count {
+            let scalar = scalars[place]
+            if scalar.isDigit {
+                place = number(scalars, from: place, &words)
+                continue
+            }
+            if isTold(scalars, place), let name = PlainNames.name(of: scalar, in: language) {
+                words.addWord(name)
+                // It still makes its pause.
+                if Self.pauses.contains(scalar), !scalar.isInside(scalars, place) { words.add(scalar) }
+            } else {
+                addCapital(scalar, after: place > 0 ? scalars[place - 1] : nil, &words)
+                words.add(scalar)
+            }
+            place += 1
+        }
+        return words.text
+    }
+
+    /// Each character by its name, and letters apart.
+    package func spelt(_ text: some StringProtocol) -> String {
+        text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { scalar in
+            if scalar.isDigit { return digits([scalar]) }
+            if let name = PlainNames.name(of: scalar, in: language) { return name }
+            let isCapital = tellsCapitals && scalar.properties.isUppercase
+            return (isCapital ? PlainNames.capital(in: language).map { $0 + " " } ?? "" : "") + String(scalar)
+        }.joined(separator: " ")
+    }
+
+    private static let pauses = Set(",;:.!?".unicodeScalars)
+
+    private func addCapital(_ scalar: Unicode.Scalar, after last: Unicode.Scalar?, _ words: inout Words) {
+        guard tellsCapitals, scalar.properties.isUppercase, last?.properties.isUppercase != true,
+            let capital = PlainNames.capital(in: language)
+        else { return }
+        words.addWord(capital)
+    }
+
+    private func isTold(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+        let scalar = scalars[place]
+        guard !scalar.properties.isAlphabetic, scalar.properties.numericType == nil else { return false }
+        if Self.always.contains(scalar) || PunctuationMarks.tells(scalar, at: level) { return true }
+        return scalar == "." && scalar.isInside(scalars, place)
+    }
+
+    /// - Returns: the place behind it.
+    private func number(_ scalars: [Unicode.Scalar], from start: Int, _ words: inout Words) -> Int {
+        let whole = scalars[start...].prefix(while: \.isDigit)
+        var end = whole.endIndex
+        guard whole.count == 1 || scalars[start] != "0" else {
+            words.addWord(digits(whole))
+            return end
+        }
+        words.addWord(cardinal(whole))
+        let decimals = scalars[min(end + 1, scalars.count)...].prefix(while: \.isDigit)
+        if let rules = NumberRules[language], end < scalars.count, isDecimalMark(scalars[end]), !decimals.isEmpty {
+            words.addWord(rules.mark)
+            words.addWord(digits(decimals))
+            end = decimals.endIndex
+        }
+        return end
+    }
+
+    private func isDecimalMark(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == (language == .english ? "." : ",")
+    }
+
+    private func cardinal(_ digits: ArraySlice<Unicode.Scalar>) -> String {
+        guard let value = UInt64(Self.ascii(digits)) else { return self.digits(digits) }
+        return NumberRules[language]?.words(value) ?? NumberVocabulary[language].integers.words(value)
+    }
+
+    private func digits(_ digits: some Sequence<Unicode.Scalar>) -> String {
+        let ascii = Self.ascii(digits)
+        return NumberRules[language]?.words(digits: ascii) ?? NumberVocabulary[language].integers.words(digits: ascii)
+    }
+
+    private static func ascii(_ digits: some Sequence<Unicode.Scalar>) -> String {
+        digits.compactMap { $0.properties.numericValue.map { String(Int($0)) } }.joined()
+    }
+}
+
+/// Words and what stands as it was, parted by spaces where a word was put in.
+private struct Words {
+    private(set) var text = ""
+    private var isAfterWord = false
+
+    mutating func addWord(_ word: String) {
+        if let last = text.last, isAfterWord || last.isLetter || last.isNumber { text += " " }
+        text += word
+        isAfterWord = true
+    }
+
+    mutating func add(_ scalar: Unicode.Scalar) {
+        if isAfterWord, scalar.properties.isAlphabetic { text += " " }
+        text.unicodeScalars.append(scalar)
+        isAfterWord = false
+    }
+}
+
+extension Unicode.Scalar {
+    /// 0 to 9, in any script.
+    fileprivate var isDigit: Bool { properties.numericType == .decimal }
+
+    /// Between letters or digits.
+    fileprivate func isInside(_ scalars: [Unicode.Scalar], _ place: Int) -> Bool {
+        func isPart(_ place: Int) -> Bool {
+            scalars.indices.contains(place)
+                && (scalars[place].properties.isAlphabetic || scalars[place].properties.numericType != nil)
+        }
+        return isPart(place - 1) && isPart(place + 1)
+    }
+}
