@@ -172,6 +172,9 @@ def linger(name, root):
 
 
 name, command = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "print"
+if command != "linger":
+    # How soon it answers is measured, and told by that command; a busy machine is no fault of a program's.
+    Atspi.set_timeout(10_000, 15_000)
 if command == "follow":
     pyatspi.Registry.registerEventListener(lambda event: None, "object:children-changed", "object:property-change")
 begin = time.monotonic()
