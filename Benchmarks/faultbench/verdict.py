@@ -50,7 +50,7 @@ def judge(fault, stage, mended):
     else:
         verdict.stuck += 1
         verdict.notes.append("no word was heard any more")
-    if stage.sound.name not in fault.unheard:
+    if stage.sound.name not in fault.unheard and (stage.engine is None or stage.engine.is_recognised):
         listen(stage, verdict)
     return verdict
 

@@ -18,6 +18,7 @@ class Engine:
     about: str
     settings: str = ""
     server: tuple = ()
+    is_recognised: bool = True  # whether the recogniser knows the words of its voice
 
     def table(self, folder):
         """What config.toml is to have; starts the server that it needs."""
@@ -85,7 +86,8 @@ ENGINES = {engine.name: engine for engine in (
     Engine("flite", "flite/kal16", "flite, by Speech Dispatcher's module"),
     Engine("festival", "festival/kal_diphone", "festival, by Speech Dispatcher's module and its server",
            'module = "sd_festival"\nconfiguration = "%(conf)s"\nnetwork = true\n', ("festival", "--server")),
-    Engine("espeak-module", "espeak-module/English (America)", "espeak-ng, by Speech Dispatcher's module", 'module = "sd_espeak-ng"\n'),
-    Engine("espeak-command", "espeak-command/default", "espeak-ng, by its command line", 'command = "espeak-ng --stdin --stdout"\n'),
+    Engine("espeak-module", "espeak-module/English (America)", "espeak-ng, by Speech Dispatcher's module", 'module = "sd_espeak-ng"\n',
+           is_recognised=False),
+    Engine("espeak-command", "espeak-command/default", "espeak-ng, by its command line", 'command = "espeak-ng -v en-us+klatt4 --stdin --stdout"\n'),
     Engine("flite-command", "flite-command/default", "flite, by its command line", 'command = "flite -voice kal16 -o {output}"\n'),
 )}
