@@ -50,7 +50,8 @@ def judge(fault, stage, mended):
     else:
         verdict.stuck += 1
         verdict.notes.append("no word was heard any more")
-    if stage.sound.name not in fault.unheard and (stage.engine is None or stage.engine.is_recognised):
+    is_clear = stage.engine is None or stage.engine.is_recognised and not fault.is_unclear
+    if stage.sound.name not in fault.unheard and is_clear:
         listen(stage, verdict)
     return verdict
 

@@ -37,7 +37,9 @@ struct OrcaFocusTests {
         Row(
             "ready", #""label":"Ready to play","traits":["staticText"]"#, ours: "Ready to play",
             orca: ["Ready to play label"]),
-        Row("songs", #""label":"Songs","traits":["header"]"#, ours: "Songs, heading", orca: ["Songs heading level 1"]),
+        Row(
+            "songs", #""label":"Songs","traits":["header"]"#, ours: "Songs, heading", orca: ["Songs heading level 1"],
+            newer: ["Songs heading 1"]),
         Row("more", #""label":"More","traits":["link"]"#, ours: "More, link", orca: ["More link"]),
         Row(
             "shuffle", #""label":"Shuffle","value":"1","traits":["toggleButton"]"#, ours: "Shuffle, on, switch button",
