@@ -20,7 +20,8 @@ extension Wording {
             Pauses.join([.client(status, self), isEdge ? book.words("edge.reached") : nil], book.pauses.list)
         case .axisRanges(let ranges): ChartSentence(self).changed(ranges)
         case .chart(let phrase): ChartSentence(self).words(for: phrase)
-        case .sound(let sound): ChartSentence(self).words(for: .played(sound.chart, nil))
+        // Its chart is gone, and the id is the client's own.
+        case .sound: ChartSentence(self).words(for: .played(ChartDescriptor.nameless, nil))
         case .score(let score): score.text.map { .client($0, self) } ?? book.words("sound.score")
         case .burst(let count, let client, let last):
             Pauses.join([words(forMore: count, from: client), words(for: last)], book.pauses.sentences)

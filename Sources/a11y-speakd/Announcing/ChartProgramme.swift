@@ -27,8 +27,7 @@ struct ChartProgramme {
     var caption: ChartPhrase {
         let ids = sound.series ?? navigator.chart.series.map(\.id)
         let series = navigator.chart.series.filter { ids.contains($0.id) }
-        let name =
-            series.count == 1 ? series[0].name : navigator.chart.title ?? series.map(\.name).joined(separator: ", ")
+        let name = series.count == 1 ? series[0].name : navigator.chart.name
         return .played(name, (series.first ?? navigator.chart.series.first).map { navigator.axisRange($0.xAxis) })
     }
 

@@ -27,6 +27,22 @@ struct SoundInQueueTests {
         #expect(stage.announcer.ledger.history.explain(1)?.text == "co2 played, 1958 to 1962")
     }
 
+    @Test func `a chart of several series without a title is called as its axes say, never by its id`() {
+        let series = #"[{"id":"a","points":[[1,2],[2,3]]},{"id":"b","points":[[1,3],[2,4]]}]"#
+        let axes = [
+            "#7": #"[{"id":"x","title":"Day"},{"id":"y","title":"Rain"}]"#, "#8": #"[{"id":"x"},{"id":"y"}]"#,
+        ]
+        for (id, axes) in axes.sorted(by: { $0.key < $1.key }) {
+            stage.send(
+                ##"{"method":"describeChart","params":{"chart":{"id":"\##(id)","axes":\##(axes),"series":\##(series)}}}"##
+            )
+            stage.send(##"{"method":"sonify","params":{"chart":"\##(id)","words":"none"}}"##)
+            stage.hearEnd()
+        }
+        let told = [1, 2].map { stage.announcer.ledger.history.explain($0)?.text }
+        #expect(told == ["Rain by Day played, 1 to 2", "Chart played, 1 to 2"])
+    }
+
     @Test func `words around have the ends before and the trend after`() {
         stage.describeYears()
         sonify(#","words":"around""#)
