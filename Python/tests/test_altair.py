@@ -182,3 +182,35 @@ def test_ranks_and_heights_are_numbers_however_their_scale_is():
     (view,) = charts_of(lane)
     assert [(axis.id, axis.scale, axis.is_x) for axis in view.axes] == [("x", "linear", True), ("y", "linear", False)]
     assert view.series[0].labels == ["0 to 10: −2 to 2", "10 to 20: −4 to 4"]
+
+
+def test_a_legend_s_names_are_told_whatever_channel_has_them():
+    line = BASE.mark_line()
+    u, v = ("u", [(1, 10), (2, 11)]), ("v", [(3.25, 12), (4, 13)])
+    data = pd.DataFrame({"x": [1, 3.25, 2, 4], "y": [10, 12, 11, 13], "n": list("uvuv")})
+    base = alt.Chart(data)
+    for mark, channel in ("line", "strokeDash"), ("line", "opacity"), ("line", "strokeWidth"), ("point", "size"):
+        chart = getattr(base, f"mark_{mark}")().encode(**{"x": "x", "y": "y", channel: "n:O"})
+        assert series(chart) == [u, v], channel
+    assert [name for name, _ in series(line.encode(x="b", y="b", color="c", strokeDash="f"))] == [
+        "u, p",
+        "u, q",
+        "v, p",
+        "v, q",
+    ]
+    assert [name for name, _ in series(line.encode(x="b", y="b", color="c", strokeDash="c"))] == ["u", "v"]
+
+
+def test_a_layer_has_the_name_that_its_author_gave_its_colour():
+    one, two = (BASE.mark_line().encode(x="b", y="b", color=alt.datum(name)) for name in ("Me", "You"))
+    assert [name for name, _ in series(one + two)] == ["Me", "You"]
+
+
+def test_names_that_a_condition_gives_are_told_where_it_holds():
+    brush = alt.selection_interval()
+    chosen = (
+        BASE.mark_point().add_params(brush).encode(x="b", y="b", color=alt.condition(brush, "c:N", alt.value("grey")))
+    )
+    assert [name for name, _ in series(chosen)] == ["u", "v"]
+    high = BASE.mark_point().encode(x="b", y="b", color=alt.condition(alt.datum.b > 3, "c:N", alt.value("grey")))
+    assert series(high) == [("Series 1", [(1, 1), (2, 2)]), ("v", [(3.25, 3.25), (4, 4)])]

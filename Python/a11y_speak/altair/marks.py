@@ -13,6 +13,7 @@ from typing import Any
 
 from ..words import said
 from .dates import date_of, formats, headers, moment, scale_types, told
+from .naming import NAMING, conditional, given
 
 CHANNELS = (
     "x",
@@ -30,6 +31,7 @@ CHANNELS = (
     "endAngle",
     "innerRadius",
     "outerRadius",
+    *(channel for channel in NAMING if channel not in ("fill", "stroke", "size", "shape")),
 )
 PARTS, PAIR = "\x1f", "\x1e"
 TITLED = re.compile(r'"(?:; )?((?:[^"\\\\]|\\\\.)*?): " \+ \(\w+\(datum\["([^"]+)"\]')
@@ -51,6 +53,7 @@ class Kind:
     noun: str
     is_on_map: bool = False
     titles: dict[str, str] = field(default_factory=dict)  # what Vega itself calls a field
+    given: dict[str, str] = field(default_factory=dict)  # names of the whole layer
 
 
 @dataclass
@@ -78,7 +81,8 @@ class Marks:
             values = parsed(text) if PAIR in text else {}
             inside = str(values.get("cell", cell)) if values else cell
             if name in self.kinds and values and "cell" not in values:
-                yield Drawn(self.kinds[name], values, cell)
+                kind = self.kinds[name]
+                yield Drawn(kind, values | kind.given, cell)
             yield from self._items(item, name, inside)
 
 
@@ -96,24 +100,22 @@ def marks_of(vega: Any) -> Marks:
             continue
         if entry(update.get("opacity")).get("value") == 0:
             continue  # what nobody sees, as a place for the mouse
-        fields, scales = {}, {}
-        for channel in CHANNELS:
-            found = entry(update.get(channel))
-            if "field" in found and isinstance(found["field"], str):
-                fields[channel] = unescaped(found["field"])
-            elif channel == "text" and (name := DATUM.search(str(found.get("signal", "")))):
-                fields[channel] = name[1]
-            if "scale" in found:
-                scales[channel] = str(found["scale"])
+        rules = {channel: rule_of(channel, update.get(channel), types) for channel in CHANNELS}
+        fields = {channel: name for channel, rule in rules.items() if (name := field_of(channel, rule))}
+        scales = {channel: str(rule["scale"]) for channel, rule in rules.items() if "scale" in rule}
+        layer = {channel: own for channel in NAMING if (own := given(rules[channel], types)) is not None}
+        tests = {channel: str(rules[channel]["test"]) for channel in NAMING if "test" in rules[channel]}
         is_on_map = any(name in places for name in fields.values())
         fields = {channel: places.get(name, name) for channel, name in fields.items()}
         if fields:
             noun = entry(update.get("ariaRoleDescription")).get("value", mark["type"])
             own = str(entry(update.get("description")).get("signal", ""))
             titles = {name: title for title, name in reversed(TITLED.findall(own))}
-            marks.kinds[mark["name"]] = Kind(mark["name"], mark["type"], fields, scales, str(noun), is_on_map, titles)
+            marks.kinds[mark["name"]] = Kind(
+                mark["name"], mark["type"], fields, scales, str(noun), is_on_map, titles, layer
+            )
             drawn, kinds = ({c: known[s] for c, s in scales.items() if s in known} for known in (forms, types))
-            update["description"] = {"signal": described(fields, drawn, kinds)}
+            update["description"] = {"signal": described(fields, drawn, kinds, tests)}
     return marks
 
 
@@ -140,12 +142,23 @@ def entry(channel: Any) -> Any:
     return found if isinstance(found, dict) else {}
 
 
-def described(fields: dict[str, str], forms: dict[str, str], types: dict[str, str]) -> str:
-    """An expression of Vega that tells fields, dates as they are drawn too."""
-    return f" + '{PARTS}' + ".join(
-        f"'{channel}{PAIR}' + {told(name, forms.get(channel, ''), types.get(channel, ''))}"
-        for channel, name in fields.items()
-    )
+def rule_of(channel: str, rules: Any, types: dict[str, str]) -> Any:
+    found = entry(rules)
+    return found if channel not in NAMING or "field" in found else conditional(rules, types) or found
+
+
+def field_of(channel: str, rule: Any) -> str:
+    if isinstance(rule.get("field"), str):
+        return unescaped(rule["field"])
+    datum = DATUM.search(str(rule.get("signal", ""))) if channel == "text" else None
+    return datum[1] if datum else ""
+
+
+def described(fields: dict[str, str], forms: dict[str, str], types: dict[str, str], tests: dict[str, str]) -> str:
+    """An expression of Vega that tells fields, dates as they are drawn too; nothing where a test fails."""
+    found = {name: told(field, forms.get(name, ""), types.get(name, "")) for name, field in fields.items()}
+    found |= {name: f"(({test}) ? {found[name]} : '')" for name, test in tests.items() if name in found}
+    return f" + '{PARTS}' + ".join(f"'{name}{PAIR}' + {value}" for name, value in found.items())
 
 
 def unescaped(name: str) -> str:

@@ -11,6 +11,7 @@ from ..strands import Scene, Strand
 from ..words import said
 from .dates import Dated, moment
 from .marks import Drawn
+from .naming import names_of
 from .series import is_stack, place, strand_of
 from .specification import Specification, text_of
 
@@ -95,19 +96,18 @@ def scale_of(known: Specification, name: str) -> str | None:
 
 
 def fill(scene: Scene, items: list[Drawn], known: Specification) -> None:
-    groups: dict[tuple[str, Any], list[Drawn]] = {}
+    groups: dict[tuple[str, tuple[Any, ...]], list[Drawn]] = {}
     for each in items:
-        colour = next((c for c in ("fill", "stroke", "shape") if is_name(each, c, known)), None)
-        groups.setdefault((each.kind.name, each.values.get(colour or "")), []).append(each)
-    for (_, colour), group in groups.items():
+        groups.setdefault((each.kind.name, names_of(each, known.types)), []).append(each)
+    for (_, names), group in groups.items():
         kind = group[0].kind
-        name = said(colour) if colour is not None else ""
+        name = ", ".join(map(said, names))
         if kind.type == "text":
             scene.notes.append(texts(group))
         elif "startAngle" in kind.fields or kind.type == "arc":
-            if colour is None and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
+            if not names and not any({"startAngle", "endAngle"} & each.values.keys() for each in group):
                 continue  # rings, which have no angles of their own
-            arcs(scene, items if colour is not None else group, known)
+            arcs(scene, items if names else group, known)
             return
         elif kind.type == "rect" and is_shade(group[0], known):
             scene.strands += rows(group, known)
