@@ -36,7 +36,7 @@ struct OrcaFocusTests {
             newer: ["Position horizontal slider 20 % 20 percent"]),
         Row(
             "ready", #""label":"Ready to play","traits":["staticText"]"#, ours: "Ready to play",
-            orca: ["Ready to play label"]),
+            orca: ["Ready to play label"], newer: ["Ready to play"]),
         Row(
             "songs", #""label":"Songs","traits":["header"]"#, ours: "Songs, heading", orca: ["Songs heading level 1"],
             newer: ["Songs heading 1"]),

@@ -13,7 +13,7 @@ ROWS = [
      ["Play button", "Plays the song"]),
     ({"id": "position", "label": "Position", "value": "20 %", "traits": ["adjustable"]}, "Position, 20 %, adjustable",
      ["Position horizontal slider 20 % 20 percent"]),  # since version 45 it adds the part of the range to each slider's value
-    ({"id": "ready", "label": "Ready to play", "traits": ["staticText"]}, "Ready to play", ["Ready to play label"]),
+    ({"id": "ready", "label": "Ready to play", "traits": ["staticText"]}, "Ready to play", ["Ready to play"]),
     ({"id": "songs", "label": "Songs", "traits": ["header"]}, "Songs, heading", ["Songs heading 1"]),
     ({"id": "more", "label": "More", "traits": ["link"]}, "More, link", ["More link"]),
     ({"id": "shuffle", "label": "Shuffle", "value": "1", "traits": ["toggleButton"]}, "Shuffle, on, switch button",
