@@ -12,6 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import FigureBase
 
 from .. import charts
+from .callouts import called
 from .parts import Floats, Part, Shade
 from .readings import Reading
 from .scales import Scale
@@ -68,6 +69,16 @@ def title(twins: list[Axes], place: int, count: int) -> str | None:
     return ", ".join(filter(None, [above if places or not own else "", places, own])) or None
 
 
+def labels_of(part: Part, told: Any, named: dict[int, str], along: Scale, across: Scale) -> list[str | None] | None:
+    """What is said of each point; None of those that are told as all are."""
+    if not part.words and not named:
+        return None
+    return [
+        called(part, n, named[n], along, across) if n in named else part.words(n, along, across) if part.words else None
+        for n in told.tolist()
+    ]
+
+
 @dataclass
 class View:
     """The visible range of an axis, and whether that follows the data."""
@@ -99,7 +110,7 @@ class AxesChart:
         self._read_scales()
         for reading in self._readings:
             for part in reading.parts:
-                self._tell(part, reading.ids)
+                self._tell(part, reading)
         for reading in self._readings:
             self._look(reading)
         self._name_only()
@@ -175,15 +186,15 @@ class AxesChart:
             more=about,
         )
 
-    def _tell(self, part: Part, ids: tuple[str, str]) -> None:
+    def _tell(self, part: Part, reading: Reading) -> None:
+        ids = reading.ids
         along, across = ids[::-1] if self._lies else ids
         if part.shade:
             along, across = ids[0], self._shade(part.shade)
         x, y = self._scales[along].wire(part.x), self._scales[across].wire(part.y)
         told = np.flatnonzero(np.isfinite(x))
-        labels = None
-        if part.words:
-            labels = [part.words(int(n), self._scales[along], self._scales[across]) for n in told]
+        named = {} if part.shade else reading.callouts.of(part, self._lies)
+        labels = labels_of(part, told, named, self._scales[along], self._scales[across])
         n = len(self._series) + 1
         name = part.name or part.noun or f"Series {n}"
         if part.row is not None:

@@ -9,6 +9,7 @@ from typing import Any
 from .arrows import read_arrows
 from .bars import read_bars, read_stairs
 from .boxes import read_boxes
+from .callouts import Callouts
 from .candles import read_candles
 from .contours import read_contours
 from .dots import read_dots
@@ -32,6 +33,7 @@ class Reading:
         ids: of its axes, in the chart.
         wedges: the names of a pie's.
         kinds: those that are not read, in words.
+        callouts: the words that name a point.
     """
 
     def __init__(self, ax: Any) -> None:
@@ -47,6 +49,7 @@ class Reading:
         else:
             self._read_flat(seen)
         self._name()
+        self.callouts = Callouts(ax)
         self.texts = [text for text in written(ax) if text not in self.wedges]
 
     def _read_flat(self, seen: Seen) -> None:
