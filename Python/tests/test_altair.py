@@ -214,3 +214,14 @@ def test_names_that_a_condition_gives_are_told_where_it_holds():
     assert [name for name, _ in series(chosen)] == ["u", "v"]
     high = BASE.mark_point().encode(x="b", y="b", color=alt.condition(alt.datum.b > 3, "c:N", alt.value("grey")))
     assert series(high) == [("Series 1", [(1, 1), (2, 2)]), ("v", [(3.25, 3.25), (4, 4)])]
+
+
+def test_dots_tell_what_their_colour_and_size_measure():
+    data = pd.DataFrame({"x": [2, 1], "y": [3, 4], "w": [5.5, 6], "h": [7, 8]})
+    base = alt.Chart(data).mark_circle()
+    dots = base.encode(x="x", y="y", color=alt.Color("w", title="Weight"), size="h")
+    assert series(dots) == [("y", ["1: 4, Weight 6, h 8", "2: 3, Weight 5.5, h 7"])]
+    assert series(base.encode(x="x", y="y", color="w", size="w")) == [("y", ["1: 4, w 6", "2: 3, w 5.5"])]
+    assert series(base.encode(x="x", y="y", color="y")) == [("y", [(1, 4), (2, 3)])]
+    assert series(base.encode(x="x", y="y", color=alt.Color("w", bin=True))) == [("y", [(1, 4), (2, 3)])]
+    assert series(base.encode(x="x", y="y", size=alt.Size("w", bin=True))) == [("y", [(1, 4), (2, 3)])]

@@ -21,6 +21,22 @@ def names_of(each: Any, types: dict[str, str]) -> tuple[Any, ...]:
     return tuple(value for value in found.values() if value == value)
 
 
+def measured(each: Any, types: dict[str, str]) -> dict[str, Any]:
+    """By channel what colour and size tell of a mark beside its place: one channel for each field. Bins are left out:
+    of those a mark has only where they begin."""
+    fields, values = each.kind.fields, each.values
+    told = {fields.get(channel) for channel in ("x", "xc", "y", "yc")}
+    found: dict[str, Any] = {}
+    for channel in NAMING:
+        name, scale = fields.get(channel, ""), types.get(each.kind.scales.get(channel, ""), "")
+        is_number = scale not in ("", "bin-ordinal", *NAMED) and not name.startswith("bin_")
+        if channel in values and name not in told and is_number:
+            told.add(name)
+            if values[channel] == values[channel]:
+                found[channel] = values[channel]
+    return found
+
+
 def given(rule: Any, types: dict[str, str]) -> str | None:
     """The name that an author gave a whole layer: alt.datum("Me")"""
     value = rule.get("value")

@@ -10,6 +10,7 @@ from typing import Any
 from ..strands import Strand
 from ..words import from_to, said
 from .marks import Drawn, Kind
+from .naming import measured
 from .specification import Specification
 
 
@@ -24,8 +25,8 @@ def strand_of(name: str, group: list[Drawn], known: Specification) -> Strand | N
     lies = lies and not is_lane(group)
     xs = x if x is not None else [0.0] * len(group)
     ys = y if y is not None else [0.0] * len(group)
-    labels = [label(each) for each in group] if any(map(label, group)) else None
-    strand = Strand(name, xs, ys, "column" if is_bar else "line", labels, lies)
+    labels = [label(each) or dotted(each, known) for each in group]
+    strand = Strand(name, xs, ys, "column" if is_bar else "line", labels if any(labels) else None, lies)
     return sorted_along(strand) if kind.type == "symbol" else strand
 
 
@@ -91,6 +92,15 @@ def label(each: Drawn) -> str | None:
             value = at([each], axis)
             parts.append(said(value[0]) if value else "")
     return ": ".join(parts)
+
+
+def dotted(each: Drawn, known: Specification) -> str | None:
+    """A dot with what its colour and its size tell: 1: 2, Horsepower 130"""
+    kind = each.kind
+    more = measured(each, known.types) if kind.type == "symbol" else {}
+    places = [said(found[0]) for axis in "xy" if (found := at([each], axis))]
+    titles = [f"{known.title(kind, channel)} {said(value)}" for channel, value in more.items()]
+    return ", ".join([": ".join(places), *titles]) if more else None
 
 
 def sorted_along(strand: Strand) -> Strand:
