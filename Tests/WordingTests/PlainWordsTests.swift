@@ -36,7 +36,8 @@ struct PlainWordsTests {
     @Test(arguments: [
         ("25%", SpokenLanguage.english, "twenty-five percent"), ("3.5, 7.", .english, "three point five, seven."),
         ("007 A4 mp3s", .english, "zero zero seven A four mp three s"), ("a@b.org", .english, "a at b dot org"),
-        ("(C++)", .english, "(C plus plus)"), ("3,25 km", .german, "drei Komma zwei fünf km"),
+        ("(C++)", .english, "(C plus plus)"), ("1、 a。", .english, "one, a."),
+        ("3,25 km", .german, "drei Komma zwei fünf km"),
         ("1.5", .german, "eins Punkt fünf"), ("81 %", .french, "quatre-vingt-un pour cent"),
         ("2,05", .spanish, "dos coma cero cinco"), ("21000", .russian, "двадцать одна тысяча"),
         ("٤٢", .english, "forty-two"), ("25％", .simplifiedChinese, "二十五％"), ("3", .japanese, "さん"),
@@ -49,7 +50,7 @@ struct PlainWordsTests {
         let written = #"Well, "yes" (50/50): end."#
         #expect(
             Punctuation.allCases.map { text(written, .english, $0) } == [
-                #"Well, "yes" (fifty/fifty): end."#, #"Well, "yes" (fifty slash fifty): end."#,
+                #"Well, "yes" (fifty slash fifty): end."#, #"Well, "yes" (fifty slash fifty): end."#,
                 "Well, quote yes quote left paren fifty slash fifty right paren colon: end.",
                 "Well comma, quote yes quote left paren fifty slash fifty right paren colon: end dot.",
             ])

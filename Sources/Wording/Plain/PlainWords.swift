@@ -8,8 +8,10 @@ package struct PlainWords: Sendable {
     private let level: Punctuation
     private let tellsCapitals: Bool
 
-    /// Spoken at each level, as espeak-ng does it.
-    private static let always = Set("%&+=@#$€£¥°×".unicodeScalars)
+    /// Spoken at each level, as espeak-ng's English voice does it.
+    private static let always = Set(#"*+=%&@#$~\/€£¥°→×÷§"#.unicodeScalars)
+    /// Stand behind names that the text has already, for their pauses (``NamedMarks``).
+    private static let silent: [Unicode.Scalar: Unicode.Scalar] = ["、": ",", "。": "."]
 
     /// - Parameters:
     ///   - level: the marks that are told.
@@ -29,7 +31,9 @@ package struct PlainWords: Sendable {
                 place = number(scalars, from: place, &words)
                 continue
             }
-            if isTold(scalars, place), let name = PlainNames.name(of: scalar, in: language) {
+            if let pause = Self.silent[scalar], NumberRules[language] != nil {
+                words.add(pause)
+            } else if isTold(scalars, place), let name = PlainNames.name(of: scalar, in: language) {
                 words.addWord(name)
                 // It still makes its pause.
                 if Self.pauses.contains(scalar), !scalar.isInside(scalars, place) { words.add(scalar) }
