@@ -225,3 +225,8 @@ def test_dots_tell_what_their_colour_and_size_measure():
     assert series(base.encode(x="x", y="y", color="y")) == [("y", [(1, 4), (2, 3)])]
     assert series(base.encode(x="x", y="y", color=alt.Color("w", bin=True))) == [("y", [(1, 4), (2, 3)])]
     assert series(base.encode(x="x", y="y", size=alt.Size("w", bin=True))) == [("y", [(1, 4), (2, 3)])]
+
+
+def test_texts_that_are_none_are_not_told():
+    data = pd.DataFrame({"x": [1, 2, 3], "n": ["Ann", None, "Bob"]})
+    assert told(alt.Chart(data).mark_text().encode(x="x", text="n"))[0][3] == "Texts: Ann, Bob"

@@ -159,7 +159,8 @@ def is_cell(each: Drawn, axis: str, known: Specification) -> bool:
 
 
 def texts(group: list[Drawn], most: int = 20) -> str:
-    found = list(dict.fromkeys(said(each.values["text"]) for each in group if "text" in each.values))
+    values = [each.values["text"] for each in group if "text" in each.values]
+    found = list(dict.fromkeys(said(value) for value in values if value == value))
     words = [each for each in found if not each.lstrip("−").replace(".", "").isdigit()]
     if not words:
         return ""
