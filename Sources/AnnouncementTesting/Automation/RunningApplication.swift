@@ -10,7 +10,8 @@ import AnnouncementKit
 ///     try await app.sliders["Player.progress"].increment()
 ///     #expect(try app.sliders["Player.progress"].value == "25")
 ///
-/// An application of AnnouncementKit answers after it has reported what came of an action, so that a test sees it at once.
+/// An application of AnnouncementKit answers after it has reported what came of an action, so that a test sees it at once. What the daemon
+/// could not tell in time, because this process did not read, is asked for anew.
 @MainActor
 public final class RunningApplication: TestedApplication {
     /// Itself.
@@ -19,11 +20,11 @@ public final class RunningApplication: TestedApplication {
     /// What it is called by the daemon: the name that it connects as.
     public let name: String
     private let client: AnnouncementClient
-    private var views = DaemonViews()
+    private var told = ToldViews()
     private var isComplete = false
     private var waiter: CheckedContinuation<Void, any Error>?
     private var answers: [Int: CheckedContinuation<[UInt8], any Error>] = [:]
-    private var lastQuestion = 0
+    private var lastQuestion = ToldViews.subscription
     private var loop: Task<Void, Never>?
 
     /// Connects to the daemon, and returns when all is known that applications show. The application need not be there yet.
@@ -53,13 +54,17 @@ public final class RunningApplication: TestedApplication {
         Task { [client] in await client.close() }
     }
 
+    private var views: DaemonViews { told.views }
+
     /// Whether it shows anything.
     public var exists: Bool { views.shown(by: name) != nil }
 
     public var shown: ShownElements { views.shown(by: name) ?? ShownElements([]) }
 
+    private static let subscription = Request.subscribe(SubscribeRequest([.views], scope: .all))
+
     private func begin() async throws {
-        let reply = try await answer(to: .subscribe(SubscribeRequest([.views], scope: .all)))
+        let reply = try await answer(to: Self.subscription)
         _ = try WireCoder().result(of: reply, as: NoResult.self)
         if !isComplete { try await withCheckedThrowingContinuation { waiter = $0 } }
     }
@@ -69,15 +74,18 @@ public final class RunningApplication: TestedApplication {
         let request = Request.perform(PerformRequest(action, element: id, client: views.connection(of: name)))
         let reply = try WireCoder().result(of: try await answer(to: request), as: PerformReply.self)
         guard reply.handled else { throw ElementFailure(unhandled: action, element.description) }
+        try await settle()
     }
 
     fileprivate func focus(on element: Element<RunningApplication>) async throws {
         let id = try element.snapshot.id ?? ""
         let request = Request.moveFocus(to: id, client: views.connection(of: name) ?? name)
         _ = try WireCoder().result(of: try await answer(to: request), as: AnnouncementReply.self)
-        // The daemon answers before it tells that the focus has moved.
-        _ = try await answer(to: .status(StatusRequest(element: id)))
+        try await settle()
     }
+
+    /// The daemon answers before it tells that the focus has moved, or that something could not be told in time.
+    private func settle() async throws { _ = try await answer(to: .status(StatusRequest(limit: 0))) }
 
     fileprivate func points(of series: ElementSnapshot, from: Int, count: Int) async throws -> [ElementSnapshot] {
         let request = ReadPointsRequest(
@@ -94,15 +102,19 @@ public final class RunningApplication: TestedApplication {
     private func answer(to request: Request) async throws -> [UInt8] {
         lastQuestion += 1
         let number = lastQuestion
-        let line = WireCoder().line(RequestMessage(id: .number(number), request)).dropLast()
         return try await withCheckedThrowingContinuation { answer in
             answers[number] = answer
-            Task {
-                do {
-                    try await client.relay(Array(line), number: number)
-                } catch {
-                    answers.removeValue(forKey: number)?.resume(throwing: error)
-                }
+            send(request, number)
+        }
+    }
+
+    private func send(_ request: Request, _ number: Int) {
+        let line = WireCoder().line(RequestMessage(id: .number(number), request)).dropLast()
+        Task {
+            do {
+                try await client.relay(Array(line), number: number)
+            } catch {
+                answers.removeValue(forKey: number)?.resume(throwing: error)
             }
         }
     }
@@ -111,17 +123,16 @@ public final class RunningApplication: TestedApplication {
 /// The daemon's news.
 extension RunningApplication {
     private func take(_ news: ClientNews) {
-        switch news {
-        case .lost: views = DaemonViews()
-        case .found: break
-        case .message(.event(.view(let news))):
-            views.take(news)
-            guard news.change == .complete else { return }
+        for step in told.take(news) { perform(step) }
+    }
+
+    private func perform(_ step: ToldViews.Step) {
+        switch step {
+        case .subscribe: send(Self.subscription, ToldViews.subscription)
+        case .complete:
             isComplete = true
             waiter.take()?.resume()
-        case .message(.reply(.number(let number), let line)):
-            answers.removeValue(forKey: number)?.resume(returning: line)
-        case .message: break
+        case .answer(let number, let line): answers.removeValue(forKey: number)?.resume(returning: line)
         }
     }
 

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+
+import AnnouncementKit
+import Testing
+
+@testable import AnnouncementTesting
+
+@Suite("What the daemon could not tell in time is asked for anew")
+struct ToldViewsTests {
+    private var told = ToldViews()
+    private let lost = ClientNews.message(
+        .event(.rejected(RejectedEvent(line: 1, error: WireError(.slowReader, "3 events were not sent.")))))
+    private let subscribed = answer(ToldViews.subscription, #"{"id":0,"jsonrpc":"2.0","result":{}}"#)
+    private let complete = ClientNews.message(.event(.view(ViewNews(connection: nil, client: nil, .complete))))
+
+    private static func answer(_ number: Int, _ line: String) -> ClientNews {
+        .message(.reply(.number(number), Array(line.utf8)))
+    }
+
+    private func comes(_ id: String) -> ClientNews { view(.willDisplay(ElementSnapshot(id: id, label: id))) }
+
+    private func view(_ change: ViewNews.Change) -> ClientNews {
+        .message(.event(.view(ViewNews(connection: "#1", client: "player", change))))
+    }
+
+    private var shown: [String?] { told.views.shown(by: "player")?.all.map(\.snapshot.id) ?? [] }
+
+    @Test mutating func `what was known stays until all has been told, and answers wait for it`() {
+        var steps: [ToldViews.Step] = []
+        for news in [comes("gone"), comes("play"), complete] { steps += told.take(news) }
+        #expect(steps == [.complete])
+        #expect(told.take(lost) == [.subscribe])
+        #expect(told.take(lost) == [])
+        #expect(told.take(Self.answer(7, "seven")) == [])
+        for news in [view(.didEndDisplay("play")), subscribed, comes("stop"), Self.answer(8, "eight")] {
+            #expect(told.take(news) == [])
+        }
+        #expect(shown == ["gone"])
+        #expect(
+            told.take(complete) == [.complete, .answer(7, Array("seven".utf8)), .answer(8, Array("eight".utf8))])
+        #expect(shown == ["stop"])
+        #expect(told.take(Self.answer(9, "nine")) == [.answer(9, Array("nine".utf8))])
+    }
+
+    @Test mutating func `more that is lost is asked for once more`() {
+        #expect(told.take(lost) == [.subscribe])
+        for news in [subscribed, comes("play")] { #expect(told.take(news) == []) }
+        #expect(told.take(complete) == [.complete])
+        #expect(told.take(lost) == [.subscribe])
+        #expect(shown == ["play"])
+    }
+
+    @Test mutating func `a connection that is cut meanwhile holds no answer, and begins with nothing`() {
+        _ = told.take(comes("play"))
+        #expect(told.take(lost) == [.subscribe])
+        #expect(told.take(Self.answer(7, "seven")) == [])
+        #expect(told.take(.lost) == [.answer(7, Array("seven".utf8))])
+        #expect(shown == [])
+        for news in [.found, comes("stop")] { #expect(told.take(news) == []) }
+        #expect(told.take(complete) == [.complete])
+        #expect(shown == ["stop"])
+    }
+
+    @Test mutating func `a refusal leaves what was known, and holds no answer`() {
+        _ = told.take(comes("play"))
+        #expect(told.take(lost) == [.subscribe])
+        #expect(told.take(Self.answer(7, "seven")) == [])
+        let refusal = #"{"id":0,"jsonrpc":"2.0","error":{"code":-32603,"message":"No."}}"#
+        #expect(told.take(Self.answer(ToldViews.subscription, refusal)) == [.answer(7, Array("seven".utf8))])
+        #expect(shown == ["play"])
+    }
+}
