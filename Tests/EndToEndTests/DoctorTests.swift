@@ -25,9 +25,9 @@ struct DoctorTests {
         let checks = told.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
         #expect(
             checks == [
-                "All is well. 9 checks", "ok      runtime", "ok      socket", "note    units", "ok      daemon",
-                "ok      settings",
-                "ok      voices", "ok      sound", "ok      sink", "ok      heard",
+                "All is well. 10 checks", "ok      runtime", "ok      socket", "note    units", "ok      daemon",
+                "ok      settings", "ok      voices", "ok      engines", "ok      sound", "ok      sink",
+                "ok      heard",
             ])
         #expect(told.output.hasSuffix("ok      heard: A sentence was played to its end, on null.\n"))
         #expect(try await ear.heardByNow() == ["Speech works."])
