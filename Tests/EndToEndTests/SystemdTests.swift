@@ -39,6 +39,8 @@ struct SystemdTests {
                 shown StatusText
                 first=$(shown MainPID)
                 systemctl --user reload a11y-speakd.service
+                # On a busy machine it still reads its settings.
+                for _ in {1..200}; do [[ $(shown ActiveState) == reloading ]] || break; sleep 0.05; done
                 shown ActiveState
                 a11y-speak say --wait build finished
                 [[ $(shown MainPID) == "$first" ]] && echo "same process"
