@@ -98,4 +98,52 @@ struct RunningApplicationTests {
         #expect(await row.wait(timeout: .seconds(20)) { try $0.value != first && $0.value?.hasPrefix("CPU ") == true })
         #expect(app.staticTexts["Busiest processes"].exists)
     }
+
+    @Test func `what the daemon could not tell in time is read anew, and an action is seen at once all the same`()
+        async throws
+    {
+        let daemon = try await RunningDaemon(in: home)
+        let player = try await ProviderStage.client(of: daemon, "player")
+        for id in ["first", "play"] {
+            _ = try await player.ask(
+                "willDisplay", #"{"element":{"id":"\#(id)","label":"\#(id)","traits":["button"]}}"#)
+        }
+        let way = home.path("way.sock")
+        let passing = try await relay(from: way, to: daemon.socket)
+        let app = try await RunningApplication.connect(to: "player", socket: way)
+        #expect(app.buttons.count == 2)
+        passing.send(signal: SIGSTOP)
+        try await showMuch(on: player)
+        passing.send(signal: SIGCONT)
+        async let answered: Void = answerTap(player)
+        try await app.buttons["play"].tap()
+        #expect(try app.buttons["play"].value == "on")
+        #expect(app.descendants(matching: .any).count == 1)
+        try await answered
+    }
+
+    private nonisolated func relay(from way: String, to socket: String) async throws -> Program {
+        let passing = try home.start(["socat", "-d", "-d", "UNIX-LISTEN:\(way)", "UNIX-CONNECT:\(socket)"])
+        try await eventually("the relay; it wrote: \(passing.errors)") { passing.errors.contains("listening on") }
+        return passing
+    }
+
+    /// More changes than the daemon keeps for a test whose relay passes nothing on.
+    private nonisolated func showMuch(on player: SocketClient) async throws {
+        let long = String(repeating: "long ", count: 10_000)
+        for number in 0..<80 {
+            let element = #""id":"long","label":"\#(number) \#(long)""#
+            player.send(#"{"method":"willDisplay","params":{"element":{\#(element)}}}"#.utf8 + [10])
+        }
+        for id in ["first", "long"] {
+            player.send(#"{"method":"didEndDisplay","params":{"element":"\#(id)"}}"#.utf8 + [10])
+        }
+        _ = try await player.ask("status")
+    }
+
+    private nonisolated func answerTap(_ player: SocketClient) async throws {
+        let asked = try await player.answer("the tap") { $0.method == "perform" }
+        player.send(#"{"method":"invalidated","params":{"element":{"id":"play","value":"on"}}}"#.utf8 + [10])
+        player.send(#"{"id":"\#(asked.question ?? "")","result":{"handled":true}}"#.utf8 + [10])
+    }
 }
