@@ -8,7 +8,7 @@ daemon = socket.socket(socket.AF_UNIX)
 if error := daemon.connect_ex(path):
     sys.exit(f"tree.py: no daemon answers at {path}: {os.strerror(error)}")
 subscribe = {"jsonrpc": "2.0", "id": 1, "method": "subscribe", "params": {"events": ["views"], "scope": "all"}}
-daemon.sendall(json.dumps(subscribe).encode() + b"\n")
+daemon.sendall(request := json.dumps(subscribe).encode() + b"\n")
 
 
 def draw(connection, name, elements, charts, focus):
@@ -16,24 +16,24 @@ def draw(connection, name, elements, charts, focus):
     for id, element in elements.items():
         words = [element.get("label"), element.get("value"), *element.get("traits", [])]
         print("  *" if focus == id else "   ", ", ".join(filter(None, words)) or id)
-    for chart in charts.values():
-        print("    chart", chart.get("title") or chart["id"])
+    for chart in charts.values(): print("    chart", chart.get("title") or chart["id"])
 
 
 programs, isComplete = {}, False  # by connection: elements, charts, focus
-messages = map(json.loads, daemon.makefile(encoding="utf-8"))
-for news in (message["params"] for message in messages if message.get("method") == "view"):
+for message in map(json.loads, daemon.makefile(encoding="utf-8")):
+    news = message.get("params", {})
+    if message.get("id") == 1: programs, isComplete = {}, False  # All that is shown follows.
+    if news.get("code") == 1006: daemon.sendall(request)  # Some news was lost, because it was not read in time.
+    if message.get("method") != "view": continue
     isComplete = isComplete or "complete" in news
     if "connection" in news:
         program = programs.setdefault(news["connection"], {"elements": {}, "charts": {}, "focus": None})
         program.update(name=news.get("client"), focus=news.get("focus", program["focus"]))
         for kind, begin in ("elements", "willDisplay"), ("elements", "invalidated"), ("charts", "describeChart"):
-            if begin in news:
-                program[kind][news[begin]["id"]] = news[begin]
+            if begin in news: program[kind][news[begin]["id"]] = news[begin]
         program["elements"].pop(news.get("didEndDisplay"), None)
         program["charts"].pop(news.get("removeChart"), None)
-        if "gone" in news:
-            del programs[news["connection"]]
+        if "gone" in news: del programs[news["connection"]]
     if isComplete:
         for connection, program in programs.items(): draw(connection, **program)
         print(flush=True)

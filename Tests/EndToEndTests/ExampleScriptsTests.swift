@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Glibc
 import Testing
 
 /// The small examples in other languages, as a reader would try them.
@@ -69,6 +70,17 @@ struct ExampleScriptsTests {
         try await eventually("the tree") { live.output.contains("3 of 5") }
         _ = try await client.ask("invalidated", #"{"element":{"id":"position","value":"4 of 5"}}"#)
         try await eventually("the change") { live.output.contains("4 of 5") }
+        live.send(signal: SIGSTOP)
+        let long = String(repeating: "long ", count: 10_000)
+        for number in 0..<80 {
+            let element = #"{"id":"long","label":"\#(number) \#(long)"}"#
+            client.send(#"{"method":"willDisplay","params":{"element":\#(element)}}"#.utf8 + [10])
+        }
+        for element in ["long", "play"] { _ = try await client.ask("didEndDisplay", #"{"element":"\#(element)"}"#) }
+        live.send(signal: SIGCONT)
+        try await eventually("what it did not read in time") {
+            live.output.hasSuffix("\n\nplayer (#1)\n  * 4 of 5\n\n")
+        }
     }
 
     @Test func `the recipe for CI hears what is expected, and fails when it is not`() async throws {
