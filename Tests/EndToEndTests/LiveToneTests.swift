@@ -28,7 +28,7 @@ struct LiveToneTests {
     }
 
     private func check(_ sound: WaveSound) {
-        #expect(abs(sound.pitch - 220) < 3, "\(sound.pitch)")
+        #expect(abs(sound.usualPitch - 220) < 3, "\(sound.usualPitch)")
         let runs = sound.stretches(louder: 100)
         #expect(runs.count == 2, "\(runs)")
         #expect(runs.allSatisfy { $0 > 0.3 }, "\(runs)")

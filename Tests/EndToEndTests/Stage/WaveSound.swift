@@ -124,9 +124,24 @@ struct WaveSound {
 
     /// How often a second the loudest part swings: the lag at which it is most like itself.
     var pitch: Double {
-        let length = Self.hertz / 20
-        let starts = stride(from: 0, to: max(0, samples.count - 2 * length), by: length / 2)
-        guard let start = starts.max(by: { energy($0, length) < energy($1, length) }) else { return 0 }
+        windows.max { energy($0, Self.window) < energy($1, Self.window) }.map(pitch) ?? 0
+    }
+
+    /// The same where it is nearly as loud, the one in the middle: a server that is late on a busy machine makes gaps.
+    var usualPitch: Double {
+        let loudest = windows.map { energy($0, Self.window) }.max() ?? 0
+        let pitches = windows.filter { energy($0, Self.window) * 2 > loudest }.map(pitch).sorted()
+        return pitches.isEmpty ? 0 : pitches[pitches.count / 2]
+    }
+
+    private static let window = hertz / 20
+
+    private var windows: StrideTo<Int> {
+        stride(from: 0, to: max(0, samples.count - 2 * Self.window), by: Self.window / 2)
+    }
+
+    private func pitch(from start: Int) -> Double {
+        let length = Self.window
         let lags = Self.hertz / 350...Self.hertz / 60
         let likeness = { (lag: Int) in (start..<start + length).reduce(0) { $0 + samples[$1] * samples[$1 + lag] } }
         return lags.max { likeness($0) < likeness($1) }.map { Double(Self.hertz) / Double($0) } ?? 0

@@ -15,7 +15,6 @@ struct ProgramSandbox {
     /// - Parameter places: files and folders that this process reads itself.
     init(_ engine: Engine, reading places: [String]) {
         self.engine = engine
-        let writesFile = engine.writesFile
         // Writing to a program that has ended is an error then, and no end.
         signal(SIGPIPE, SIG_IGN)
         #if SANITIZER  // See ``WorkerLimits``.
@@ -23,7 +22,7 @@ struct ProgramSandbox {
             (filter, protection) = (nil, WorkerProtection(hasFilter: false, landlock: 0))
         #else
             WorkerLimits.limit(Int32(RLIMIT_AS.rawValue), to: rlim_t(engine.memory) << 20)
-            WorkerLimits.writeFiles(upTo: writesFile ? OutputFile.longest : 0)
+            WorkerLimits.writeFiles(upTo: engine.writesFile ? OutputFile.longest : 0)
             WorkerLimits.beSilent()
             let landlock = Landlock()
             let isLocked = landlock.restrict(
@@ -49,7 +48,7 @@ struct ProgramSandbox {
             return try ModuleEngine(engine, program, died: died)
         case .command(let line, let language, let rate):
             guard let words = CommandWords(line)?.words else { throw EngineFault("\(line.quoted) is no command") }
-            guard !engine.writesFile || protection.landlock > 0 else {
+            guard !engine.writesFile || filter == nil || protection.landlock > 0 else {
                 throw EngineFault(
                     "the kernel has no Landlock, without which no program may write to \(OutputFile.placeholder)")
             }
