@@ -126,6 +126,20 @@ class Fields(KindTest):
         self.ax.barbs([1, 2], [1, 2], [10, 20], [0, 5])
         self.assertEqual(self.series()[0][1], ["1, 1: 10 long, right", "2, 2: about 20.62 long, right"])
 
+    def test_shapes_and_words_in_the_axes_stand_nowhere_in_the_data(self):
+        from matplotlib import patches
+
+        arrow = patches.FancyArrowPatch((0, 0), (1, 1), transform=self.ax.transAxes)
+        self.ax.add_patch(arrow)
+        self.assertEqual(
+            (self.summary(), self.series()), ("This kind of plot, arrows, is not read yet; it has no texts", [])
+        )
+        self.ax.plot([0, 0.5, 1], [0, 0.5, 1])
+        self.ax.set(xlim=(0, 1), ylim=(0, 1))  # so that both places are the same to matplotlib
+        self.ax.text(0.5, 0.5, "draft", transform=self.ax.transAxes)
+        self.ax.annotate("corner", (1, 1), xycoords=self.ax.transAxes)
+        self.assertEqual(self.series(), [("Series 1", [(0, 0), (0.5, 0.5), (1, 1)])])
+
     def test_shapes_tell_where_they_are(self):
         from matplotlib import patches
 

@@ -38,9 +38,9 @@ class Callouts:
 def place_of(ax: Any, text: Any) -> tuple[float, float] | None:
     """Where an arrow points to, or where a text stands; None for what stands elsewhere than in the data."""
     if isinstance(text, Annotation):
-        is_there, (x, y) = text.xycoords in ("data", ax.transData), text.xy
+        is_there, (x, y) = text.xycoords == "data" or text.xycoords is ax.transData, text.xy
     else:
-        is_there, (x, y) = text.get_transform() == ax.transData, text.get_unitless_position()
+        is_there, (x, y) = text.get_transform() is ax.transData, text.get_unitless_position()
     if not is_there:
         return None
     try:

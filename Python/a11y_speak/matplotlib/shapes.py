@@ -57,7 +57,8 @@ def is_no_data(patch: Any) -> bool:
 
 def patch_extent(ax: Axes, patch: Any) -> Floats | None:
     """The least and the most of x and y; None for what does not stand in the data."""
-    if patch.get_data_transform() == ax.transData:
+    # Not ==: to matplotlib the place in the axes equals the data's while both limits are 0 and 1.
+    if patch.get_data_transform() is ax.transData:
         box = patch.get_path().get_extents(patch.get_patch_transform())
     elif patch.get_data_transform().contains_branch(ax.transData):  # turned or moved before it stands there
         box = patch.get_path().get_extents(patch.get_transform() - ax.transData)
