@@ -13,26 +13,9 @@ struct SystemdTests {
         prefix = try await InstalledPrefix(in: Home())
     }
 
-    /// Starts a sound server in place of the distribution's own, which would look for sound cards, and records it.
-    private var listen: String {
-        """
-        systemctl --user --quiet stop pulseaudio.socket pulseaudio.service 2>/dev/null || true
-        mkdir -p "$XDG_RUNTIME_DIR/pulse"
-        pulseaudio -n --daemonize=no --use-pid-file=no --exit-idle-time=-1 --log-level=error --disable-shm=yes \
-          -L "module-native-protocol-unix auth-anonymous=1 socket=$XDG_RUNTIME_DIR/pulse/native" \
-          -L "module-null-sink sink_name=null rate=\(Recording.hertz) channels=1" &
-        for _ in {1..200}; do pactl info >/dev/null 2>&1 && break; sleep 0.05; done
-        heard=\(prefix.out)/heard.wav
-        parec -d null.monitor --file-format=wav --rate=\(Recording.hertz) --channels=1 --latency-msec=20 $heard &
-        recorder=$!
-        for _ in {1..200}; do (( $(stat -c %s $heard 2>/dev/null || echo 0) > 4000 )) && break; sleep 0.05; done
-
-        """
-    }
-
     @Test func `the first word starts the service, a reload keeps it, and a stop is clean`() async throws {
         let told = try await prefix.underSystemd(
-            listen + """
+            prefix.listen + """
                 shown ActiveState
                 a11y-speak say --wait hello world
                 shown ActiveState

@@ -44,6 +44,24 @@ final class InstalledPrefix: Sendable {
 }
 
 extension InstalledPrefix {
+    /// Starts a sound server in place of the distribution's own, which would look for sound cards, and records it to `heard.wav`
+    /// by the process `$recorder`: for the begin of a script.
+    var listen: String {
+        """
+        systemctl --user --quiet stop pulseaudio.socket pulseaudio.service 2>/dev/null || true
+        mkdir -p "$XDG_RUNTIME_DIR/pulse"
+        pulseaudio -n --daemonize=no --use-pid-file=no --exit-idle-time=-1 --log-level=error --disable-shm=yes \
+          -L "module-native-protocol-unix auth-anonymous=1 socket=$XDG_RUNTIME_DIR/pulse/native" \
+          -L "module-null-sink sink_name=null rate=\(Recording.hertz) channels=1" &
+        for _ in {1..200}; do pactl info >/dev/null 2>&1 && break; sleep 0.05; done
+        heard=\(out)/heard.wav
+        parec -d null.monitor --file-format=wav --rate=\(Recording.hertz) --channels=1 --latency-msec=20 $heard &
+        recorder=$!
+        for _ in {1..200}; do (( $(stat -c %s $heard 2>/dev/null || echo 0) > 4000 )) && break; sleep 0.05; done
+
+        """
+    }
+
     /// Runs a script under a user manager that has the units and listens for events.
     func underSystemd(_ script: String) async throws -> Program {
         let setUp = """
