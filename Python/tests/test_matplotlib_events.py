@@ -71,7 +71,7 @@ class Ranges(PlotTest):
         self.figure.canvas.draw()
         toolbar.push_current()
         self.figure.canvas.draw()
-        self.take()
+        self.told()
         toolbar.home()
         self.assertEqual(self.told(), [range_changed("x", 0, 4)])
 
