@@ -45,8 +45,7 @@ struct ExploreKeysTests {
     {
         let daemon = try await RunningDaemon(in: home)
         let (relay, record) = (home.path("relay"), home.path("asked"))
-        let passing = try home.start(["socat", "-r", record, "UNIX-LISTEN:\(relay)", "UNIX-CONNECT:\(daemon.socket)"])
-        try await eventually("the relay; it wrote \(passing.errors)") { FileManager.default.fileExists(atPath: relay) }
+        _ = try await home.relay(from: relay, to: daemon.socket, record: record)
         let window = try await TerminalWindow(
             in: home, "exec env A11Y_SPEAKD_SOCKET=\(relay) \(BuildFolder.client) explore \(home.path("long.csv"))")
         try await window.shows("Question mark")

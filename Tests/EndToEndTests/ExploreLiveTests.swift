@@ -92,8 +92,7 @@ struct ExploreLiveTests {
     @Test func `each new point of a pipe sounds as it comes`() async throws {
         let daemon = try await RunningDaemon(in: home)
         let (relay, record) = (home.path("relay"), home.path("asked"))
-        let passing = try home.start(["socat", "-r", record, "UNIX-LISTEN:\(relay)", "UNIX-CONNECT:\(daemon.socket)"])
-        try await eventually("the relay; it wrote \(passing.errors)") { FileManager.default.fileExists(atPath: relay) }
+        _ = try await home.relay(from: relay, to: daemon.socket, record: record)
         try Data("load\n0\n8\n".utf8).write(to: URL(filePath: home.path("feed")))
         let window = try await TerminalWindow(
             in: home,

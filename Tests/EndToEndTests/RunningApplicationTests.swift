@@ -109,7 +109,7 @@ struct RunningApplicationTests {
                 "willDisplay", #"{"element":{"id":"\#(id)","label":"\#(id)","traits":["button"]}}"#)
         }
         let way = home.path("way.sock")
-        let passing = try await relay(from: way, to: daemon.socket)
+        let passing = try await home.relay(from: way, to: daemon.socket)
         let app = try await RunningApplication.connect(to: "player", socket: way)
         #expect(app.buttons.count == 2)
         passing.send(signal: SIGSTOP)
@@ -120,12 +120,6 @@ struct RunningApplicationTests {
         #expect(try app.buttons["play"].value == "on")
         #expect(app.descendants(matching: .any).count == 1)
         try await answered
-    }
-
-    private nonisolated func relay(from way: String, to socket: String) async throws -> Program {
-        let passing = try home.start(["socat", "-d", "-d", "UNIX-LISTEN:\(way)", "UNIX-CONNECT:\(socket)"])
-        try await eventually("the relay; it wrote: \(passing.errors)") { passing.errors.contains("listening on") }
-        return passing
     }
 
     /// More changes than the daemon keeps for a test whose relay passes nothing on.
