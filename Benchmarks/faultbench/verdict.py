@@ -17,6 +17,8 @@ HEAR = os.path.join(os.path.dirname(os.path.dirname(os.path.dirname(os.path.absp
 SPOKEN = [*TEXTS, PROBE]
 # What the daemon itself says of an engine, as far as the recogniser knows its words: else it would take them for one of the texts.
 OWN = ["the voices of [festival | flight]", "are gone and", "espy and gee", "speaks in their place", "it ended killed", "the process has gone"]
+# What an engine goes on with when it was ended between two words, for a recogniser that hears the pause as an end.
+ENDS = [text.split(maxsplit=1)[1] for text in SPOKEN]
 
 
 @dataclasses.dataclass
@@ -85,7 +87,7 @@ def listen(stage, verdict):
     heard = compare(said, wholes(words(verdict.recording)))
     if stage.engine and heard.breaches:
         # The recogniser takes the daemon's own sentence for a text; knowing that sentence, it takes texts for a part of it.
-        heard = min(heard, compare(said, wholes(words(verdict.recording, OWN))), key=lambda other: other.breaches)
+        heard = min(heard, compare(said, wholes(words(verdict.recording, OWN + ENDS))), key=lambda other: other.breaches)
     verdict.lost += heard.lost
     verdict.doubled += heard.doubled
     verdict.notes += heard.notes
