@@ -170,6 +170,7 @@ test-packages: deb ## try the packages on a Debian of their own (as root): SUITE
 
 test-desktop: deb ## hear GTK, Qt, AccessKit, browsers, notifications and Orca on a Debian 13 of its own (as root); 5 minutes once it is made
 	$(RELEASE) --product PhotoPlayer
+	$(RELEASE) --product CO2Chart
 	scripts/desktop-test $(TESTS)
 
 SUITE ?= trixie

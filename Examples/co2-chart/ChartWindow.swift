@@ -11,8 +11,10 @@ final class ChartWindow {
     private let chart: CO2Chart
     private let window: ExampleWindow
     private var place = 0
-    /// The point that has the focus, or had it last: the only one that is displayed.
+    /// The point that has the focus, or had it last.
     private var point: (any AccessibilityObject)?
+    /// The point before, which is displayed until the next one: where the focus came from has gone, screen readers say all around again.
+    private var left: (any AccessibilityObject)?
 
     init(_ chart: CO2Chart, environment: [String: String]) throws {
         self.chart = chart
@@ -64,8 +66,10 @@ final class ChartWindow {
     private func go(to place: Int) {
         let place = max(0, min(place, points.accessibilityElementCount() - 1))
         guard let next = points.accessibilityElement(at: place) else { return }
-        if let point, point !== next { Accessibility.didEndDisplay(point) }
-        (self.place, point) = (place, next)
+        self.place = place
+        guard next !== point else { return Accessibility.focus(next) }
+        if let left, left !== next { Accessibility.didEndDisplay(left) }
+        (left, point) = (point, next)
         Accessibility.focus(next)
     }
 

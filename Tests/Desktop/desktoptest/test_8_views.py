@@ -159,3 +159,15 @@ class SeedApps(ReadByOrca):
         self.assertEqual(told, ["Playing progress horizontal slider 20 20 percent"])
         self.rest()
         self.assertEqual(self.accepted(1, "orca", lambda: self.perform("photo-player", slider, "increment")), ["25"])
+
+    def test_3_the_chart_in_its_window(self):
+        self.start("/share/examples/CO2Chart", "--window", "/share/examples/co2.csv")
+        self.daemon.wait_for("1958-03-29", "queued")
+        self.start_orca("1958-03-29, 316.1 ppm")
+        for key in "End", "Left", "Tab":
+            self.accepted(1, "orca", lambda: subprocess.run(["xdotool", "key", key], check=True))
+            self.rest()
+        # It names the key that moves between places, and the list that it comes to.
+        said = [text for text in self.texts("orca") if text != "tab" and not text.startswith("List")]
+        self.assertEqual(said[-4:], ["1958-03-29, 316.1 ppm", "2001-12-29, 371.5 ppm", "2001-12-22, 371.3 ppm",
+                                     "Date axis with visible range from 29 March 1958 to 29 December 2001"])
