@@ -73,8 +73,14 @@ def named(root, name):
         return None
 
 
+def role(node):
+    """In the words of Debian 12: newer versions of libatspi call a push button a button."""
+    name = node.getRoleName()
+    return "push button" if name == "button" else name
+
+
 def line(node):
-    words = [node.getRoleName(), node.name]
+    words = [role(node), node.name]
     if node.description:
         words.append(f"({node.description})")
     try:
@@ -96,7 +102,7 @@ def table(root):
         states = sorted(state.value_nick for state in node.getState().getStates())
         actions = node.queryAction() if "Action" in node.get_interfaces() else []
         attributes = sorted(f"{key}={value}" for key, value in node.get_attributes().items() if key != "toolkit")
-        parts = [node.getRoleName(), node.name, " ".join(states), " ".join(sorted(node.get_interfaces())),
+        parts = [role(node), node.name, " ".join(states), " ".join(sorted(node.get_interfaces())),
                  ", ".join(actions.getName(i) for i in range(actions.nActions)) if actions else "", " ".join(attributes),
                  node.get_accessible_id()]
         print(" | ".join(parts).rstrip(" |"))
@@ -129,7 +135,7 @@ def places(root):
         in_window = component.getExtents(pyatspi.WINDOW_COORDS)
         x, y = on_screen.x + on_screen.width // 2, on_screen.y + on_screen.height // 2
         found = root[0].queryComponent().getAccessibleAtPoint(x, y, pyatspi.DESKTOP_COORDS)
-        print(node.name or node.getRoleName(), tuple(on_screen), tuple(in_window), found.name if found else None,
+        print(node.name or role(node), tuple(on_screen), tuple(in_window), found.name if found else None,
               component.contains(x, y, pyatspi.DESKTOP_COORDS))
 
 

@@ -92,11 +92,15 @@ struct OrcaFocusTests {
         }
         _ = try await client.ask("focus", #"{"element":"shuffle"}"#)
         let orca = try await stage.startOrca(saying: "Shuffle toggle")
+        let isOld = try await stage.version() < 48
         let changes: [(String, String, String)] = [
             ("announce", #"{"text":"Song finished"}"#, "Song finished"),
             ("post", #"{"notification":"announcement","argument":"Connection lost"}"#, "Connection lost"),
             ("invalidated", #"{"element":{"id":"shuffle","value":"0"}}"#, "not pressed"),
-            ("invalidated", #"{"element":{"id":"shuffle","label":"Random"}}"#, "Random"),
+            (
+                "invalidated", #"{"element":{"id":"shuffle","label":"Random"}}"#,
+                isOld ? "Random" : "Random toggle button not pressed"
+            ),
         ]
         for (method, parameters, words) in changes {
             let said = try await stage.accepted(1) { _ = try await client.ask(method, parameters) }
