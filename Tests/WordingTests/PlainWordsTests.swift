@@ -70,4 +70,13 @@ struct PlainWordsTests {
         #expect(words.spoken("NASA's MacBook") == "capital NASA's capital Mac capital Book")
         #expect(words.spelt("a-B 7") == "a dash capital B seven")
     }
+
+    @Test func `a picture has Unicode's name, in English`() {
+        let english = PlainWords(.english, punctuation: .none, tellsCapitals: false)
+        #expect(english.picture("🎉") == "party popper")
+        #expect(english.picture(" 👍🏽!") == "thumbs up sign")
+        #expect(english.picture("👩\u{200D}🚀") == "woman rocket")
+        #expect(english.picture("🇩🇪") == nil)
+        #expect(PlainWords(.german, punctuation: .none, tellsCapitals: false).picture("🎉") == nil)
+    }
 }

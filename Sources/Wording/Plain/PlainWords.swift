@@ -46,6 +46,19 @@ package struct PlainWords: Sendable {
         return words.text
     }
 
+    /// The names that Unicode has for pictures, which are English; nil in another language, and for what has none.
+    package func picture(_ text: some StringProtocol) -> String? {
+        guard language == .english else { return nil }
+        let pictures = text.unicodeScalars.filter { scalar in
+            scalar.isPicture && !scalar.properties.isEmojiModifier && !Self.letters.contains(scalar)
+        }
+        let names = pictures.compactMap { $0.properties.name?.lowercased() }
+        return names.isEmpty ? nil : names.joined(separator: " ")
+    }
+
+    /// Two of them are a flag.
+    private static let letters: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
+
     /// Each character by its name, and letters apart.
     package func spelt(_ text: some StringProtocol) -> String {
         text.unicodeScalars.filter { !$0.properties.isWhitespace }.map { scalar in

@@ -21,6 +21,11 @@ struct SentText: Sendable, Equatable {
             words = [Word(place: 0, text: plain?.spelt(part.text) ?? letters)]
             return
         }
+        // A picture: espeak-ng has names for them, and others pass over it.
+        if let plain, let substitute = part.substitute {
+            words = [Word(place: 0, text: plain.picture(part.text) ?? substitute)]
+            return
+        }
         var place = 0
         var words: [Word] = []
         for word in part.text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace) {

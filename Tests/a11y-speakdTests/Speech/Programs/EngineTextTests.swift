@@ -67,6 +67,17 @@ struct EngineTextTests {
                 + "<mark name=\"w8\"/>three point five, <mark name=\"w13\"/>or</speak>")
     }
 
+    @Test func `a picture is sent by its name, and where that is not known as what it is`() {
+        func sent(_ text: String, in language: String) -> String {
+            let run = UtteranceRun(text: text, voice: Self.voice, substitute: "émoji")
+            return EngineText(run).parts.map {
+                SentText($0, Self.flite.plainWords(for: Self.voice, language: language)).text
+            }.joined()
+        }
+        #expect(sent("🎉 ", in: "en-US") == "party popper")
+        #expect(sent("🎉 ", in: "fr") == "émoji")
+    }
+
     @Test func `marks and capitals are told as the client wants it`() {
         var voice = Self.voice
         (voice.punctuation, voice.capitals) = (.all, .spell)
