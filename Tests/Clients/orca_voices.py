@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
 """What the page Voice of Orca's preferences does: its speech systems, the voices of each, and a word in the voice that is chosen."""
+import os
 import sys
 
 from orca import speechdispatcherfactory
@@ -25,3 +26,4 @@ for identifier, voice, text in (("flite", "kal16", "hello world"), ("espeak-ng",
     family = next((family for family in server.getVoiceFamilies() if family[VoiceFamily.NAME] == voice), None)
     server.speak(text, ACSS({ACSS.FAMILY: family} if family else {}), False)
 sys.stdout.flush()
+os._exit(0)  # The newer library of Speech Dispatcher has a thread that does not end.
