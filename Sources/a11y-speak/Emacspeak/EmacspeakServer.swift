@@ -96,7 +96,9 @@ struct EmacspeakServer {
     }
 
     /// Limits the rate to the words a minute that the daemon accepts.
-    private static func limited(_ rate: Int) -> Int { min(max(rate, Delivery.rates.lowerBound), Delivery.rates.upperBound) }
+    private static func limited(_ rate: Int) -> Int {
+        min(max(rate, Delivery.rates.lowerBound), Delivery.rates.upperBound)
+    }
 }
 
 extension EmacspeakServer {

@@ -43,7 +43,8 @@ enum EngineKey: String, SettingKey, CaseIterable {
         switch self {
         case .module: "A Speech Dispatcher output module; those that are installed are found without it."
         case .configuration: "The module's own; without it the one in /etc/speech-dispatcher/modules."
-        case .command: "Is run for each sentence, reads it from its input and writes the sound to its output, or to the file {output}."
+        case .command:
+            "Is run for each sentence, reads it from its input and writes the sound to its output, or to the file {output}."
         case .language: "What the command speaks."
         case .sampleRate: "Samples per second of a command that writes bare samples of 16 bits."
         case .memory: "Mebibytes that it may use."

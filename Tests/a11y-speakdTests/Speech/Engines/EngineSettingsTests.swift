@@ -75,7 +75,10 @@ struct EngineSettingsTests {
             #"c: line 2: the engine's name "a b c" must be of letters, digits, - and _"#
         ),
         ("[engine]\nflite = 1", #"c: line 2: "flite" must be a table of its own: [engine.flite]"#),
-        ("[engine.pico]\ncomand = \"a\"", #"c: line 2: there is no key "comand": did you mean "command"? [engine.pico] has "#),
+        (
+            "[engine.pico]\ncomand = \"a\"",
+            #"c: line 2: there is no key "comand": did you mean "command"? [engine.pico] has "#
+        ),
     ])
     func `what is wrong is said with its line`(toml: String, problem: String) {
         let (_, problems) = engines(toml)
