@@ -63,7 +63,7 @@ check: ## build, and run the tests of values: no program, no sound; under a minu
 	swift build --build-tests
 	scripts/test values
 
-test: built-tests ## build and run every test, the audible ones too
+test: lint built-tests ## check the format, build, and run every test, the audible ones too
 	scripts/test
 
 test-installed: release built-tests ## run the tests of programs and sound on the programs as they are installed: optimised, stripped
