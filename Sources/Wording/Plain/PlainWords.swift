@@ -50,14 +50,11 @@ package struct PlainWords: Sendable {
     package func picture(_ text: some StringProtocol) -> String? {
         guard language == .english else { return nil }
         let pictures = text.unicodeScalars.filter { scalar in
-            scalar.isPicture && !scalar.properties.isEmojiModifier && !Self.flagLetters.contains(scalar)
+            scalar.isPicture && !scalar.properties.isEmojiModifier && !scalar.isRegionalIndicator
         }
         let names = pictures.compactMap { $0.properties.name?.lowercased() }
         return names.isEmpty ? nil : names.joined(separator: " ")
     }
-
-    /// Two of them are a flag.
-    private static let flagLetters: ClosedRange<Unicode.Scalar> = "\u{1F1E6}"..."\u{1F1FF}"
 
     /// Each character by its name, and letters apart.
     package func spelt(_ text: some StringProtocol) -> String {

@@ -132,7 +132,8 @@ package struct ScriptRuns: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    fileprivate var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
+    /// Two of them are a flag.
+    var isRegionalIndicator: Bool { (0x1F1E6...0x1F1FF).contains(value) }
 
     fileprivate var joinsToTheLast: Bool {
         value == 0x200D || value == 0x200C || isAccent || (value >= 0x1F3FB && value <= 0x1F3FF)
