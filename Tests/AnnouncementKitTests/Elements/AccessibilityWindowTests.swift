@@ -15,6 +15,13 @@ struct AccessibilityWindowTests {
         window.addSubview(button)
     }
 
+    /// Shows the window as long as a test runs: one that went by itself, at some time, would move what other tests show.
+    private func shown(_ body: () -> Void) {
+        window.makeKeyAndVisible()
+        body()
+        window.isHidden = true
+    }
+
     private func told(x: Double, scale: Double = 1, title: String = "Photos", isActive: Bool = true) -> ViewEvent {
         let frame = Rect(x: x, y: 50, width: 320, height: 280)
         return .window(WindowSnapshot(frame: frame, scale: scale, title: title, isActive: isActive))
@@ -25,37 +32,39 @@ struct AccessibilityWindowTests {
         window.frame.x = 90
         window.makeKey()
         #expect(recorder.takeEvents() == [])
-        window.makeKeyAndVisible()
-        #expect(recorder.takeEvents() == [told(x: 90)])
-        window.frame.x = 110
-        window.frame.x = 110
-        window.resignKey()
-        window.resignKey()
-        window.scale = 2
-        window.accessibilityLabel = "Three photos"
-        window.makeKey()
-        #expect(
-            recorder.takeEvents() == [
-                told(x: 110), told(x: 110, isActive: false), told(x: 110, scale: 2, isActive: false),
-                told(x: 110, scale: 2, title: "Three photos", isActive: false),
-                told(x: 110, scale: 2, title: "Three photos"),
-            ])
+        shown {
+            #expect(recorder.takeEvents() == [told(x: 90)])
+            window.frame.x = 110
+            window.frame.x = 110
+            window.resignKey()
+            window.resignKey()
+            window.scale = 2
+            window.accessibilityLabel = "Three photos"
+            window.makeKey()
+            #expect(
+                recorder.takeEvents() == [
+                    told(x: 110), told(x: 110, isActive: false), told(x: 110, scale: 2, isActive: false),
+                    told(x: 110, scale: 2, title: "Three photos", isActive: false),
+                    told(x: 110, scale: 2, title: "Three photos"),
+                ])
+        }
     }
 
     @Test func `an element's frame is on the screen, and is reported in the window, which moves without it`() {
         let recorder = ViewEventRecorder()
-        window.makeKeyAndVisible()
-        let onScreen = Rect(x: 110, y: 70, width: 90, height: 30)
-        #expect(button.accessibilityFrame == onScreen)
-        let bounds = Rect(x: 0, y: 0, width: 90, height: 30)
-        #expect(Accessibility.convertToScreenCoordinates(bounds, in: button) == onScreen)
-        #expect(ElementSnapshot(of: button).frame == button.frame)
-        let drawn = AccessibilityElement(accessibilityContainer: button)
-        drawn.accessibilityFrameInContainerSpace = Rect(x: 1, y: 2, width: 3, height: 4)
-        #expect(ElementSnapshot(of: drawn).frame == Rect(x: 11, y: 22, width: 3, height: 4))
-        window.frame.x = 500
-        #expect(button.accessibilityFrame.x == 510)
-        #expect(ElementSnapshot(of: button).frame == button.frame)
+        shown {
+            let onScreen = Rect(x: 110, y: 70, width: 90, height: 30)
+            #expect(button.accessibilityFrame == onScreen)
+            let bounds = Rect(x: 0, y: 0, width: 90, height: 30)
+            #expect(Accessibility.convertToScreenCoordinates(bounds, in: button) == onScreen)
+            #expect(ElementSnapshot(of: button).frame == button.frame)
+            let drawn = AccessibilityElement(accessibilityContainer: button)
+            drawn.accessibilityFrameInContainerSpace = Rect(x: 1, y: 2, width: 3, height: 4)
+            #expect(ElementSnapshot(of: drawn).frame == Rect(x: 11, y: 22, width: 3, height: 4))
+            window.frame.x = 500
+            #expect(button.accessibilityFrame.x == 510)
+            #expect(ElementSnapshot(of: button).frame == button.frame)
+        }
         withExtendedLifetime(recorder) {}
     }
 }
