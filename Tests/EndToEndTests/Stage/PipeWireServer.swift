@@ -77,6 +77,15 @@ struct PipeWireServer {
         self = try await PipeWireServer(in: home)
     }
 
+    /// Makes its cycles so long, in frames at 48 kHz, whatever its clients ask for.
+    func holdCycle(at frames: Int) async throws {
+        let command = ["pw-metadata", "-n", "settings", "0", "clock.force-quantum", "\(frames)"]
+        let program = try await home.run(command)
+        guard program.output.contains("clock.force-quantum") else {
+            throw Setback(description: "pw-metadata: \(program.output)\(program.errors)")
+        }
+    }
+
     /// Adds a sink, and makes it the one that speech goes to.
     func addSink(_ name: String, channels: Int = 1) async throws {
         try await Self.pactl(
