@@ -92,6 +92,15 @@ struct EngineTests {
         #expect(line?.contains("1 text,") == true && line?.contains("failed") == false, "\(line ?? "")")
     }
 
+    @Test func `what an engine makes only silence of is heard from espeak-ng`() async throws {
+        try home.configure("[engine.silent]\ncommand = \"head -c 20000 /dev/zero\"\n")
+        let ear = try await Ear(.wav, in: home)
+        let client = try await client(ear.sink, engines: ["silent"])
+        let id = try await client.announce("one two three four five six", #""queue":false,"voice":"silent/default""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        #expect(try await ear.hearing(grammar: "(one two three four five six)").words == "one two three four five six")
+    }
+
     @Test func `an engine in Python writes Morse code`() async throws {
         let ear = try await Ear(.wav, in: home)
         let client = try await client(ear.sink)

@@ -5,8 +5,8 @@ import Synchronization
 /// Passes the sound of one engine's part on to the whole utterance, with places that count in the whole.
 final class EnginePartOutput: SynthesisOutput {
     private struct State {
-        /// Nil for the first part, whose silence the output itself removes.
-        var silence: LeadingSilence?
+        /// The silence before its first sound.
+        var silence: LeadingSilence
         var given = 0
         /// Words whose sound has not come: it is not known yet how much of the silence before it goes.
         var words: [SpokenPlace] = []
@@ -22,7 +22,8 @@ final class EnginePartOutput: SynthesisOutput {
         case word(Int)
         case wantsNext
         /// - given: samples, of all parts so far.
-        case ended(SynthesisEnd, given: Int)
+        /// - hasSounded: whether the part had more than silence.
+        case ended(SynthesisEnd, given: Int, hasSounded: Bool)
     }
 
     /// - Parameters:
@@ -32,7 +33,7 @@ final class EnginePartOutput: SynthesisOutput {
         _ output: any SynthesisOutput, after base: Int, sampleRate: Int, report: @escaping @Sendable (Report) -> Void
     ) {
         (self.output, self.base, self.report) = (output, base, report)
-        state = Mutex(State(silence: base > 0 ? LeadingSilence(sampleRate: sampleRate) : nil))
+        state = Mutex(State(silence: LeadingSilence(sampleRate: sampleRate)))
     }
 
     var isWanted: Bool { output.isWanted }
@@ -46,7 +47,9 @@ final class EnginePartOutput: SynthesisOutput {
 
     func samples(_ samples: UnsafeBufferPointer<Int16>) -> Bool {
         var silence = state.withLock { $0.silence }
-        let trimmed = silence?.trim(samples) ?? samples
+        let sounding = silence.trim(samples)
+        // The output itself removes the first part's silence.
+        let trimmed = base > 0 ? sounding : samples
         let count = trimmed.count
         state.withLock { state in
             state.silence = silence
@@ -59,13 +62,14 @@ final class EnginePartOutput: SynthesisOutput {
     private func passWords() {
         let (words, removed) = state.withLock { state in
             defer { state.words = [] }
-            return (state.words, state.silence?.removed ?? 0)
+            return (state.words, base > 0 ? state.silence.removed : 0)
         }
         for word in words { output.word(at: word.offset, sample: base + max(0, word.sample - removed)) }
     }
 
     func ended(_ end: SynthesisEnd) {
         passWords()
-        report(.ended(end, given: base + state.withLock { $0.given }))
+        let (given, hasSounded) = state.withLock { ($0.given, $0.silence.hasSounded) }
+        report(.ended(end, given: base + given, hasSounded: hasSounded))
     }
 }

@@ -201,14 +201,14 @@ extension EngineSynthesizer {
                 return []
             case .wantsNext:
                 return job.isStopped ? [] : perform(state.jobs[id]?.turns.engineWantsNext(), of: id, &state)
-            case .ended(let end, let given):
+            case .ended(let end, let given, let hasSounded):
                 state.jobs[id]?.given = given
-                return ended(end, of: id, &state)
+                return ended(end, hasSounded, of: id, &state)
             }
         }
     }
 
-    private func ended(_ end: SynthesisEnd, of id: UtteranceID, _ state: inout State) -> [Work] {
+    private func ended(_ end: SynthesisEnd, _ hasSounded: Bool, of id: UtteranceID, _ state: inout State) -> [Work] {
         guard let job = state.jobs[id] else { return [] }
         if job.isStopped { return leave(id, &state) + [{ job.output.ended(.stopped) }] }
         var work: [Work] = []
@@ -219,7 +219,8 @@ extension EngineSynthesizer {
         }
         state.jobs[id]?.part = nil
         let stand = self.stand(in: state)
-        return work + perform(state.jobs[id]?.turns.engineEnded(end, stand: stand), of: id, &state)
+        let steps = state.jobs[id]?.turns.engineEnded(end, hasSounded: hasSounded, stand: stand)
+        return work + perform(steps, of: id, &state)
     }
 
     private func leave(_ id: UtteranceID, _ state: inout State) -> [Work] {

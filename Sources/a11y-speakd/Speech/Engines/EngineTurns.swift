@@ -26,8 +26,10 @@ struct EngineTurns: Sendable {
     }
 
     private var waiting: [Part] = []
-    /// What is spoken now, or waits for its engine.
+    /// What is spoken now, or waits for its engine: its last piece.
     private(set) var part: Part?
+    /// The pieces that the engine which speaks was given before it.
+    private var earlier: [Part] = []
     /// The last word that the engine which speaks has begun, in Unicode scalars of all that is said.
     private var lastWord: Int?
     /// The next piece was asked for, and has not come.
@@ -75,10 +77,17 @@ struct EngineTurns: Sendable {
     mutating func word(at offset: Int) { lastWord = offset }
 
     /// The engine that speaks has ended.
-    /// - Parameter stand: the voice of espeak-ng that takes a voice's place.
-    mutating func engineEnded(_ end: SynthesisEnd, stand: (VoiceName) -> VoiceName) -> [Step] {
+    /// - Parameters:
+    ///   - hasSounded: whether it has made more than silence. What it has no sound for espeak-ng speaks.
+    ///   - stand: the voice of espeak-ng that takes a voice's place.
+    mutating func engineEnded(
+        _ end: SynthesisEnd, hasSounded: Bool, stand: (VoiceName) -> VoiceName
+    ) -> [Step] {
         guard let part else { return [] }
         switch end {
+        case .completed where part.engine != nil && !hasSounded && !part.utterance.isInaudible:
+            waiting = (earlier + [part]).map { $0.standing(in: stand) } + waiting
+            return beginNext()
         case .completed:
             self.part = nil
             guard waiting.isEmpty else { return beginNext() }
@@ -97,9 +106,8 @@ struct EngineTurns: Sendable {
     mutating func replace(stand: (VoiceName) -> VoiceName) -> [Step] {
         guard let part, let engine = part.engine else { return [] }
         replaced.insert(engine)
-        waiting.insert(Part(engine: engine, utterance: part.utterance.rest(after: lastWord)), at: 0)
+        waiting = Self.rest(of: earlier + [part], after: lastWord) + waiting
         for place in waiting.indices { waiting[place].stand(in: replaced, by: stand) }
-        self.part = nil
         return beginNext()
     }
 }
@@ -107,14 +115,23 @@ struct EngineTurns: Sendable {
 extension EngineTurns {
     private mutating func beginNext() -> [Step] {
         guard !waiting.isEmpty else { return [] }
-        lastWord = nil
+        (lastWord, part, earlier) = (nil, nil, [])
         return give(waiting.removeFirst(), as: { .begin($0) })
     }
 
     private mutating func give(_ next: Part, as step: (Part) -> Step) -> [Step] {
         isClosed = next.utterance.isLast
+        if let part { earlier.append(part) }
         part = next
         return [step(next)]
+    }
+
+    /// The pieces from the sentence in which that word is; all of them when none was begun.
+    private static func rest(of pieces: [Part], after word: Int?) -> [Part] {
+        let place = word.flatMap { word in pieces.lastIndex { $0.utterance.start <= word } } ?? 0
+        var rest = Array(pieces[place...])
+        rest[0].utterance = rest[0].utterance.rest(after: word)
+        return rest
     }
 
     /// Another engine follows.
@@ -152,8 +169,12 @@ extension EngineTurns {
 extension EngineTurns.Part {
     fileprivate mutating func stand(in replaced: Set<String>, by voice: (VoiceName) -> VoiceName) {
         guard let name = engine, replaced.contains(name) else { return }
-        engine = nil
-        utterance = utterance.speaking(in: voice)
+        self = standing(in: voice)
+    }
+
+    /// The same, spoken by espeak-ng.
+    fileprivate func standing(in voice: (VoiceName) -> VoiceName) -> Self {
+        Self(engine: nil, utterance: utterance.speaking(in: voice))
     }
 }
 

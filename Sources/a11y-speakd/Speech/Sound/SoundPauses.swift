@@ -44,7 +44,7 @@ struct SoundPauses: Sendable, Equatable {
 /// t and k), but for 2 ms: the first sound comes earlier and nothing is lost.
 struct LeadingSilence: Sendable, Equatable {
     private let kept: Int
-    private var hasSounded = false
+    private(set) var hasSounded = false
     /// How many samples were taken away so far: marks move by as many.
     private(set) var removed = 0
 

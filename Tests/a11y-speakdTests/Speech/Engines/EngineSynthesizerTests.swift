@@ -35,7 +35,10 @@ struct EngineSynthesizerTests {
         stage.say([("flite/SLT", "Hello.")])
         _ = await stage.catalog()
         #expect(stage.flite.take() == ["speak SLT: Hello. @0."])
-        stage.does { stage.flite.ends() }
+        stage.does {
+            stage.flite.makes(10)
+            stage.flite.ends()
+        }
         #expect(stage.heard.lines == ["completed"])
         #expect(stage.espeak.take() == [])
     }
@@ -91,6 +94,23 @@ struct EngineSynthesizerTests {
         #expect(
             stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: it died."])
         #expect(stage.synthesizer.problem == nil)
+    }
+
+    @Test(arguments: [0, 40])
+    func `what an engine makes only silence of is said by espeak-ng, and its voices are not gone`(silence: Int) async {
+        let stage = EngineStage()
+        stage.say([("flite/slt", "* * *")])
+        _ = await stage.catalog()
+        stage.does {
+            stage.flite.makes(silence: silence, 0)
+            stage.flite.ends()
+        }
+        #expect(stage.espeak.take() == ["speak gmw/de: * * * @0."])
+        stage.espeak.makes(30)
+        stage.does { stage.espeak.ends() }
+        #expect(stage.heard.lines == ["completed"])
+        #expect(stage.heard.count == silence + 30)
+        #expect(stage.sentencesTold == [])
     }
 
     @Test(arguments: [

@@ -29,8 +29,8 @@ struct EngineTurnsTests {
         turns.take(piece, engine: { EngineVoice($0.identifier, of: ["flite"])?.engine }, stand: { _ in "gmw/en" })
     }
 
-    private mutating func end(_ end: SynthesisEnd = .completed) -> [EngineTurns.Step] {
-        turns.engineEnded(end, stand: { _ in "gmw/en" })
+    private mutating func end(_ end: SynthesisEnd = .completed, hasSounded: Bool = true) -> [EngineTurns.Step] {
+        turns.engineEnded(end, hasSounded: hasSounded, stand: { _ in "gmw/en" })
     }
 
     @Test mutating func `one engine speaks all of its own text`() {
@@ -100,6 +100,60 @@ struct EngineTurnsTests {
         #expect(
             take(utterance([("flite/slt", "Two.")], start: 5))
                 == [.append(utterance([("gmw/en", "Two.")], start: 5))])
+    }
+
+    /// Two pieces, of which the engine was given the second while it made the first.
+    private mutating func takePieces() {
+        _ = take(utterance([("flite/slt", "One two. Three four. ")], isLast: false))
+        _ = turns.engineWantsNext()
+        _ = take(utterance([("flite/slt", "Five.")], start: 21))
+    }
+
+    @Test(arguments: [
+        (nil, "One two. Three four. ", 0), (0, "One two. Three four. ", 0), (15, "Three four. ", 9),
+    ])
+    mutating func `of a piece that an engine dies of the rest is spoken, and then the next, which it has already`(
+        word: Int?, rest: String, start: Int
+    ) {
+        takePieces()
+        if let word { turns.word(at: word) }
+        #expect(
+            end(.failed("it died")) == [.begin(part(nil, [("gmw/en", rest)], start: start, isLast: false))])
+        #expect(turns.engineWantsNext() == [.append(utterance([("gmw/en", "")], start: 21))])
+        #expect(end() == [.begin(part(nil, [("gmw/en", "Five.")], start: 21))])
+        #expect(end() == [.end(.completed)])
+    }
+
+    @Test mutating func `of pieces that an engine has said it is spoken no more when it dies of the next`() {
+        takePieces()
+        turns.word(at: 21)
+        #expect(end(.failed("it died")) == [.begin(part(nil, [("gmw/en", "Five.")], start: 21))])
+    }
+
+    @Test mutating func `what an engine has no sound for is spoken by espeak-ng, all pieces of it`() {
+        takePieces()
+        #expect(
+            end(hasSounded: false)
+                == [.begin(part(nil, [("gmw/en", "One two. Three four. ")], isLast: false))])
+        #expect(turns.engineWantsNext() == [.append(utterance([("gmw/en", "")], start: 21))])
+        #expect(end() == [.begin(part(nil, [("gmw/en", "Five.")], start: 21))])
+        #expect(end(hasSounded: false) == [.end(.completed)])
+    }
+
+    @Test mutating func `an engine has the next text, although it had no sound for one`() {
+        _ = take(utterance([("flite/slt", "* "), ("gmw/de", "Eins. "), ("flite/slt", "Two.")]))
+        #expect(end(hasSounded: false) == [.begin(part(nil, [("gmw/en", "* ")], isLast: false))])
+        #expect(end(hasSounded: false) == [.begin(part(nil, [("gmw/de", "Eins. ")], start: 2, isLast: false))])
+        #expect(end() == [.begin(part("flite", [("flite/slt", "Two.")], start: 8))])
+    }
+
+    @Test mutating func `what nobody is to hear is not spoken again`() {
+        var quiet = utterance([("flite/slt", "One.")])
+        var run = quiet.runs[0]
+        run.voice.volume = 0
+        quiet = Utterance(runs: [run])
+        _ = take(quiet)
+        #expect(end(hasSounded: false) == [.end(.completed)])
     }
 
     @Test mutating func `what espeak-ng dies of has failed`() {
