@@ -5,7 +5,7 @@ import Glibc
 /// The system calls that an engine may make which is another program, and the process of ours that speaks with it. Whatever is not
 /// here is refused.
 ///
-/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng and Python.
+/// Found with strace(1) of Speech Dispatcher's modules for flite, festival and espeak-ng, of flite, espeak-ng, Python and shells.
 enum ProgramCalls {
     /// What the program may do.
     /// - Parameters:
@@ -27,7 +27,6 @@ enum ProgramCalls {
             PermittedCall("prctl", .number(0, 38), for: "PR_SET_NO_NEW_PRIVS, for the program's filter"),
             PermittedCall("close_range", for: "what the program is not given"),
             PermittedCall("memfd_create", for: "the file in memory that a command writes its sound to"),
-            PermittedCall("getppid", for: "whether it has ended while the program was started"),
         ]
 
     private static let start = [
@@ -76,6 +75,7 @@ enum ProgramCalls {
         PermittedCall("dup3", for: "the same"),
         PermittedCall("pipe2", for: "between its threads"),
         PermittedCall("eventfd2", for: "between its threads"),
+        PermittedCall("fcntl", .number(1, F_DUPFD), for: "a shell, which reads its script so"),
         PermittedCall("fcntl", .number(1, F_GETFD), for: "a descriptor's flags"),
         PermittedCall("fcntl", .number(1, F_SETFD), for: "a descriptor's flags"),
         PermittedCall("fcntl", .number(1, F_GETFL), for: "a descriptor's flags"),
@@ -106,6 +106,8 @@ enum ProgramCalls {
     private static let itself = [
         PermittedCall("getpid", for: "itself"),
         PermittedCall("gettid", for: "itself"),
+        PermittedCall("getppid", for: "a shell's start"),
+        PermittedCall("getpgrp", for: "a shell's start"),
         PermittedCall("getuid", for: "itself"),
         PermittedCall("geteuid", for: "itself"),
         PermittedCall("getgid", for: "itself"),
