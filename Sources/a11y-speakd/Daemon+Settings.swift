@@ -23,12 +23,14 @@ extension Daemon {
     }
 
     /// On the loop.
-    func settingsReload(_ clients: Clients, _ loop: any EventLoop) -> SettingsReload<DaemonSettings> {
+    func settingsReload(
+        _ clients: Clients, _ synthesizer: EngineSynthesizer, _ loop: any EventLoop
+    ) -> SettingsReload<DaemonSettings> {
         let (config, dataDir, environment) = (options.config, options.dataDir, environment)
         return SettingsReload(loop: loop) {
             DaemonSettings(config: config, dataDir: dataDir, environment: environment)
         } apply: { [unowned clients] settings in
-            settings.replace(in: clients, warn: warn, note: note)
+            settings.replace(in: clients, and: synthesizer, warn: warn, note: note)
             SystemdService.ready(status: "Speaking")
         }
     }

@@ -59,7 +59,9 @@ struct Daemon {
         let keeper = try await serve(place, on: descriptor, loop, clients)
         let ssip = try await keep(claim, for: clients, on: loop)
         let stopped = loop.makePromise(of: Void.self)
-        let reload = try await loop.submit { NIOLoopBound(settingsReload(clients.value, loop), eventLoop: loop) }.get()
+        let reload = try await loop.submit {
+            NIOLoopBound(settingsReload(clients.value, synthesizer, loop), eventLoop: loop)
+        }.get()
         let signals = await ServiceSignals { signal in
             loop.execute {
                 guard signal == .stop else { return begin(reload.value) }

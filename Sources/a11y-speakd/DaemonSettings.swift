@@ -69,21 +69,28 @@ extension DaemonSettings {
 
 extension DaemonSettings {
     /// Replaces the settings in force; these stay, all of them, when anything is wrong with the new ones.
-    func replace(in clients: Clients, warn: (String) -> Void, note: (String) -> Void) {
+    func replace(
+        in clients: Clients, and synthesizer: EngineSynthesizer, warn: (String) -> Void, note: (String) -> Void
+    ) {
         var new = self
-        new.check(against: clients.announcer.wordsmith.voices)
+        var voices = clients.announcer.wordsmith.voices
+        voices.catalog = voices.catalog.expecting(voicesOf: engines.map(\.name))
+        new.check(against: voices)
         if let alarm = new.alarm(", so the old settings stay") {
             for problem in new.problems { warn("The settings stay as they were: \(problem)") }
             return clients.say(alarm)
         }
+        synthesizer.use(engines)
+        clients.take(synthesizer.catalog)
         let old = clients.settings.files
         clients.announcer.wordsmith.voices.styles = new.styles
         clients.apply(new.configuration)
         clients.announcer.feed.publish(.settings)
         note("The configuration and the voice styles were read again.")
-        let changed = ConfigurationKey.atStart.filter { old[$0] != new.configuration[$0] }
-        guard !changed.isEmpty else { return }
-        note("These count from the next start on: \(changed.map(\.rawValue).joined(separator: ", ")).")
+        let changed = ConfigurationKey.atStart.filter { old[$0] != new.configuration[$0] }.map(\.rawValue)
+        if !changed.isEmpty { note("These count from the next start on: \(changed.joined(separator: ", ")).") }
+        let gone = synthesizer.names.filter { name in !engines.contains { $0.name == name } }
+        if !gone.isEmpty { note("These engines are gone from the next start on: \(gone.joined(separator: ", ")).") }
     }
 }
 

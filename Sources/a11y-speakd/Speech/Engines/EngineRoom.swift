@@ -20,22 +20,29 @@ struct EngineRoom: Sendable {
         var isTold = false
         var waiting: [UtteranceID] = []
         var users: Set<UtteranceID> = []
+
+        var isIdle: Bool { users.isEmpty && waiting.isEmpty && state != .opening }
     }
 
-    private let names: [String]
+    /// In the order in which they are started to learn their voices.
+    private(set) var engines: [Engine]
     private var seats: [String: Seat]
     private var isLearning = false
+    /// What the settings say, as long as an engine that they change is in use.
+    private var settings: [Engine]?
 
     /// An engine that nobody uses for so long is ended; its voices stay known.
     static let rest = Duration.seconds(300)
     /// One that could not be started is not tried again for so long.
     static let pause = Duration.seconds(60)
 
-    /// - Parameter names: the engines besides espeak-ng, in the order in which they are started to learn their voices.
-    init(_ names: [String]) {
-        self.names = names
-        seats = Dictionary(names.map { ($0, Seat()) }) { first, _ in first }
+    /// - Parameter engines: those besides espeak-ng.
+    init(_ engines: [Engine]) {
+        self.engines = engines
+        seats = Dictionary(engines.map { ($0.name, Seat()) }) { first, _ in first }
     }
+
+    var names: [String] { engines.map(\.name) }
 
     /// Engines that have not told their voices yet and may still do so.
     var unknown: Set<String> {
@@ -57,6 +64,10 @@ struct EngineRoom: Sendable {
     }
 
     mutating func take(_ event: Event, at now: Duration) -> [Step] {
+        answer(event, now) + settle()
+    }
+
+    private mutating func answer(_ event: Event, _ now: Duration) -> [Step] {
         switch event {
         case .daemonReady:
             isLearning = true
@@ -66,6 +77,9 @@ struct EngineRoom: Sendable {
         case .failed(let name, let reason): return failed(name, reason, now)
         case .ended(let id, let name, let problem): return ended(id, name, problem, now)
         case .time: return close(now)
+        case .configured(let engines):
+            settings = engines
+            return []
         }
     }
 }
@@ -77,6 +91,23 @@ extension EngineRoom {
             let next = names.first(where: { seats[$0]?.isKnown == false && seats[$0]?.state == .resting })
         else { return [] }
         return open(next)
+    }
+
+    /// Takes over the settings as soon as no engine that they change is in use. One that could not be started is tried again; one
+    /// that they no longer have stays, for clients know its voices.
+    private mutating func settle() -> [Step] {
+        guard let settings else { return [] }
+        let changed = settings.filter { new in engines.contains { $0.name == new.name && $0 != new } }.map(\.name)
+        guard changed.allSatisfy({ seats[$0]?.isIdle == true }) else { return [] }
+        self.settings = nil
+        let missing = names.filter { seats[$0]?.state.isMissing == true }
+        let ended = changed.filter { seats[$0]?.state != .resting && !missing.contains($0) }
+        for name in missing { seats[name]?.state = .resting }
+        for name in settings.map(\.name) where seats[name] == nil || changed.contains(name) { seats[name] = Seat() }
+        let kept = engines.filter { old in !settings.contains { $0.name == old.name } }
+        guard engines != kept + settings || !missing.isEmpty else { return [] }
+        engines = kept + settings
+        return ended.map(Step.close) + [.changed] + learn()
     }
 
     private mutating func open(_ name: String) -> [Step] {
@@ -163,11 +194,15 @@ extension EngineRoom {
         /// It speaks that utterance no more, or was not to begin: with a problem where it could not.
         case ended(UtteranceID, by: String, problem: String?)
         case time
+        /// The settings were read again, and say this.
+        case configured([Engine])
     }
 
     enum Step: Sendable, Equatable {
         case open(String)
         case close(String)
+        /// There are more engines, or other ones: it is not known which voices they have.
+        case changed
         case speak(UtteranceID, with: String)
         /// espeak-ng speaks it in that engine's place.
         case replace(UtteranceID, of: String)

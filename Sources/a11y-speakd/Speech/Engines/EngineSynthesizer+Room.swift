@@ -21,6 +21,7 @@ extension EngineSynthesizer {
         case .close(let name):
             let engine = state.running.removeValue(forKey: name)
             return [{ engine?.end() }]
+        case .changed: return changeCatalog(&state)
         case .speak(let id, let name): return speak(id, with: name, &state)
         case .replace(let id, _):
             let stand = self.stand(in: state)
@@ -45,7 +46,7 @@ extension EngineSynthesizer {
     }
 
     private func open(_ name: String) async {
-        guard let engine = others[name] else { return }
+        guard let engine = state.withLock({ $0.room.engines.first { $0.name == name } }) else { return }
         do {
             let running = try await hands.open(engine)
             guard running.synthesizer.sampleRate == sampleRate else {
@@ -65,8 +66,12 @@ extension EngineSynthesizer {
 
     private func changeCatalog(after event: EngineRoom.Event, _ state: inout State) -> [Work] {
         let work = take(event, &state)
+        return changeCatalog(&state) + work
+    }
+
+    private func changeCatalog(_ state: inout State) -> [Work] {
         state.catalog = espeak.catalog.adding(state.voices, expecting: state.room.unknown)
-        return [{ [hands, catalog = state.catalog] in hands.changedCatalog(catalog) }] + work
+        return [{ [hands, catalog = state.catalog] in hands.changedCatalog(catalog) }]
     }
 }
 
@@ -77,7 +82,7 @@ extension EngineSynthesizer {
         var first = EngineState(
             name: Engine.espeak.name, isRunning: problem == nil, voices: espeak.catalog.voices.count)
         first.problem = problem
-        let rest = others.keys.sorted().map { name in
+        let rest = room.names.sorted().map { name in
             var figures = EngineState(name: name, isRunning: running[name] != nil, voices: voices[name]?.voices.count)
             figures.problem = room.problem(of: name)
             figures.memory = running[name]?.process().flatMap { ProcessMemory(of: $0) }?.bytes

@@ -10,8 +10,6 @@ final class EngineSynthesizer: Synthesizer {
     let name: String
     let sampleRate: Int
     let espeak: any Synthesizer
-    /// The others, by their names.
-    let others: [String: Engine]
     let hands: EngineHands
     /// Takes the place of a voice that speaks the same language, or one that nobody knows.
     let native: VoiceName
@@ -44,8 +42,7 @@ final class EngineSynthesizer: Synthesizer {
     ) {
         (name, sampleRate) = (espeak.name, espeak.sampleRate)
         (self.espeak, self.native, self.hands, self.queue) = (espeak, native, hands, queue)
-        others = Dictionary(engines.map { ($0.name, $0) }) { first, _ in first }
-        let room = EngineRoom(engines.map(\.name))
+        let room = EngineRoom(engines)
         state = Mutex(State(room: room, catalog: espeak.catalog.adding([:], expecting: room.unknown)))
     }
 
@@ -78,27 +75,31 @@ final class EngineSynthesizer: Synthesizer {
     /// The daemon speaks: the other engines may tell of their voices.
     func daemonIsReady() { decide { take(.daemonReady, &$0) } }
 
+    /// The settings say now that there are these besides espeak-ng.
+    func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
+
+    /// The names of the engines besides espeak-ng.
+    var names: [String] { state.withLock { $0.room.names } }
+
     /// The time that was passed to `wake` has come.
     func advance() { decide { take(.time, &$0) } }
 
     func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
-        if others.isEmpty || first.isLast && first.voices.allSatisfy({ engine(of: $0) == nil }) {
+        let names = names
+        if first.isLast, first.voices.allSatisfy({ EngineVoice($0.identifier, of: names) == nil }) {
             let measured = records.measured(output, of: Engine.espeak.name)
             return espeak.speak(first, as: id, into: measured)
         }
         decide { state in
             state.jobs[id] = EngineJob(output: output)
-            let stand = self.stand(in: state)
-            return perform(state.jobs[id]?.turns.take(first, engine: engine, stand: stand), of: id, &state)
+            return take(first, of: id, &state)
         }
     }
 
     func append(_ next: Utterance, to id: UtteranceID) {
-        guard !others.isEmpty else { return espeak.append(next, to: id) }
         decide { state in
             guard state.jobs[id]?.isStopped == false else { return [] }
-            let stand = self.stand(in: state)
-            return perform(state.jobs[id]?.turns.take(next, engine: engine, stand: stand), of: id, &state)
+            return take(next, of: id, &state)
         }
     }
 
@@ -125,8 +126,11 @@ final class EngineSynthesizer: Synthesizer {
 
 /// With the lock held: nothing of this calls an engine.
 extension EngineSynthesizer {
-    private func engine(of voice: VoiceName) -> String? {
-        EngineVoice(voice.identifier, of: others.keys)?.engine
+    private func take(_ piece: Utterance, of id: UtteranceID, _ state: inout State) -> [Work] {
+        let (names, stand) = (state.room.names, self.stand(in: state))
+        let steps = state.jobs[id]?.turns.take(
+            piece, engine: { EngineVoice($0.identifier, of: names)?.engine }, stand: stand)
+        return perform(steps, of: id, &state)
     }
 
     /// The voice of espeak-ng for the language of another's.

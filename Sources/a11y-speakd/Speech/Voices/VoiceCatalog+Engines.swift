@@ -22,6 +22,12 @@ extension VoiceCatalog {
             hanReaders: hanReaders.union(readers.map(\.identifier)), kinds: kinds, expected: expected)
     }
 
+    /// The same, as long as engines whose voices it does not have may still tell of them.
+    func expecting(voicesOf engines: [String]) -> VoiceCatalog {
+        let unknown = engines.filter { name in !voices.contains { $0.engine == name } }
+        return adding([:], expecting: expectedNames.union(unknown))
+    }
+
     private static func voice(_ voice: SynthesizerVoice, of engine: String) -> SynthesizerVoice {
         let name = EngineVoice(engine: engine, voice: voice.identifier).description
         var added = SynthesizerVoice(identifier: name, name: name, languages: [])

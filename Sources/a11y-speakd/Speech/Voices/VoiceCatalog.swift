@@ -45,7 +45,7 @@ struct VoiceCatalog: Sendable {
     private let spokenByEngine: [String: String]
     /// Engines whose voices are not known yet, by their names in lower case: any voice of theirs may turn out to be there.
     private let expected: Set<String>
-    private let expectedNames: Set<String>
+    let expectedNames: Set<String>
 
     /// Identifiers of the voices that read Han; the others spell it.
     let hanReaders: Set<String>

@@ -6,9 +6,15 @@ import Testing
 
 @Suite("Engines that run")
 struct EngineRoomTests {
-    private var room = EngineRoom(["flite", "pico"])
+    private var room = EngineRoom([engine("flite"), engine("pico")])
     private let first = UtteranceID(rawValue: 1)
     private let second = UtteranceID(rawValue: 2)
+
+    private static func engine(_ name: String, memory: Int = 64) -> Engine {
+        var engine = Engine(name: name, kind: .module(path: "/sd_\(name)", configuration: nil))
+        engine.memory = memory
+        return engine
+    }
 
     private mutating func take(_ event: EngineRoom.Event, at seconds: Int = 0) -> [EngineRoom.Step] {
         room.take(event, at: .seconds(seconds))
@@ -72,6 +78,55 @@ struct EngineRoomTests {
         #expect(take(.ended(second, by: "flite", problem: nil)) == [])
         _ = take(.wanted("flite", by: first))
         #expect(take(.ended(first, by: "flite", problem: "again")) == [.tell("flite", reason: "again")])
+    }
+
+    @Test mutating func `engines that the settings get are started, one that they no longer have stays`() {
+        _ = take(.daemonReady)
+        _ = take(.opened("flite"))
+        _ = take(.opened("pico"))
+        let (flite, later) = (Self.engine("flite"), Self.engine("later"))
+        #expect(take(.configured([flite, later])) == [.changed, .open("later")])
+        #expect(room.names == ["pico", "flite", "later"])
+        #expect(room.unknown == ["later"])
+        #expect(take(.wanted("later", by: first)) == [])
+        #expect(take(.opened("later")) == [.speak(first, with: "later")])
+        #expect(take(.wanted("pico", by: second)) == [.speak(second, with: "pico")])
+        #expect(take(.configured([flite, later])) == [])
+    }
+
+    @Test mutating func `an engine that the settings change is ended when nobody uses it, and started as they say now`()
+    {
+        _ = take(.daemonReady)
+        _ = take(.opened("flite"))
+        _ = take(.opened("pico"))
+        _ = take(.wanted("flite", by: first))
+        let engines = [Self.engine("flite", memory: 32), Self.engine("pico")]
+        #expect(take(.configured(engines)) == [])
+        #expect(room.engines != engines)
+        #expect(take(.wanted("flite", by: second)) == [.speak(second, with: "flite")])
+        #expect(take(.ended(first, by: "flite", problem: nil)) == [])
+        #expect(
+            take(.ended(second, by: "flite", problem: nil)) == [.close("flite"), .changed, .open("flite")])
+        #expect(room.engines == engines)
+        #expect(take(.wanted("flite", by: first)) == [])
+        #expect(take(.opened("flite")) == [.speak(first, with: "flite")])
+    }
+
+    @Test mutating func `one that starts is changed when it has, and one that rests without being ended`() {
+        #expect(take(.wanted("flite", by: first)) == [.open("flite")])
+        let engines = [Self.engine("flite", memory: 32), Self.engine("pico", memory: 32)]
+        #expect(take(.configured(engines)) == [])
+        #expect(take(.opened("flite")) == [.speak(first, with: "flite")])
+        #expect(take(.ended(first, by: "flite", problem: nil)) == [.close("flite"), .changed])
+    }
+
+    @Test mutating func `one that could not be started is tried again when the settings are read again`() {
+        _ = take(.daemonReady)
+        _ = take(.failed("flite", reason: "no file"))
+        _ = take(.opened("pico"))
+        #expect(room.problem(of: "flite") == "no file")
+        #expect(take(.configured(room.engines)) == [.changed, .open("flite")])
+        #expect(room.problem(of: "flite") == nil)
     }
 
     @Test mutating func `an engine that is not in the settings is replaced`() {

@@ -19,7 +19,11 @@ final class EngineStage {
     /// - Parameters:
     ///   - problem: why flite cannot be started.
     ///   - native: the user's own voice; flite's is of German.
-    init(problem: String? = nil, sampleRate: Int = 1000, native: VoiceName = "gmw/en") {
+    ///   - engines: those besides espeak-ng at first.
+    init(
+        problem: String? = nil, sampleRate: Int = 1000, native: VoiceName = "gmw/en",
+        engines: [Engine] = [module]
+    ) {
         let voices = [SynthesizerVoice(identifier: "slt", name: "slt", languages: [("de", 0)])]
         let flite = ScriptedEngine("flite", VoiceCatalog(voices: voices, variants: []), sampleRate: sampleRate)
         self.flite = flite
@@ -39,10 +43,10 @@ final class EngineStage {
         } now: {
             .zero
         }
-        synthesizer = EngineSynthesizer(
-            espeak, and: [Engine(name: "flite", kind: .module(path: "/sd_flite", configuration: nil))],
-            native: native, hands: hands, queue: queue)
+        synthesizer = EngineSynthesizer(espeak, and: engines, native: native, hands: hands, queue: queue)
     }
+
+    static let module = Engine(name: "flite", kind: .module(path: "/sd_flite", configuration: nil))
 
     private let sentences: Told
 

@@ -130,6 +130,19 @@ struct EngineSynthesizerTests {
             stage.sentencesTold == ["The voices of flite are gone, and espeak-ng speaks in their place: \(told)."])
     }
 
+    @Test func `an engine that comes later speaks`() async {
+        let stage = EngineStage(engines: [])
+        stage.say([("flite/slt", "Hello.")])
+        #expect(stage.espeak.take() == ["speak flite/slt: Hello. @0."])
+        stage.synthesizer.use([EngineStage.module])
+        #expect(stage.synthesizer.names == ["flite"])
+        #expect(await stage.catalog()?.voice(named: "flite/any") == "flite/any")
+        stage.say([("flite/slt", "Hello.")])
+        _ = await stage.catalog()
+        #expect(stage.flite.take() == ["speak slt: Hello. @0."])
+        #expect(stage.espeak.take() == [])
+    }
+
     @Test func `what is stopped while it waits for its engine has ended, and is not spoken`() async {
         let stage = EngineStage()
         stage.say([("flite/slt", "Hello.")])

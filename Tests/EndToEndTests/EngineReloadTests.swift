@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+@Suite("Engines at a reload", .seated)
+struct EngineReloadTests {
+    private let home: Home
+
+    init() throws {
+        home = try Home()
+    }
+
+    private func reload(_ settings: String, _ daemon: RunningDaemon) async throws {
+        try home.configure(settings)
+        let count = daemon.program.errors.split(separator: "read again").count
+        daemon.program.send(signal: SIGHUP)
+        try await eventually("the reload; the daemon wrote: \(daemon.program.errors)") {
+            daemon.program.errors.split(separator: "read again").count > count
+        }
+    }
+
+    /// What is told of an engine.
+    private func line(of engine: String) async throws -> String {
+        let lines = try await home.speak("voices").output.split(separator: "\n")
+        return lines.first { $0.hasPrefix("engine  \(engine) ") }.map(String.init) ?? ""
+    }
+
+    @Test func `an engine that the settings get speaks, also in the voice that they choose with it`() async throws {
+        let ear = try await Ear(.wav, in: home)
+        let daemon = try await RunningDaemon(in: home, sink: ear.sink)
+        let client = try daemon.client()
+        try await client.subscribe()
+        func settings(_ command: String) -> String {
+            "voice = \"later/default\"\n[engine.later]\ncommand = \"\(command)\"\n"
+        }
+        try await reload(settings("flite -voice kal16 -o {output}"), daemon)
+        let first = try await client.announce("one two three", #""queue":true"#)
+        #expect(try await client.outcome(of: first).state == "finished")
+        #expect(try await line(of: "later").contains("1 text,"))
+        // The same engine is another program from now on.
+        try await reload(settings("espeak-ng --stdin --stdout"), daemon)
+        let second = try await client.announce("four five six", #""queue":true"#)
+        #expect(try await client.outcome(of: second).state == "finished")
+        let line = try await line(of: "later")
+        #expect(line.contains("2 texts,") && !line.contains("failed"), "\(line)")
+        try await reload("", daemon)
+        #expect(daemon.program.errors.contains("These engines are gone from the next start on: later."))
+        let last = try await client.announce("one two three", #""queue":true,"voice":"later/default""#)
+        #expect(try await client.outcome(of: last).state == "finished")
+        let words = try await ear.hearing(grammar: "[one two three] [four five six]").words
+        #expect(words == "one two three four five six one two three")
+    }
+
+    /// A script of a shell may be a command: it runs the engine in its own process.
+    @Test(arguments: ["sh", "bash"])
+    func `an engine that could not be started is tried again at a reload`(shell: String) async throws {
+        let program = home.path("reader")
+        try home.configure("[engine.reader]\ncommand = \"\(program) {output}\"\n")
+        let daemon = try await RunningDaemon(in: home)
+        let client = try daemon.client()
+        try await client.subscribe()
+        try await eventually("the failure; the daemon wrote: \(daemon.program.errors)") {
+            daemon.program.errors.contains("The engine reader cannot be used")
+        }
+        let script = "#!/bin/\(shell)\nexec flite -voice kal16 -o \"$1\"\n"
+        try script.write(toFile: program, atomically: false, encoding: .utf8)
+        chmod(program, 0o755)
+        daemon.program.send(signal: SIGHUP)
+        try await eventually("the engine; the daemon wrote: \(daemon.program.errors)") {
+            daemon.program.errors.contains("The engine reader speaks")
+        }
+        let id = try await client.announce("one two three", #""queue":true,"voice":"reader/default""#)
+        #expect(try await client.outcome(of: id).state == "finished")
+        let line = try await line(of: "reader")
+        #expect(line.contains("1 text,") && !line.contains("failed"), "\(line)")
+    }
+}
