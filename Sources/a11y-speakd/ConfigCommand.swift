@@ -35,7 +35,7 @@ struct ConfigCommand: AsyncParsableCommand {
         // Without a synthesizer it is not known which voices there are.
         if let synthesizer = try? await WorkerSynthesizer.start() {
             // Others' voices are known when they run.
-            let catalog = synthesizer.catalog.adding([:], expecting: Set(settings.engines.map(\.name)))
+            let catalog = synthesizer.catalog.expecting(voicesOf: settings.engines.map(\.name))
             settings.check(against: VoiceChoice(catalog: catalog, styles: settings.styles, language: "C"))
         }
         for problem in settings.problems { print(problem) }
@@ -54,16 +54,13 @@ struct ConfigCommand: AsyncParsableCommand {
 /// The output of `config --defaults`: every key with its default, as a config.toml that changes nothing.
 enum ConfigurationDefaults {
     static var text: String {
-        let clients = ConfigurationKey.ofClients.map(line)
-        let sound = SoundKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
-        let engine = EngineKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
-        let reading = ReadingKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
-        let desktop = DesktopKey.allCases.map { entry($0.about, $0.kind, line($0.rawValue, $0.standard)) }
-        return
-            ([introduction] + ConfigurationKey.general.map(entry) + [soundIntroduction] + sound
-            + [desktopIntroduction] + desktop + [clientIntroduction] + clients + ["", engineIntroduction] + engine
-            + [readingIntroduction] + reading)
-            .joined(separator: "\n") + "\n"
+        let clients = ConfigurationKey.ofClients.map { line($0) }
+        let parts = [
+            [introduction] + ConfigurationKey.general.map(general), [soundIntroduction] + entries(SoundKey.self),
+            [desktopIntroduction] + entries(DesktopKey.self), [clientIntroduction] + clients,
+            ["", engineIntroduction] + entries(EngineKey.self), [readingIntroduction] + entries(ReadingKey.self),
+        ]
+        return parts.joined().joined(separator: "\n") + "\n"
     }
 
     private static let introduction = """
@@ -87,7 +84,7 @@ enum ConfigurationDefaults {
 
     private static let engineIntroduction = """
         # What turns text into sound besides espeak-ng: a module or a command. A table such as this for each, whose name is no
-        # first part of the name of an espeak-ng voice. Looked at when the daemon starts.
+        # first part of the name of an espeak-ng voice.
         # [engine.flite]
 
         """
@@ -105,16 +102,15 @@ enum ConfigurationDefaults {
         # [client."firefox"]
         """
 
-    private static func entry(_ key: ConfigurationKey) -> String {
-        let restart = ConfigurationKey.atStart.contains(key) ? " Looked at when the daemon starts." : ""
-        return entry(key.about + restart, key.kind, line(key))
+    private static func general(_ key: ConfigurationKey) -> String {
+        entry(key, ConfigurationKey.atStart.contains(key) ? " Looked at when the daemon starts." : "")
     }
 
-    private static func entry(_ about: String, _ kind: SettingKind, _ line: String) -> String {
-        "# \(about)\n# It is \(kind.allowed).\n\(line)\n"
+    private static func entries<Key: ConfigurableKey>(_ keys: Key.Type) -> [String] { keys.allCases.map { entry($0) } }
+
+    private static func entry(_ key: some ConfigurableKey, _ note: String = "") -> String {
+        "# \(key.about)\(note)\n# It is \(key.kind.allowed).\n\(line(key))\n"
     }
 
-    private static func line(_ key: ConfigurationKey) -> String { line(key.rawValue, key.standard) }
-
-    private static func line(_ name: String, _ value: SettingValue) -> String { "# \(name) = \(value.toml)" }
+    private static func line(_ key: some ConfigurableKey) -> String { "# \(key.rawValue) = \(key.standard.toml)" }
 }

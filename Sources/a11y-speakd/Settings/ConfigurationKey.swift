@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// Every key of config.toml: the source for reading, checking, the printed defaults and the manual.
-enum ConfigurationKey: String, SettingKey, CaseIterable {
+enum ConfigurationKey: String, ConfigurableKey {
     case rate, pitch, volume, pan, voice, language, verbosity, punctuation, capitals, numbers, silent
     case pitchRange = "pitch-range"
     case digestInterval = "digest-interval"
@@ -38,7 +38,6 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// The value that holds when nothing else is set; an example for the keys that have no such value.
     var standard: SettingValue {
         switch self {
         case .rate: .number(Standard.rate)
@@ -65,7 +64,6 @@ enum ConfigurationKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// A description of the key in a sentence.
     var about: String {
         switch self {
         case .rate: "How fast, in words per minute."

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// Every key of `[desktop]` in config.toml: what `a11y-speak desktop` says, which asks for it by `configure`.
-enum DesktopKey: String, SettingKey, CaseIterable {
+enum DesktopKey: String, ConfigurableKey {
     case announcements, notifications
     case liveRegions = "live-regions"
     case enableToolkits = "enable-toolkits"
@@ -29,7 +29,6 @@ enum DesktopKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// A description of the key in a sentence.
     var about: String {
         switch self {
         case .announcements:

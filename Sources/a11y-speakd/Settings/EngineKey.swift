@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// Every key of `[engine.NAME]` in config.toml: what turns text into sound besides espeak-ng.
-enum EngineKey: String, SettingKey, CaseIterable {
+enum EngineKey: String, ConfigurableKey {
     case module, configuration, command, language
     case sampleRate = "sample-rate"
     case memory, patience, network, files, enabled
@@ -22,7 +22,6 @@ enum EngineKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// The value that holds when nothing else is set; an example for the keys that have no such value.
     var standard: SettingValue {
         switch self {
         case .module: .text("sd_flite")
@@ -38,7 +37,6 @@ enum EngineKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// A description of the key in a sentence.
     var about: String {
         switch self {
         case .module: "A Speech Dispatcher output module; those that are installed are found without it."

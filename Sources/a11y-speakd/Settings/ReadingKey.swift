@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// Every key of `[voice.NAME]` in config.toml: which texts an engine or a voice reads that ask for no voice themselves.
-enum ReadingKey: String, SettingKey, CaseIterable {
+enum ReadingKey: String, ConfigurableKey {
     case engine, voice
     case minCharacters = "min-characters"
     case priorities, languages
@@ -18,7 +18,6 @@ enum ReadingKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// The value that holds when nothing else is set; an example for the keys that have no such value.
     var standard: SettingValue {
         switch self {
         case .engine: .text("flite")
@@ -29,7 +28,6 @@ enum ReadingKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// A description of the key in a sentence.
     var about: String {
         switch self {
         case .engine: "Whose best voice reads them."

@@ -7,6 +7,14 @@ protocol SettingKey: Sendable, Hashable, RawRepresentable where RawValue == Stri
     var kind: SettingKind { get }
 }
 
+/// A key of config.toml, of which the printed defaults and the manual tell.
+protocol ConfigurableKey: SettingKey, CaseIterable {
+    /// The value that holds when nothing else is set; an example for the keys that have no such value.
+    var standard: SettingValue { get }
+    /// A description of the key in a sentence.
+    var about: String { get }
+}
+
 extension SettingKey {
     /// The settings in a table of a file; problems with its other keys are reported.
     /// - Parameters:

@@ -4,7 +4,7 @@ import AnnouncementKit
 import Sonification
 
 /// Every key of `[sound]` in config.toml: how data sounds.
-enum SoundKey: String, SettingKey, CaseIterable {
+enum SoundKey: String, ConfigurableKey {
     case lowest, highest, tones, under
     case end, gap, series, limit
 
@@ -27,7 +27,6 @@ enum SoundKey: String, SettingKey, CaseIterable {
         }
     }
 
-    /// A description of the key in a sentence.
     var about: String {
         switch self {
         case .lowest: "The pitch of the lowest value, in hertz."
