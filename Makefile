@@ -99,9 +99,11 @@ gallery: release ## figures of Python by ear: each kind with its picture, its se
 	    $(CURDIR)/.build/python/bin/python -m gallery $(CURDIR)/.build/gallery
 
 lint: ## check the format of every Swift file
+	@scripts/bootstrap build
 	swift format lint --strict --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
 format: ## format every Swift file
+	@scripts/bootstrap build
 	swift format --in-place --parallel --recursive Package.swift Sources Tests Examples Benchmarks
 
 docs: ## the library's reference, in .build/docs, each warning an error; and an app that depends on it by a tag
