@@ -26,7 +26,8 @@ struct ProviderTraitTests {
             #""id":"load","label":"load","value":"40 %","traits":["updatesFrequently"],"actions":["Stop"]"#,
             #""id":"row","label":"row","container":"rows","index":0,"count":2,"traits":["selected"]"#)
         let table = try await stage.tree("table")
-        #expect(table == Self.table)
+        // A newer libatspi counts Application too, as it counts Accessible.
+        #expect(table.replacing("| Accessible Application\n", with: "| Accessible\n") == Self.table)
     }
 
     private static let shown = "enabled focusable sensitive showing visible"

@@ -51,10 +51,11 @@ struct OrcaStage {
         return Array(said.dropFirst(before))
     }
 
-    /// The texts that were accepted, in their order, without the end of a sentence, which comes and goes from version to version.
+    /// The texts that were accepted, in their order, plain: the end of a sentence comes and goes from version to version.
     var said: [String] { stand.observed.compactMap { $0.state == "queued" ? $0.text.map(Self.plain) : nil } }
 
-    private static func plain(_ text: String) -> String {
+    /// Without the end of a sentence.
+    static func plain(_ text: String) -> String {
         var text = text[...]
         while let last = text.last, " .".contains(last) { text.removeLast() }
         return String(text)
