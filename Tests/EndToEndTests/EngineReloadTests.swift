@@ -20,12 +20,6 @@ struct EngineReloadTests {
         }
     }
 
-    /// What is told of an engine.
-    private func line(of engine: String) async throws -> String {
-        let lines = try await home.speak("voices").output.split(separator: "\n")
-        return lines.first { $0.hasPrefix("engine  \(engine) ") }.map(String.init) ?? ""
-    }
-
     @Test func `an engine that the settings get speaks, also in the voice that they choose with it`() async throws {
         let ear = try await Ear(.wav, in: home)
         let daemon = try await RunningDaemon(in: home, sink: ear.sink)
@@ -37,12 +31,12 @@ struct EngineReloadTests {
         try await reload(settings("flite -voice kal16 -o {output}"), daemon)
         let first = try await client.announce("one two three", #""queue":true"#)
         #expect(try await client.outcome(of: first).state == "finished")
-        #expect(try await line(of: "later").contains("1 text,"))
+        #expect(try await home.told(ofEngine: "later").contains("1 text,"))
         // The same engine is another program from now on.
         try await reload(settings("espeak-ng --stdin --stdout"), daemon)
         let second = try await client.announce("four five six", #""queue":true"#)
         #expect(try await client.outcome(of: second).state == "finished")
-        let line = try await line(of: "later")
+        let line = try await home.told(ofEngine: "later")
         #expect(line.contains("2 texts,") && !line.contains("failed"), "\(line)")
         try await reload("", daemon)
         #expect(daemon.program.errors.contains("These engines are gone from the next start on: later."))
@@ -72,7 +66,7 @@ struct EngineReloadTests {
         }
         let id = try await client.announce("one two three", #""queue":true,"voice":"reader/default""#)
         #expect(try await client.outcome(of: id).state == "finished")
-        let line = try await line(of: "reader")
+        let line = try await home.told(ofEngine: "reader")
         #expect(line.contains("1 text,") && !line.contains("failed"), "\(line)")
     }
 }

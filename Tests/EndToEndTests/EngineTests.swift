@@ -86,10 +86,8 @@ struct EngineTests {
         #expect(try await client.outcome(of: id).state == "finished")
         let words = try await ear.hearing(grammar: "(one two three four five six)").words
         #expect(words == "one two three four five six")
-        let line = try await home.speak("voices").output.split(separator: "\n").first {
-            $0.hasPrefix("engine  festival")
-        }
-        #expect(line?.contains("1 text,") == true && line?.contains("failed") == false, "\(line ?? "")")
+        let line = try await home.told(ofEngine: "festival")
+        #expect(line.contains("1 text,") && !line.contains("failed"), "\(line)")
     }
 
     @Test func `what an engine makes only silence of is heard from espeak-ng`() async throws {
@@ -124,9 +122,8 @@ struct EngineTests {
         let client = try await client()
         let id = try await client.announce("all is well", #""queue":false,"voice":"noise/default""#)
         #expect(try await client.outcome(of: id).state == "finished")
-        let told = try await home.speak("voices").output
-        let line = told.split(separator: "\n").first { $0.hasPrefix("engine  noise") }
-        #expect(line?.contains("failed") == true, "\(line ?? "")")
+        let line = try await home.told(ofEngine: "noise")
+        #expect(line.contains("failed"), "\(line)")
     }
 
     /// It tries each system call that does harm, by its number.

@@ -26,8 +26,9 @@ struct ProviderTraitTests {
             #""id":"load","label":"load","value":"40 %","traits":["updatesFrequently"],"actions":["Stop"]"#,
             #""id":"row","label":"row","container":"rows","index":0,"count":2,"traits":["selected"]"#)
         let table = try await stage.tree("table")
-        // A newer libatspi counts Application too, as it counts Accessible.
-        #expect(table.replacing("| Accessible Application\n", with: "| Accessible\n") == Self.table)
+        // A newer libatspi counts Application too.
+        let isNew = try await home.atspiVersion() >= 60
+        #expect(table == (isNew ? Self.table.replacing("Accessible\n", with: "Accessible Application\n") : Self.table))
     }
 
     private static let shown = "enabled focusable sensitive showing visible"

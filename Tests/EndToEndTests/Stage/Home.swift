@@ -84,4 +84,10 @@ final class Home: Sendable {
     func speak(_ arguments: String..., input: String = "") async throws -> Program {
         try await run([BuildFolder.client] + arguments, input: input)
     }
+
+    /// What `voices` tells of an engine; empty when it is not there.
+    func told(ofEngine name: String) async throws -> String {
+        let lines = try await speak("voices").output.split(separator: "\n")
+        return lines.first { $0.hasPrefix("engine  \(name) ") }.map(String.init) ?? ""
+    }
 }

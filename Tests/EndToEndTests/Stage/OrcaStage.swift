@@ -51,18 +51,33 @@ struct OrcaStage {
         return Array(said.dropFirst(before))
     }
 
-    /// The texts that were accepted, in their order, plain: the end of a sentence comes and goes from version to version.
+    /// The texts that were accepted, in their order, without the end of a sentence, which comes and goes from version to version.
     var said: [String] { stand.observed.compactMap { $0.state == "queued" ? $0.text.map(Self.plain) : nil } }
 
-    /// Without the end of a sentence.
-    static func plain(_ text: String) -> String {
+    private static func plain(_ text: String) -> String {
         var text = text[...]
         while let last = text.last, " .".contains(last) { text.removeLast() }
         return String(text)
     }
 
-    func version() async throws -> Int {
-        let told = try await home.run(["orca", "--version"]).output
+    func version() async throws -> Int { try await home.orcaVersion() }
+}
+
+/// The versions of what is not ours.
+extension Home {
+    func orcaVersion() async throws -> Int {
+        let told = try await run(["orca", "--version"]).output
         return told.firstMatch(of: /\d+/).flatMap { Int($0.output) } ?? 0
+    }
+
+    /// The second number of libatspi's version; 0 where it cannot tell, as in Debian 12.
+    func atspiVersion() async throws -> Int {
+        let script = """
+            from gi.repository import Atspi
+            print(Atspi.get_version()[1] if hasattr(Atspi, "get_version") else 0)
+            """
+        let told = try await run(["/usr/bin/python3", "-W", "ignore", "-c", script])
+        guard let version = Int(told.output.filter(\.isNumber)) else { throw Setback(description: told.errors) }
+        return version
     }
 }
