@@ -32,24 +32,25 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     ],
     targets: [
-        .systemLibrary(name: "CAlsa", providers: [.apt(["libasound2-dev"])]),
-        .systemLibrary(name: "CBus", providers: [.apt(["libsystemd-dev"])]),
-        // No library is looked for by pkg-config: an app would be warned of each that is missing, although it builds none of them.
+        // The C libraries as modules; each has one importer. None is looked for by pkg-config: an app would be warned of each that is
+        // missing, although it builds none of them.
+        .systemLibrary(name: "CAlsa", path: "Sources/C/CAlsa", providers: [.apt(["libasound2-dev"])]),
+        .systemLibrary(name: "CBus", path: "Sources/C/CBus", providers: [.apt(["libsystemd-dev"])]),
         .systemLibrary(name: "CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
-        .systemLibrary(name: "CMalloc"),
-        .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+        .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
+        .systemLibrary(name: "CNcurses", path: "Sources/C/CNcurses", providers: [.apt(["libncurses-dev"])]),
         // Where its headers are, as nothing is linked with it: it is loaded where it is.
         .target(
-            name: "CPipeWire",
+            name: "CPipeWire", path: "Sources/C/CPipeWire",
             cSettings: [.unsafeFlags(["-isystem", "/usr/include/pipewire-0.3", "-isystem", "/usr/include/spa-0.2"])]),
-        .systemLibrary(name: "CPulse", providers: [.apt(["libpulse-dev"])]),
-        .target(name: "CRecording"),
-        .systemLibrary(name: "CSeccomp", providers: [.apt(["libseccomp-dev"])]),
-        .systemLibrary(name: "CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
-        .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
-        .systemLibrary(name: "CSonic", providers: [.apt(["libsonic-dev"])]),
-        .systemLibrary(name: "CSystemd", providers: [.apt(["libsystemd-dev"])]),
-        .systemLibrary(name: "CTimerfd"),
+        .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", providers: [.apt(["libpulse-dev"])]),
+        .target(name: "CRecording", path: "Sources/C/CRecording"),
+        .systemLibrary(name: "CSamplerate", path: "Sources/C/CSamplerate", providers: [.apt(["libsamplerate0-dev"])]),
+        .systemLibrary(name: "CSeccomp", path: "Sources/C/CSeccomp", providers: [.apt(["libseccomp-dev"])]),
+        .systemLibrary(name: "CSndfile", path: "Sources/C/CSndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .systemLibrary(name: "CSonic", path: "Sources/C/CSonic", providers: [.apt(["libsonic-dev"])]),
+        .systemLibrary(name: "CSystemd", path: "Sources/C/CSystemd", providers: [.apt(["libsystemd-dev"])]),
+        .systemLibrary(name: "CTimerfd", path: "Sources/C/CTimerfd"),
         .target(name: "AnnouncementKit", swiftSettings: strict),
         .target(name: "AnnouncementQueue", dependencies: ["AnnouncementKit"], swiftSettings: strict),
         .target(name: "Wording", dependencies: ["AnnouncementKit"], swiftSettings: strict),
@@ -57,27 +58,44 @@ let package = Package(
         .target(
             name: "AnnouncementTesting", dependencies: ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             swiftSettings: strict),
+        .target(name: "Tables", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(name: "ClientConnection", dependencies: ["AnnouncementKit"], swiftSettings: strict),
+        .target(
+            name: "Exploring",
+            dependencies: ["AnnouncementKit", "ClientConnection", "CNcurses", "Sonification", "Tables", "Wording"],
+            swiftSettings: strict),
+        .target(
+            name: "DesktopBridge", dependencies: ["AnnouncementKit", "CBus", "ClientConnection", "Wording"],
+            swiftSettings: strict),
+        .target(name: "AudioSinks", dependencies: ["CAlsa", "CPipeWire", "CPulse"], swiftSettings: strict),
+        .target(
+            name: "Synthesis",
+            dependencies: [
+                "AnnouncementKit", "AudioSinks", "CEspeak", "CMalloc", "CSamplerate", "CSeccomp", "CSndfile", "CSonic",
+                "CTimerfd", "Wording",
+            ],
+            swiftSettings: strict),
         .executableTarget(
             name: "a11y-speakd",
             dependencies: [
-                "AnnouncementKit", "AnnouncementQueue", "Sonification", "Wording",
-                "CAlsa", "CEspeak", "CMalloc", "CPipeWire", "CPulse", "CSamplerate", "CSeccomp", "CSndfile", "CSonic",
-                "CSystemd", "CTimerfd",
+                "AnnouncementKit", "AnnouncementQueue", "AudioSinks", "CSystemd", "Sonification", "Synthesis",
+                "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
                 .product(name: "Logging", package: "swift-log", condition: programs),
                 .product(name: "NIOCore", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
-            swiftSettings: strict
-        ),
+            swiftSettings: strict),
         .executableTarget(
             name: "a11y-speak",
             dependencies: [
-                "AnnouncementKit", "Sonification", "Wording", "CBus", "CNcurses", "CRecording",
+                "AnnouncementKit", "ClientConnection", "CRecording", "DesktopBridge", "Exploring", "Sonification",
+                "Tables",
+                "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
-            swiftSettings: strict
-        ),
+            swiftSettings: strict),
+        // Empty: one `swift build --target` makes both programs.
         .target(name: "Programs", dependencies: ["a11y-speakd", "a11y-speak"], swiftSettings: strict),
         .executableTarget(
             name: "Announce", dependencies: ["AnnouncementKit"], path: "Examples/swift", swiftSettings: strict),
@@ -121,8 +139,8 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakdTests",
             dependencies: [
-                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "CEspeak", "CPipeWire", "Sonification",
-                "TestSupport", "Wording",
+                "AnnouncementQueue", "AnnouncementTesting", "a11y-speakd", "AudioSinks", "CEspeak", "CPipeWire",
+                "Sonification", "Synthesis", "TestSupport", "Wording",
                 .product(name: "NIOEmbedded", package: "swift-nio", condition: programs),
                 .product(name: "NIOPosix", package: "swift-nio", condition: programs),
             ],
@@ -130,7 +148,8 @@ let package = Package(
         .testTarget(
             name: "A11ySpeakTests",
             dependencies: [
-                "a11y-speak", "Sonification", "TestSupport", "Wording",
+                "a11y-speak", "ClientConnection", "DesktopBridge", "Exploring", "Sonification", "Tables", "TestSupport",
+                "Wording",
                 .product(name: "ArgumentParser", package: "swift-argument-parser", condition: programs),
             ],
             path: "Tests/a11y-speakTests", swiftSettings: strict),

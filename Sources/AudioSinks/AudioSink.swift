@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Names one attempt to speak, from the announcer to the sink: an announcement that is said again is another attempt.
-struct UtteranceID: Hashable, Sendable {
-    let rawValue: UInt64
+package struct UtteranceID: Hashable, Sendable {
+    package let rawValue: UInt64
+
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The same utterance, of which the rest is played anew.
-    var next: UtteranceID { UtteranceID(rawValue: rawValue + 1 << 48) }
+    package var next: UtteranceID { UtteranceID(rawValue: rawValue + 1 << 48) }
 }
 
 /// The progress of a playback, by the sink's own clock.
-enum PlaybackEvent: Sendable, Equatable {
+package enum PlaybackEvent: Sendable, Equatable {
     /// The first frame sounds.
     case began
     /// The last frame has sounded.
@@ -25,7 +27,7 @@ enum PlaybackEvent: Sendable, Equatable {
 ///
 /// `begin`, `play` and `drain` are called by one thread, which may block there: that is the only
 /// back-pressure. `cancel` may be called by any thread, at any time, and does not wait.
-protocol AudioSink: Sendable {
+package protocol AudioSink: Sendable {
     /// The name that `--sink` uses for it.
     var name: String { get }
     /// The reason why nothing can be heard now, when it is known.
@@ -63,19 +65,19 @@ protocol AudioSink: Sendable {
 
 /// The defaults for a sink that never loses its device, is always awake, and knows of no volume.
 extension AudioSink {
-    var problem: String? { nil }
-    var silence: String? { nil }
-    var lead: Duration { .milliseconds(20) }
-    var fadesCuts: Bool { false }
-    var cutsQuickly: Bool { false }
-    func follow(_ id: UtteranceID) {}
-    func expect() {}
-    func look() {}
-    func watch(_ told: @escaping @Sendable (String?) -> Void) {}
+    package var problem: String? { nil }
+    package var silence: String? { nil }
+    package var lead: Duration { .milliseconds(20) }
+    package var fadesCuts: Bool { false }
+    package var cutsQuickly: Bool { false }
+    package func follow(_ id: UtteranceID) {}
+    package func expect() {}
+    package func look() {}
+    package func watch(_ told: @escaping @Sendable (String?) -> Void) {}
 }
 
 /// A sink whose device may not be there.
-protocol ReachableSink: AudioSink {
+package protocol ReachableSink: AudioSink {
     /// Tries to reach its device, waiting a moment for it.
     /// - Returns: why it cannot be reached, or nil when it can.
     func connect() -> String?
@@ -85,5 +87,5 @@ protocol ReachableSink: AudioSink {
 }
 
 extension ReachableSink {
-    @discardableResult func prepare() -> Bool { connect() == nil }
+    @discardableResult package func prepare() -> Bool { connect() == nil }
 }

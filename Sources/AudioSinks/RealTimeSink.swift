@@ -156,7 +156,7 @@ extension RealTimeSink {
 
 extension Duration {
     /// In seconds.
-    var timeInterval: Double {
+    package var timeInterval: Double {
         Double(components.seconds) + Double(components.attoseconds) * 1e-18
     }
 }

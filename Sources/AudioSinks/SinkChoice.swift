@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The destination of the sound that `--sink` names.
-enum SinkChoice: Equatable, Sendable {
+package enum SinkChoice: Equatable, Sendable {
     /// The user's sound server, or else a sound card; without either nothing is heard, and every receipt says why.
     case auto
     /// A PipeWire server, and one of its sinks by name.
@@ -14,11 +14,11 @@ enum SinkChoice: Equatable, Sendable {
     /// No output, at the pace of a real device.
     case null
 
-    static let syntax = "auto, pipewire, pipewire:NAME, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
+    package static let syntax = "auto, pipewire, pipewire:NAME, pulse, pulse:NAME, alsa, alsa:NAME, wav:PATH or null"
 
-    static func problem(with name: String) -> String { "\"\(name.prefix(60))\" is no sink: use \(syntax)" }
+    package static func problem(with name: String) -> String { "\"\(name.prefix(60))\" is no sink: use \(syntax)" }
 
-    init?(_ text: String) {
+    package init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         switch (parts[0], parts.count == 2 ? parts[1] : nil) {
         case ("auto", nil): self = .auto
@@ -35,7 +35,7 @@ enum SinkChoice: Equatable, Sendable {
     }
 
     /// The text that `--sink` accepts for it.
-    var text: String {
+    package var text: String {
         switch self {
         case .auto: "auto"
         case .pipeWire(let sink): sink.map { "pipewire:\($0)" } ?? "pipewire"
@@ -48,12 +48,12 @@ enum SinkChoice: Equatable, Sendable {
 }
 
 /// Where speech goes, and beside it what sounds live.
-struct Sinks: Sendable {
-    let speech: any AudioSink
+package struct Sinks: Sendable {
+    package let speech: any AudioSink
     /// Opens another one of the same choice, for what sounds beside speech.
-    let second: @Sendable () -> any AudioSink
+    package let second: @Sendable () -> any AudioSink
     /// Opens one that a rule names; nil where everything goes into one recording.
-    var named: (@Sendable (SinkChoice) -> any AudioSink)?
+    package var named: (@Sendable (SinkChoice) -> any AudioSink)?
 }
 
 extension SinkChoice {
@@ -62,7 +62,7 @@ extension SinkChoice {
     ///   - leadIn: milliseconds of silence that wake the device after a rest.
     ///   - environment: who names a PulseAudio server there wants that one.
     /// - Throws: ``WAVFile/WriteError``.
-    func open(sampleRate: Int, leadIn: Int, environment: [String: String]) throws(WAVFile.WriteError) -> Sinks {
+    package func open(sampleRate: Int, leadIn: Int, environment: [String: String]) throws(WAVFile.WriteError) -> Sinks {
         let places = SinkPlaces(sampleRate: sampleRate, leadIn: leadIn, environment: environment)
         if case .wav(let path) = self {
             let tape = SharedTape(

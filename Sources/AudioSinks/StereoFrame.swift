@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// One moment of sound: a sample for each ear. In memory it is what every sink takes, two interleaved samples.
-struct StereoFrame: Sendable, Hashable {
+package struct StereoFrame: Sendable, Hashable {
     var left: Int16
     var right: Int16
 
-    static let silence = StereoFrame(left: 0, right: 0)
+    package init(left: Int16, right: Int16) {
+        self.left = left
+        self.right = right
+    }
+
+    package static let silence = StereoFrame(left: 0, right: 0)
     static let channels = 2
-    static var bytes: Int { MemoryLayout<Self>.stride }
+    package static var bytes: Int { MemoryLayout<Self>.stride }
 
     /// Both samples, as loud as one of that gain.
-    func scaled(by gain: Double) -> Self {
+    package func scaled(by gain: Double) -> Self {
         Self(left: Int16((Double(left) * gain).rounded()), right: Int16((Double(right) * gain).rounded()))
     }
 

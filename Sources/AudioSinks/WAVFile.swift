@@ -4,18 +4,23 @@ import Glibc
 import Synchronization
 
 /// A WAV file (RIFF, PCM, two channels, 16 bit) that can be read after every flush, even if the daemon is killed.
-final class WAVFile: Tape {
+package final class WAVFile: Tape {
     /// The file could not be written; the reason is the system's.
-    struct WriteError: Error, Equatable, CustomStringConvertible {
+    package struct WriteError: Error, Equatable, CustomStringConvertible {
         let path: String
-        let reason: String
+        package let reason: String
 
-        var description: String {
+        package init(path: String, reason: String) {
+            self.path = path
+            self.reason = reason
+        }
+
+        package var description: String {
             "\(path) could not be written (\(reason)): choose another place with --sink wav:PATH"
         }
     }
 
-    let path: String
+    package let path: String
     private let sampleRate: Int
     private let descriptor: Int32
     private let dataBytes = Mutex(0)
@@ -24,7 +29,7 @@ final class WAVFile: Tape {
 
     /// Creates the file, or empties an existing one.
     /// - Throws: ``WriteError``.
-    init(path: String, sampleRate: Int) throws(WriteError) {
+    package init(path: String, sampleRate: Int) throws(WriteError) {
         self.path = path
         self.sampleRate = sampleRate
         descriptor = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -38,7 +43,7 @@ final class WAVFile: Tape {
 
     var name: String { "wav:\(path)" }
 
-    func write(_ frames: ArraySlice<StereoFrame>) throws(WriteError) {
+    package func write(_ frames: ArraySlice<StereoFrame>) throws(WriteError) {
         let position = dataBytes.withLock { bytes in
             defer { bytes += frames.count * StereoFrame.bytes }
             return bytes
@@ -47,7 +52,7 @@ final class WAVFile: Tape {
     }
 
     /// Adds the frames to what is there from a frame on; what is not there yet is silence.
-    func mix(_ frames: ArraySlice<StereoFrame>, at place: Int) throws(WriteError) {
+    package func mix(_ frames: ArraySlice<StereoFrame>, at place: Int) throws(WriteError) {
         let start = Self.headerBytes + place * StereoFrame.bytes
         var mixed = read(frames.count, at: start)
         for (index, frame) in frames.enumerated() { mixed[index] = mixed[index].mixed(with: frame) }
@@ -56,7 +61,7 @@ final class WAVFile: Tape {
     }
 
     /// The frames from a frame on; silence where there are none.
-    func frames(_ count: Int, at place: Int) -> [StereoFrame] {
+    package func frames(_ count: Int, at place: Int) -> [StereoFrame] {
         read(count, at: Self.headerBytes + place * StereoFrame.bytes)
     }
 
@@ -74,17 +79,17 @@ final class WAVFile: Tape {
     }
 
     /// How many frames it has.
-    var frameCount: Int { dataBytes.withLock { $0 } / StereoFrame.bytes }
+    package var frameCount: Int { dataBytes.withLock { $0 } / StereoFrame.bytes }
 
     /// Makes it this many frames long: cuts off the excess, or adds silence, which takes no room on the disk.
-    func resize(to frames: Int) throws(WriteError) {
+    package func resize(to frames: Int) throws(WriteError) {
         guard ftruncate(descriptor, Self.headerBytes + frames * StereoFrame.bytes) == 0 else {
             throw WriteError(path: path, reason: String(cString: strerror(errno)))
         }
         dataBytes.withLock { $0 = frames * StereoFrame.bytes }
     }
 
-    func flush() throws(WriteError) {
+    package func flush() throws(WriteError) {
         try write(header(dataBytes: dataBytes.withLock { $0 }), at: 0)
     }
 

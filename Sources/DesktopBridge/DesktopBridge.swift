@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// What the desktop's programs announce, and who says it. A value; times are seconds of any clock.
-struct DesktopBridge {
+package struct DesktopBridge {
     /// Of what waits of one program in it, the daemon says how much there is.
     static let group = "desktop"
 

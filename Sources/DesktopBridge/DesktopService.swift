@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 import Wording
 
 /// `a11y-speak desktop`: one thread around the buses and the daemon's sockets. Performs the steps of ``DesktopBridge``.
-final class DesktopService {
+package final class DesktopService {
     /// Nothing is said before the daemon has told what the user wants.
     private var bridge = DesktopBridge(
         DesktopSettings(announcements: .off, liveRegions: .off, notifications: .off))
@@ -30,7 +31,7 @@ final class DesktopService {
     /// - Parameters:
     ///   - path: the daemon's socket.
     ///   - note: called with a sentence for the log.
-    init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
+    package init(path: String, environment: [String: String], note: @escaping (String) -> Void) {
         lines = ProgramLines(path: path)
         views = DesktopViews(path: path, now: { SteadyClock.now })
         toolkits = Toolkits(socket: path)
@@ -40,7 +41,7 @@ final class DesktopService {
 
     /// Runs until it is told to end.
     /// - Returns: the signal that ended it.
-    func run() -> Int32 {
+    package func run() -> Int32 {
         let signals = SignalWatch.descriptor(of: [SIGTERM, SIGINT, SIGHUP])
         views.open()
         buses.accessibilityIsAt = { [unowned self] in

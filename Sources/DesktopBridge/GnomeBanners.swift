@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// GNOME's switch for banners, as `gsettings` tells it: dconf has no other door without GLib. It runs only where GNOME Shell shows

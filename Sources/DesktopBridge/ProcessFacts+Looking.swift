@@ -4,7 +4,7 @@ import Glibc
 
 extension ProcessFacts {
     /// Looks at a process. What cannot be read is left out.
-    init(process: Int) {
+    package init(process: Int) {
         let folder = "/proc/\(process)"
         program = Self.target(of: "\(folder)/exe")
         arguments = Self.text(of: "\(folder)/cmdline")?.split(separator: "\0").map(String.init) ?? []

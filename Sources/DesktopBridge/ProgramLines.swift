@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 
 /// The daemon's clients in whose names the programs of the desktop are heard, each with a connection of its own. Performs the

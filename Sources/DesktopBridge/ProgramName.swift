@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// What is known of a process that has a bus connection. All of it comes from the program itself, or from its user.
-struct ProcessFacts: Sendable, Equatable {
+package struct ProcessFacts: Sendable, Equatable {
     /// The path of its program; nil when it cannot be read.
     var program: String?
     /// Its command line.
@@ -13,7 +13,7 @@ struct ProcessFacts: Sendable, Equatable {
 }
 
 /// The name by which a program is a client of the daemon, and by which the user's rules know it.
-enum ProgramName {
+package enum ProgramName {
     /// Of a program that has gone, or cannot be looked at.
     static let unknown = "unknown program"
 
@@ -27,7 +27,7 @@ enum ProgramName {
     /// Options of interpreters that are followed by the name of what is run.
     private static let naming = ["-m", "-jar"]
 
-    static func of(_ process: ProcessFacts) -> String {
+    package static func of(_ process: ProcessFacts) -> String {
         if let application = process.application, !application.isEmpty { return application }
         let path = process.program.map(whole) ?? called(process)
         guard let name = path.map(base) ?? process.shortName, !name.isEmpty else { return unknown }

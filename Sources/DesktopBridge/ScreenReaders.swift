@@ -1,32 +1,38 @@
 // SPDX-License-Identifier: MIT
 
 /// Who else listens on the accessibility bus, as its registry tells. A value.
-struct ScreenReaders: Sendable, Equatable {
+package struct ScreenReaders: Sendable, Equatable {
     /// A registration of a program for events.
-    struct Registration: Sendable, Hashable {
+    package struct Registration: Sendable, Hashable {
         /// The unique name of the program's connection.
-        let listener: String
+        package let listener: String
         /// As the registry writes it: "Object:StateChanged:Focused".
         let event: String
 
-        init(_ listener: String, _ event: String) { (self.listener, self.event) = (listener, event) }
+        package init(_ listener: String, _ event: String) { (self.listener, self.event) = (listener, event) }
     }
 
     /// Registered twice is registered once more after one deregistration.
     private var registrations: [Registration] = []
+
+    package init(registrations: [Registration] = []) {
+        self.registrations = registrations
+    }
     /// More are not remembered of one listener.
     private static let most = 256
 
     /// A screen reader listens: somebody follows the focus, or hears announcements.
-    var isPresent: Bool { registrations.contains { Self.hearsAnnouncements($0.event) || Self.followsFocus($0.event) } }
+    package var isPresent: Bool {
+        registrations.contains { Self.hearsAnnouncements($0.event) || Self.followsFocus($0.event) }
+    }
 
     /// Somebody says the announcements of programs.
-    var hearAnnouncements: Bool { registrations.contains { Self.hearsAnnouncements($0.event) } }
+    package var hearAnnouncements: Bool { registrations.contains { Self.hearsAnnouncements($0.event) } }
 
     /// The unique names of those that listen.
     var listeners: Set<String> { Set(registrations.map(\.listener)) }
 
-    mutating func replace(by all: [Registration]) { registrations = all }
+    package mutating func replace(by all: [Registration]) { registrations = all }
 
     mutating func add(_ registration: Registration) {
         guard registrations.count(where: { $0.listener == registration.listener }) < Self.most else { return }

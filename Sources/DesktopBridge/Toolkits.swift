@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// Tells toolkits and browsers that somebody listens, and takes it back: some send nothing before. What was so before is in a
 /// file, for the case that this program is killed.
-final class Toolkits {
+package final class Toolkits {
     /// There while accessibility is enabled because of this program.
     private let file: String
     private var registered: [String] = []
@@ -16,7 +17,7 @@ final class Toolkits {
     private static let root = "/org/a11y/atspi/accessible/root"
 
     /// - Parameter socket: the daemon's, beside which the file is.
-    init(socket: String) { file = socket + ".toolkits" }
+    package init(socket: String) { file = socket + ".toolkits" }
 
     /// - Parameter events: what is listened to, as the registry has it.
     func enable(_ events: [String], session: Bus?, accessibility: Bus?) {
@@ -44,7 +45,7 @@ final class Toolkits {
 
     /// Takes back what one that was killed has left enabled. Waits a second at most.
     /// - Throws: when there is no session bus to tell it.
-    func restore(at address: String) throws(Bus.Failure) {
+    package func restore(at address: String) throws(Bus.Failure) {
         guard access(file, F_OK) == 0 else { return }
         let session = try Bus(address: address)
         var isDone = false

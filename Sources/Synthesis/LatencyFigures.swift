@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The last 1,000 durations of an operation. A value: its owner measures and records.
-struct LatencyFigures: Sendable {
+package struct LatencyFigures: Sendable {
     static let window = 1000
     /// In microseconds: a longer time counts as an hour.
     private static let longest: UInt32 = 3_600_000_000
 
     /// The number of measurements.
-    private(set) var count = 0
+    package private(set) var count = 0
     /// In microseconds; the newest takes the place of the oldest.
-    private(set) var latest: [UInt32] = []
+    package private(set) var latest: [UInt32] = []
 
-    mutating func record(_ duration: Duration) {
+    package init() {}
+
+    package mutating func record(_ duration: Duration) {
         let microseconds = (duration / .microseconds(1)).rounded()
         let value = UInt32(min(max(microseconds, 0), Double(Self.longest)))
         if latest.count < Self.window { latest.append(value) } else { latest[count % Self.window] = value }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
+
 /// Makes speech of text: in this process, or in another behind the same calls.
-protocol Synthesizer: Sendable {
+package protocol Synthesizer: Sendable {
     /// Name and version.
     var name: String { get }
     /// Samples per second, mono.
@@ -22,12 +24,12 @@ protocol Synthesizer: Sendable {
 }
 
 extension Synthesizer {
-    var problem: String? { nil }
-    var engines: [EngineState] { [] }
+    package var problem: String? { nil }
+    package var engines: [EngineState] { [] }
 }
 
 /// Takes what a synthesizer makes, on the synthesizer's own thread, in order, `ended` last and once.
-protocol SynthesisOutput: AnyObject, Sendable {
+package protocol SynthesisOutput: AnyObject, Sendable {
     /// False when it was stopped before its turn: nothing need be made.
     var isWanted: Bool { get }
     /// The next piece will be needed soon: the last one has begun to sound. Not called for a piece that is the last.
@@ -48,7 +50,7 @@ struct SpokenPlace: Sendable, Hashable {
     var sample: Int
 }
 
-enum SynthesisEnd: Sendable, Equatable {
+package enum SynthesisEnd: Sendable, Equatable {
     case completed
     /// The output wanted no more.
     case stopped

@@ -3,18 +3,18 @@
 import AnnouncementKit
 
 /// A table as a chart.
-struct TableChart: Sendable, Equatable {
-    var chart: ChartDescriptor
+package struct TableChart: Sendable, Equatable {
+    package var chart: ChartDescriptor
     /// The recognised, assumed or omitted facts, a sentence each.
-    var notes: [String]
+    package var notes: [String]
 
-    init(chart: ChartDescriptor, notes: [String]) {
+    package init(chart: ChartDescriptor, notes: [String]) {
         self.chart = chart
         self.notes = notes
     }
 
     /// The title of a file's chart: its name without the ending that says how it is written.
-    static func title(ofFile name: String) -> String {
+    package static func title(ofFile name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex,
             ["csv", "tsv", "txt", "json", "jsonl", "ndjson", "log", "dat", "tab", "psv", "md"]
                 .contains(name[name.index(after: dot)...].lowercased())

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Why a table cannot be read, in a sentence that says how to fix it.
-struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
+package struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     var file: String
     /// The line, from 1; nil for an error of the whole table.
     var line: Int?
@@ -10,7 +10,7 @@ struct TableError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The rest of the sentence, with its full stop.
     var problem: String
 
-    var description: String {
+    package var description: String {
         let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
         return ([file] + place).joined(separator: ", ") + ": " + problem
     }

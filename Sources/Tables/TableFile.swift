@@ -4,7 +4,7 @@ import Dispatch
 import Glibc
 
 /// The one place of the tables that touches files.
-enum TableFile {
+package enum TableFile {
     /// The number of rows that show a file's columns: all rows are there, so it can be more than of a pipe.
     static let sampleSize = TablePoints.categoryLimit + 1
     private static let portion = 1 << 20
@@ -24,7 +24,9 @@ enum TableFile {
     }
 
     /// Reads a whole file on a thread of Dispatch, where waiting hurts nobody.
-    static func load(_ path: String, _ options: TableOptions = TableOptions()) async throws(TableError) -> TableChart {
+    package static func load(_ path: String, _ options: TableOptions = TableOptions()) async throws(TableError)
+        -> TableChart
+    {
         let result = await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async {
                 continuation.resume(returning: Result { () throws(TableError) in try read(path, options) })
@@ -34,7 +36,7 @@ enum TableFile {
     }
 
     /// The file's name in sentences and as a chart.
-    static func name(of path: String) -> String {
+    package static func name(of path: String) -> String {
         path == "-" ? "standard input" : path.split(separator: "/").last.map(String.init) ?? path
     }
 

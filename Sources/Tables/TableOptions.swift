@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
 /// The options for reading a table; a nil option is recognised from the table.
-struct TableOptions: Sendable, Equatable {
-    var format: TableFormat?
+package struct TableOptions: Sendable, Equatable {
+    package var format: TableFormat?
     /// The column along the chart, by name or by number from 1; `row` for the number of the row.
-    var x: String?
+    package var x: String?
     /// The columns that become series, by name or by number; nil for all that have numbers.
-    var columns: [String]?
+    package var columns: [String]?
     /// The column whose texts part the rows into series, as a share's name does; `-` for none.
-    var by: String?
-    var delimiter: Character?
+    package var by: String?
+    package var delimiter: Character?
     /// Whether 3,5 is three and a half.
-    var decimalComma: Bool?
-    var dateFormat: TableDateFormat?
+    package var decimalComma: Bool?
+    package var dateFormat: TableDateFormat?
     /// The units by name or number of a column: `°C`, `USD`.
-    var units: [String: String] = [:]
-    var hasHeader: Bool?
+    package var units: [String: String] = [:]
+    package var hasHeader: Bool?
     /// The words for a missing value, beside the usual ones: `-99.99`.
-    var missing: [String] = []
+    package var missing: [String] = []
     /// The chart's title; its file's name unless given.
-    var title: String?
+    package var title: String?
 
-    init() {}
+    package init() {}
 }
 
 /// The format in which a table is written.
-enum TableFormat: String, Sendable, CaseIterable {
+package enum TableFormat: String, Sendable, CaseIterable {
     /// Comma, semicolon or bar, with quotes as RFC 4180 has them.
     case csv
     case tsv
@@ -38,7 +38,7 @@ enum TableFormat: String, Sendable, CaseIterable {
 }
 
 /// The format in which moments are written.
-enum TableDateFormat: String, Sendable, CaseIterable {
+package enum TableDateFormat: String, Sendable, CaseIterable {
     /// 2024-01-31 12:00, 2024-01, 20240131.
     case iso
     /// 31.12.2024, 31/12/2024.

@@ -3,16 +3,21 @@
 import AnnouncementKit
 
 /// Bytes in, points out: a file at once, or a pipe as it comes. Pure.
-struct TableReader: Sendable {
+package struct TableReader: Sendable {
     /// The points that a pipe brought for a series since the last call.
-    struct Appended: Sendable, Equatable {
+    package struct Appended: Sendable, Equatable {
         /// The id of the series in the chart.
-        var series: String
-        var points: PointColumns
+        package var series: String
+        package var points: PointColumns
+
+        package init(series: String, points: PointColumns) {
+            self.series = series
+            self.points = points
+        }
     }
 
     /// Grows when axes or series are no longer those that the chart had: then it must be described again.
-    private(set) var generation = 0
+    package private(set) var generation = 0
     /// The date format to try next, where the error that ended the reading shows that the guess was wrong.
     private(set) var otherDates: TableDateFormat?
     private let name: String
@@ -35,21 +40,21 @@ struct TableReader: Sendable {
     /// - Parameters:
     ///   - name: of the file, for errors and as the chart's title.
     ///   - sampleSize: the rows by which the columns are recognised.
-    init(name: String, options: TableOptions = TableOptions(), sampleSize: Int = 100) {
+    package init(name: String, options: TableOptions = TableOptions(), sampleSize: Int = 100) {
         self.name = name == "-" ? "standard input" : name
         self.options = options
         self.sampleSize = sampleSize
     }
 
     /// Takes bytes in, however they are cut.
-    mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
+    package mutating func read(_ bytes: some Collection<UInt8>) throws(TableError) {
         pending.append(contentsOf: bytes)
         guard hasBegun || TableStart.isEnough(pending) else { return }
         try work(isEnd: false)
     }
 
     /// Nothing has come for a while: the rows so far must do to recognise the columns. It waits for a row all the same.
-    mutating func settle() throws(TableError) {
+    package mutating func settle() throws(TableError) {
         guard points == nil, hasBegun || !TableStart.isOpenJSON(pending) else { return }
         try work(isEnd: false)
         guard !sample.isEmpty, nested == nil else { return }
@@ -59,7 +64,7 @@ struct TableReader: Sendable {
     }
 
     /// There is no more.
-    mutating func finish() throws(TableError) {
+    package mutating func finish() throws(TableError) {
         try work(isEnd: true)
         if let nested {
             (sample, json, pending, isDocument) = (TableSample(isJSON: true), JSONColumns(), nested, true)
@@ -75,7 +80,7 @@ struct TableReader: Sendable {
     }
 
     /// Nil until the columns are recognised: after the first rows, or when it has settled or ended.
-    var chart: TableChart? {
+    package var chart: TableChart? {
         points.map {
             let title = options.title ?? TableChart.title(ofFile: name)
             return TableChart($0.counted, title: title, notes: $0.losses.sentences + endNotes + $0.layout.notes)
@@ -84,7 +89,7 @@ struct TableReader: Sendable {
 
     /// The points that have come since this was last asked. Where the generation has grown they are in the chart that is to
     /// be described, like all others: drop them.
-    mutating func takeAppended() -> [Appended] {
+    package mutating func takeAppended() -> [Appended] {
         guard let points else { return [] }
         let names = TableChart.seriesNames(points)
         var appended: [Appended] = []

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import Glibc
 
 /// The command-line client: the list of its commands, and the exit code of each kind of error.

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import AudioSinks
 import FoundationEssentials
 import Glibc
+import Synthesis
 
 /// The program: reads its options, runs the daemon until asked to stop, and reports in one sentence why it cannot.
 @main

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import NIOCore
+import Synthesis
 
 /// Assembles the parts: the same for the daemon and for rendering a file, where loop and time are virtual.
 struct Assembly {

@@ -4,6 +4,7 @@ import AnnouncementKit
 import ArgumentParser
 import FoundationEssentials
 import Glibc
+import Synthesis
 
 /// `config`: the settings that there are, and whether those of the files are good.
 struct ConfigCommand: AsyncParsableCommand {

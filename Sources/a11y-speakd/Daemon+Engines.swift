@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import NIOCore
+import Synthesis
 
 /// The engines besides espeak-ng: they are started when the daemon speaks, and their voices are added then.
 extension Daemon {

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Glibc
 import NIOCore
+import Synthesis
 
 /// Reading the user's settings, at the start and again.
 extension Daemon {

@@ -2,10 +2,12 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
 import Glibc
 import Logging
 import NIOCore
 import NIOPosix
+import Synthesis
 
 /// The wiring: builds every part, joins them on one event loop, and takes them down in order.
 struct Daemon {

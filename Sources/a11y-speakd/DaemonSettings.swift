@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
+import Synthesis
 
 /// The settings in the files of the user and of the machine: the configuration, and the voice styles.
 struct DaemonSettings {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import AudioSinks
 import Glibc
 import Logging
 
@@ -93,9 +94,9 @@ extension Options {
 }
 
 extension SinkChoice: ExpressibleByArgument {
-    init?(argument: String) { self.init(argument) }
+    package init?(argument: String) { self.init(argument) }
 
-    var defaultValueDescription: String { "auto" }
+    package var defaultValueDescription: String { "auto" }
 }
 
 extension Logger.Level: @retroactive ExpressibleByArgument {

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import ArgumentParser
+import AudioSinks
 import FoundationEssentials
 import Glibc
 import NIOPosix
+import Synthesis
 
 /// `render`: what would be heard of a file of events, as a sound and its captions.
 struct RenderCommand: AsyncParsableCommand {

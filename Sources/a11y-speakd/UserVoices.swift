@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Synthesis
+
 /// The voice settings of the user's environment: the available styles, and the languages the user understands.
 struct UserVoices {
     let dataDir: String?

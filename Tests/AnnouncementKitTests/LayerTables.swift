@@ -32,43 +32,68 @@ enum LayerTables {
         "Files": ["Scales", "Rendering", "Scores", "Timbres"],
     ]
 
+    static let exploring: [String: Set<String>] = [
+        "Terminal": [],
+        "Watch": ["Terminal"],
+        "Adjusting": ["Terminal"],
+        "Explore": ["Terminal"],
+        "Sonifying": ["Explore"],
+    ]
+
+    static let connection: [String: Set<String>] = [
+        "Programs": [],
+        "Text": [],
+        "Link": ["Programs", "Text"],
+    ]
+
+    /// The empty name is what engines, workers and their callers share.
+    static let synthesis: [String: Set<String>] = [
+        "Voices": [],
+        "Sound": [],
+        "TimeScale": [],
+        "": ["Voices", "Sound", "TimeScale"],
+        "Worker": ["", "Voices", "Sound", "TimeScale"],
+        "Espeak": ["Worker", "", "Voices", "Sound"],
+        "Programs": ["Worker", "", "Voices", "Sound"],
+        "Module": ["Programs", "Worker", "", "Voices", "Sound"],
+        "Command": ["Module", "Programs", "Worker", "", "Voices", "Sound"],
+        "Sandbox": ["Command", "Module", "Programs", "Worker", "", "Voices", "Sound"],
+        "Engines": ["Programs", "Worker", "", "Voices", "Sound"],
+    ]
+
+    static let speech: [String: Set<String>] = [
+        "Voices": [],
+        "": ["Voices"],
+        "Live": [""],
+    ]
+
     static let daemon: [String: Set<String>] = [
-        "Audio": [],
         "Settings": [],
         "Service": [],
         "Journal": [],
         "Sockets": ["Journal"],
-        "Speech": ["Audio", "Settings"],
-        "Announcing": ["Settings", "Journal", "Speech", "Audio"],
-        "Clients": ["Sockets", "Settings", "Announcing", "Journal", "Speech", "Audio"],
+        "Speech": ["Settings"],
+        "Announcing": ["Settings", "Journal", "Speech"],
+        "Clients": ["Sockets", "Settings", "Announcing", "Journal", "Speech"],
         "Lines": ["Clients", "Sockets", "Announcing", "Speech", "Settings"],
         "SSIP": ["Clients", "Sockets", "Announcing", "Speech", "Service"],
-        "Rendering": ["Lines", "Clients", "Announcing", "Speech", "Audio"],
+        "Rendering": ["Lines", "Clients", "Announcing", "Speech"],
     ]
 
     static let client: [String: Set<String>] = [
-        "Programs": [],
+        "Options": [],
         "Text": [],
-        "Tabular": [],
-        "Connection": ["Programs", "Text"],
-        "Terminal": ["Connection", "Text"],
-        "Desktop": ["Connection", "Programs", "Text"],
-        "Jobs": ["Connection", "Text"],
-        "Alerts": ["Connection", "Text"],
-        "Following": ["Terminal", "Connection", "Programs", "Text"],
-        "SpeechDispatcher": ["Connection"],
-        "Emacspeak": ["Connection", "Programs"],
-        "Listening": ["Connection", "Programs", "Text"],
-        "Doctor": ["Desktop", "Connection", "Programs", "Text"],
-        "Settings": ["Doctor", "Connection", "Programs"],
-        "Watch": ["Terminal", "Connection", "Text"],
-        "Explore": ["Terminal", "Tabular", "Connection", "Text"],
-        "Adjusting": ["Settings", "Terminal", "Text"],
-        "Sonifying": ["Explore", "Connection"],
+        "Jobs": ["Options", "Text"],
+        "Alerts": ["Options", "Text"],
+        "Following": ["Options", "Text"],
+        "SpeechDispatcher": ["Options"],
+        "Emacspeak": ["Options"],
+        "Listening": ["Options"],
+        "Doctor": ["Options"],
+        "Settings": ["Doctor", "Options"],
         "Commands": [
-            "Sonifying", "Explore", "Watch", "Adjusting", "Settings", "Doctor", "Listening", "Emacspeak",
-            "SpeechDispatcher", "Desktop", "Jobs", "Following", "Alerts",
-            "Terminal", "Tabular", "Connection", "Programs", "Text",
+            "Settings", "Doctor", "Listening", "Emacspeak", "SpeechDispatcher", "Jobs", "Following", "Alerts",
+            "Options", "Text",
         ],
     ]
 }

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 /// A table in a real terminal, with keys that are struck and sentences that are heard.

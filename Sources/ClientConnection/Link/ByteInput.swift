@@ -5,12 +5,12 @@ import Dispatch
 import Glibc
 
 /// The bytes of standard input as they come. Each part is read when the last was handled: a slow reader loses none.
-struct ByteInput {
+package struct ByteInput {
     /// Cut anywhere; ends when the input does.
-    let bytes: AsyncStream<[UInt8]>
+    package let bytes: AsyncStream<[UInt8]>
 
     /// Reads standard input.
-    init() {
+    package init() {
         // A thread where waiting hurts nobody.
         let queue = DispatchQueue(label: "a11y-speak.input")
         bytes = AsyncStream {
@@ -21,7 +21,7 @@ struct ByteInput {
     }
 
     /// Waits for bytes and returns those that are there; nil at the end.
-    static func read(_ descriptor: Int32) -> [UInt8]? {
+    package static func read(_ descriptor: Int32) -> [UInt8]? {
         let bytes = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
             repeat {
                 count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -33,12 +33,12 @@ struct ByteInput {
 }
 
 /// The lines of a file or of standard input as they come, read on a thread where waiting hurts nobody.
-struct LineInput {
-    let lines: AsyncStream<[UInt8]>
+package struct LineInput {
+    package let lines: AsyncStream<[UInt8]>
 
     /// - Parameter path: `-` for standard input.
     /// - Throws: ``NotDone`` when the file cannot be opened.
-    init(path: String) throws(NotDone) {
+    package init(path: String) throws(NotDone) {
         let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0, Self.canBeRead(descriptor) else {
             throw NotDone(

@@ -3,14 +3,19 @@
 import AnnouncementKit
 
 /// Announces something and waits until it was heard.
-struct HeardWait {
+package struct HeardWait {
     /// Silences the announcement when the program is interrupted, even before the answer has come.
     let client: AnnouncementClient
     /// Each event is a line of JSON.
     let printsEvents: Bool
 
+    package init(client: AnnouncementClient, printsEvents: Bool) {
+        self.client = client
+        self.printsEvents = printsEvents
+    }
+
     /// - Throws: ``NotDone`` with the reason when it was not heard to its end, ``ClientError`` when nobody knows.
-    func end(of announce: () async throws -> AnnouncementReceipt) async throws {
+    package func end(of announce: () async throws -> AnnouncementReceipt) async throws {
         let last = try await Interruption.during {
             let receipt = try await announce()
             var last: AnnouncementEvent?
@@ -33,7 +38,7 @@ struct HeardWait {
 extension AnnouncementClient {
     /// Silences the announcement that is heard now, from any client.
     /// - Returns: how many announcements that ended: 1, or 0 when nothing was heard.
-    func cancelCurrent() async throws -> Int {
+    package func cancelCurrent() async throws -> Int {
         guard let id = try await status().speaking?.id else { return 0 }
         return try await cancel(.announcement(id))
     }

@@ -4,7 +4,7 @@ import Glibc
 import Synchronization
 
 /// Control-C, and other wishes that the program may end, while it waits for its speech: that is silenced first.
-final class Interruption: Sendable {
+package final class Interruption: Sendable {
     private let hasCome = Mutex(false)
     private let signals = Mutex<SignalWatch?>(nil)
 
@@ -14,7 +14,7 @@ final class Interruption: Sendable {
     }
 
     /// Does `work`; when the program is to end meanwhile, `silence` first, for a second at most.
-    static func during<Result>(
+    package static func during<Result>(
         _ work: () async throws -> Result, silence: @escaping @Sendable () async -> Void
     ) async rethrows -> Result {
         let interruption = Interruption(silence: silence)

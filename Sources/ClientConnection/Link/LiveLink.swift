@@ -5,16 +5,21 @@ import Synchronization
 
 /// The connection of a command that stays: requests out by their ids; replies, events and cuts in, in their order. A daemon
 /// that has disconnected is looked for again for as long as the command runs.
-final class LiveLink: Sendable {
+package final class LiveLink: Sendable {
     private let client: AnnouncementClient
     private let opening: [Opening]
     private let coder = WireCoder()
     private let isConnected = Mutex(true)
 
     /// A request that is sent first on each connection.
-    struct Opening: Sendable {
+    package struct Opening: Sendable {
         let id: RequestID
         let request: Request
+
+        package init(id: RequestID, request: Request) {
+            self.id = id
+            self.request = request
+        }
     }
 
     /// - Parameters:
@@ -22,7 +27,7 @@ final class LiveLink: Sendable {
     ///   - name: the client name that is sent to the daemon.
     ///   - received: called with each reply, event and cut, one after the other. Replies have the ids of ``send(_:as:)``.
     /// - Throws: a ``ClientError`` when there is no daemon.
-    init(
+    package init(
         to daemon: DaemonLink, as name: String, opening: [Opening],
         received: @escaping @Sendable (ClientNews) -> Void
     ) async throws {
@@ -55,25 +60,25 @@ final class LiveLink: Sendable {
 
     /// Sends the daemon a request. Without a connection nothing is sent: the request would be of no use later.
     /// - Parameter id: which the reply has; it may be used again.
-    func send(_ request: Request, as id: RequestID) async {
+    package func send(_ request: Request, as id: RequestID) async {
         guard isConnected.withLock({ $0 }) else { return }
         try? await client.relay(Array(coder.line(RequestMessage(id: id, request)).dropLast()), number: 0)
     }
 
     /// Closes the connection. Accepted announcements are still said.
-    func close() async { await client.close() }
+    package func close() async { await client.close() }
 
     /// Returns when all that it has announced has ended.
-    func waitUntilSaid() async { await client.waitUntilSaid() }
+    package func waitUntilSaid() async { await client.waitUntilSaid() }
 
     /// Silences what this connection announced, and closes it. Waits for the silence, but for a second at most.
-    func leave() async {
+    package func leave() async {
         await closeAfter { client in _ = try? await client.cancel(.own) }
     }
 
     /// Announces a last text, and closes the connection. Waits until the daemon has it, but for a second at most: a
     /// program that ended sooner could take it along.
-    func leave(saying request: AnnounceRequest) async {
+    package func leave(saying request: AnnounceRequest) async {
         await closeAfter { client in _ = try? await client.announce(request) }
     }
 

@@ -3,14 +3,14 @@
 import Glibc
 
 /// Times as the user's own clock shows them. Seconds are since 1970-01-01T00:00:00Z.
-struct LocalClock: Sendable {
+package struct LocalClock: Sendable {
     /// Seconds east of Greenwich at a time.
     var offset: @Sendable (Double) -> Int
     /// Now.
     var now: Double
 
     /// The machine's zone, or what TZ says.
-    static var current: LocalClock {
+    package static var current: LocalClock {
         LocalClock(
             offset: { time in
                 var (seconds, parts) = (time_t(time), tm())
@@ -19,13 +19,13 @@ struct LocalClock: Sendable {
     }
 
     /// The time of day to the second; the date before it unless that is today's.
-    func moment(_ time: Double) -> String {
+    package func moment(_ time: Double) -> String {
         let (day, clock) = parts(time)
         return day == parts(now).day ? clock : "\(day) \(clock)"
     }
 
     /// The time of day to the millisecond.
-    func precise(_ time: Double) -> String {
+    package func precise(_ time: Double) -> String {
         let milliseconds = Int((time * 1000).rounded())
         return parts(Double(milliseconds / 1000)).clock + ".\(String(milliseconds % 1000 + 1000).dropFirst())"
     }

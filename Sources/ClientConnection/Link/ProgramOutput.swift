@@ -3,12 +3,12 @@
 import Glibc
 
 /// The text that a program has printed, errors too, in English. A program that hangs is ended.
-struct ProgramOutput {
-    let status: Int32
-    let text: String
+package struct ProgramOutput {
+    package let status: Int32
+    package let text: String
 
     /// Nil when it cannot be started.
-    init?(_ command: [String], seconds: Int = 10) {
+    package init?(_ command: [String], seconds: Int = 10) {
         // The shell gives it one place for both, and says with 127 that there is no such program.
         let line = ["sh", "-c", "exec timeout \(seconds) \"$@\" 2>&1", "sh", "env", "LC_ALL=C.UTF-8"] + command
         guard let (process, output) = ChildProgram.start(line) else { return nil }
@@ -19,5 +19,5 @@ struct ProgramOutput {
         text = String(decoding: bytes, as: UTF8.self)
     }
 
-    var lines: [String] { text.split(separator: "\n").map(String.init) }
+    package var lines: [String] { text.split(separator: "\n").map(String.init) }
 }

@@ -8,7 +8,7 @@ import Synchronization
 ///
 /// Not with Dispatch's sources: those that begin or end while another does can crash the program
 /// (swift-corelibs-libdispatch, issue 949).
-final class SignalWatch: Sendable {
+package final class SignalWatch: Sendable {
     /// The descriptor to which a handler, which may not wait for a lock, writes a signal's number.
     private static let writeEnd = Atomic<Int32>(-1)
 
@@ -16,7 +16,7 @@ final class SignalWatch: Sendable {
 
     /// - Parameter numbers: those that the starting program has set to be ignored, as `nohup` does, stay ignored.
     /// - Parameter received: called with the number, on a queue.
-    init(_ numbers: [Int32], _ received: @escaping @Sendable (Int32) -> Void) {
+    package init(_ numbers: [Int32], _ received: @escaping @Sendable (Int32) -> Void) {
         guard let readEnd = Self.open() else {
             self.numbers = []
             return
@@ -31,7 +31,7 @@ final class SignalWatch: Sendable {
 
     /// The same for a program that waits with poll itself.
     /// - Returns: the descriptor from which the signals' numbers can be read, a byte each; nil when there are no descriptors.
-    static func descriptor(of numbers: [Int32]) -> Int32? {
+    package static func descriptor(of numbers: [Int32]) -> Int32? {
         guard let readEnd = open() else { return nil }
         _ = fcntl(readEnd, F_SETFL, O_NONBLOCK)
         _ = handle(numbers)
@@ -39,7 +39,7 @@ final class SignalWatch: Sendable {
     }
 
     /// The signals have their default effect from now on.
-    func end() {
+    package func end() {
         for number in numbers { signal(number, SIG_DFL) }
     }
 

@@ -4,19 +4,19 @@ import AnnouncementKit
 import Glibc
 
 /// Lines for the next program or for a person, each written at once.
-enum StandardOutput {
-    static func line(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
+package enum StandardOutput {
+    package static func line(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
     static func line(_ bytes: [UInt8]) { write(bytes + [UInt8(ascii: "\n")], to: STDOUT_FILENO) }
 
     /// Writes the bytes unchanged.
-    static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
+    package static func bytes(_ bytes: [UInt8]) { write(bytes, to: STDOUT_FILENO) }
 
     /// Writes one line, with its line feed.
-    static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
+    package static func json(_ value: some Encodable) { write(WireCoder().line(value), to: STDOUT_FILENO) }
 
     /// Writes one line on standard error.
-    static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
+    package static func error(_ text: String) { write(Array(text.utf8) + [UInt8(ascii: "\n")], to: STDERR_FILENO) }
 
     /// Writes all bytes, however few the descriptor takes at a time.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) {
@@ -39,7 +39,7 @@ enum StandardOutput {
     }
 
     /// A closed standard descriptor would be reused for the next socket, which would then receive the output.
-    static func holdDescriptors() {
+    package static func holdDescriptors() {
         var descriptor: Int32
         // Not to be written: who prints must notice.
         repeat { descriptor = open("/dev/null", O_RDONLY) } while (0...STDERR_FILENO).contains(descriptor)

@@ -3,9 +3,9 @@
 import AnnouncementKit
 
 /// The daemon's report about itself, in lines for a person.
-enum StatusText {
+package enum StatusText {
     /// The whole report.
-    static func lines(_ status: StatusReply, clock: LocalClock) -> [String] {
+    package static func lines(_ status: StatusReply, clock: LocalClock) -> [String] {
         var lines = heading(status)
         lines.append(status.speaking.map { "speaking: \(line($0, clock))" } ?? "silent")
         lines.append("waiting: \(status.waiting)")
@@ -17,7 +17,7 @@ enum StatusText {
     }
 
     /// The daemon's version, synthesizer and sink, and why nothing can be heard.
-    static func heading(_ status: StatusReply) -> [String] {
+    package static func heading(_ status: StatusReply) -> [String] {
         var lines = ["a11y-speakd \(status.version), \(status.synthesizer), speaking on \(status.sink)"]
         if let problem = status.problem ?? status.muted { lines.append("nothing can be heard: \(problem)") }
         if let problem = status.ssipProblem { lines.append(problem) }
@@ -28,7 +28,7 @@ enum StatusText {
     }
 
     /// A client that displays something, and a line for each of its charts.
-    static func lines(_ program: StatusReply.Program) -> [String] {
+    package static func lines(_ program: StatusReply.Program) -> [String] {
         let elements = program.elements == 1 ? "1 element" : "\(program.elements) elements"
         let head = program.elements > 0 ? ", \(elements)" : ""
         return ["\(program.client ?? "a client without a name")\(head)".printable]
@@ -59,11 +59,11 @@ enum StatusText {
 
 extension StatusReply {
     /// The reason why an announcement of that priority waits for the user; nil when it does not.
-    func pause(of priority: AnnouncementPriority) -> String? {
+    package func pause(of priority: AnnouncementPriority) -> String? {
         guard paused, priority != .high || everythingPaused == true else { return nil }
         return "Speech is paused: a11y-speak resume"
     }
 
     /// The reason why nobody hears what is said now, as a sentence; nil when it can be heard, as far as is known.
-    var silence: String? { (problem ?? muted).map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } }
+    package var silence: String? { (problem ?? muted).map { "\($0.prefix(1).uppercased())\($0.dropFirst())" } }
 }

@@ -3,9 +3,9 @@
 import Glibc
 
 /// A clock that nobody sets: for waiting.
-enum SteadyClock {
+package enum SteadyClock {
     /// Seconds of CLOCK_MONOTONIC, by which sd-bus counts too.
-    static var now: Double {
+    package static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -4,16 +4,16 @@ import FoundationEssentials
 import Glibc
 
 /// Another program that does a part of the work.
-enum ChildProgram {
+package enum ChildProgram {
     /// The path of a program on the PATH; nil when it is not installed.
-    static func path(of name: String) -> String? {
+    package static func path(of name: String) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":")
         return folders.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 }
     }
 
     /// Runs it to its end, without input and output.
     /// - Returns: its exit status; 127 when it cannot be started.
-    static func run(_ command: [String]) -> Int32 {
+    package static func run(_ command: [String]) -> Int32 {
         var files = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&files)
         defer { posix_spawn_file_actions_destroy(&files) }
@@ -26,7 +26,7 @@ enum ChildProgram {
 
     /// Starts it with its output in a pipe.
     /// - Returns: nil when it cannot be started.
-    static func start(_ command: [String]) -> (process: pid_t, output: Int32)? {
+    package static func start(_ command: [String]) -> (process: pid_t, output: Int32)? {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -44,7 +44,7 @@ enum ChildProgram {
     }
 
     /// - Returns: its exit status, or 128 and the number of the signal that ended it.
-    static func wait(for process: pid_t) -> Int32 {
+    package static func wait(for process: pid_t) -> Int32 {
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0 && errno == EINTR {}
         return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F

@@ -3,18 +3,18 @@
 import Glibc
 
 /// The daemon's program: beside this one when both were installed, or built, together, else on the PATH.
-enum DaemonProgram {
+package enum DaemonProgram {
     private static let shortName = "a11y-speakd"
 
-    static var path: String { beside ?? shortName }
+    package static var path: String { beside ?? shortName }
 
-    static var isInstalled: Bool { beside != nil || ChildProgram.path(of: shortName) != nil }
+    package static var isInstalled: Bool { beside != nil || ChildProgram.path(of: shortName) != nil }
 
     /// The name or path that a user types to run it.
-    static var name: String { ChildProgram.path(of: shortName) == nil ? path : shortName }
+    package static var name: String { ChildProgram.path(of: shortName) == nil ? path : shortName }
 
     /// Replaces this process by the daemon's program. Returns only when that fails, with the system's reason.
-    static func run(_ arguments: [String]) -> String {
+    package static func run(_ arguments: [String]) -> String {
         let words = ([path] + arguments).map { strdup($0) }
         defer { words.forEach { free($0) } }
         execvp(path, words + [nil])

@@ -4,11 +4,11 @@ import FoundationEssentials
 import Glibc
 
 /// Starts the program that plays sound files, as Emacspeak's other servers do, and does not wait for it.
-struct SoundPlayer {
+package struct SoundPlayer {
     private let program: String?
 
     /// - Parameter environment: `EMACSPEAK_PLAY_PROGRAM` names the program; else it is looked for on the `PATH`.
-    init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         // Nobody waits for the players, so nothing may be left of them.
         signal(SIGCHLD, SIG_IGN)
         let folders = (environment["PATH"] ?? "").split(separator: ":")
@@ -17,7 +17,7 @@ struct SoundPlayer {
     }
 
     /// - Returns: why nothing is played, when that is so.
-    func play(_ path: String) -> String? {
+    package func play(_ path: String) -> String? {
         guard let program else {
             return "Sounds are not played, for there is no paplay, aplay or play: name one in EMACSPEAK_PLAY_PROGRAM."
         }

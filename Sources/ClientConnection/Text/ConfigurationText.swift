@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// A config.toml as text, in which single keys are set. All else of it stays as it is, comments too. A value.
-struct ConfigurationText: Equatable {
+package struct ConfigurationText: Equatable {
     private(set) var lines: [String]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         if lines.last == "" { lines.removeLast() }
     }
 
-    var text: String { lines.map { $0 + "\n" }.joined() }
+    package var text: String { lines.map { $0 + "\n" }.joined() }
 
     /// Sets a key of a table; a table that is not there comes to the end.
     /// - Parameters:
@@ -17,7 +17,7 @@ struct ConfigurationText: Equatable {
     ///   - table: the names of the table from the outermost on; empty for the top of the file.
     /// - Returns: whether anything is different.
     @discardableResult
-    mutating func set(_ key: String, to value: String?, in table: [String]) -> Bool {
+    package mutating func set(_ key: String, to value: String?, in table: [String]) -> Bool {
         let before = lines
         if let place = section(table) {
             set(key, to: value, within: place)
@@ -49,7 +49,7 @@ struct ConfigurationText: Equatable {
     }
 
     /// The settings of a table, in the order of its lines.
-    func entries(of table: [String]) -> [Entry] {
+    package func entries(of table: [String]) -> [Entry] {
         section(table).map { place in
             place.compactMap { index in
                 let line = TOMLLine(lines[index])
@@ -60,15 +60,15 @@ struct ConfigurationText: Equatable {
     }
 
     /// A key that is set.
-    struct Entry: Equatable {
-        let key: String
+    package struct Entry: Equatable {
+        package let key: String
         /// As it is written, without a comment.
-        let value: String
+        package let value: String
         /// The first is 1.
-        let line: Int
+        package let line: Int
 
         /// The texts of a text, or of a list of texts in one line; nil when it is neither.
-        var texts: [String]? {
+        package var texts: [String]? {
             var rest = Substring(value)
             guard rest.first == "[" else { return Self.text(&rest).flatMap { rest.isEmpty ? [$0] : nil } }
             rest = rest.dropFirst().drop(while: \.isWhitespace)
@@ -110,7 +110,7 @@ struct ConfigurationText: Equatable {
     }
 
     /// A text as TOML takes it.
-    static func quoted(_ text: String) -> String {
+    package static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\"": "\\\""

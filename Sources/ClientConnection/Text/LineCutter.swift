@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// Bytes in, lines out, however the bytes were cut. Of a line that is too long only its beginning is kept. A value.
-struct LineCutter: Sendable {
+package struct LineCutter: Sendable {
     /// In bytes.
     let limit: Int
     private var partial: [UInt8] = []
     private var hasBegun = false
 
-    init(limit: Int = 16_384) {
+    package init(limit: Int = 16_384) {
         self.limit = limit
     }
 
     /// The lines that the bytes complete, without their line feeds; empty ones too.
-    mutating func lines(adding bytes: [UInt8]) -> [[UInt8]] {
+    package mutating func lines(adding bytes: [UInt8]) -> [[UInt8]] {
         var (lines, rest) = ([[UInt8]](), bytes[...])
         while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
             add(rest[..<end])
@@ -25,7 +25,7 @@ struct LineCutter: Sendable {
     }
 
     /// What follows the last line feed; nil for nothing. The next bytes begin a line.
-    mutating func rest() -> [UInt8]? {
+    package mutating func rest() -> [UInt8]? {
         defer { (partial, hasBegun) = ([], false) }
         return hasBegun ? partial : nil
     }

@@ -2,16 +2,16 @@
 
 /// What a program wrote on one line, as it can be shown and said: without sequences for terminals, control characters and
 /// what is no text.
-struct LogText: Sendable, Equatable {
+package struct LogText: Sendable, Equatable {
     /// On one line; "" when nothing is left.
-    let text: String
+    package let text: String
     /// Most of it was no text.
-    let isBinary: Bool
+    package let isBinary: Bool
 
     /// - Parameters:
     ///   - bytes: without their line feed. Of what a carriage return has overwritten the last remains, as on a terminal.
     ///   - limit: in characters; what is longer ends with "…".
-    init(_ bytes: some Collection<UInt8>, limit: Int = 300) {
+    package init(_ bytes: some Collection<UInt8>, limit: Int = 300) {
         let shown = bytes.split(separator: UInt8(ascii: "\r")).last { !$0.allSatisfy { $0 == UInt8(ascii: " ") } }
         let plain = Self.withoutSequences(Array(shown ?? bytes.prefix(0)))
         let decoded = String(decoding: plain, as: UTF8.self)

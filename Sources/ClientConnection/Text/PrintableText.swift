@@ -2,10 +2,10 @@
 
 extension String {
     /// The number of cells that it takes in a terminal.
-    var cells: Int { reduce(0) { $0 + $1.cells } }
+    package var cells: Int { reduce(0) { $0 + $1.cells } }
 
     /// The part that fits into so many cells, with a … where something is missing.
-    func cut(to columns: Int) -> String {
+    package func cut(to columns: Int) -> String {
         guard cells > columns else { return self }
         guard columns > 0 else { return "" }
         var (text, width) = ("", 0)
@@ -18,7 +18,7 @@ extension String {
     }
 
     /// Without what a terminal would take for commands: what a file says is shown, not obeyed.
-    var printable: String {
+    package var printable: String {
         guard unicodeScalars.contains(where: \.isCommand) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.map { $0.isCommand ? " " : $0 }))
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The words that two lists share, in their order, and those that only one of them has.
-struct WordDifference: Sendable, Hashable {
-    enum Step: Sendable, Hashable {
+package struct WordDifference: Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
         /// Places in the one and in the other.
         case both(Int, Int)
         case onlyExpected(Int)
@@ -10,10 +10,10 @@ struct WordDifference: Sendable, Hashable {
     }
 
     /// The steps in order; words of the expected list come before the heard words in their place.
-    let steps: [Step]
+    package let steps: [Step]
 
     /// Compares by the longest list of words that both have in the same order.
-    init(expected: [String], heard: [String]) {
+    package init(expected: [String], heard: [String]) {
         // The words that both begin and end with need no comparison.
         let start = zip(expected, heard).prefix { $0 == $1 }.count
         let end = zip(expected.dropFirst(start).reversed(), heard.dropFirst(start).reversed()).prefix { $0 == $1 }.count
@@ -25,7 +25,7 @@ struct WordDifference: Sendable, Hashable {
     }
 
     /// Compares all words of both by the longest common subsequence.
-    static func steps(_ expected: ArraySlice<String>, _ heard: ArraySlice<String>) -> [Step] {
+    package static func steps(_ expected: ArraySlice<String>, _ heard: ArraySlice<String>) -> [Step] {
         let width = heard.count + 1
         var lengths = [Int32](repeating: 0, count: (expected.count + 1) * width)
         func cell(_ one: Int, _ other: Int) -> Int { (one - expected.startIndex) * width + other - heard.startIndex }

@@ -6,10 +6,10 @@ import Glibc
 /// A connection to a bus, over sd-bus. Nothing here waits: what comes is handled in ``process()``, on the caller's thread.
 ///
 /// Calls of variable arguments and the macros of sd-bus cannot be imported, so messages are made value by value.
-final class Bus {
+package final class Bus {
     /// A connection could not be made, or a message could not be sent.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
 
         /// - Parameter status: what sd-bus returned.
         init(_ what: String, _ status: Int32) { description = "\(what): \(String(cString: strerror(-status)))" }
@@ -44,7 +44,7 @@ final class Bus {
     /// Begins to connect.
     /// - Parameter address: as `DBUS_SESSION_BUS_ADDRESS` has it.
     /// - Parameter isMonitor: it will be asked to become a monitor, which sends nothing more.
-    init(address: String, isMonitor: Bool = false) throws(Failure) {
+    package init(address: String, isMonitor: Bool = false) throws(Failure) {
         var made: OpaquePointer?
         let status = sd_bus_new(&made)
         guard status >= 0, let made else { throw Failure("No connection", status) }
@@ -72,7 +72,7 @@ final class Bus {
     }
 
     /// What to wait for with poll.
-    var polled: pollfd {
+    package var polled: pollfd {
         let events = sd_bus_get_events(bus)
         return pollfd(fd: sd_bus_get_fd(bus), events: Int16(truncatingIfNeeded: max(0, events)), revents: 0)
     }
@@ -86,7 +86,7 @@ final class Bus {
 
     /// Handles all that has come, and sends what waits.
     /// - Returns: false when the connection has ended.
-    func process() -> Bool {
+    package func process() -> Bool {
         var status: Int32
         repeat { status = sd_bus_process(bus, nil) } while status > 0
         return status == 0 && sd_bus_is_open(bus) > 0
@@ -94,7 +94,7 @@ final class Bus {
 
     /// Calls a method.
     /// - Parameter answered: called once, with the answer or the failure, which also comes after a second without an answer.
-    func call(_ call: BusCall, answered: @escaping (BusMessage) -> Void = { _ in }) {
+    package func call(_ call: BusCall, answered: @escaping (BusMessage) -> Void = { _ in }) {
         let receiver = Receiver(.answer, self, answered)
         do throws(Failure) {
             let message = try self.message(call)

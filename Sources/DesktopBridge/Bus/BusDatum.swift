@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value that is sent, of the type that its receiver wants.
-indirect enum BusDatum: Sendable, Hashable {
+package indirect enum BusDatum: Sendable, Hashable {
     case text(String)
     case path(String)
     case number(Int32)
@@ -16,7 +16,7 @@ indirect enum BusDatum: Sendable, Hashable {
     case entry(BusDatum, BusDatum)
     case variant(BusDatum)
 
-    static func texts(_ texts: [String]) -> BusDatum { .array(of: "s", texts.map { .text($0) }) }
+    package static func texts(_ texts: [String]) -> BusDatum { .array(of: "s", texts.map { .text($0) }) }
 
     /// Its type, as D-Bus writes it.
     var signature: String {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// A message that came over a bus. What is not in it is nil.
-struct BusMessage: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
+package struct BusMessage: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
         case call, answer, failure, signal
     }
 
-    var kind: Kind
+    package var kind: Kind
     /// The unique name of the sending connection.
     var sender: String?
     /// The unique name of the receiving connection.
@@ -24,26 +24,26 @@ struct BusMessage: Sendable, Hashable {
     var arguments: [BusValue] = []
 
     /// The argument at a place; nil where there is none.
-    func argument(_ index: Int) -> BusValue? { arguments.indices.contains(index) ? arguments[index] : nil }
+    package func argument(_ index: Int) -> BusValue? { arguments.indices.contains(index) ? arguments[index] : nil }
 
     /// The error's name and its words.
-    var failure: String? {
+    package var failure: String? {
         guard kind == .failure else { return nil }
         return [error, argument(0)?.text].compactMap(\.self).joined(separator: ": ")
     }
 }
 
 /// A call of a method of another program.
-struct BusCall: Sendable, Hashable {
+package struct BusCall: Sendable, Hashable {
     var destination: String
     var path: String
-    var interface: String
+    package var interface: String
     var member: String
     var arguments: [BusDatum] = []
     /// It may be started for this. An application that has gone stays gone.
-    var mayStart = false
+    package var mayStart = false
 
-    init(
+    package init(
         _ destination: String, _ path: String, _ interface: String, _ member: String, _ arguments: [BusDatum] = [],
         mayStart: Bool = false
     ) {
@@ -58,7 +58,7 @@ struct BusCall: Sendable, Hashable {
 
 extension BusCall {
     /// A question to the bus itself.
-    static func bus(_ member: String, _ arguments: [BusDatum] = []) -> BusCall {
+    package static func bus(_ member: String, _ arguments: [BusDatum] = []) -> BusCall {
         BusCall("org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", member, arguments)
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A value of a D-Bus message, as far as this program looks at one.
-enum BusValue: Sendable, Hashable {
+package enum BusValue: Sendable, Hashable {
     /// A string, an object path or a signature.
     case text(String)
     /// A whole number of any size; one beyond `Int` is the nearest that is not.
@@ -13,10 +13,10 @@ enum BusValue: Sendable, Hashable {
     /// Bytes, descriptors, and what is nested too deep.
     case unread
 
-    var text: String? { if case .text(let text) = self { text } else { nil } }
-    var number: Int? { if case .number(let number) = self { number } else { nil } }
-    var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
-    var list: [BusValue]? { if case .list(let values) = self { values } else { nil } }
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+    package var number: Int? { if case .number(let number) = self { number } else { nil } }
+    package var flag: Bool? { if case .flag(let isOn) = self { isOn } else { nil } }
+    package var list: [BusValue]? { if case .list(let values) = self { values } else { nil } }
 
     /// The value of a dictionary at a key; nil where there is none, and where this is no dictionary.
     subscript(_ key: String) -> BusValue? {

@@ -6,7 +6,7 @@ import Wording
 
 /// Someone who finds the pitches that they hear well: keys in, sentences and tones out. It waits for the answer to each tone as
 /// long as it takes. A value; time is an argument.
-struct HearTest: Sendable {
+package struct HearTest: Sendable {
     enum Event: Sendable {
         case key(Key)
         /// The file of that path has them.
@@ -46,7 +46,7 @@ struct HearTest: Sendable {
     /// The line that is shown.
     private(set) var shown: WordedText
 
-    init(language: String) {
+    package init(language: String) {
         wording = Wording(language: SpokenLanguage(tag: language) ?? .english)
         shown = Phrasebook[wording.language].words("hear.level")
     }

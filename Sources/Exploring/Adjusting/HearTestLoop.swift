@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 import Sonification
 import Wording
 
 /// Brings keys and signals to a hearing test, and performs its steps.
-final class HearTestLoop {
+package final class HearTestLoop {
     private let client: AnnouncementClient
     private let bell: Bell<SettingsWake>
     private let display: TerminalDisplay<HearTestScreen>
@@ -18,7 +19,7 @@ final class HearTestLoop {
     /// - Parameters:
     ///   - language: of the sentences, where there is no phrasebook for the user's.
     ///   - save: writes what was found, and returns the path of the file.
-    init(
+    package init(
         client: AnnouncementClient, display: TerminalDisplay<HearTestScreen>, language: String?,
         bell: Bell<SettingsWake> = Bell(), save: @escaping (PitchBand) throws -> String
     ) {
@@ -28,7 +29,7 @@ final class HearTestLoop {
 
     /// Runs until the user leaves.
     /// - Returns: the exit code.
-    func run(_ test: HearTest) async throws -> Int32 {
+    package func run(_ test: HearTest) async throws -> Int32 {
         defer { display.end() }
         bell.listen(to: display.descriptor)
         var test = test

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Wording
 
 /// The hearing test as rows of a screen: what was said last, and the keys.
-struct HearTestScreen: TerminalScreen, Sendable {
-    let rows: [ScreenText]
-    let cursor: (column: Int, row: Int)
+package struct HearTestScreen: TerminalScreen, Sendable {
+    package let rows: [ScreenText]
+    package let cursor: (column: Int, row: Int)
 
-    static func == (left: Self, right: Self) -> Bool { left.rows == right.rows }
+    package static func == (left: Self, right: Self) -> Bool { left.rows == right.rows }
 
     init(_ test: HearTest, size: ScreenSize) {
         let columns = max(1, size.columns)

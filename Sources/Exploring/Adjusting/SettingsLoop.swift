@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 
 /// Brings keys and signals to a walk through the settings, and performs its steps.
-final class SettingsLoop {
+package final class SettingsLoop {
     private let client: AnnouncementClient
     private let bell: Bell<SettingsWake>
     private let display: TerminalDisplay<SettingsScreen>
@@ -12,7 +13,7 @@ final class SettingsLoop {
     private var size: ScreenSize
 
     /// - Parameter save: writes what was chosen.
-    init(
+    package init(
         client: AnnouncementClient, display: TerminalDisplay<SettingsScreen>, bell: Bell<SettingsWake> = Bell(),
         save: @escaping (SettingsWalk) async throws -> Void
     ) {
@@ -22,7 +23,7 @@ final class SettingsLoop {
 
     /// Runs until the user leaves.
     /// - Returns: the exit code.
-    func run(_ walk: SettingsWalk) async throws -> Int32 {
+    package func run(_ walk: SettingsWalk) async throws -> Int32 {
         defer { display.end() }
         bell.listen(to: display.descriptor)
         var walk = walk
@@ -80,7 +81,7 @@ final class SettingsLoop {
 }
 
 /// A reason for which the walk wakes.
-enum SettingsWake: WakeReason {
+package enum SettingsWake: WakeReason {
     case keys
     case timer
     case signal(Int32)

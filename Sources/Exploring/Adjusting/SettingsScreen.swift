@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Wording
 
 /// The settings as rows of a screen; the terminal's cursor is in the one that the user is at.
-struct SettingsScreen: TerminalScreen, Sendable {
-    let rows: [ScreenText]
-    let cursor: (column: Int, row: Int)
+package struct SettingsScreen: TerminalScreen, Sendable {
+    package let rows: [ScreenText]
+    package let cursor: (column: Int, row: Int)
 
-    static func == (left: Self, right: Self) -> Bool { left.rows == right.rows && left.cursor == right.cursor }
+    package static func == (left: Self, right: Self) -> Bool { left.rows == right.rows && left.cursor == right.cursor }
 
     init(_ walk: SettingsWalk, size: ScreenSize) {
         let columns = max(1, size.columns)

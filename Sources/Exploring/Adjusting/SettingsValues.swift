@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// The settings that are walked, and the values they have.
-struct SettingsValues: Sendable, Equatable {
+package struct SettingsValues: Sendable, Equatable {
     enum Setting: String, Sendable, CaseIterable {
         case voice, rate, pitch, verbosity, punctuation, volume
     }
@@ -17,7 +18,7 @@ struct SettingsValues: Sendable, Equatable {
     var verbosity: Verbosity
     var punctuation: Punctuation
 
-    init(_ settings: SettingsReply) {
+    package init(_ settings: SettingsReply) {
         (voice, rate, pitch, volume) = (settings.voice, settings.rate, settings.pitch, settings.volume)
         (verbosity, punctuation) = (settings.verbosity, settings.punctuation)
     }
@@ -47,7 +48,7 @@ struct SettingsValues: Sendable, Equatable {
     }
 
     /// The lines of a settings file for these, where they differ from others; nil takes the key out.
-    func changes(from old: SettingsValues) -> [(key: String, value: String?)] {
+    package func changes(from old: SettingsValues) -> [(key: String, value: String?)] {
         var changes: [(String, String?)] = []
         if voice != old.voice { changes.append(("voice", voice.map(ConfigurationText.quoted))) }
         if rate != old.rate { changes.append(("rate", "\(rate)")) }
@@ -61,7 +62,7 @@ struct SettingsValues: Sendable, Equatable {
     }
 
     /// The request that sets these at once.
-    var request: ConfigureRequest {
+    package var request: ConfigureRequest {
         var delivery = Delivery(voice: voice, rate: rate, pitch: pitch, volume: volume)
         delivery.punctuation = punctuation
         return ConfigureRequest(delivery: delivery, verbosity: verbosity)

@@ -5,7 +5,7 @@ import Wording
 
 /// Someone who walks their settings: keys in, sentences and a screen out. Nothing is set before it is saved: what is said
 /// has the chosen settings with it. A value; time is an argument.
-struct SettingsWalk: Sendable {
+package struct SettingsWalk: Sendable {
     enum Event: Sendable {
         case key(Key)
         /// Time has passed.
@@ -25,9 +25,9 @@ struct SettingsWalk: Sendable {
 
     typealias Setting = SettingsValues.Setting
 
-    private(set) var values: SettingsValues
+    package private(set) var values: SettingsValues
     /// As it was before.
-    let old: SettingsValues
+    package let old: SettingsValues
     private let voices: [String?]
     /// All voices, for their names.
     private let names: VoicesReply
@@ -40,7 +40,7 @@ struct SettingsWalk: Sendable {
     /// - Parameters:
     ///   - voices: those of the user's language, which can be chosen.
     ///   - names: all; the one that is set may be of another language.
-    init(_ settings: SettingsReply, voices: VoicesReply, names: VoicesReply? = nil) {
+    package init(_ settings: SettingsReply, voices: VoicesReply, names: VoicesReply? = nil) {
         old = SettingsValues(settings)
         values = old
         self.voices = voices.choices(with: settings.voice)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
+import Tables
 
 /// A copy of a chart that another program shows, kept up to date by asking for what it lacks. Replies in, events out; a value.
 struct ChartCopy: Sendable {

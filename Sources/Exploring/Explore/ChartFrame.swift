@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Wording
 
 /// The frame of a picture: round ticks with their numbers on both axes, and a light grid between them.

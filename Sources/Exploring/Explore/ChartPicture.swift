@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Wording
 
 /// All series of a chart in braille dots, on a light grid with round ticks, and the user's point. It has the given width,

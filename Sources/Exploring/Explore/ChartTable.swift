@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Wording
 
 /// A chart as a table: a row for each point of the series that the user is in, a column for the x axis and for each

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
+import Tables
 import Wording
 
 /// Brings keys, data, the daemon's news and signals to an explorer, one after the other, and performs its steps.
-final class ExploreLoop {
+package final class ExploreLoop {
     /// Data alone is drawn no more often.
     private static let frame = Duration.milliseconds(50)
     private let bell: ExploreBell
@@ -18,7 +20,7 @@ final class ExploreLoop {
     private var warned = false
 
     /// - Throws: a ``ClientError`` when there is no daemon.
-    init(daemon: DaemonLink, bell: ExploreBell = ExploreBell()) async throws {
+    package init(daemon: DaemonLink, bell: ExploreBell = ExploreBell()) async throws {
         self.bell = bell
         wakes = bell.wakes.makeAsyncIterator()
         link = try await LiveLink(to: daemon, as: "a11y-speak explore", opening: ExploreReplies.opening) {
@@ -29,7 +31,7 @@ final class ExploreLoop {
     /// Runs until the user leaves.
     /// - Parameter open: makes the display, when there is something to show.
     /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
-    func run(
+    package func run(
         _ source: ExploreSource, _ start: ExploreStart = ExploreStart(), open: () -> ExploreDisplay
     ) async throws -> Int32 {
         let isLive = source.isLive
@@ -52,14 +54,14 @@ final class ExploreLoop {
     }
 
     /// Walks through the keys alone, until the user leaves.
-    func help(_ keys: KeyLayout, open: () -> ExploreDisplay) async throws -> Int32 {
+    package func help(_ keys: KeyLayout, open: () -> ExploreDisplay) async throws -> Int32 {
         var explorer = try Explorer(help: keys, settings: try await settings())
         return try await show(&explorer, open())
     }
 
     /// Says why there is nothing to explore, and leaves.
     /// - Returns: the same, to be thrown.
-    func refused(_ problem: NotDone) async -> NotDone {
+    package func refused(_ problem: NotDone) async -> NotDone {
         let request = AnnounceRequest(text: problem.description, delivery: Delivery(language: "en"))
         await link.leave(saying: request)
         return problem
@@ -188,15 +190,21 @@ final class ExploreLoop {
 }
 
 /// What an exploration begins with.
-struct ExploreStart: Sendable {
+package struct ExploreStart: Sendable {
     var keys = KeyLayout()
     var isHighContrast = false
     /// Whether new points sound from the beginning.
     var soundsLive = false
+
+    package init(keys: KeyLayout = KeyLayout(), isHighContrast: Bool = false, soundsLive: Bool = false) {
+        self.keys = keys
+        self.isHighContrast = isHighContrast
+        self.soundsLive = soundsLive
+    }
 }
 
 /// A reason for which an exploration wakes.
-enum ExploreWake: WakeReason {
+package enum ExploreWake: WakeReason {
     case daemon(ClientNews)
     case event(ExploreEvent)
     case failed(TableError)
@@ -206,7 +214,7 @@ enum ExploreWake: WakeReason {
     case timer
 }
 
-typealias ExploreBell = Bell<ExploreWake>
+package typealias ExploreBell = Bell<ExploreWake>
 
 extension Bell<ExploreWake> {
     /// Rings for the news of a pipe.
@@ -223,7 +231,7 @@ extension Bell<ExploreWake> {
 }
 
 /// The display of an exploration: a screen, or lines.
-typealias ExploreDisplay = TerminalDisplay<ExploreScreen>
+package typealias ExploreDisplay = TerminalDisplay<ExploreScreen>
 
 extension TerminalDisplay<ExploreScreen> {
     /// Prints an utterance as a line, where there is no screen.

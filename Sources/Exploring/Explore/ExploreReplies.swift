@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// Translates the daemon's answers for an exploration: it takes the link's news and returns events.
 struct ExploreReplies: Sendable {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// A terminal's whole screen as a value: rows of texts, and where the terminal's own cursor stands.
-struct ExploreScreen: TerminalScreen, Sendable {
+package struct ExploreScreen: TerminalScreen, Sendable {
     let size: ScreenSize
-    private(set) var rows: [ScreenText]
+    package private(set) var rows: [ScreenText]
     /// The beginning of the spoken text, where a screen reader or a braille display looks.
-    private(set) var cursor: (column: Int, row: Int) = (0, 0)
+    package private(set) var cursor: (column: Int, row: Int) = (0, 0)
 
-    static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.size == right.size && left.rows == right.rows && left.cursor == right.cursor
     }
 

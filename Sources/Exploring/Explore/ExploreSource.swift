@@ -1,14 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
+import Tables
 
 /// The source of the table.
-struct ExploreSource: Sendable {
+package struct ExploreSource: Sendable {
     let path: String
     let options: TableOptions
     /// A chart that another program shows, instead of a table, and the daemon that knows it.
     var shown: (chart: ShownChart, daemon: DaemonLink)?
+
+    package init(path: String, options: TableOptions, shown: (chart: ShownChart, daemon: DaemonLink)? = nil) {
+        self.path = path
+        self.options = options
+        self.shown = shown
+    }
 
     /// Whether the data comes as it is made: from a pipe, or anything else that is no file.
     var isLive: Bool {

@@ -40,7 +40,7 @@ struct ExploreUtterance: Sendable, Equatable {
 }
 
 /// An event of an utterance, by its number.
-enum UtteranceEvent: Sendable, Equatable {
+package enum UtteranceEvent: Sendable, Equatable {
     /// It begins to be heard.
     case began(Int)
     /// A word of it is heard, which begins at this Unicode scalar of its speech.

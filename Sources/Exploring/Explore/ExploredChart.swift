@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import Sonification
+import Tables
 
 /// The chart that is explored: where the user is, and what comes for it through a pipe. Gives what is to be said as phrases.
 struct ExploredChart: Sendable {

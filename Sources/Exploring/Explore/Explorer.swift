@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Tables
 import Wording
 
 /// An event for someone who explores a chart.
-enum ExploreEvent: Sendable {
+package enum ExploreEvent: Sendable {
     case key(Key)
     case resized(ScreenSize)
     /// The table is another chart now, or is recognised at last.

@@ -4,7 +4,7 @@ import AnnouncementKit
 import Wording
 
 /// An action that a key asks for.
-enum ExploreAction: Sendable, Hashable {
+package enum ExploreAction: Sendable, Hashable {
     case chart(ChartCommand)
     /// The axes as they are shown.
     case axis(isX: Bool)
@@ -40,7 +40,7 @@ enum ExploreAction: Sendable, Hashable {
 }
 
 /// The keys of the actions, before anybody has changed them.
-enum KeyScheme: String, Sendable, CaseIterable {
+package enum KeyScheme: String, Sendable, CaseIterable {
     /// Where Chart2Music or MAIDR have a key it means the same here.
     case standard
     /// Those of version 0.1.
@@ -48,14 +48,14 @@ enum KeyScheme: String, Sendable, CaseIterable {
 }
 
 /// Bindings of one subject.
-struct KeyGroup: Sendable {
-    let title: String
-    var bindings: [KeyBindings.Binding]
+package struct KeyGroup: Sendable {
+    package let title: String
+    package var bindings: [KeyBindings.Binding]
 }
 
 /// The one table of keys.
-enum KeyBindings {
-    typealias Binding = KeyBinding<ExploreAction>
+package enum KeyBindings {
+    package typealias Binding = KeyBinding<ExploreAction>
 
     /// The bindings by their subject. An action without keys is not among them.
     static func groups(_ scheme: KeyScheme) -> [KeyGroup] {

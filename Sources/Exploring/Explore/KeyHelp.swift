@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Wording
 
 /// Help: the user walks through the table of keys one by one, or types a key to hear what it does.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 /// The keys of an exploration: a scheme, and what the user has set.
-struct KeyLayout: Sendable {
-    private(set) var groups: [KeyGroup]
+package struct KeyLayout: Sendable {
+    package private(set) var groups: [KeyGroup]
     private let actions: [Key: ExploreAction]
 
     /// - Parameter changes: keys by the name of their action; they replace the scheme's, and are taken from other actions.
-    init(_ scheme: KeyScheme = .standard, changes: [String: [Key]] = [:]) {
+    package init(_ scheme: KeyScheme = .standard, changes: [String: [Key]] = [:]) {
         let taken = Set(changes.values.joined())
         groups = KeyBindings.groups(scheme)
         for group in groups.indices {
@@ -20,7 +20,7 @@ struct KeyLayout: Sendable {
         }
     }
 
-    var all: [KeyBindings.Binding] { groups.flatMap(\.bindings) }
+    package var all: [KeyBindings.Binding] { groups.flatMap(\.bindings) }
 
     func action(for key: Key) -> ExploreAction? { actions[key] }
 
@@ -31,5 +31,5 @@ struct KeyLayout: Sendable {
     func key(of name: String) -> Key? { all.first { $0.name == name }?.keys.first }
 
     /// The names of all actions, in the order of the table.
-    static let names = KeyBindings.groups(.standard).flatMap(\.bindings).map(\.name)
+    package static let names = KeyBindings.groups(.standard).flatMap(\.bindings).map(\.name)
 }

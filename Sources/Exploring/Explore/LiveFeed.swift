@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import Tables
 
 /// The data of a pipe: the points held back while the chart is frozen, the count of points seen, and the monitor.
 struct LiveFeed: Sendable {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Dispatch
 import Glibc
+import Tables
 
 /// Reads a pipe on a thread of its own, and reports its news.
 struct LiveTable: Sendable {

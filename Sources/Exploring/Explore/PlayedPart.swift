@@ -4,7 +4,7 @@ import AnnouncementKit
 import Sonification
 
 /// What is played of a chart that is explored.
-enum PlayedPart: Sendable, Hashable {
+package enum PlayedPart: Sendable, Hashable {
     /// The series that the user is in, as far as it is in view.
     case view
     /// The same from the user's point on.

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 
 /// Where the ear is, on one line of the terminal that is erased at the end; as JSON, each place a line.
-struct CursorLine {
+package struct CursorLine {
     private let printsJSON: Bool
     private let isTerminal = isatty(STDERR_FILENO) == 1 && getenv("TERM").map { String(cString: $0) } != "dumb"
     private var width = 0
 
-    init(printsJSON: Bool) {
+    package init(printsJSON: Bool) {
         self.printsJSON = printsJSON
     }
 
-    mutating func moved(to event: CursorEvent) {
+    package mutating func moved(to event: CursorEvent) {
         if printsJSON { return StandardOutput.json(event) }
         guard isTerminal else { return }
         let text = Self.text(event)
@@ -21,7 +22,7 @@ struct CursorLine {
         width = text.count
     }
 
-    mutating func end() {
+    package mutating func end() {
         guard width > 0 else { return }
         Self.write("\r" + String(repeating: " ", count: width) + "\r")
         width = 0

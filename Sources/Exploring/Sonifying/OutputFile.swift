@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// A file that appears whole, or not at all: it is made beside its place under another name.
-struct OutputFile {
+package struct OutputFile {
     /// `-` for standard output.
     let path: String
 
+    package init(path: String) {
+        self.path = path
+    }
+
     /// - Throws: ``NotDone`` with the reason.
-    func write(_ bytes: [UInt8]) throws(NotDone) {
+    package func write(_ bytes: [UInt8]) throws(NotDone) {
         guard path != "-" else { return StandardOutput.bytes(bytes) }
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {

@@ -5,13 +5,13 @@ import Sonification
 import Wording
 
 /// The words for a table's sound: of each series its first, lowest, highest and last point, each while it is heard.
-struct SoundCaptions {
-    let cues: [ScoreCue]
+package struct SoundCaptions {
+    package let cues: [ScoreCue]
 
     /// Shorter ones are not read, and longer ones are no longer true of what is heard.
     private static let lengths = 1.5...3.0
 
-    init(_ sound: TableSound) {
+    package init(_ sound: TableSound) {
         var cues: [ScoreCue] = []
         for part in sound.parts {
             for series in sound.chart.series where part.series.contains(series.id) {

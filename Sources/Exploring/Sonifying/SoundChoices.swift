@@ -1,22 +1,36 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Sonification
 import Wording
 
 /// What of a table is to be heard, and how, as it stands on a command line.
-struct SoundChoices: Sendable, Equatable {
-    var mode = ScoreRequest.Mode.notes
+package struct SoundChoices: Sendable, Equatable {
+    package var mode = ScoreRequest.Mode.notes
     /// Nil for as long as is good.
-    var seconds: Double?
-    var isTogether = false
+    package var seconds: Double?
+    package var isTogether = false
     /// The names of the series; empty for all.
     var series: [String] = []
     /// The ends of the part of the x axis, as they were typed.
-    var from: String?
-    var to: String?
+    package var from: String?
+    package var to: String?
     /// Nil for the user's own where it is played, and the usual one where it is written.
-    var band: PitchBand?
+    package var band: PitchBand?
+
+    package init(
+        mode: ScoreRequest.Mode = .notes, seconds: Double? = nil, isTogether: Bool = false, series: [String] = [],
+        from: String? = nil, to: String? = nil, band: PitchBand? = nil
+    ) {
+        self.mode = mode
+        self.seconds = seconds
+        self.isTogether = isTogether
+        self.series = series
+        self.from = from
+        self.to = to
+        self.band = band
+    }
 }
 
 extension SoundChoices {

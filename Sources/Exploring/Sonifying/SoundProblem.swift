@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Sonification
 
 /// Why a table is not heard as asked, in a sentence that says how to ask.

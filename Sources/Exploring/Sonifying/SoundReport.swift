@@ -4,7 +4,7 @@ import AnnouncementKit
 import Sonification
 
 /// What `sonify --json` prints.
-struct SoundReport: Encodable, Equatable {
+package struct SoundReport: Encodable, Equatable {
     struct Series: Encodable, Equatable {
         let name: String
         /// In seconds from the start.
@@ -25,7 +25,7 @@ struct SoundReport: Encodable, Equatable {
     /// What was recognised, assumed or left out of the table.
     let remarks: [String]
 
-    init(_ sound: TableSound, remarks: [String]) {
+    package init(_ sound: TableSound, remarks: [String]) {
         title = sound.chart.title ?? ""
         seconds = Self.rounded(sound.score.length)
         band = [sound.band.lowest, sound.band.highest]

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 import Sonification
 import Wording
 
 /// A table as sound, a value: its score, and the words for it.
-struct TableSound {
+package struct TableSound {
     /// A series, or all that sound at once.
     struct Part {
         /// The ids of its series.
@@ -17,18 +18,18 @@ struct TableSound {
     }
 
     /// The series that are heard.
-    let chart: ChartDescriptor
+    package let chart: ChartDescriptor
     let parts: [Part]
     let score: Score
     let pitches: ChartPitches
     /// The part of the x axis; nil for all of it.
-    let range: DataRange?
+    package let range: DataRange?
     private let mode: ScoreRequest.Mode
     private let file: String
 
     /// - Parameter file: its name in sentences.
     /// - Throws: ``NotDone`` with a cure, when it cannot be heard so.
-    init(_ whole: ChartDescriptor, file: String, _ choices: SoundChoices) throws(NotDone) {
+    package init(_ whole: ChartDescriptor, file: String, _ choices: SoundChoices) throws(NotDone) {
         let about = SoundProblem(file: file)
         var chart = whole
         do {
@@ -70,16 +71,16 @@ struct TableSound {
     var band: PitchBand { pitches.band }
 
     /// The WAV file.
-    func wave() throws(NotDone) -> [UInt8] {
+    package func wave() throws(NotDone) -> [UInt8] {
         do { return try WaveFile(score).bytes } catch { throw SoundProblem(file: file).told(error) }
     }
 
     /// The MIDI file.
-    func midi() throws(NotDone) -> [UInt8] {
+    package func midi() throws(NotDone) -> [UInt8] {
         do { return try MIDIFile(score).bytes } catch { throw SoundProblem(file: file).told(error) }
     }
 
-    var picture: String {
+    package var picture: String {
         let title = chart.title ?? file
         // A tick's pitch tells whether the line rises, so ticks are drawn at their values.
         guard mode == .contour else { return ScorePicture(score, title: title, band: band, values: values).svg }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Dispatch
 import Glibc
 import Synchronization
 
 /// A reason for which a program in a terminal wakes; each program adds its own.
-protocol WakeReason: Sendable {
+package protocol WakeReason: Sendable {
     /// Keys have been pressed.
     static var keys: Self { get }
     static var timer: Self { get }
@@ -13,7 +14,7 @@ protocol WakeReason: Sendable {
 }
 
 /// The place where all events come together, in their order.
-final class Bell<Reason: WakeReason>: Sendable {
+package final class Bell<Reason: WakeReason>: Sendable {
     private struct State {
         var signals: SignalWatch?
         /// The descriptor that keys come from.
@@ -22,7 +23,7 @@ final class Bell<Reason: WakeReason>: Sendable {
         var timer: Task<Void, Never>?
     }
 
-    let wakes: AsyncStream<Reason>
+    package let wakes: AsyncStream<Reason>
     private let signals: [Int32]
     private let wake: AsyncStream<Reason>.Continuation
     private let state = Mutex(State())
@@ -31,19 +32,19 @@ final class Bell<Reason: WakeReason>: Sendable {
     private let keys = DispatchQueue(label: "a11y-speak.terminal")
 
     /// - Parameter signals: those that ring, once ``listen(to:)`` is called. One bell in a program may have any.
-    init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGWINCH]) {
+    package init(signals: [Int32] = [SIGINT, SIGTERM, SIGHUP, SIGWINCH]) {
         self.signals = signals
         (wakes, wake) = AsyncStream.makeStream(of: Reason.self)
     }
 
     /// The time since it was made.
-    var now: Duration { ContinuousClock.now - start }
+    package var now: Duration { ContinuousClock.now - start }
 
     /// Rings for a reason. A reason that comes while the loop is busy waits, in its order.
-    func ring(_ reason: Reason) { wake.yield(reason) }
+    package func ring(_ reason: Reason) { wake.yield(reason) }
 
     /// Rings at a time, in place of any other; never when it is nil.
-    func set(_ time: Duration?) {
+    package func set(_ time: Duration?) {
         state.withLock { state in
             guard state.alarm != time else { return }
             state.alarm = time
@@ -58,11 +59,11 @@ final class Bell<Reason: WakeReason>: Sendable {
     }
 
     /// The alarm is over.
-    func hasRung() { state.withLock { $0.alarm = nil } }
+    package func hasRung() { state.withLock { $0.alarm = nil } }
 
     /// Keys and signals. Keys ring once, until ``listenAgain()``.
     /// - Parameter descriptor: where keys come from; nil when none do.
-    func listen(to descriptor: Int32?) {
+    package func listen(to descriptor: Int32?) {
         let signals = signals.isEmpty ? nil : SignalWatch(signals) { [wake] in wake.yield(.signal($0)) }
         state.withLock { state in
             state.signals = signals

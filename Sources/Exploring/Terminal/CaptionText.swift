@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Wording
 
 /// The text that is being said, as it is shown, with the word that is heard now.

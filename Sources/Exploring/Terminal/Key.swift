@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A key as a terminal reports it.
-enum Key: Sendable, Hashable {
+package enum Key: Sendable, Hashable {
     case character(Character)
     case up, down, left, right
     case home, end, pageUp, pageDown
@@ -55,7 +55,7 @@ enum Key: Sendable, Hashable {
 
 extension Key: CustomStringConvertible {
     /// The key's name on a keyboard, for help.
-    var description: String {
+    package var description: String {
         switch self {
         case .character(" "): "Space"
         case .character(let character): String(character)
@@ -94,7 +94,7 @@ extension Key: CustomStringConvertible {
     }
 
     /// A key by its name, as ``description`` has it; capitals count in single letters alone. Nil for what names no key.
-    init?(named name: String) {
+    package init?(named name: String) {
         if let key = Self.named[name.lowercased()] {
             self = key
         } else if let character = name.first, name.count == 1, let key = Self(typed: character) {
@@ -105,7 +105,7 @@ extension Key: CustomStringConvertible {
     }
 
     /// The keys that have names.
-    static let withNames: [Self] = [
+    package static let withNames: [Self] = [
         .up, .down, .left, .right, .home, .end, .pageUp, .pageDown, .shiftUp, .shiftDown, .shiftLeft, .shiftRight,
         .controlLeft, .controlRight, .enter, .escape, .backspace, .f1, .redraw, .controlQ, .tab, .character(" "),
     ]

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// The keys to press, the action they perform, and its description for help.
-struct KeyBinding<Action: Sendable>: Sendable {
+package struct KeyBinding<Action: Sendable>: Sendable {
     /// The action's name in a file of settings; empty where keys cannot be set.
     let name: String
     let keys: [Key]
     let action: Action
     /// The action's description, in a few words.
-    let text: String
+    package let text: String
 
     init(_ text: String, _ action: Action, _ keys: Key...) {
         self.init("", text, action, keys)
@@ -21,7 +21,7 @@ struct KeyBinding<Action: Sendable>: Sendable {
     }
 
     /// "Page Down", "+ or =".
-    var names: String { keys.map(\.description).joined(separator: " or ") }
+    package var names: String { keys.map(\.description).joined(separator: " or ") }
 
     /// "plus or equals: zoom in".
     var sentence: String { keys.map(\.spoken).joined(separator: " or ") + ": " + text }

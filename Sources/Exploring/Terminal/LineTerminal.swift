@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// A terminal without a screen: keys come from it, and sentences are printed, a line each. For terminals that cannot move

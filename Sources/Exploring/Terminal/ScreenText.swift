@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
+
 /// The look of a part of a row. A colour only helps: it never carries information alone.
 struct ScreenStyle: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
@@ -20,7 +22,7 @@ struct ScreenStyle: OptionSet, Sendable, Hashable {
 }
 
 /// A row of a screen: texts, each in one style.
-struct ScreenText: Sendable, Hashable {
+package struct ScreenText: Sendable, Hashable {
     struct Run: Sendable, Hashable {
         var text: String
         var style: ScreenStyle
@@ -55,14 +57,14 @@ struct ScreenText: Sendable, Hashable {
 }
 
 /// A terminal's whole screen as a value.
-protocol TerminalScreen: Equatable {
+package protocol TerminalScreen: Equatable {
     var rows: [ScreenText] { get }
     /// The position of the terminal's own cursor.
     var cursor: (column: Int, row: Int) { get }
 }
 
 /// The size in cells.
-struct ScreenSize: Sendable, Hashable {
+package struct ScreenSize: Sendable, Hashable {
     var columns: Int
     var rows: Int
 }

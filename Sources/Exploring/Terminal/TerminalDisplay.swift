@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// The output of lines and warnings: standard output and standard error, unless somebody else reads them.
-struct LineOutput {
+package struct LineOutput {
     var line: (String) -> Void = { StandardOutput.line($0) }
     var warning: (String) -> Void = StandardOutput.error
 }
 
 /// The display of a command: a screen, or lines. Used by one task, one call at a time.
-final class TerminalDisplay<Screen: TerminalScreen> {
+package final class TerminalDisplay<Screen: TerminalScreen> {
     private enum Kind {
         case screen(Terminal)
         case lines(LineTerminal?)
@@ -23,7 +24,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
     /// - Parameters:
     ///   - keyboard: where keys are read; owned from now on. Nil when there are none.
     ///   - output: where lines go.
-    init(keyboard: Int32?, isPlain: Bool, output: LineOutput = LineOutput()) {
+    package init(keyboard: Int32?, isPlain: Bool, output: LineOutput = LineOutput()) {
         self.output = output
         let canDraw = !isPlain && isatty(STDOUT_FILENO) == 1 && Self.isKnown
         if canDraw, let terminal = keyboard.flatMap({ Terminal(keyboard: $0) }) {
@@ -77,7 +78,7 @@ final class TerminalDisplay<Screen: TerminalScreen> {
     }
 
     /// Prints a line where there is no screen.
-    func line(_ text: @autoclosure () -> String) {
+    package func line(_ text: @autoclosure () -> String) {
         guard case .lines = kind else { return }
         output.line(text())
     }

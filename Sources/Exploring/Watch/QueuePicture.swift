@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// A watcher's knowledge of the daemon's queue: it takes the daemon's news and returns the news to show.
 ///
 /// A value. `status` gives the state; later events change it until the next one. Times are the daemon's, in
 /// seconds since 1970-01-01T00:00:00Z.
-struct QueuePicture: Sendable, Equatable {
+package struct QueuePicture: Sendable, Equatable {
     /// The last answer to `status`; nil without a connection.
     private(set) var status: StatusReply?
     private(set) var isPaused = false
@@ -125,7 +126,7 @@ extension QueuePicture {
 
 extension QueuePicture {
     /// An announcement that has no outcome yet. Times are the daemon's, in seconds since 1970-01-01T00:00:00Z.
-    struct Entry: Sendable, Equatable {
+    package struct Entry: Sendable, Equatable {
         let id: AnnouncementID
         var client: String?
         var priority: AnnouncementPriority?
@@ -179,7 +180,7 @@ extension QueuePicture {
     }
 
     /// An announcement and its outcome.
-    struct Ended: Sendable, Equatable {
+    package struct Ended: Sendable, Equatable {
         var entry: Entry
         /// The name of an ``AnnouncementOutcome``.
         var state: String
@@ -193,7 +194,7 @@ extension QueuePicture {
 }
 
 /// A message from the daemon to a watcher.
-enum WatchEvent: Sendable {
+package enum WatchEvent: Sendable {
     case status(StatusReply)
     case announcement(AnnouncementEvent)
     case word(CaptionEvent)
@@ -203,7 +204,7 @@ enum WatchEvent: Sendable {
 }
 
 /// The news that results from an event.
-enum WatchNews: Sendable, Equatable {
+package enum WatchNews: Sendable, Equatable {
     case connected(StatusReply)
     /// The announcement that was being spoken when the connection was made.
     case speaking(QueuePicture.Entry)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// The contents of a queue that are shown.
 struct WatchContent: Sendable {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Glibc
 
 /// Brings keys, the daemon's news and signals to a watcher, one after the other, and performs its steps.
-final class WatchLoop {
+package final class WatchLoop {
     /// The shortest time between two drawings, and between two requests for the queue.
     private static let frame = Duration.milliseconds(50)
     /// The interval of updates for ages that grow, and for reasons that change without an event.
@@ -26,7 +27,7 @@ final class WatchLoop {
     ///   - display: made when there is something to show.
     ///   - print: is given all news, for those that want lines.
     /// - Throws: a ``ClientError`` when there is no daemon.
-    init(
+    package init(
         daemon: DaemonLink, isHighContrast: Bool, bell: Bell<WatchWake> = Bell(),
         display: () -> TerminalDisplay<WatchScreen>,
         print: @escaping (TerminalDisplay<WatchScreen>, WatchNews) -> Void
@@ -44,7 +45,7 @@ final class WatchLoop {
 
     /// Runs until the user leaves.
     /// - Returns: the exit code. 130 for Control-C, as a shell reports it, and so for other signals.
-    func run() async -> Int32 {
+    package func run() async -> Int32 {
         let status = await work()
         display.end()
         await link.close()

@@ -3,7 +3,7 @@
 import AnnouncementKit
 
 /// News as an object for programs.
-struct WatchRecord: Encodable, Equatable {
+package struct WatchRecord: Encodable, Equatable {
     /// connected, speaking, queued, waits, began, word, an outcome, paused, resumed or disconnected.
     var event: String
     var id: AnnouncementID?
@@ -26,7 +26,7 @@ struct WatchRecord: Encodable, Equatable {
     var length: Int?
     var status: StatusReply?
 
-    init(_ news: WatchNews) {
+    package init(_ news: WatchNews) {
         switch news {
         case .connected(let status):
             self.init("connected")

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// The whole screen of `watch` as a value: who speaks, what is spoken with its current word, what waits and why, and what
 /// became of the last.
-struct WatchScreen: TerminalScreen, Sendable {
+package struct WatchScreen: TerminalScreen, Sendable {
     let size: ScreenSize
-    private(set) var rows: [ScreenText] = []
+    package private(set) var rows: [ScreenText] = []
     /// The place of the spoken text, where a braille display looks.
-    private(set) var cursor: (column: Int, row: Int) = (0, 0)
+    package private(set) var cursor: (column: Int, row: Int) = (0, 0)
 
-    static func == (left: Self, right: Self) -> Bool {
+    package static func == (left: Self, right: Self) -> Bool {
         left.size == right.size && left.rows == right.rows && left.cursor == right.cursor
     }
 

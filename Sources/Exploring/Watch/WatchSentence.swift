@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// News as lines of text, each true by itself: for screen readers and for logs. The words of an announcement are printed when it
 /// comes and when it begins.
-enum WatchSentence {
+package enum WatchSentence {
     /// - Returns: no line for a word: there would be more than anybody listens to.
-    static func lines(_ news: WatchNews) -> [String] {
+    package static func lines(_ news: WatchNews) -> [String] {
         switch news {
         case .connected(let status): StatusText.heading(status)
         case .speaking(let entry): ["speaking: \(title(entry))"]

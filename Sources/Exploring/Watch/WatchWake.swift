@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// A reason for which a watcher wakes.
-enum WatchWake: WakeReason {
+package enum WatchWake: WakeReason {
     case event(WatchEvent)
     /// The daemon has refused a request.
     case refused(String)

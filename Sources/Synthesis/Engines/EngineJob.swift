@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
+
 /// An utterance that several engines may speak.
 struct EngineJob: Sendable {
     /// What an engine makes now.

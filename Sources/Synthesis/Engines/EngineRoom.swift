@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
+
 /// Decides which engines besides espeak-ng run, and who waits for one. A value: events in, steps out, which
 /// ``EngineSynthesizer`` performs. Times are on a clock that does not go back.
 struct EngineRoom: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
 import Synchronization
 
 /// The room's steps.
@@ -77,7 +78,7 @@ extension EngineSynthesizer {
 
 /// What is told of the engines.
 extension EngineSynthesizer {
-    var engines: [EngineState] {
+    package var engines: [EngineState] {
         let (running, voices, room) = state.withLock { ($0.running, $0.voices, $0.room) }
         var first = EngineState(
             name: Engine.espeak.name, isRunning: problem == nil, voices: espeak.catalog.voices.count)

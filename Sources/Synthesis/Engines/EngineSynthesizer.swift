@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
 import Dispatch
 import Synchronization
 
 /// Several engines behind one synthesizer. espeak-ng is always there, and speaks what another cannot. Performs what
 /// ``EngineRoom`` and ``EngineTurns`` decide.
-final class EngineSynthesizer: Synthesizer {
-    let name: String
-    let sampleRate: Int
+package final class EngineSynthesizer: Synthesizer {
+    package let name: String
+    package let sampleRate: Int
     let espeak: any Synthesizer
     let hands: EngineHands
     /// Takes the place of a voice that speaks the same language, or one that nobody knows.
@@ -36,7 +37,7 @@ final class EngineSynthesizer: Synthesizer {
     ///   - espeak: is running.
     ///   - engines: the others, whose names are no first part of a voice of espeak-ng.
     ///   - native: the user's voice of espeak-ng.
-    init(
+    package init(
         _ espeak: any Synthesizer, and engines: [Engine], native: VoiceName, hands: EngineHands,
         queue: DispatchQueue = DispatchQueue(label: "a11y-speakd.engines", qos: .userInteractive)
     ) {
@@ -47,7 +48,7 @@ final class EngineSynthesizer: Synthesizer {
     }
 
     /// All engines run already, and none is ended.
-    convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
+    package convenience init(_ espeak: any Synthesizer, running: [String: any Synthesizer], native: VoiceName) {
         let hands = EngineHands { engine in
             guard let synthesizer = running[engine.name] else { throw WorkerError(description: "it does not run") }
             return RunningEngine(synthesizer: synthesizer) {}
@@ -67,24 +68,24 @@ final class EngineSynthesizer: Synthesizer {
         }
     }
 
-    var catalog: VoiceCatalog { state.withLock { $0.catalog } }
+    package var catalog: VoiceCatalog { state.withLock { $0.catalog } }
 
     /// Another engine's trouble silences nothing: espeak-ng speaks in its place.
-    var problem: String? { espeak.problem }
+    package var problem: String? { espeak.problem }
 
     /// The daemon speaks: the other engines may tell of their voices.
-    func daemonIsReady() { decide { take(.daemonReady, &$0) } }
+    package func daemonIsReady() { decide { take(.daemonReady, &$0) } }
 
     /// The settings say now that there are these besides espeak-ng.
-    func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
+    package func use(_ engines: [Engine]) { decide { take(.configured(engines), &$0) } }
 
     /// The names of the engines besides espeak-ng.
-    var names: [String] { state.withLock { $0.room.names } }
+    package var names: [String] { state.withLock { $0.room.names } }
 
     /// The time that was passed to `wake` has come.
-    func advance() { decide { take(.time, &$0) } }
+    package func advance() { decide { take(.time, &$0) } }
 
-    func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
+    package func speak(_ first: Utterance, as id: UtteranceID, into output: any SynthesisOutput) {
         let names = names
         if first.isLast, first.voices.allSatisfy({ EngineVoice($0.identifier, of: names) == nil }) {
             let measured = records.measured(output, of: Engine.espeak.name)
@@ -96,14 +97,14 @@ final class EngineSynthesizer: Synthesizer {
         }
     }
 
-    func append(_ next: Utterance, to id: UtteranceID) {
+    package func append(_ next: Utterance, to id: UtteranceID) {
         decide { state in
             guard state.jobs[id]?.isStopped == false else { return [] }
             return take(next, of: id, &state)
         }
     }
 
-    func stop(_ id: UtteranceID) {
+    package func stop(_ id: UtteranceID) {
         decide { state in
             guard let job = state.jobs[id] else { return [{ [espeak] in espeak.stop(id) }] }
             guard let part = job.part else {

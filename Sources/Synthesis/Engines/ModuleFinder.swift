@@ -5,7 +5,7 @@ import Glibc
 
 /// The output modules of Speech Dispatcher that are installed, and their configurations: those of the user first, then the
 /// machine's.
-struct ModuleFinder: Sendable {
+package struct ModuleFinder: Sendable {
     /// Paths of modules by their file names.
     private let modules: [String: String]
     private let configurations: [String]
@@ -17,7 +17,7 @@ struct ModuleFinder: Sendable {
     /// It speaks with a server, which the user has to allow.
     private static let networked: Set = ["sd_festival"]
 
-    init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 }
         let config = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home.map { "\($0)/.config" }
         self.init(
@@ -45,7 +45,7 @@ struct ModuleFinder: Sendable {
     }
 
     /// The modules that can be used as they are.
-    var engines: [Engine] {
+    package var engines: [Engine] {
         modules.keys.sorted().filter { !Self.ignored.contains($0) && !Self.networked.contains($0) }.compactMap { file in
             modules[file].map { path in
                 Engine(
@@ -55,12 +55,12 @@ struct ModuleFinder: Sendable {
     }
 
     /// - Parameter module: `flite`, `sd_flite` or a path; nil when there is none.
-    func path(of module: String) -> String? {
+    package func path(of module: String) -> String? {
         guard !module.contains("/") else { return access(module, X_OK) == 0 ? module : nil }
         return modules[module] ?? modules["sd_" + module]
     }
 
-    func configuration(of path: String) -> String? {
+    package func configuration(of path: String) -> String? {
         guard let slash = path.lastIndex(of: "/") else { return nil }
         let file = path[path.index(after: slash)...]
         let name = file.hasPrefix("sd_") ? String(file.dropFirst(3)) : String(file)
@@ -68,7 +68,7 @@ struct ModuleFinder: Sendable {
     }
 
     /// Which there are, as the end of a sentence.
-    var told: String {
+    package var told: String {
         modules.isEmpty
             ? "none is installed" : "there are \(modules.keys.sorted().joined(separator: ", "))"
     }

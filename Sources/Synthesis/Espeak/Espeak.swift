@@ -126,10 +126,10 @@ extension SpeechParameters {
 }
 
 /// Why libespeak-ng cannot be used.
-enum EspeakError: Error, CustomStringConvertible {
+package enum EspeakError: Error, CustomStringConvertible {
     case noVoiceData(String)
 
-    var description: String {
+    package var description: String {
         switch self {
         case .noVoiceData(let reason):
             "espeak-ng has no voice data (\(reason)): install espeak-ng-data, or name its folder in ESPEAK_DATA_PATH"

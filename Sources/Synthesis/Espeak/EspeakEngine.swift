@@ -3,20 +3,20 @@
 import CEspeak
 
 /// espeak-ng as an engine: each run is fed in the parts that its voices can read.
-struct EspeakEngine: SpeechEngine {
-    let description: SynthesizerDescription
-    let places: [String]
+package struct EspeakEngine: SpeechEngine {
+    package let description: SynthesizerDescription
+    package let places: [String]
     private let numbers: NumberVoices
 
     /// - Throws: ``EspeakError`` when there is no voice data.
-    init() throws(EspeakError) {
+    package init() throws(EspeakError) {
         try Espeak.initialize()
         description = Espeak.description()
         places = [Espeak.dataFolder].compactMap(\.self)
         numbers = NumberVoices(other: description.catalog.voice(forLanguage: "en"))
     }
 
-    func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
+    package func speak(_ run: UtteranceRun, isLast: Bool, into join: RunJoin) -> SynthesisEnd {
         let parts = parts(of: run)
         for (index, part) in parts.enumerated() {
             let end = speak(part, isLast: isLast && index == parts.count - 1, into: join)
@@ -26,9 +26,9 @@ struct EspeakEngine: SpeechEngine {
     }
 
     /// From 450 up espeak-ng changes its method, and 450 is slower than 449.
-    let rates = 80...440
+    package let rates = 80...440
 
-    func prepare() { EspeakVoice.prepare() }
+    package func prepare() { EspeakVoice.prepare() }
 
     /// Each is read by one voice and in one way.
     func parts(of run: UtteranceRun) -> [EspeakRun] {

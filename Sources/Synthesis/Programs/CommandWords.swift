@@ -2,11 +2,11 @@
 
 /// The words of a command line, parted as a shell does: at spaces, except in quotes and after a backslash. Nothing in them is
 /// expanded.
-struct CommandWords: Sendable, Equatable {
+package struct CommandWords: Sendable, Equatable {
     let words: [String]
 
     /// Nil when there is no word, or a quote does not end.
-    init?(_ line: String) {
+    package init?(_ line: String) {
         var words: [String] = []
         var word: String?
         var quote: Character?

@@ -5,15 +5,15 @@ import Glibc
 
 /// What keeps an engine that is another program from doing harm. It holds for the process of ours that speaks with it too, which
 /// is under it before it starts the program.
-struct ProgramSandbox {
-    let protection: WorkerProtection
+package struct ProgramSandbox {
+    package let protection: WorkerProtection
     private let engine: Engine
     /// The narrower one, of the program. Nil where the kernel takes none.
     private let filter: SystemCallFilter?
 
     /// Limits this process and its children permanently.
     /// - Parameter places: files and folders that this process reads itself.
-    init(_ engine: Engine, reading places: [String]) {
+    package init(_ engine: Engine, reading places: [String]) {
         self.engine = engine
         // Writing to a program that has ended is an error then, and no end.
         signal(SIGPIPE, SIG_IGN)
@@ -40,7 +40,7 @@ struct ProgramSandbox {
     /// Starts the engine.
     /// - Parameter died: is told why the program has ended; the process ends with it.
     /// - Throws: ``EngineFault`` when it cannot be used.
-    func start(died: @escaping (String) -> Never) throws(EngineFault) -> any SpeechEngine {
+    package func start(died: @escaping (String) -> Never) throws(EngineFault) -> any SpeechEngine {
         switch engine.kind {
         case .espeak: throw EngineFault("espeak-ng is no other program")
         case .module(let path, let configuration):

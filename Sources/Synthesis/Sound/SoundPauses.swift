@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Where an utterance is silent for 100 ms or more, as between sentences. Times are samples.
-struct SoundPauses: Sendable, Equatable {
+package struct SoundPauses: Sendable, Equatable {
     private let shortest: Int
     /// How much the sound may still fade when a pause begins.
     private let fade: Int
@@ -11,13 +11,13 @@ struct SoundPauses: Sendable, Equatable {
     /// Ascending.
     private var pauses: [Range<Int>] = []
 
-    init(sampleRate: Int) {
+    package init(sampleRate: Int) {
         shortest = sampleRate / 10
         fade = sampleRate / 50
     }
 
     /// Adds the samples that sound next.
-    mutating func add(_ samples: UnsafeBufferPointer<Int16>) {
+    package mutating func add(_ samples: UnsafeBufferPointer<Int16>) {
         for (place, sample) in samples.enumerated() {
             if abs(Int32(sample)) < 64 {
                 quiet = quiet ?? count + place
@@ -32,7 +32,7 @@ struct SoundPauses: Sendable, Equatable {
 
     /// Where the silence begins that ends at `sample`, or thereabouts, when the last word before has died away; nil when there
     /// is none.
-    func start(before sample: Int) -> Int? {
+    package func start(before sample: Int) -> Int? {
         guard let pause = pauses.last(where: { $0.lowerBound < sample }), pause.upperBound >= sample - shortest else {
             return nil
         }
@@ -42,21 +42,21 @@ struct SoundPauses: Sendable, Equatable {
 
 /// Takes away the silence that espeak-ng puts before the first sound (12 ms of zeros for most consonants, 49 ms for p,
 /// t and k), but for 2 ms: the first sound comes earlier and nothing is lost.
-struct LeadingSilence: Sendable, Equatable {
+package struct LeadingSilence: Sendable, Equatable {
     private let kept: Int
     private(set) var hasSounded = false
     /// How many samples were taken away so far: marks move by as many.
-    private(set) var removed = 0
+    package private(set) var removed = 0
 
-    init(sampleRate: Int) {
+    package init(sampleRate: Int) {
         kept = sampleRate / 500
     }
 
     /// Nothing is taken away from here on.
-    mutating func keep() { hasSounded = true }
+    package mutating func keep() { hasSounded = true }
 
     /// The part of the next samples that is to be played.
-    mutating func trim(_ samples: UnsafeBufferPointer<Int16>) -> UnsafeBufferPointer<Int16> {
+    package mutating func trim(_ samples: UnsafeBufferPointer<Int16>) -> UnsafeBufferPointer<Int16> {
         guard !hasSounded else { return samples }
         let firstSound = samples.firstIndex { abs(Int32($0)) >= 64 }
         hasSounded = firstSound != nil

@@ -3,7 +3,7 @@
 import CSonic
 
 /// Plays speech faster or slower at the pitch that it has: whole periods of the voice are left out or repeated.
-final class TimeScale {
+package final class TimeScale {
     private let stream: sonicStream
     /// 2 makes it half as long.
     let speed: Double
@@ -14,7 +14,7 @@ final class TimeScale {
     /// - Parameters:
     ///   - speed: 0.05…20.
     ///   - sampleRate: samples per second, mono.
-    init?(speed: Double, sampleRate: Int) {
+    package init?(speed: Double, sampleRate: Int) {
         guard let stream = sonicCreateStream(Int32(sampleRate), 1) else { return nil }
         self.stream = stream
         self.speed = speed
@@ -25,7 +25,7 @@ final class TimeScale {
 
     /// Takes the next samples.
     /// - Returns: those that are ready; a few hundredths of a second are held back.
-    func scale(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
+    package func scale(_ samples: UnsafeBufferPointer<Int16>) -> [Int16] {
         guard let start = samples.baseAddress, !samples.isEmpty else { return [] }
         taken += samples.count
         // It does not write there.
@@ -34,7 +34,7 @@ final class TimeScale {
     }
 
     /// What is held back; nothing follows. The whole is as long as the speed asks for, to the sample.
-    func rest() -> [Int16] {
+    package func rest() -> [Int16] {
         let before = made
         sonicFlushStream(stream)
         let rest = ready()

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What turns text into sound, in a process of its own: as the user's settings name it, or as it was found on the system.
-struct Engine: Sendable, Hashable, Codable {
+package struct Engine: Sendable, Hashable, Codable {
     /// As `[engine.NAME]` and the voices' names have it, such as `flite`.
-    var name: String
-    var kind: Kind
+    package var name: String
+    package var kind: Kind
     /// Mebibytes of address space that it may have.
-    var memory = Self.standardMemory
+    package var memory = Self.standardMemory
     /// How long it may be silent, in milliseconds, before it is taken for stuck.
-    var patience = Self.standardPatience
+    package var patience = Self.standardPatience
     /// Whether it may speak to other machines, and to other programs on this one.
-    var usesNetwork = false
+    package var usesNetwork = false
     /// Files and folders that it may read, besides those of the system and those that its command names.
-    var files: [String] = []
+    package var files: [String] = []
 
-    enum Kind: Sendable, Hashable, Codable {
+    package init(name: String, kind: Kind) {
+        self.name = name
+        self.kind = kind
+    }
+
+    package enum Kind: Sendable, Hashable, Codable {
         /// libespeak-ng in the process itself.
         case espeak
         /// A Speech Dispatcher output module.
@@ -23,9 +28,9 @@ struct Engine: Sendable, Hashable, Codable {
         case command(line: String, language: String, sampleRate: Int)
     }
 
-    static let espeak = Engine(name: "espeak-ng", kind: .espeak)
+    package static let espeak = Engine(name: "espeak-ng", kind: .espeak)
     static let standardMemory = 1024
     static let standardPatience = 2000
     /// Of a command, samples a second.
-    static let standardSampleRate = 22_050
+    package static let standardSampleRate = 22_050
 }

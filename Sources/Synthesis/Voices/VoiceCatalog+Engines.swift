@@ -23,7 +23,7 @@ extension VoiceCatalog {
     }
 
     /// The same, as long as engines whose voices it does not have may still tell of them.
-    func expecting(voicesOf engines: [String]) -> VoiceCatalog {
+    package func expecting(voicesOf engines: [String]) -> VoiceCatalog {
         let unknown = engines.filter { name in !voices.contains { $0.engine == name } }
         return adding([:], expecting: expectedNames.union(unknown))
     }

@@ -4,18 +4,18 @@ import AnnouncementKit
 import Wording
 
 /// A voice as its synthesizer lists it.
-struct SynthesizerVoice: Sendable, Hashable, Codable {
+package struct SynthesizerVoice: Sendable, Hashable, Codable {
     /// The synthesizer's own name for it, such as `gmw/en-US`.
-    var identifier: String
-    var name: String
+    package var identifier: String
+    package var name: String
     /// BCP 47 in lower case; the lower the rank, the better the voice speaks it.
-    var languages: [Language]
+    package var languages: [Language]
     /// The engine that speaks it, by its name; nil for espeak-ng.
-    var engine: String?
+    package var engine: String?
 
-    struct Language: Sendable, Hashable, Codable {
-        var code: String
-        var rank: Int
+    package struct Language: Sendable, Hashable, Codable {
+        package var code: String
+        package var rank: Int
     }
 
     init(identifier: String, name: String, languages: [(code: String, rank: Int)]) {
@@ -26,13 +26,13 @@ struct SynthesizerVoice: Sendable, Hashable, Codable {
 }
 
 /// The voices that there are, and which one a name or a language means. Asked for each announcement, so it has an index.
-struct VoiceCatalog: Sendable {
+package struct VoiceCatalog: Sendable {
     /// The voices in the synthesizer's order.
-    let voices: [SynthesizerVoice]
+    package let voices: [SynthesizerVoice]
     /// BCP 47 tags, sorted.
-    let languages: [String]
+    package let languages: [String]
     /// The variants that may follow a `+` in a voice's name, as people write them, sorted.
-    let variantNames: [String]
+    package let variantNames: [String]
     /// Identifiers by themselves and by the voices' names, in lower case.
     private let named: [String: String]
     /// The identifier of the best voice of each language.
@@ -103,9 +103,9 @@ struct VoiceCatalog: Sendable {
     /// The voice that `name` means: an identifier, a voice's name or a language, and perhaps `+variant`.
     ///
     /// Only names from the list get through: libespeak-ng aborts on long ones and follows paths in others.
-    func voice(named name: String) -> VoiceName? { voice(VoiceName(name)) }
+    package func voice(named name: String) -> VoiceName? { voice(VoiceName(name)) }
 
-    func voice(_ name: VoiceName) -> VoiceName? {
+    package func voice(_ name: VoiceName) -> VoiceName? {
         let wanted = name.identifier.lowercased()
         guard let base = named[wanted] ?? spoken[wanted] ?? (isExpected(wanted) ? wanted : nil) else { return nil }
         guard let variant = name.variant else { return VoiceName(identifier: base, variant: nil) }
@@ -120,24 +120,24 @@ struct VoiceCatalog: Sendable {
     }
 
     /// espeak-ng first; others that have voices, or may have some.
-    var engineNames: [String] { [Engine.espeak.name] + Set(engines.values).union(expectedNames).sorted() }
+    package var engineNames: [String] { [Engine.espeak.name] + Set(engines.values).union(expectedNames).sorted() }
 
     /// An engine's best voice of a language; nil when it has none.
-    func voice(of engine: String, forLanguage tag: LanguageTag) -> String? {
+    package func voice(of engine: String, forLanguage tag: LanguageTag) -> String? {
         tag.lookups.lazy.compactMap { spokenByEngine["\(engine) \($0)"] }.first
     }
 
     /// A voice of that kind; nil when the synthesizer has no variant for it.
     /// - Parameter identifier: the voice that the kind is made of.
-    func voice(_ identifier: String, as type: VoiceType) -> VoiceName? {
+    package func voice(_ identifier: String, as type: VoiceType) -> VoiceName? {
         kinds[type]?.variants.lazy.compactMap { voice(VoiceName(identifier: identifier, variant: $0)) }.first
     }
 
     /// How much higher a kind of voice is, on the scale of ``SpeechParameters``: 50 is an octave.
-    func pitch(of type: VoiceType) -> Int { kinds[type]?.pitch ?? 0 }
+    package func pitch(of type: VoiceType) -> Int { kinds[type]?.pitch ?? 0 }
 
     /// The voice that speaks a language best: `en_US.UTF-8`, `de-Latn-DE` and `C` are understood.
-    func voice(forLanguage name: String) -> String? {
+    package func voice(forLanguage name: String) -> String? {
         let tag = LanguageTag(name)
         let found = tag.lookups.lazy.compactMap { spoken[$0] }
         guard tag.isWrittenInHan else { return found.first }
@@ -145,12 +145,12 @@ struct VoiceCatalog: Sendable {
     }
 
     /// Whether a voice reads a script of its language: of those that espeak-ng has voices for, Han is spelt by some.
-    func voice(_ identifier: String, reads script: WritingScript?) -> Bool {
+    package func voice(_ identifier: String, reads script: WritingScript?) -> Bool {
         script != .han || hanReaders.contains(identifier)
     }
 
     /// The language that a voice speaks best.
-    func language(ofVoice identifier: String) -> String? { mother[identifier] }
+    package func language(ofVoice identifier: String) -> String? { mother[identifier] }
 }
 
 extension LanguageTag {
@@ -158,7 +158,7 @@ extension LanguageTag {
 }
 
 /// A synthesizer's name and abilities, as it reports them in its `hello`.
-struct SynthesizerDescription: Sendable, Equatable, Codable {
+package struct SynthesizerDescription: Sendable, Equatable, Codable {
     /// Name and version.
     var name: String
     /// Samples per second.

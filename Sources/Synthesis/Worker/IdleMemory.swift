@@ -5,23 +5,23 @@ import FoundationEssentials
 import Glibc
 
 /// The memory that this process does not need while it is idle.
-enum IdleMemory {
+package enum IdleMemory {
     /// A process that is idle for this long gives memory back: the pauses of a conversation are shorter.
-    static let rest = Duration.seconds(10)
+    package static let rest = Duration.seconds(10)
 
     /// Gives memory back. Otherwise malloc keeps what the start has freed, and its code stays mapped.
-    static func giveBack(_ code: MappedCode = MappedCode()) {
+    package static func giveBack(_ code: MappedCode = MappedCode()) {
         malloc_trim(0)
         code.forget()
     }
 }
 
 /// The code of this process, of the program and its libraries, as pages of their files.
-struct MappedCode: Sendable {
+package struct MappedCode: Sendable {
     private let ranges: [(start: UInt, end: UInt)]
 
     /// What is mapped now. A process that may open no file later looks before.
-    init() {
+    package init() {
         let maps = FileManager.default.contents(atPath: "/proc/self/maps") ?? Data()
         ranges = String(decoding: maps, as: UTF8.self).split(separator: "\n").compactMap { Self.codeOfFile($0) }
     }

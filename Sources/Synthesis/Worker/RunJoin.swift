@@ -6,7 +6,7 @@ import AnnouncementKit
 ///
 /// The silence at each run's start and end is removed, or each change of script would sound like a gap. The pauses that
 /// punctuation asks for, which a synthesizer leaves out at the end of a text, are made here.
-final class RunJoin {
+package final class RunJoin {
     private let output: any SynthesisOutput
     let sampleRate: Int
     private var leading: LeadingSilence?

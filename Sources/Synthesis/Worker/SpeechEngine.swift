@@ -3,7 +3,7 @@
 /// Turns words into sound. It knows words only: icons, pauses between runs, and what was heard before are made around it.
 ///
 /// It lives in the process that synthesizes, on its only thread.
-protocol SpeechEngine: Sendable {
+package protocol SpeechEngine: Sendable {
     /// Its name, its voices and what they can do; the daemon chooses among these.
     var description: SynthesizerDescription { get }
     /// Speaks the words of a run. Of each part that it makes in one go it calls `join.begin`, then `join.samples` with the

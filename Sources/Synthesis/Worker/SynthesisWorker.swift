@@ -7,7 +7,7 @@ import Glibc
 ///
 /// It starts the engine once and then serves in a child that shares its memory, itself waiting: when the child dies, the
 /// next is ready within a few milliseconds.
-struct SynthesisWorker {
+package struct SynthesisWorker {
     /// Where the daemon's socket is in this process.
     static let descriptor: Int32 = 3
     /// The argument by which the daemon starts itself as this. Another follows for what is not espeak-ng.
@@ -19,7 +19,7 @@ struct SynthesisWorker {
     }
 
     /// The engine that a process started with these arguments is to run; nil when it is to run none.
-    static func engine(in arguments: [String]) -> Engine? {
+    package static func engine(in arguments: [String]) -> Engine? {
         guard arguments.dropFirst().first == argument, arguments.count <= 3 else { return nil }
         guard arguments.count == 3 else { return .espeak }
         return try? JSONDecoder().decode(Engine.self, from: Data(arguments[2].utf8))
@@ -28,8 +28,10 @@ struct SynthesisWorker {
     private let socket = WorkerSocket(descriptor: descriptor)
     private let folders = SoundFolders(environment: ProcessInfo.processInfo.environment)
 
+    package init() {}
+
     /// Starts the engine, and runs until the daemon has disconnected.
-    func run(_ start: () throws -> any SpeechEngine) -> Never {
+    package func run(_ start: () throws -> any SpeechEngine) -> Never {
         beAlone()
         // Nothing is played here, but espeak-ng would ask the sound server whether it could, and wait for one that hangs.
         setenv("PULSE_SERVER", "unix:/dev/null", 1)
@@ -57,7 +59,7 @@ struct SynthesisWorker {
     /// both anew.
     /// - Parameter start: starts it under its limits. It is given the places that this process reads, and what to call when the
     ///   program has ended.
-    func run(
+    package func run(
         beside start: (_ places: [String], _ died: @escaping (String) -> Never) throws -> (
             any SpeechEngine, WorkerProtection
         )

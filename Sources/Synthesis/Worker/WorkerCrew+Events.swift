@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
+
 /// Events that the crew takes, and steps that it decides.
 extension WorkerCrew {
     enum Event: Sendable {

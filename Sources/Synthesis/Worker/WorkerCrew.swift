@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
+
 /// Decides what the process that synthesizes is asked for, and what follows when it reports something, or nothing. A value:
 /// events in, steps out, which the desk performs. Times are on a clock that does not go back.
 struct WorkerCrew: Sendable {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
+
 /// A request to the process that synthesizes, and its progress.
 struct WorkerJob: Sendable {
     private enum State {

@@ -4,7 +4,7 @@ import CSeccomp
 import Glibc
 
 /// Limits of the process that synthesizes: a text that breaks the library costs no more than that process.
-struct WorkerLimits {
+package struct WorkerLimits {
     /// Bytes of address space.
     static let memory: rlim_t = 1 << 30
 
@@ -48,7 +48,7 @@ struct WorkerLimits {
     static func closeInherited(from descriptor: Int32) { close_from(UInt32(descriptor)) }
 
     /// No other program of the user may look into this one, and no file is left of its memory: it has passwords and letters.
-    static func secludeMemory() {
+    package static func secludeMemory() {
         #if !SANITIZER  // Looking for leaks is looking into it.
             _ = be_no_dump()
         #endif
@@ -94,15 +94,15 @@ struct WorkerLimits {
 }
 
 /// What keeps the process that synthesizes from doing harm.
-struct WorkerProtection: Sendable, Equatable, Codable {
+package struct WorkerProtection: Sendable, Equatable, Codable {
     /// Only the calls of ``CallTable``.
-    var hasFilter = true
+    package var hasFilter = true
     /// The version of Landlock that keeps files away; 0 for none.
     var landlock: Int32 = 0
 }
 
 extension WorkerProtection: CustomStringConvertible {
-    var description: String {
+    package var description: String {
         let calls =
             hasFilter ? "may make \(Set(CallTable.serving.map(\.name)).count) system calls" : "may make any system call"
         let files =

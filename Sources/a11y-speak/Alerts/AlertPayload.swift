@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import FoundationEssentials
 
 /// What Alertmanager posts: version 4 of its webhook, as its documentation of `webhook_config` has it. Unknown fields do not count.

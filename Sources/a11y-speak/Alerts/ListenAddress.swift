@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// Where alerts are taken: 127.0.0.1:9099, [::1]:9099, localhost:9099, unix:PATH.

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `acknowledge`: alarms that are said again until somebody has heard of them.
 struct AcknowledgeCommand: AsyncParsableCommand {

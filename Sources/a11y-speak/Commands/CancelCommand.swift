@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `cancel`: silence.
 struct CancelCommand: AsyncParsableCommand {

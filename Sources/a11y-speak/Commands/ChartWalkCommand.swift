@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `chart`: one step in a chart that a program shows.
 struct ChartWalkCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `configure`: how everything is spoken that asks for nothing else.
 struct ConfigureCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClientConnection
 
 /// `config`: the daemon's program does it, which knows its settings.
 struct ConfigCommand: ParsableCommand {

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import DesktopBridge
 import FoundationEssentials
 import Glibc
 

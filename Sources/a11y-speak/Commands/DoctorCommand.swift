@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import FoundationEssentials
 
 /// `doctor`: checks all that speech needs, and reports the problems and the commands that fix them.

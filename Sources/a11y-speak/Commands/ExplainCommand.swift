@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `explain`: the way of one announcement.
 struct ExplainCommand: AsyncParsableCommand {

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import Exploring
 
 /// `explore`: a table as a chart, walked by ear.
 struct ExploreCommand: AsyncParsableCommand {

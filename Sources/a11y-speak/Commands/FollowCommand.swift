@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import Glibc
 
 /// `follow`: lines as they come, and of a flood how much there was.

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import Exploring
 import FoundationEssentials
 import Sonification
 import Wording

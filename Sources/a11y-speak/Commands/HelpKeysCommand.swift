@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import Exploring
 import Glibc
 
 /// `help keys`: the keys of `explore`, walked in a terminal, or printed.

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `history`: the announcements that were said lately.
 struct HistoryCommand: AsyncParsableCommand {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClientConnection
+import Exploring
 import FoundationEssentials
 
 /// The keys of explore.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
+import Exploring
 
 /// The keys of explore that a config.toml sets, in its table `[keys]`: `layout`, and actions with a key or a list of keys.
 struct KeySettings {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import ClientConnection
 import FoundationEssentials
 
 /// `listen`: shows the contents of a recording, and whether they are as expected.

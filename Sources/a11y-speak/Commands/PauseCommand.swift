@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `pause`: silence until `resume`.
 struct PauseCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `perform`: does something with an element of another program.
 struct PerformCommand: AsyncParsableCommand {

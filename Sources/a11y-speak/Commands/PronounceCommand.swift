@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import FoundationEssentials
 
 /// `pronounce`: how a word is said from now on.

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `repeat`: says the last again.
 struct RepeatCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import Glibc
 
 /// `run`: a command, and then a sentence about how it has ended.

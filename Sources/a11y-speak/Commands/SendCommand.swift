@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import Synchronization
 
 /// `send`: JSON lines of the protocol in, replies and events out.

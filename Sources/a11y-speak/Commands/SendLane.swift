@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 import Synchronization
 
 /// One connection of `send`, made again when it is cut: the lines of one client out, replies and events in.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// The report of `send` to people about its exchange. A value: it takes messages and returns sentences.
 struct SendProgress {

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import Exploring
 import FoundationEssentials
 
 /// `settings`: how everything is spoken, chosen by ear.

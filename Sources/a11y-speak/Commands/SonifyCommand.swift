@@ -2,7 +2,10 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import Exploring
 import Sonification
+import Tables
 
 /// `sonify`: a table as sound, played in its turn or written.
 struct SonifyCommand: AsyncParsableCommand {

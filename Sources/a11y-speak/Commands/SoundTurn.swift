@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
+import Exploring
 import Sonification
 
 /// A table's sound in the daemon's queue: it takes its turn, and an alarm may cut it.

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `spd-say`: Speech Dispatcher's command line, word for word.
 struct SpdSayCommand: AsyncParsableCommand {

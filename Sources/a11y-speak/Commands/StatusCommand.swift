@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `status`: shows the daemon's activity.
 struct StatusCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// `voices --listen`: each style and voice says its name, one after the other; or each engine one text.
 struct VoicePreview {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 
 /// `voices`: lists the names that may be given as voice and language.
 struct VoicesCommand: AsyncParsableCommand {

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
+import Exploring
 import Glibc
 
 /// `watch`: the live queue.

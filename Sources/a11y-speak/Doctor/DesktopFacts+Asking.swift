@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DesktopBridge
 import Glibc
 
 extension DesktopFacts {

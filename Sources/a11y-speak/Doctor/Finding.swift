@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
+
 /// The result of one check, in a sentence, and the command that fixes it.
 struct Finding: Equatable, Sendable, Encodable {
     /// The checks, in the order in which they are reported.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// All that `doctor` knows of the machine, the daemon and the sound. A value: it is gathered in one place and judged in
 /// another.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// Says a sentence, and reports its outcome.
 struct SpokenTrial {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// Performs a server's steps. Looks for a missing daemon again with each step: Emacs runs longer than the daemon.
 actor EmacspeakLink {

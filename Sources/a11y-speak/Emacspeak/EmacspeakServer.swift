@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// A speech server for Emacspeak as a value: it takes requests and returns the steps to perform.
 struct EmacspeakServer {

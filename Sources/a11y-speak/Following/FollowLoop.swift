@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
+import Exploring
 import Glibc
 import Wording
 

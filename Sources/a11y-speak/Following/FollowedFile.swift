@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// A file that grows, is cut short, is replaced by another of its name, or is not there yet: its bytes as they come, by inotify.

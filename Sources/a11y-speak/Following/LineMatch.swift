@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import Glibc
 
 /// An extended regular expression, as `grep -E` has them. The C library's own: it cannot be made to take for ever as easily as a

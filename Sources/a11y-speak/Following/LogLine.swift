@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
 import FoundationEssentials
 
 /// A line of a log.

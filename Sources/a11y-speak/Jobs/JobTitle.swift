@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
+
 /// The name by which a command is told: its program, and the step that it was asked for where the program has such. No other
 /// argument is told: it may be a secret. A value.
 struct JobTitle: Sendable, Equatable {

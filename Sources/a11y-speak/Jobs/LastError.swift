@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
+
 /// The line in which a command tells what went wrong, of all that it writes. A value: bytes in.
 struct LastError: Sendable {
     /// How surely a line tells of an error.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import CRecording
+import ClientConnection
 import Glibc
 
 /// Sound from a file of any format that libsndfile reads, or from a sound server. The only user of the sound libraries.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import ClientConnection
+
 /// The expected speech beside the heard speech, word for word.
 struct SpeechComparison: Sendable, Hashable {
     /// One announcement that was not heard as expected, or sound that was not expected.

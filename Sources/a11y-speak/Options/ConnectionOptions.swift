@@ -2,12 +2,8 @@
 
 import AnnouncementKit
 import ArgumentParser
+import ClientConnection
 import FoundationEssentials
-
-/// The facts that this program reports about itself to the daemon and to users.
-enum ClientProgram {
-    static let version = Release.version
-}
 
 /// The options by which every command finds the daemon and prints. They may also stand before the command.
 struct ConnectionOptions: ParsableArguments {
@@ -36,15 +32,6 @@ struct ConnectionOptions: ParsableArguments {
     /// - Throws: a ``ClientError`` when there is no daemon.
     func connect(as name: String = "a11y-speak") async throws -> AnnouncementClient {
         try await AnnouncementClient.connect(as: name, version: ClientProgram.version, socket: try socketPath())
-    }
-}
-
-/// A request that could not be done; the program exits with 1 and prints the sentence.
-struct NotDone: Error, CustomStringConvertible {
-    let description: String
-
-    init(_ description: String) {
-        self.description = description
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import Tables
 
 /// The options for reading a table, where it is not recognised.
 struct TableArguments: ParsableArguments {

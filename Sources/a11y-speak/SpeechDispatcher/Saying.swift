@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// The work of `say` and `spd-say` once their command lines are understood.
 struct Saying {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AnnouncementKit
+import ClientConnection
 
 /// Standard input on its way to standard output, with each line said. The pipe continues even when speech fails.
 struct SpokenPipe {

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
+import Synthesis
 
 /// The one place where effects of the queue are performed, in their order.
 extension Announcer {

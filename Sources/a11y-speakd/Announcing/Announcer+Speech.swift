@@ -2,7 +2,9 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
 import Sonification
+import Synthesis
 import Wording
 
 /// The handling of the speaker's reports.

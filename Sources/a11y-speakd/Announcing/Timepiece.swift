@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Glibc
 
 /// The time from two sources: a monotonic clock for deadlines, and the date for people.

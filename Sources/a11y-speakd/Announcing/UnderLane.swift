@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
 import Glibc
 import Sonification
 

@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
+import Synthesis
 import Wording
 
 /// Finds the words of announcements and how to speak them: as late as possible, and again only after a setting changed.

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 import Sonification
+import Synthesis
 
 /// The user's settings, and the rules for each client.
 extension Clients {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Synthesis
 
 /// What the daemon reports of itself.
 struct DaemonFacts {

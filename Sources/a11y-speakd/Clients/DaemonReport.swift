@@ -2,6 +2,8 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
+import Synthesis
 
 /// What the daemon reports of itself and of announcements: the status and the history.
 struct DaemonReport {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 
 /// Speech Dispatcher clients name voices and languages that do not exist, and expect to be heard anyway.
 extension VoiceChoice {

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import AudioSinks
 
 /// Decides what to do with what a previous daemon left unsaid. A value.
 struct Takeover {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 
 /// The voices and languages that a client may ask for.
 extension VoicesReply {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Dispatch
 import NIOCore
 import Synchronization
+import Synthesis
 
 /// A synthesizer for a virtual loop: synthesis takes no time on the loop's clock, however long it really takes.
 ///

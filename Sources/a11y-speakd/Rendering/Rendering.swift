@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
 import Wording
 
 /// A daemon on a virtual clock, put together as the real one is, and clients that play a file of events to it.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 
 extension Engine {
     /// An engine of the user's; nil with a problem when nobody could start it.

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import AnnouncementQueue
 import Sonification
+import Synthesis
 import Wording
 
 /// When a text's words and marks sound. Places are Unicode scalars of all that is said; times are ascending samples.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Dispatch
+import Synthesis
 
 /// Says one utterance at a time. The seam at which the announcer is tested without sound.
 protocol SpeechOutput: AnyObject {

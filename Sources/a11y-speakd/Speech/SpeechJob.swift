@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import AudioSinks
 import Synchronization
+import Synthesis
 
 /// One utterance on its way from the synthesizer to the sink.
 final class SpeechJob: SynthesisOutput {

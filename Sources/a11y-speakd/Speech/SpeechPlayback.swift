@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Synchronization
+import Synthesis
 
 /// Brings the samples of an utterance to a sink, at a speed that may change while it is heard: then the sink is given what is left
 /// of it anew. Places are samples of the utterance, whatever the speed.

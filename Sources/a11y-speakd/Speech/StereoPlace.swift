@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Glibc
 
 /// Where speech is between the loudspeakers. Its power is the same everywhere; in the middle both have the sound as it is.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 import Wording
 
 /// All that is said of one announcement, a piece at a time, so that a long text need not be ready before it is begun.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 import Wording
 
 /// Each script of a text is spoken by a voice that can read it.

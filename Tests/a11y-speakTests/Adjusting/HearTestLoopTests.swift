@@ -5,6 +5,8 @@ import Sonification
 import Synchronization
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
 @testable import a11y_speak
 
 /// The whole of `hear-test` but its terminal, its socket and its file.

@@ -5,6 +5,7 @@ import Sonification
 import Testing
 import Wording
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Hearing test")

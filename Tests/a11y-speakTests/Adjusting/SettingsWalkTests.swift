@@ -4,6 +4,7 @@ import AnnouncementKit
 import Testing
 import Wording
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Settings by ear")

@@ -5,6 +5,8 @@ import ArgumentParser
 import Sonification
 import Testing
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("What each command line is taken for")

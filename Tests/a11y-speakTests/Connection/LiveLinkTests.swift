@@ -4,6 +4,7 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import ClientConnection
 @testable import a11y_speak
 
 @Suite("The link of a command that stays", .timeLimit(.minutes(1)))

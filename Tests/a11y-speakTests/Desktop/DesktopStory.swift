@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 
+@testable import DesktopBridge
 @testable import a11y_speak
 
 /// A desktop on a virtual clock: events in, steps out, each as a line. The name of a connection is its program's.

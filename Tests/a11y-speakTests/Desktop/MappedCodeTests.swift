@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import DesktopBridge
 @testable import a11y_speak
 
 @Suite("Code that is given back")

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import ClientConnection
 @testable import a11y_speak
 
 @Suite("Diagnosis of engines")

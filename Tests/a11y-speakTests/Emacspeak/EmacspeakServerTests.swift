@@ -4,6 +4,7 @@ import AnnouncementKit
 import Testing
 import Wording
 
+@testable import ClientConnection
 @testable import a11y_speak
 
 @Suite("A speech server for Emacspeak")

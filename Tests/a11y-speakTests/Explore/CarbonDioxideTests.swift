@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import Wording
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 /// The data set that README opens with: 28.6 s of opening, 6.9 of each point and 3.6 of a zoom in version 0.1.

@@ -3,6 +3,9 @@
 import AnnouncementKit
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("A copy of another program's chart")

@@ -6,6 +6,9 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 /// The whole of `explore` but its terminal and its socket.

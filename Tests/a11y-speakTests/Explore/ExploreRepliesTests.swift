@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Explore: what the daemon's answers mean")

@@ -4,6 +4,8 @@ import AnnouncementKit
 import AnnouncementQueue
 import Testing
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Explore: the screen")

@@ -4,6 +4,9 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Explore: where the table comes from")

@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Wording
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 /// Someone at a chart: keys in, sentences out.

@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Explore: the chart and its data")

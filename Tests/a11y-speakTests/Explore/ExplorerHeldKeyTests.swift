@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Explore: keys that are held")

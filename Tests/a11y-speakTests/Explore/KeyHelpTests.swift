@@ -3,6 +3,7 @@
 import Testing
 import Wording
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Explore: going through the keys")

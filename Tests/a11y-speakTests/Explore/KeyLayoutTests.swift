@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Explore: which keys mean what")

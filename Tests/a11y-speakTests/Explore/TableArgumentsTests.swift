@@ -3,6 +3,7 @@
 import ArgumentParser
 import Testing
 
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Explore: options")

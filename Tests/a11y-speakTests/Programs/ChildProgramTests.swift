@@ -3,6 +3,7 @@
 import Glibc
 import Testing
 
+@testable import ClientConnection
 @testable import a11y_speak
 
 @Suite("Other programs")

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import DesktopBridge
 @testable import a11y_speak
 
 @Suite("Of many children in a moment the first are told, and that there are others")

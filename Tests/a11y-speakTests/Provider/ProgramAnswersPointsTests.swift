@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import DesktopBridge
 @testable import a11y_speak
 
 @Suite("Points of a chart for assistive technologies")

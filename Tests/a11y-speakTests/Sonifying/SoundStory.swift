@@ -3,6 +3,9 @@
 import AnnouncementKit
 import Sonification
 
+@testable import ClientConnection
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 /// A table, and how it sounds.

@@ -4,6 +4,7 @@ import AnnouncementKit
 import Sonification
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Sonify: captions, report and picture")

@@ -5,6 +5,8 @@ import Sonification
 import TestSupport
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Sonify: tables to scores")

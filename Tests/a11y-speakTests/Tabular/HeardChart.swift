@@ -6,6 +6,8 @@ import Foundation
 import TestSupport
 import Wording
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 /// Someone at a table that has been read.

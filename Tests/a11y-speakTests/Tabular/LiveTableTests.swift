@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Tables from a pipe")

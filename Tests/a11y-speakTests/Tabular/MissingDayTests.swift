@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Days that there are not")

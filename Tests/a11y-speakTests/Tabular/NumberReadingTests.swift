@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Numbers and dates of tables")

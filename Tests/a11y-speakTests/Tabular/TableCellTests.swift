@@ -4,6 +4,7 @@ import ArgumentParser
 import TestSupport
 import Testing
 
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Cells that are no plain numbers")

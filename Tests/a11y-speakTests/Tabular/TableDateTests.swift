@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Wording
 
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Dates of tables, as they are said")

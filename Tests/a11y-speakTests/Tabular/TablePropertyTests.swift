@@ -4,6 +4,7 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("Tables of any kind")

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 
+@testable import Tables
 @testable import a11y_speak
 
 /// A table as lines that a test can compare: axes, series with their points, notes, or the sentence that refuses it.

@@ -4,6 +4,8 @@ import AnnouncementKit
 import Testing
 import Wording
 
+@testable import ClientConnection
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Explore: captions")

@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Explore: keys")

@@ -5,6 +5,7 @@ import Glibc
 import Synchronization
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 /// Through pipes in place of terminals: what is read is what a terminal sends.

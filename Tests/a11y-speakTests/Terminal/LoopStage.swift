@@ -4,6 +4,7 @@ import Foundation
 import Glibc
 import Synchronization
 
+@testable import Exploring
 @testable import a11y_speak
 
 /// A terminal without a screen for a loop: the test strikes keys, and reads what is printed.

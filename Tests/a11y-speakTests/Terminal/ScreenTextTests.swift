@@ -2,6 +2,8 @@
 
 import Testing
 
+@testable import ClientConnection
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("Rows of a screen")

@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import ClientConnection
 @testable import a11y_speak
 
 @Suite("Lines of a log as text")

@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 
+@testable import ClientConnection
 @testable import a11y_speak
 
 @Suite("Word difference")

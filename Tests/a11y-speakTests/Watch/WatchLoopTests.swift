@@ -5,6 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 /// The whole of `watch` but its terminal and its socket.

@@ -4,6 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Testing
 
+@testable import Exploring
 @testable import a11y_speak
 
 @Suite("The screen of watch")

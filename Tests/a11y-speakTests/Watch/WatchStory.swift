@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 
+@testable import Exploring
 @testable import a11y_speak
 
 /// Someone who watches: the daemon's news and keys in. Time 0 is when the daemon was asked first.

@@ -3,6 +3,10 @@
 import AnnouncementKit
 import Testing
 
+@testable import ClientConnection
+@testable import DesktopBridge
+@testable import Exploring
+@testable import Tables
 @testable import a11y_speak
 
 @Suite("What wakes a watcher")

@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("The rate while many wait")

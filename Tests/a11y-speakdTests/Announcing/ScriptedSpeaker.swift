@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Sonification
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// Says nothing, and writes down what it was told to say. The test decides when what is heard.

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("A sink in real time", .slow)

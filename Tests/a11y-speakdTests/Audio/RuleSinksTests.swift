@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("Sinks that rules name")

@@ -2,6 +2,7 @@
 
 import Synchronization
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 /// Keeps what happened, for tests, from any thread.

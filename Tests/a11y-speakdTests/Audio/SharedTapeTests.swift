@@ -5,6 +5,7 @@ import Glibc
 import TestSupport
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 /// Two sinks into one file, at a thousand frames a second.

@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("Choosing a sink")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 /// A number at the left and its opposite at the right, so that neither channel is taken for the other.

@@ -4,6 +4,8 @@ import AnnouncementKit
 import AnnouncementQueue
 import Wording
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// A daemon without a socket and without sound: lines go in, lines come out, the test says what is heard.

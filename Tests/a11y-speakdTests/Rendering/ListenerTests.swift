@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import AnnouncementKit
+@testable import AudioSinks
 @testable import a11y_speakd
 
 /// What an application's own tests hear is what the daemon says of the same events: the one in process, put together as the

@@ -5,6 +5,7 @@ import FoundationEssentials
 import Glibc
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 /// The daemon's parts on a virtual clock, with a synthesizer of one tone: a tenth of a second for each character.

@@ -3,6 +3,8 @@
 import AnnouncementKit
 import Synchronization
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// Makes a tone of a tenth of a second for each character.

@@ -4,6 +4,7 @@ import AnnouncementKit
 import AnnouncementQueue
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// What the user wants, as those hear it who connect.

@@ -3,6 +3,8 @@
 import Sonification
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Live sound on its way to a sink")

@@ -3,6 +3,7 @@
 import Sonification
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("A score on its way to the sink")

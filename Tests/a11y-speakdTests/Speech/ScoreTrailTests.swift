@@ -3,6 +3,7 @@
 import Sonification
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("Where the ear is in a score beneath speech")

@@ -5,6 +5,8 @@ import Synchronization
 import Testing
 import Wording
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Pieces on their way to the synthesizer")

@@ -3,6 +3,8 @@
 import Synchronization
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("One utterance from synthesizer to sink")

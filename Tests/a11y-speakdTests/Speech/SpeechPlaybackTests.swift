@@ -3,6 +3,7 @@
 import Synchronization
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("Speech whose speed changes")

@@ -3,6 +3,7 @@
 import Glibc
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Speech is played faster and slower")

@@ -2,6 +2,7 @@
 
 import AnnouncementKit
 import AnnouncementQueue
+import Synthesis
 
 /// All clients that speak Speech Dispatcher's protocol: their numbers, and what they do to each other.
 final class SSIPClients {

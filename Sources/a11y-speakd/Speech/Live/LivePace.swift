@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Sonification
 
 /// How far live sound is made ahead of what is heard: as little as the device allows, because what is made cannot be changed any

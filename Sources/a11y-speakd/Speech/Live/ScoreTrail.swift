@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import AudioSinks
 import Sonification
 
 /// Where in a score beneath speech the ear is: which of its frames stand where in what a sink was given. It stands still while

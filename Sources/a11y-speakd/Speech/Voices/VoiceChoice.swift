@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 
 /// Decides in which voice an announcement is spoken: what it asks for, else its style, else the style `default`.
 struct VoiceChoice: Sendable {

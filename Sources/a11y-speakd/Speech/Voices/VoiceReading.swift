@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import AnnouncementKit
+import Synthesis
 import Wording
 
 /// Which texts an engine or a voice reads, as `[voice.NAME]` says it: long ones by a natural voice, instant ones by the fast one.

@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("A playback on a device that takes little at a time")

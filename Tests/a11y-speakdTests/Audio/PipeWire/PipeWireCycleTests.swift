@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("The cycle that PipeWire's graph is asked for")

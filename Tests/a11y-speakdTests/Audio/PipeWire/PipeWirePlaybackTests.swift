@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 /// Of a graph that has come to place 10,000 when it begins; a sample is a millisecond.

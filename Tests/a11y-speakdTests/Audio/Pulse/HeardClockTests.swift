@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import AudioSinks
 @testable import a11y_speakd
 
 @Suite("How much of a playback was heard")

@@ -3,6 +3,7 @@
 import Testing
 import Wording
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("SSIP: voices")

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import Wording
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("SSIP: clients among others")

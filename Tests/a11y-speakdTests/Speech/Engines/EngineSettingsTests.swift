@@ -4,6 +4,7 @@ import AnnouncementKit
 import Foundation
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Engines as the settings have them")

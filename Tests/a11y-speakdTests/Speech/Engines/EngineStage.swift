@@ -4,6 +4,8 @@ import AnnouncementKit
 import Dispatch
 import Synchronization
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// espeak-ng and one engine more, both of which do what a test says.

@@ -4,6 +4,8 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// Texts that break libespeak-ng when it is given them as they are: crash it, leak into what follows, make it swear on

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 import Wording
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// The distribution's libespeak-ng itself. It can be initialised once in a process, so all tests share it.

@@ -6,6 +6,7 @@ import Glibc
 import NIOPosix
 import Synchronization
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// espeak-ng in this process: what its worker does, on a thread of ours that owns the library.

@@ -3,6 +3,7 @@
 import TestSupport
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("libespeak-ng", .slow)

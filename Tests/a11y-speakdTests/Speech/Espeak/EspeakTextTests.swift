@@ -2,6 +2,7 @@
 
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Texts that are safe for espeak-ng")

@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Wording
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// What is heard of a content, clause by clause in espeak-ng's letters: synthesized on the daemon's own way.

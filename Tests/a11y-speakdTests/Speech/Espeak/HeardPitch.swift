@@ -2,6 +2,7 @@
 
 import Synchronization
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// How high a voice is, moment by moment: in hertz, where it is voiced.

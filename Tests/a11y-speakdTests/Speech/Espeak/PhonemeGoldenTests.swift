@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import Wording
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// Every text of the golden tables, and every phrase and unit with each kind of number, as libespeak-ng speaks it. One

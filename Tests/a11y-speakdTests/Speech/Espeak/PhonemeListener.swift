@@ -4,6 +4,8 @@ import AnnouncementKit
 import Foundation
 import Wording
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// What is heard of a text, in espeak-ng's letters.

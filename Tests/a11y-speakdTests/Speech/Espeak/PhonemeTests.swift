@@ -4,6 +4,8 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// What libespeak-ng makes of the words that it is fed: a sign, a decimal mark or a power that is lost, a word spoken in

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 import Wording
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("SSML, spoken", .slow)

@@ -4,6 +4,8 @@ import TestSupport
 import Testing
 import Wording
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// Numbers, units, dates and signs in a client's text, against what CLDR and num2words call them: our speech sounds like one of

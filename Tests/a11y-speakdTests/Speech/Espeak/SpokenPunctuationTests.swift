@@ -5,6 +5,8 @@ import TestSupport
 import Testing
 import Wording
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Punctuation and capitals, through libespeak-ng", .slow)

@@ -4,6 +4,7 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Sound icons, in the synthesizer", .slow)

@@ -4,6 +4,8 @@ import AnnouncementKit
 import TestSupport
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Spelling and keys, through libespeak-ng", .slow)

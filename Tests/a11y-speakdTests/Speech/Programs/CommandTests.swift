@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("What a command is, and writes")

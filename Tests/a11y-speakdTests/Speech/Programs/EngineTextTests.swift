@@ -3,6 +3,7 @@
 import AnnouncementKit
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("A text for an engine of which nothing is known")

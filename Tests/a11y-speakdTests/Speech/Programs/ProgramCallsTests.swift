@@ -4,6 +4,7 @@ import AnnouncementKit
 import Glibc
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("What an engine may do that is another program")

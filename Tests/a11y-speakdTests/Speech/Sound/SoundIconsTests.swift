@@ -3,6 +3,7 @@
 import Foundation
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Sound icons")

@@ -3,6 +3,7 @@
 import Glibc
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// What the process that synthesizes may do, by the table that its filter is made of.

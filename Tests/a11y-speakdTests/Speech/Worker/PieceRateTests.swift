@@ -4,6 +4,7 @@ import Glibc
 import Synchronization
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// An engine that says the same of each text, at its own rates only.

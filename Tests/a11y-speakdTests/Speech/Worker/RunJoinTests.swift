@@ -3,6 +3,7 @@
 import Synchronization
 import Testing
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("Runs joined to one utterance")

@@ -2,6 +2,8 @@
 
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// Who pays for it when the process that synthesizes dies.

@@ -4,6 +4,7 @@ import AnnouncementKit
 import Testing
 import Wording
 
+@testable import Synthesis
 @testable import a11y_speakd
 
 @Suite("What goes to and from the process that synthesizes")

@@ -5,6 +5,8 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import AudioSinks
+@testable import Synthesis
 @testable import a11y_speakd
 
 /// The real process that synthesizes: the daemon's own program, as it was built beside these tests.
