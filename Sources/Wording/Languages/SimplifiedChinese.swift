@@ -3,9 +3,8 @@
 /// The Chinese voices name no mark either: every mark of ASCII has a name here.
 enum SimplifiedChinese: Language {
     static let otherTags = ["zh", "zh-CN", "zh-SG", "zh-MY", "cmn", "cmn-Hans", "yue-Hans", "yue-CN"]
-    static let vocabulary = Vocabulary(
-        .simplifiedChinese,
-        """
+    /// Traditional Chinese begins with them.
+    static let phrases = """
         plurals =
 
         # Pauses: between the parts of a sentence, between clauses, between sentences.
@@ -406,7 +405,8 @@ enum SimplifiedChinese: Language {
         action.redraw = 重绘屏幕
         action.quit = 退出
         action.ask-to-quit = 之后按 Enter 退出
-        """)
+        """
+    static let vocabulary = Vocabulary(.simplifiedChinese, phrases)
 
     static let characters = CharacterNames(
         """
