@@ -58,7 +58,7 @@ struct LayeringTests {
             Self.queue: ["AnnouncementKit"],
             "Sources/AnnouncementTesting": ["AnnouncementKit", "AnnouncementQueue", "Wording"],
             "Sources/Sonification": ["AnnouncementKit", "Glibc"],
-            "Sources/Wording": ["AnnouncementKit", "Glibc"],
+            "Sources/Wording": ["AnnouncementKit", "Glibc", "Synchronization"],
             Self.client: [
                 "AnnouncementKit", "Sonification", "Wording", "ArgumentParser", "CBus", "CNcurses", "CRecording",
                 "Dispatch", "FoundationEssentials",

@@ -2,6 +2,7 @@
 
 /// Simplified Chinese with its differences: characters, and words that Taiwan has its own for.
 enum TraditionalChinese: Language {
+    static let tag = "zh-Hant"
     static let otherTags = ["zh-TW", "zh-HK", "zh-MO", "cmn-Hant", "cmn-TW", "cmn-HK", "cmn-MO", "yue"]
     static let vocabulary = Vocabulary(
         .traditionalChinese, over: SimplifiedChinese.phrases,
@@ -124,6 +125,7 @@ enum TraditionalChinese: Language {
         text.parameters.own = 參數, 變數
         text.uncounted = 位於, 位置, 列出, 列表, 本身, 名稱, 名為, 組成, 行為, 套用, 條件, 種類, 週期, 次要, 點選, 點擊
         text.counted = 個, 人, 天, 次, 件, 條, 張, 本, 隻, 台, 臺, 小時, 分鐘, 秒, 點, 塊, 元, 倍, 種, 位, 名, 家, 歲, 頁, 遍, 週, 萬, 億, 千, 百, 米, 公里, 公尺, 斤, 公斤, 杯, 瓶, 份, 項, 組, 行, 列, 層, 門, 把, 句, 場, 封, 顆, 片, 段, 輛, 座, 棵, 雙, 對, 套, 艘, 戶, 排, 年前, 年後, 年內
+        text.counted.names = 對
         prefixes = f 飛, p 皮, n 奈, µ 微, m 毫, k 千, M 百萬, G 吉, T 兆, P 拍
 
         # Dates.
@@ -433,4 +435,19 @@ enum TraditionalChinese: Language {
         tab 定位鍵
         up 上箭頭
         """)
+
+    /// None, as every number is in words already: ``SpelledInteger``.
+    static let numberRules: NumberRules? = nil
+
+    static let hanWords = HanWords(
+        beforeValues: "是為於到至從由在即等約見得取達如用了設給回出成值度溫", behindValues: "度", behindPairs: "的和與及或是為嗎以已時到至被在就不")
+
+    static let pace = SpokenPace(
+        groups: [0.35, 0.60, 1.39], zero: -0.00, scale: 0.27, digit: 0.27,
+        pause: 0.12, cut: 0.41, change: 0.15, letter: 0.063, spelled: 0.18,
+        wide: 0.22, kana: 0.14, han: 0.26, sign: 0.44, picture: 1.60, word: 0.000)
+}
+
+extension SpokenLanguage {
+    package static let traditionalChinese: SpokenLanguage = SpokenLanguage(TraditionalChinese.self)
 }

@@ -24,28 +24,9 @@ final class TextWords: Sendable {
         group = numbers.group.unicodeScalars.first.flatMap { $0.isSpace ? nil : $0 }
     }
 
-    /// Made once, when the language is first read.
-    static subscript(language: SpokenLanguage) -> TextWords {
-        switch language {
-        case .english: english
-        case .french: french
-        case .german: german
-        case .japanese: japanese
-        case .russian: russian
-        case .simplifiedChinese: simplifiedChinese
-        case .spanish: spanish
-        case .traditionalChinese: traditionalChinese
-        }
-    }
+    static subscript(language: SpokenLanguage) -> TextWords { all[language] }
 
-    private static let english = TextWords(.english)
-    private static let french = TextWords(.french)
-    private static let german = TextWords(.german)
-    private static let japanese = TextWords(.japanese)
-    private static let russian = TextWords(.russian)
-    private static let simplifiedChinese = TextWords(.simplifiedChinese)
-    private static let spanish = TextWords(.spanish)
-    private static let traditionalChinese = TextWords(.traditionalChinese)
+    private static let all = PerLanguage { TextWords($0) }
 
     /// Whether the voice reads a numeral right as it is written.
     func reads(_ scan: NumeralScan) -> Bool {

@@ -37,11 +37,7 @@ extension WrittenText {
         }
         guard self[place] >= 0xE3, case let scalar = scalar(at: place) else { return false }
         guard (0x4E00...0x9FFF).contains(scalar.value) else { return (0x30A1...0x30FA).contains(scalar.value) }
-        switch scalar {
-        case "的", "和", "与", "與", "及", "或", "是", "为", "為", "吗", "嗎", "以", "已", "时", "時", "到", "至", "被", "在", "就", "不":
-            return false
-        default: return true
-        }
+        return !HanWords.ofAllLanguages.behindPairs.contains(scalar)
     }
 }
 

@@ -36,6 +36,10 @@ final class TextVocabulary: Sendable {
     let scaleShapes: WordShapes
     /// Symbols of units that are words too: `ha`.
     let unitWords: Set<String>
+    /// Of the language's own letters, those that are units and as often something else.
+    let unitLetters: Set<Unicode.Scalar>
+    /// How many digits each group of a telephone number without a code has; empty where that may be a range.
+    let telephone: [Int]
     /// Words before the number of a parameter: "parameter $2", or the beginnings of such. Also those of English.
     let parameters: [String]
     /// Whether the sign of a currency stands before its number.
@@ -61,8 +65,8 @@ final class TextVocabulary: Sendable {
     let nouns: CountedNouns?
     /// Nil where the ends of a range have no form of their own.
     let genitive: GenitiveSpeech?
-    /// What two of are not told as the plain number: "两个".
-    let counted: [String]
+    /// Nil where two of anything are told as the plain number.
+    let measures: MeasureWords?
     /// Whether the voice spells abbreviations such as `млн`.
     let spellsScales: Bool
     /// Whether the voice says a percent sign in the form that its number asks for.
@@ -91,6 +95,8 @@ final class TextVocabulary: Sendable {
         units = Self.units(book, numbers)
         (unitShapes, scaleShapes) = (WordShapes(units.keys), WordShapes(scales.map { $0.name }))
         unitWords = Set(Self.list(own("text.units.words")))
+        unitLetters = Set((own("text.units.letters") ?? "").unicodeScalars.filter { !$0.isSpace })
+        telephone = Self.list(own("text.telephone")).compactMap { Int($0) }
         parameters = Self.list(book.value("text.parameters")) + Self.list(own("text.parameters.own"))
         hasMoneyInFront = book.value("number.currency.display")?.hasPrefix("{unit}") ?? false
         hasSpacedGroups = own("text.groups.spaced") != nil
@@ -105,7 +111,7 @@ final class TextVocabulary: Sendable {
         uncounted = Set(Self.list(own("text.uncounted")))
         nouns = CountedNouns(book)
         genitive = GenitiveSpeech(book, numbers)
-        counted = Self.list(own("text.counted"))
+        measures = MeasureWords(book)
         spellsScales = own("text.scales.spelled") != nil
         readsPercent = own("text.percent") != "lost" && numbers.readsMarks
         besideFractions = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
@@ -164,6 +170,25 @@ final class TextVocabulary: Sendable {
         B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps \
         € $ US$ £ ¥ CN¥ NT$ ₽ ₿ ₹ ₩ EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
         """.split(separator: " ").map(String.init)
+}
+
+/// Words that count in Chinese, behind which two is another word than the plain number: "两个".
+struct MeasureWords: Sendable {
+    let words: [String]
+    /// Those that begin a name where another Han character follows: `格式2对应的`.
+    let ofNames: [String]
+    /// Before a number, which is an ordinal then and not counted: 第.
+    let ordinal: String
+    /// Behind the four digits of a year: 年.
+    let year: String
+
+    /// Nil for a language without `text.counted`.
+    fileprivate init?(_ book: Phrasebook) {
+        let entry: (String) -> String? = { book.entries["text.counted\($0)"] }
+        guard let list = entry(""), let ordinal = entry(".ordinal"), let year = entry(".year") else { return nil }
+        (words, ofNames) = (TextVocabulary.list(list), TextVocabulary.list(entry(".names")))
+        (self.ordinal, self.year) = (ordinal, year)
+    }
 }
 
 /// The words of a language for ordinals in a text.

@@ -20,6 +20,8 @@ final class Vocabulary: Sendable {
 
 /// Names by what they name.
 struct NameTable: Sendable {
+    static let empty = NameTable("")
+
     private let names: [String: String]
 
     /// Each line is a thing, a space and its name; of two lines for the same thing the first counts.
