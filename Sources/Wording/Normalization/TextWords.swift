@@ -28,8 +28,12 @@ final class TextWords: Sendable {
 
     private static let all = PerLanguage { TextWords($0) }
 
+    func reading(of scan: NumeralScan) -> WrittenNumeral.Reading {
+        reads(scan) ? .right : saysPoint(of: scan) ? .withPoint : .wrong
+    }
+
     /// Whether the voice reads a numeral right as it is written.
-    func reads(_ scan: NumeralScan) -> Bool {
+    private func reads(_ scan: NumeralScan) -> Bool {
         guard scan.firstDigits > 0, scan.wholeDigits <= numbers.readableDigits else { return false }
         if let group = scan.group, !numbers.readsMarks || group != self.group { return false }
         guard let mark = scan.mark else { return true }
@@ -40,7 +44,7 @@ final class TextWords: Sendable {
     func separates(_ separator: Unicode.Scalar) -> Bool { separator == group }
 
     /// `12.5` where the language has a comma: the voice says the point, and what is behind it as a number.
-    func saysPoint(of scan: NumeralScan) -> Bool {
+    private func saysPoint(of scan: NumeralScan) -> Bool {
         numbers.readsMarks && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
             && (1...numbers.readableDigits).contains(scan.firstDigits) && scan.fractionDigits <= 2
     }

@@ -49,8 +49,6 @@ final class TextVocabulary: Sendable {
     /// Words of digits and letters, such as `1er`; one without speech is read right.
     let words: [String: String]
     let ordinals: OrdinalWords
-    /// Whether the voice misreads `14:10:30`.
-    let losesSeconds: Bool
     /// Words for "o'clock" behind a time.
     let clock: [String]
     /// `d.m.y`, `m/d/y`.
@@ -67,10 +65,7 @@ final class TextVocabulary: Sendable {
     let genitive: GenitiveSpeech?
     /// Nil where two of anything are told as the plain number.
     let measures: MeasureWords?
-    /// Whether the voice spells abbreviations such as `млн`.
-    let spellsScales: Bool
-    /// Whether the voice says a percent sign in the form that its number asks for.
-    let readsPercent: Bool
+    let voiceMisreads: VoiceMisreadings
     /// The gender of halves and thirds.
     let besideFractions: IntegerSpeech.Beside
 
@@ -102,7 +97,6 @@ final class TextVocabulary: Sendable {
         hasSpacedGroups = own("text.groups.spaced") != nil
         words = Dictionary(Self.pairs(own("text.words")).map { ($0.key, $0.value) }) { first, _ in first }
         ordinals = OrdinalWords(book, own)
-        losesSeconds = own("text.seconds") == "lost"
         clock = Self.list(own("text.clock"))
         dateOrder = own("text.date") ?? ""
         versions = Set(Self.list(book.value("text.versions")) + Self.list(own("text.versions.own")))
@@ -112,8 +106,11 @@ final class TextVocabulary: Sendable {
         nouns = CountedNouns(book)
         genitive = GenitiveSpeech(book, numbers)
         measures = MeasureWords(book)
-        spellsScales = own("text.scales.spelled") != nil
-        readsPercent = own("text.percent") != "lost" && numbers.readsMarks
+        var misreadings: VoiceMisreadings = []
+        if own("text.seconds") == "lost" { misreadings.insert(.seconds) }
+        if own("text.scales.spelled") != nil { misreadings.insert(.scales) }
+        if own("text.percent") == "lost" || !numbers.readsMarks { misreadings.insert(.percent) }
+        voiceMisreads = misreadings
         besideFractions = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
@@ -170,6 +167,18 @@ final class TextVocabulary: Sendable {
         B kB KB MB GB TB PB KiB MiB GiB TiB B/s kB/s MB/s GB/s bit kbit Mbit Gbit bit/s kbit/s Mbit/s Gbit/s bps kbps Mbps Gbps \
         € $ US$ £ ¥ CN¥ NT$ ₽ ₿ ₹ ₩ EUR USD GBP JPY CNY TWD RUB CHF INR KRW BRL MXN HKD BTC ETH
         """.split(separator: " ").map(String.init)
+}
+
+/// What a voice reads wrong in a client's text, beside whole numbers and marks.
+struct VoiceMisreadings: OptionSet {
+    let rawValue: UInt8
+
+    /// `14:10:30`
+    static let seconds = VoiceMisreadings(rawValue: 1)
+    /// Abbreviations such as `млн`, which it spells.
+    static let scales = VoiceMisreadings(rawValue: 2)
+    /// A percent sign, which it does not say in the form that the number asks for.
+    static let percent = VoiceMisreadings(rawValue: 4)
 }
 
 /// Words that count in Chinese, behind which two is another word than the plain number: "两个".
