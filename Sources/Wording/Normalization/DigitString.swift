@@ -39,7 +39,8 @@ enum DigitString {
         }
         // A voice that reads a point reads single digits behind it right.
         let isRight =
-            words.numbers.mark == "." && words.numbers.readsMarks && parts.dropFirst().allSatisfy { $0.count == 1 }
+            words.numbers.mark == "." && words.numbers.voiceReadsPunctuation
+            && parts.dropFirst().allSatisfy { $0.count == 1 }
         guard !isRight else { return NormalizedToken(start..<end) }
         var speech = isVersion ? " " : ""
         for part in parts {

@@ -30,7 +30,7 @@ struct NumberPlace {
             start = Self.sign(before: currency, text, limit) ?? currency
         }
         self.start = start
-        guard !text.isInDump(digit) else { return nil }
+        guard !text.isInHexDump(digit) else { return nil }
         guard start == digit, start > limit else { return }
         guard !Self.isInName(digit, text) else { return nil }
     }

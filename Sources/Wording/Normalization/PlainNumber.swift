@@ -20,7 +20,7 @@ struct PlainNumber {
             let rawValue: UInt8
 
             /// The voice reads decimal marks right.
-            static let readsMarks = Traits(rawValue: 1)
+            static let readsPunctuation = Traits(rawValue: 1)
             /// The voice reads percent signs right.
             static let readsPercent = Traits(rawValue: 2)
             /// A space may stand between groups of digits.
@@ -32,7 +32,7 @@ struct PlainNumber {
         init(_ numbers: NumberVocabulary, _ texts: TextVocabulary, mark: UInt8) {
             self.mark = mark
             var traits: Traits = []
-            if numbers.readsMarks { traits.insert(.readsMarks) }
+            if numbers.voiceReadsPunctuation { traits.insert(.readsPunctuation) }
             if !texts.voiceMisreads.contains(.percent) { traits.insert(.readsPercent) }
             if texts.hasSpacedGroups { traits.insert(.spacesGroups) }
             if !texts.ordinals.articles.isEmpty { traits.insert(.hasOrdinals) }
@@ -73,7 +73,7 @@ struct PlainNumber {
     private static func isRight(_ mark: UInt8, _ whole: Int, _ count: Int, _ rules: Rules) -> Bool? {
         let isReadable = whole <= rules.readableDigits
         guard count > 0 else { return isReadable }
-        guard rules.traits.contains(.readsMarks) else { return false }
+        guard rules.traits.contains(.readsPunctuation) else { return false }
         guard mark == rules.mark else { return isReadable && count <= 2 ? true : nil }
         return isReadable && count <= rules.readableFraction ? true : nil
     }

@@ -35,9 +35,10 @@ final class TextWords: Sendable {
     /// Whether the voice reads a numeral right as it is written.
     private func reads(_ scan: NumeralScan) -> Bool {
         guard scan.firstDigits > 0, scan.wholeDigits <= numbers.readableDigits else { return false }
-        if let group = scan.group, !numbers.readsMarks || group != self.group { return false }
+        if let group = scan.group, !numbers.voiceReadsPunctuation || group != self.group { return false }
         guard let mark = scan.mark else { return true }
-        return numbers.readsMarks && mark.value == UInt32(self.mark) && scan.fractionDigits <= numbers.fractions.joined
+        return numbers.voiceReadsPunctuation && mark.value == UInt32(self.mark)
+            && scan.fractionDigits <= numbers.fractions.joined
     }
 
     /// Whether it is the language's own character between groups.
@@ -45,13 +46,13 @@ final class TextWords: Sendable {
 
     /// `12.5` where the language has a comma: the voice says the point, and what is behind it as a number.
     private func saysPoint(of scan: NumeralScan) -> Bool {
-        numbers.readsMarks && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
+        numbers.voiceReadsPunctuation && mark == UInt8(ascii: ",") && scan.mark == "." && scan.group == nil
             && (1...numbers.readableDigits).contains(scan.firstDigits) && scan.fractionDigits <= 2
     }
 
     /// A symbol that is the word itself: `64 bit`.
     func reads(_ unit: WrittenUnit) -> Bool {
-        guard numbers.readsMarks, unit.per == nil, unit.unit.prefix == 0,
+        guard numbers.voiceReadsPunctuation, unit.per == nil, unit.unit.prefix == 0,
             let name = numbers.words(of: unit.unit)?.spoken[.one]
         else { return false }
         return name.utf8.count == unit.symbol.utf8.count && name == unit.symbol
@@ -92,7 +93,7 @@ final class TextWords: Sendable {
     }
 
     /// As far as the word's ending tells.
-    private func gender(of word: Range<Int>, in text: WrittenText) -> IntegerSpeech.Beside {
+    private func gender(of word: Range<Int>, in text: WrittenText) -> IntegerSpeech.Gender {
         // The longer ending is the exception: "as" is feminine, "días" is not.
         let feminine = Self.longest(texts.feminine, word, text)
         let masculine = Self.longest(texts.masculine, word, text)
@@ -132,7 +133,7 @@ final class TextWords: Sendable {
 
     /// `2005/2006`; nil where the voice reads the digits.
     func years(_ years: WrittenFraction) -> String? {
-        numbers.readsMarks ? nil : "\(words(years.part)) \(words(years.whole))"
+        numbers.voiceReadsPunctuation ? nil : "\(words(years.part)) \(words(years.whole))"
     }
 
     /// - Parameter isPart: whether it can only be a part of one. `3/4` may as well be a score.
@@ -142,7 +143,7 @@ final class TextWords: Sendable {
         }
         let category = numbers.plurals.category(of: WrittenDecimal(part))
         return
-            "\(numbers.integers.words(UInt64(part), beside: texts.besideFractions)) \(texts.fractions[whole - 2][category])"
+            "\(numbers.integers.words(UInt64(part), beside: texts.fractionGender)) \(texts.fractions[whole - 2][category])"
     }
 
     /// "2 and a half".

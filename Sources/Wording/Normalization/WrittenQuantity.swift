@@ -139,7 +139,7 @@ struct WrittenQuantity {
         case UInt8(ascii: "-"): return text.isLetter(at: end + 1)
         // `168.192.in-addr.arpa`
         case UInt8(ascii: "."):
-            let isName = numeral.isWhole || numeral.isReadWithPoint || words.numbers.readsMarks
+            let isName = numeral.isWhole || numeral.isReadWithPoint || words.numbers.voiceReadsPunctuation
             return isName && unit == nil && text.isLetter(at: end + 1)
         case UInt8(ascii: "@"): return unit == nil && text.isWord(at: end + 1)
         default: return false

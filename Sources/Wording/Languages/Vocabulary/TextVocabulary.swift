@@ -67,7 +67,7 @@ final class TextVocabulary: Sendable {
     let measures: MeasureWords?
     let voiceMisreads: VoiceMisreadings
     /// The gender of halves and thirds.
-    let besideFractions: IntegerSpeech.Beside
+    let fractionGender: IntegerSpeech.Gender
 
     init(_ book: Phrasebook, _ numbers: NumberVocabulary) {
         let own: (String) -> String? = { book.entries[$0 + ".speech"] ?? book.entries[$0] }
@@ -109,9 +109,9 @@ final class TextVocabulary: Sendable {
         var misreadings: VoiceMisreadings = []
         if own("text.seconds") == "lost" { misreadings.insert(.seconds) }
         if own("text.scales.spelled") != nil { misreadings.insert(.scales) }
-        if own("text.percent") == "lost" || !numbers.readsMarks { misreadings.insert(.percent) }
+        if own("text.percent") == "lost" || !numbers.voiceReadsPunctuation { misreadings.insert(.percent) }
         voiceMisreads = misreadings
-        besideFractions = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
+        fractionGender = own("text.fractions.gender") == "feminine" ? .feminine : .masculine
     }
 
     fileprivate static func list(_ text: String?) -> [String] {
